@@ -68,8 +68,12 @@ export const consultantCardSchema = z.object({
   skills: z.array(z.string()),
   certificationCount: z.int(),
   assignmentCount: z.int(),
-  forecastHours: z.number().describe("Hours forecast over all months shown, of the assignments that match the filters"),
-  peakAllocationPercent: z.number().describe("Forecast hours over capacity in the busiest month, over all assignments"),
+  forecastHours: z
+    .number()
+    .describe("Hours forecast over all months shown, of the assignments that match the filters"),
+  peakAllocationPercent: z
+    .number()
+    .describe("Forecast hours over capacity in the busiest month, over all assignments"),
 });
 
 export const projectCardSchema = z.object({
@@ -129,7 +133,9 @@ export const dashboardViewSchema = z.object({
   hoursByMonth: z.array(hoursByMonthSchema),
   consultants: consultantPageSchema,
   projects: projectPageSchema,
-  options: z.object({ skills: z.array(z.string()), roles: z.array(z.string()) }).describe("Values the filters offer"),
+  options: z
+    .object({ skills: z.array(z.string()), roles: z.array(z.string()) })
+    .describe("Values the filters offer"),
 });
 
 export const projectViewSchema = z.object({
