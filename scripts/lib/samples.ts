@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { root } from "./root.ts";
+
+export interface Sample {
+  readonly name: string;
+  readonly title: string;
+  /** Loopback port of its MCP server when nothing else is asked for. */
+  readonly port: number;
+  readonly folder: string;
+}
+
+/** Every folder in `samples/`, in the order of their ports. */
+export function allSamples(): Sample[] {
+  const folder = `${root}/samples`;
+  return readdirSync(folder)
+    .filter((name) => existsSync(`${folder}/${name}/package.json`))
+    .map((name) => readSample(`${folder}/${name}`, name))
+    .sort((a, b) => a.port - b.port);
+}
+
+/** The samples named among the arguments, or all; an unknown name ends the verb with the list of known ones. */
+export function samplesFrom(args: readonly string[]): Sample[] {
+  const names = args.filter((arg) => !arg.startsWith("-"));
+  const all = allSamples();
+  const unknown = names.filter((name) => !all.some((sample) => sample.name === name));
+  if (unknown.length > 0) {
+    console.error(`There is no sample ${unknown.join(", ")}. Samples: ${all.map(({ name }) => name).join(", ")}.`);
+    process.exit(1);
+  }
+  return names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
+}
+
+function readSample(folder: string, name: string): Sample {
+  const { config } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
+  return { name, title: config.title, port: Number(config.port), folder };
+}
