@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { highestOf, placeColumns, totalOf } from "./chart-scale.ts";
+
+const frame = { top: 20, baseline: 120 };
+
+describe("chart scale", () => {
+  test("a month's total is the sum of its parts", () => {
+    expect(totalOf({ month: "2026-11", parts: [100, 20] })).toBe(120);
+    expect(totalOf({ month: "2026-11", parts: [] })).toBe(0);
+  });
+
+  test("the highest value may be a total, a mark or a limit", () => {
+    expect(highestOf([{ month: "2026-11", parts: [100, 20], mark: 90, limit: 160 }])).toBe(160);
+    expect(highestOf([{ month: "2026-11", parts: [100, 80], limit: 160 }])).toBe(180);
+    expect(highestOf([{ month: "2026-11", parts: [0], mark: 12 }])).toBe(12);
+  });
+
+  test("a chart without any hours still has a scale", () => {
+    expect(highestOf([])).toBe(1);
+    expect(placeColumns([{ month: "2026-11", parts: [0, 0] }], frame)[0]?.top).toBe(120);
+  });
+
+  test("parts stand on each other and end at the top of the total", () => {
+    const [column] = placeColumns([{ month: "2026-11", parts: [60, 40], limit: 200 }], frame);
+    expect(column?.parts).toEqual([
+      { y: 90, height: 30 },
+      { y: 70, height: 20 },
+    ]);
+    expect(column?.top).toBe(70);
+    expect(column?.limitY).toBe(20);
+    expect(column?.over).toBe(false);
+  });
+
+  test("columns share the width and keep a gap", () => {
+    const placed = placeColumns(
+      ["2026-11", "2026-12"].map((month) => ({ month, parts: [1] })),
+      frame,
+    );
+    expect(placed.map(({ centre }) => centre)).toEqual([25, 75]);
+    expect(placed.map(({ start, width }) => start + width)).toEqual([40, 90]);
+  });
+
+  test("only a total above the limit is over it", () => {
+    const over = (total: number) =>
+      placeColumns([{ month: "2026-11", parts: [total], limit: 160 }], frame)[0]?.over;
+    expect(over(160)).toBe(false);
+    expect(over(161)).toBe(true);
+  });
+
+  test("no delivered hours draw no mark", () => {
+    expect(placeColumns([{ month: "2026-12", parts: [10], mark: 0 }], frame)[0]?.markY).toBeUndefined();
+  });
+});

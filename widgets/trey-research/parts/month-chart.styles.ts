@@ -1,0 +1,55 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+
+/** Text over lines and bars keeps a rim in the colour of the ground, so that it stays readable. */
+const rimmed = {
+  paintOrder: "stroke",
+  stroke: tokens.colorNeutralBackground1,
+  strokeWidth: "3px",
+  strokeLinejoin: "round",
+  fontFamily: tokens.fontFamilyBase,
+  fontVariantNumeric: "tabular-nums",
+} as const;
+
+const forced = "@media (forced-colors: active)";
+
+export const useMonthChartStyles = makeStyles({
+  chart: { display: "block", overflow: "visible" },
+  solid: { fill: tokens.colorBrandBackground, [forced]: { fill: "Highlight" } },
+  hatched: {
+    stroke: tokens.colorBrandBackground,
+    strokeWidth: "1px",
+    [forced]: { stroke: "Highlight" },
+  },
+  hatchGround: { fill: tokens.colorNeutralBackground1, [forced]: { fill: "Canvas" } },
+  hatchLine: { fill: tokens.colorBrandBackground, [forced]: { fill: "Highlight" } },
+  mark: { fill: tokens.colorNeutralForeground1, [forced]: { fill: "CanvasText" } },
+  markHalo: { fill: tokens.colorNeutralBackground1, [forced]: { fill: "Canvas" } },
+  baseline: { stroke: tokens.colorNeutralStroke1, [forced]: { stroke: "CanvasText" } },
+  limit: {
+    stroke: tokens.colorNeutralForeground3,
+    strokeWidth: "1.5px",
+    strokeDasharray: "4 4",
+    [forced]: { stroke: "CanvasText" },
+  },
+  limitLabel: { ...rimmed, fill: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  month: {
+    fill: tokens.colorNeutralForeground2,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase200,
+    textAnchor: "middle",
+  },
+  value: {
+    ...rimmed,
+    fill: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    textAnchor: "middle",
+  },
+  overValue: {
+    ...rimmed,
+    fill: tokens.colorStatusDangerForeground1,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightBold,
+    textAnchor: "middle",
+  },
+});

@@ -1,0 +1,121 @@
+import { useFluent } from "@fluentui/react-components";
+import { useId } from "react";
+import { type MonthColumn, type PlacedColumn, placeColumns } from "./chart-scale.ts";
+import { useMonthChartStyles } from "./month-chart.styles.ts";
+
+export interface MonthChartProps {
+  /** What a screen reader says instead of the drawing; the numbers themselves stand in a `MonthTable`. */
+  label: string;
+  columns: readonly MonthColumn[];
+  /** Short month and plain number, in the host's locale. */
+  monthLabel: (month: string) => string;
+  valueLabel: (value: number) => string;
+  /** Words at the limit line, "Capacity 160 h". */
+  limitLabel?: string;
+  compact?: boolean;
+}
+
+/** Stacked bars by month with delivered marks and a capacity line. Part 0 is solid, part 1 hatched. */
+export function MonthChart(props: MonthChartProps) {
+  const styles = useMonthChartStyles();
+  const hatch = useId();
+  const rtl = useFluent().dir === "rtl";
+  const height = props.compact ? 132 : 224;
+  const baseline = height - 22;
+  const columns = placeColumns(props.columns, { top: 30, baseline });
+  const along = (position: number, width = 0) => `${rtl ? 100 - position - width : position}%`;
+  return (
+    <svg className={styles.chart} width="100%" height={height} role="img" aria-label={props.label}>
+      <defs>
+        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect className={styles.hatchGround} width="6" height="6" />
+          <rect className={styles.hatchLine} width="2.5" height="6" />
+        </pattern>
+      </defs>
+      {columns.map((column) => (
+        <Bar key={column.month} column={column} along={along} hatch={hatch} {...props} />
+      ))}
+      <line className={styles.baseline} x1="0" x2="100%" y1={baseline} y2={baseline} />
+      <LimitLine columns={columns} along={along} label={props.limitLabel} rtl={rtl} />
+      {columns.map((column) => (
+        <g key={column.month}>
+          <text
+            className={column.over ? styles.overValue : styles.value}
+            x={along(column.centre)}
+            y={column.top - 6}
+          >
+            {column.over ? "▲ " : ""}
+            {props.valueLabel(column.total)}
+          </text>
+          <text className={styles.month} x={along(column.centre)} y={height - 6}>
+            {props.monthLabel(column.month)}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+type Along = (position: number, width?: number) => string;
+
+function Bar({ column, along, hatch }: { column: PlacedColumn; along: Along; hatch: string }) {
+  const styles = useMonthChartStyles();
+  const x = along(column.start, column.width);
+  const width = `${column.width}%`;
+  return (
+    <g>
+      {column.parts.map((part, index) => (
+        <rect
+          key={index === 0 ? "solid" : "hatched"}
+          className={index === 0 ? styles.solid : styles.hatched}
+          fill={index === 0 ? undefined : `url(#${hatch})`}
+          x={x}
+          y={part.y}
+          width={width}
+          height={part.height}
+        />
+      ))}
+      {column.markY !== undefined && (
+        <>
+          <rect className={styles.markHalo} x={x} y={column.markY - 3} width={width} height="6" />
+          <rect className={styles.mark} x={x} y={column.markY - 1.5} width={width} height="3" />
+        </>
+      )}
+    </g>
+  );
+}
+
+interface LimitLineProps {
+  columns: readonly PlacedColumn[];
+  along: Along;
+  label?: string;
+  rtl: boolean;
+}
+
+function LimitLine({ columns, along, label, rtl }: LimitLineProps) {
+  const styles = useMonthChartStyles();
+  const half = 50 / Math.max(1, columns.length);
+  const first = columns[0]?.limitY;
+  return (
+    <g>
+      {columns.map(
+        ({ month, centre, limitY }) =>
+          limitY !== undefined && (
+            <line
+              key={month}
+              className={styles.limit}
+              x1={along(centre - half)}
+              x2={along(centre + half)}
+              y1={limitY}
+              y2={limitY}
+            />
+          ),
+      )}
+      {label && first !== undefined && (
+        <text className={styles.limitLabel} x={rtl ? "100%" : "0"} y={first - 6} textAnchor="start">
+          {label}
+        </text>
+      )}
+    </g>
+  );
+}
