@@ -24,7 +24,9 @@ export function samplesFrom(args: readonly string[]): Sample[] {
   const all = allSamples();
   const unknown = names.filter((name) => !all.some((sample) => sample.name === name));
   if (unknown.length > 0) {
-    console.error(`There is no sample ${unknown.join(", ")}. Samples: ${all.map(({ name }) => name).join(", ")}.`);
+    console.error(
+      `There is no sample ${unknown.join(", ")}. Samples: ${all.map(({ name }) => name).join(", ")}.`,
+    );
     process.exit(1);
   }
   return names.length === 0 ? all : all.filter(({ name }) => names.includes(name));

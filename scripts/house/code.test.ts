@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { placesOf, sourceFiles, trackedFiles } from "./tracked.ts";
+
+test("no source file is longer than 250 lines", () => {
+  const long = sourceFiles().filter(({ lines }) => lines.length - 1 > 250);
+  expect(long.map(({ path, lines }) => `${path} ${lines.length - 1}`)).toEqual([]);
+});
+
+test("no comment is a banner", () => {
+  expect(placesOf(trackedFiles(/\.[cm]?[jt]sx?$/), /\/[/*] ?[-─═=*#]{4,}/)).toEqual([]);
+});
+
+test("only the base's adapters import a protocol SDK on the server", () => {
+  const outside = sourceFiles().filter(
+    ({ path }) =>
+      /^(samples|scripts|shared\/(server|storage))\//.test(path) &&
+      !path.startsWith("shared/server/src/sdk-"),
+  );
+  expect(placesOf(outside, /from "@modelcontextprotocol\/(?!ext-apps)/)).toEqual([]);
+});
+
+test("only the table layer imports the Azure SDK", () => {
+  const outside = sourceFiles().filter(({ path }) => !path.startsWith("shared/storage/"));
+  expect(placesOf(outside, /from "@azure\//)).toEqual([]);
+});
+
+test("widgets import neither samples nor shared code, and shared code imports no sample or widget", () => {
+  const widgets = sourceFiles().filter(({ path }) => path.startsWith("widgets/"));
+  expect(placesOf(widgets, /from "(@suite\/|.*\/(samples|shared)\/)/)).toEqual([]);
+  const shared = sourceFiles().filter(({ path }) => path.startsWith("shared/"));
+  expect(
+    placesOf(shared, /from ".*(@suite\/(widgets|trey|fieldops|zava|employee)|\/(samples|widgets)\/)/),
+  ).toEqual([]);
+});
+
+test("a tool's handler neither catches nor builds protocol content", () => {
+  const tools = sourceFiles().filter(({ path }) => /^samples\/[^/]+\/src\/tools\//.test(path));
+  expect(placesOf(tools, /\bcatch\b|content: \[|console\./)).toEqual([]);
+});

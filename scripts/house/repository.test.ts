@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { placesOf, sourceFiles, trackedFiles } from "./tracked.ts";
+
+const text = () =>
+  trackedFiles(/\.(ts|tsx|mjs|json|md|yml|html)$|^\.(env|ci)/).filter(
+    ({ path }) => path !== "package-lock.json",
+  );
+
+test("the repository holds no secret, tunnel or machine path", () => {
+  const found = placesOf(
+    text().filter(({ path }) => path !== "scripts/house/repository.test.ts"),
+    /[a-z0-9]+-\d{4}\.[a-z]+\.devtunnels\.ms|BEGIN [A-Z ]*PRIVATE KEY|\bgh[pousr]_\w{20}|\/(home|Users|work|root)\/\w+\//,
+  );
+  expect(found).toEqual([]);
+});
+
+test("the only storage key is the public one of Azurite", () => {
+  const keys = text().flatMap(({ text: content }) => content.match(/[A-Za-z0-9+/]{86}==/g) ?? []);
+  expect([...new Set(keys)].filter((key) => !key.startsWith("Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1"))).toEqual([]);
+});
+
+test("every variable that the code reads has a sentence in .env.example, and no other has", () => {
+  const read = sourceFiles().flatMap(({ text: content }) =>
+    [...content.matchAll(/(?:process\.env|\benv|environment)\.([A-Z][A-Z0-9_]+)/g)].map((match) => match[1]),
+  );
+  const system = ["CI", "PATH", "NODE_ENV", "DISPLAY", "LOCALAPPDATA", "PROGRAMFILES", "HOME"];
+  const [example] = trackedFiles(/^\.env\.example$/);
+  const documented = [...(example?.text ?? "").matchAll(/^# ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]);
+  expect([...new Set(documented)].sort()).toEqual(
+    [...new Set(read)].filter((name) => !system.includes(name ?? "")).sort(),
+  );
+});
+
+test("the house rules fit on 80 lines, and so does each sample's README", () => {
+  const pages = trackedFiles(/^AGENTS\.md$|^samples\/[^/]+\/README\.md$/);
+  expect(pages.filter(({ lines }) => lines.length - 1 > 80).map(({ path }) => path)).toEqual([]);
+});
+
+test("every sample has the same shape and the same verbs", () => {
+  const manifests = trackedFiles(/^samples\/[^/]+\/package\.json$/).map(({ text: content }) =>
+    JSON.parse(content),
+  );
+  const verbs = [
+    "start",
+    "start:azurite",
+    "seed",
+    "start:server",
+    "build:widgets",
+    "dev",
+    "inspector",
+    "check",
+    "bench",
+  ];
+  for (const { name, scripts, config } of manifests) {
+    expect(Object.keys(scripts), name).toEqual(expect.arrayContaining([...verbs, "test", "typecheck"]));
+    expect(config, name).toMatchObject({ port: expect.any(Number), title: expect.any(String) });
+  }
+});

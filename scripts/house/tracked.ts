@@ -1,0 +1,47 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { root } from "../lib/root.ts";
+
+export interface TrackedFile {
+  /** Path from the root, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+  readonly lines: readonly string[];
+}
+
+/** The text files of the repository that `pattern` names: tracked ones and new ones that git does not ignore. */
+export function trackedFiles(pattern: RegExp): TrackedFile[] {
+  const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 1 << 26,
+  });
+  return [...new Set(listed.split("\0"))]
+    .filter((path) => path !== "" && pattern.test(path))
+    .flatMap((path) => {
+      const text = readIfThere(`${root}/${path}`);
+      return text === undefined ? [] : [{ path, text, lines: text.split("\n") }];
+    });
+}
+
+export const sourceFiles = () => trackedFiles(/\.[cm]?tsx?$/).filter(({ path }) => !isTest(path));
+
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$|\/testing\//.test(path);
+}
+
+/** `path:line` of every line that `pattern` matches. */
+export function placesOf(files: readonly TrackedFile[], pattern: RegExp): string[] {
+  return files.flatMap(({ path, lines }) =>
+    lines.flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+  );
+}
+
+/** A file that git lists and a person has just deleted is no finding. */
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}

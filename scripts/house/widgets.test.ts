@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { placesOf, sourceFiles } from "./tracked.ts";
+
+const drawn = () => sourceFiles().filter(({ path }) => /^(widgets|shared\/host)\/.*\.tsx?$/.test(path));
+const widgets = () => sourceFiles().filter(({ path }) => /^widgets\/(kit|[a-z-]+\/)/.test(path));
+
+test("no widget and no page of the host names a colour by its hex code", () => {
+  expect(placesOf(drawn(), /["'`(\s]#[0-9a-fA-F]{3,8}\b(?=["'`);\s])/)).toEqual([]);
+});
+
+test("widgets use nothing that strict hosts forbid", () => {
+  const forbidden =
+    /<form\b|<a\b[^>]*\bhref|\bconfirm\(|\balert\(|window\.open|createObjectURL|new Worker|\bfetch\(|<iframe|@font-face|100vh/;
+  expect(placesOf(widgets(), forbidden)).toEqual([]);
+});
+
+test("text is never drawn as HTML or run as code", () => {
+  const forbidden =
+    /dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|document\.write\(|\beval\(|new Function\(/;
+  expect(placesOf(widgets(), forbidden)).toEqual([]);
+});
+
+test("styles use logical properties, so that right-to-left languages mirror", () => {
+  const physical =
+    /\b(marginLeft|marginRight|paddingLeft|paddingRight|borderLeft\w*|borderRight\w*|left|right): |textAlign: "(left|right)"/;
+  const styles = widgets().filter(({ path }) => path.endsWith(".styles.ts"));
+  expect(placesOf(styles, physical)).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { existsSync } from "node:fs";
+import { findChromium } from "@suite/host/chromium";
+import { run } from "./run.ts";
+
+/**
+ * The path of a Chromium for the browser tests; installs one when the machine has none.
+ * Debian's package comes first when we may install it, since it brings the system libraries along.
+ */
+export async function ensureChromium(): Promise<string> {
+  const found = findChromium();
+  if (found) return found;
+  console.log("No Chromium found: installing one …");
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    await run("apt-get", ["update", "-qq"], { quiet: true });
+    await run("apt-get", ["install", "-y", "-qq", "chromium"], {
+      quiet: true,
+      env: { DEBIAN_FRONTEND: "noninteractive" },
+    });
+  }
+  if (!findChromium()) await run("npx", ["playwright-core", "install", "chromium"], { quiet: true });
+  const installed = findChromium();
+  if (installed) return installed;
+  console.error(
+    "The tests need Chromium and none could be installed: install Chrome, Edge or Chromium, or set CHROME_PATH to one.",
+  );
+  process.exit(1);
+}
