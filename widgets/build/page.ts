@@ -1,0 +1,15 @@
+/** The page around the bundle. Nothing in it sets a height, because the host takes the height from the content. */
+export function pageOf(script: string, css: string): string {
+  const safeScript = script.replaceAll("</script", "<\\/script").replaceAll("<!--", "<\\!--");
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>Widget</title>
+<style>html,body{margin:0}${css}</style>
+</head>
+<body><div id="root"></div><script>${safeScript}</script></body>
+</html>
+`;
+}

@@ -1,0 +1,73 @@
+import {
+  Body1,
+  Button,
+  Subtitle2,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+} from "@fluentui/react-components";
+import { WarningRegular } from "@fluentui/react-icons";
+import { useConflictStyles } from "./conflict-view.styles.ts";
+import { kitStrings } from "./strings.en.ts";
+import { useStrings } from "./use-strings.ts";
+
+/** What the person entered and what is stored, field by field, as they read it. */
+export interface ConflictField {
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+export interface ConflictViewProps {
+  readonly fields: readonly ConflictField[];
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+  readonly pending?: boolean;
+}
+
+/** Both versions side by side after a clash with another writer; only fields that differ are worth a choice. */
+export function ConflictView({ fields, onKeepMine, onTakeTheirs, pending }: ConflictViewProps) {
+  const t = useStrings(kitStrings);
+  const styles = useConflictStyles();
+  const differing = fields.filter((field) => field.mine !== field.theirs);
+  return (
+    <section className={styles.conflict} role="alert" aria-label={t("conflictTitle")}>
+      <div className={styles.title}>
+        <WarningRegular aria-hidden />
+        <Subtitle2 as="h2">{t("conflictTitle")}</Subtitle2>
+      </div>
+      <Body1>{t("conflictBody")}</Body1>
+      <Table size="small" aria-label={t("conflictTitle")}>
+        <TableHeader>
+          <TableRow>
+            <TableHeaderCell>{t("conflictField")}</TableHeaderCell>
+            <TableHeaderCell>{t("conflictMine")}</TableHeaderCell>
+            <TableHeaderCell>{t("conflictTheirs")}</TableHeaderCell>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {differing.map((field) => (
+            <TableRow key={field.label}>
+              <TableHeaderCell as="th" scope="row">
+                {field.label}
+              </TableHeaderCell>
+              <TableCell>{field.mine || t("nothing")}</TableCell>
+              <TableCell>{field.theirs || t("nothing")}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <div className={styles.actions}>
+        <Button appearance="primary" disabledFocusable={pending} onClick={onKeepMine}>
+          {t("keepMine")}
+        </Button>
+        <Button disabledFocusable={pending} onClick={onTakeTheirs}>
+          {t("takeTheirs")}
+        </Button>
+      </div>
+    </section>
+  );
+}

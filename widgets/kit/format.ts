@@ -1,0 +1,45 @@
+/** Numbers, dates and lists as the host's person writes them. */
+export interface Format {
+  number(value: number): string;
+  hours(value: number): string;
+  /** 0.85 → 85 %. */
+  percent(value: number): string;
+  money(dollars: number): string;
+  /** `2026-11` → November 2026. */
+  month(month: string, style?: "short" | "long"): string;
+  date(iso: string): string;
+  dateTime(iso: string): string;
+  time(iso: string): string;
+  list(items: readonly string[]): string;
+}
+
+/** Formats for one locale and time zone (see `usableLocale`). */
+export function createFormat(locale: string, timeZone: string): Format {
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const hours = new Intl.NumberFormat(locale, { style: "unit", unit: "hour", maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
+  const money = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: "USD",
+    trailingZeroDisplay: "stripIfInteger",
+  });
+  // A month is a name, not an instant: in the host's time zone its first day could fall into the month before.
+  const shortMonth = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
+  const longMonth = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone });
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone });
+  const list = new Intl.ListFormat(locale, { type: "conjunction" });
+  return {
+    number: number.format,
+    hours: hours.format,
+    percent: percent.format,
+    money: money.format,
+    month: (month, style = "long") =>
+      (style === "short" ? shortMonth : longMonth).format(new Date(`${month}-01T00:00:00Z`)),
+    date: (iso) => date.format(new Date(iso)),
+    dateTime: (iso) => dateTime.format(new Date(iso)),
+    time: (iso) => time.format(new Date(iso)),
+    list: (items) => list.format(items),
+  };
+}

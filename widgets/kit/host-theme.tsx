@@ -1,0 +1,60 @@
+import { FluentProvider } from "@fluentui/react-components";
+import { applyDocumentTheme, applyHostFonts, applyHostStyleVariables } from "@modelcontextprotocol/ext-apps";
+import { type ReactNode, useLayoutEffect, useMemo } from "react";
+import { useHostThemeStyles } from "./host-theme.styles.ts";
+import { directionOf } from "./locale.ts";
+import { chooseLanguage, type Messages, type Strings } from "./strings.ts";
+import { themeOf } from "./theme.ts";
+import { useHost } from "./use-host.ts";
+import { useMediaQuery } from "./use-media-query.ts";
+import { useSessionState } from "./use-session.ts";
+
+export interface HostThemeProps {
+  readonly strings: Strings<Messages>;
+  readonly children: ReactNode;
+}
+
+/** Fluent in the host's theme, fonts, language and safe area. */
+export function HostTheme({ strings, children }: HostThemeProps) {
+  const { context } = useSessionState();
+  const { theme, locale } = useHost();
+  const forcedColors = useMediaQuery("(forced-colors: active)");
+  const styles = useHostThemeStyles();
+  const fluent = useMemo(
+    () => themeOf(forcedColors ? "highContrast" : theme, context.styles),
+    [forcedColors, theme, context.styles],
+  );
+  const language = chooseLanguage(Object.keys(strings.translations), locale);
+  const dir = directionOf(language);
+
+  useLayoutEffect(() => {
+    applyDocumentTheme(theme);
+    document.documentElement.lang = language;
+    document.documentElement.dir = dir;
+  }, [theme, language, dir]);
+
+  useLayoutEffect(() => {
+    if (context.styles?.variables) applyHostStyleVariables(context.styles.variables);
+    if (context.styles?.css?.fonts) applyHostFonts(context.styles.css.fonts);
+  }, [context.styles]);
+
+  const inset = context.safeAreaInsets;
+  const box = context.containerDimensions;
+  return (
+    <FluentProvider theme={fluent} dir={dir} className={styles.provider}>
+      <div
+        className={styles.frame}
+        style={{
+          paddingBlockStart: inset?.top,
+          paddingBlockEnd: inset?.bottom,
+          paddingLeft: inset?.left,
+          paddingRight: inset?.right,
+          minBlockSize: box && "height" in box ? box.height : undefined,
+          maxInlineSize: box && "maxWidth" in box ? box.maxWidth : undefined,
+        }}
+      >
+        {children}
+      </div>
+    </FluentProvider>
+  );
+}

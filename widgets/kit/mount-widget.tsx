@@ -1,0 +1,46 @@
+import type { ComponentType, ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import type { z } from "zod";
+import { HostTheme } from "./host-theme.tsx";
+import { createSession } from "./session.ts";
+import type { Messages, Strings } from "./strings.ts";
+import { SessionContext } from "./use-session.ts";
+import { WidgetErrorBoundary } from "./widget-error-boundary.tsx";
+import { WidgetStage } from "./widget-stage.tsx";
+
+export interface WidgetProps<Data> {
+  readonly data: Data;
+  /** The result's `_meta`: what only the widget sees, not the model. */
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+export interface WidgetDefinition<Data, M extends Messages> {
+  readonly name: string;
+  readonly version: string;
+  /** The contract of `structuredContent`. Data that breaks it is never drawn. */
+  readonly schema: z.ZodType<Data>;
+  readonly strings: Strings<M>;
+  readonly Widget: ComponentType<WidgetProps<Data>>;
+  /** Has the shape of what comes; a plain one is drawn when left out. */
+  readonly skeleton?: ReactNode;
+  /** The tool that opens the widget, for retry in hosts that do not say which one did. */
+  readonly tool?: string;
+  readonly loadTimeoutMs?: number;
+}
+
+/** Connects to the host and draws the widget, and every state in which there is nothing to draw yet. */
+export function mountWidget<Data, M extends Messages>(widget: WidgetDefinition<Data, M>): void {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("The page has no #root element.");
+  const session = createSession(widget);
+  createRoot(root).render(
+    <SessionContext value={session}>
+      <HostTheme strings={widget.strings}>
+        <WidgetErrorBoundary>
+          <WidgetStage widget={widget} />
+        </WidgetErrorBoundary>
+      </HostTheme>
+    </SessionContext>,
+  );
+  void session.connect();
+}

@@ -1,0 +1,14 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+
+export const usePageHeaderStyles = makeStyles({
+  header: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalS,
+  },
+  title: { display: "flex", flexDirection: "column", flexGrow: 1, minInlineSize: 0 },
+  actions: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: tokens.spacingHorizontalS },
+  readAt: { color: tokens.colorNeutralForeground3 },
+});

@@ -1,0 +1,51 @@
+import { Button, Caption1, Title3 } from "@fluentui/react-components";
+import { ArrowClockwiseRegular, ArrowLeftRegular } from "@fluentui/react-icons";
+import type { ReactNode } from "react";
+import { usePageHeaderStyles } from "./page-header.styles.ts";
+import { kitStrings } from "./strings.en.ts";
+import { useFormat } from "./use-format.ts";
+import { useStrings } from "./use-strings.ts";
+
+export interface PageHeaderProps {
+  readonly title: string;
+  /** When the data was read (ISO 8601). */
+  readonly readAt: string;
+  readonly onRefresh?: () => void;
+  readonly refreshing?: boolean;
+  /** A way back to the view before; the full-screen button is a separate child. */
+  readonly onBack?: () => void;
+  readonly subtitle?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** The head of a full view: the way back, the title, when the data was read, refresh, and actions as children. */
+export function PageHeader(props: PageHeaderProps) {
+  const { title, readAt, onRefresh, refreshing, onBack, subtitle, children } = props;
+  const t = useStrings(kitStrings);
+  const format = useFormat();
+  const styles = usePageHeaderStyles();
+  return (
+    <header className={styles.header}>
+      {onBack && (
+        <Button appearance="subtle" icon={<ArrowLeftRegular />} aria-label={t("back")} onClick={onBack} />
+      )}
+      <div className={styles.title}>
+        <Title3 as="h1">{title}</Title3>
+        {subtitle}
+      </div>
+      <div className={styles.actions}>
+        <Caption1 className={styles.readAt}>{t("readAt", { when: format.time(readAt) })}</Caption1>
+        {onRefresh && (
+          <Button
+            appearance="subtle"
+            icon={<ArrowClockwiseRegular />}
+            aria-label={t("refresh")}
+            disabledFocusable={refreshing}
+            onClick={onRefresh}
+          />
+        )}
+        {children}
+      </div>
+    </header>
+  );
+}

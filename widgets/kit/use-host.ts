@@ -1,0 +1,64 @@
+import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps";
+import { usableLocale, usableTimeZone } from "./locale.ts";
+import type { Session } from "./session.ts";
+import { useMediaQuery } from "./use-media-query.ts";
+import { useSession, useSessionState } from "./use-session.ts";
+
+export interface Host {
+  readonly connected: boolean;
+  readonly displayMode: McpUiDisplayMode;
+  readonly canFullscreen: boolean;
+  /** Asks for a mode and answers with the one the host gave, which may be another. */
+  requestDisplayMode(mode: McpUiDisplayMode): Promise<McpUiDisplayMode>;
+  /** False where the host lets no view call tools: show edits as unavailable, with the reason. */
+  readonly canCallTools: boolean;
+  readonly canOpenLinks: boolean;
+  openLink(url: string): Promise<boolean>;
+  readonly canSendMessages: boolean;
+  /** Says something in the conversation in the person's name. */
+  sendMessage(text: string): Promise<boolean>;
+  readonly theme: "light" | "dark";
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly containerWidth?: number;
+}
+
+async function requestDisplayMode(session: Session, mode: McpUiDisplayMode): Promise<McpUiDisplayMode> {
+  try {
+    const result = await session.app.requestDisplayMode({ mode });
+    session.update({ displayMode: result.mode });
+    return result.mode;
+  } catch {
+    return session.read().displayMode;
+  }
+}
+
+async function succeeds(request: Promise<{ isError?: boolean }>): Promise<boolean> {
+  return request.then((result) => !result.isError).catch(() => false);
+}
+
+/** What the host is and offers, with safe defaults where it says nothing. */
+export function useHost(): Host {
+  const session = useSession();
+  const { connection, context, capabilities, displayMode } = useSessionState();
+  const box = context.containerDimensions ?? {};
+  const containerWidth = "width" in box ? box.width : "maxWidth" in box ? box.maxWidth : undefined;
+  const prefersDark = useMediaQuery("(prefers-color-scheme: dark)");
+  return {
+    connected: connection === "connected",
+    displayMode,
+    // Microsoft 365 lists no modes and supports full screen all the same.
+    canFullscreen: context.availableDisplayModes?.includes("fullscreen") ?? true,
+    requestDisplayMode: (mode) => requestDisplayMode(session, mode),
+    canCallTools: capabilities.serverTools !== undefined,
+    canOpenLinks: capabilities.openLinks !== undefined,
+    openLink: (url) => succeeds(session.app.openLink({ url })),
+    canSendMessages: capabilities.message !== undefined,
+    sendMessage: (text) =>
+      succeeds(session.app.sendMessage({ role: "user", content: [{ type: "text", text }] })),
+    theme: context.theme ?? (prefersDark ? "dark" : "light"),
+    locale: usableLocale(context.locale),
+    timeZone: usableTimeZone(context.timeZone),
+    containerWidth,
+  };
+}

@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useState } from "react";
+import { EmptyState } from "./empty-state.tsx";
+import { ErrorState } from "./error-state.tsx";
+import type { WidgetDefinition } from "./mount-widget.tsx";
+import { DefaultSkeleton } from "./skeleton.tsx";
+import { kitStrings } from "./strings.en.ts";
+import type { Messages } from "./strings.ts";
+import { readToolResult } from "./tool-outcome.ts";
+import { useOpener } from "./use-opener.ts";
+import { useSessionState } from "./use-session.ts";
+import { useStrings } from "./use-strings.ts";
+
+const defaultLoadTimeoutMs = 20_000;
+
+/** Chooses between the widget and the states around it. */
+export function WidgetStage<Data, M extends Messages>({ widget }: { widget: WidgetDefinition<Data, M> }) {
+  const t = useStrings(kitStrings);
+  const { connection, result, input, cancelled } = useSessionState();
+  const opener = useOpener(widget.tool);
+  const outcome = useMemo(() => result && readToolResult(result, widget.schema), [result, widget.schema]);
+  const slow = useElapsed(widget.loadTimeoutMs ?? defaultLoadTimeoutMs, [connection, input, opener.pending]);
+
+  if (outcome?.ok) return <widget.Widget data={outcome.data} detail={outcome.detail} />;
+  if (opener.pending) return widget.skeleton ?? <DefaultSkeleton />;
+  if (outcome) {
+    const contract = outcome.error.code === "contract";
+    return (
+      <ErrorState
+        title={contract ? t("contractTitle") : t("failedTitle")}
+        error={contract ? { ...outcome.error, message: t("contractBody") } : outcome.error}
+        detail={contract ? outcome.error.message : undefined}
+        onRetry={opener.reopen}
+      />
+    );
+  }
+  if (cancelled) {
+    return <EmptyState title={t("cancelledTitle")} body={t("cancelledBody")} onRetry={opener.reopen} />;
+  }
+  if (connection === "absent") return <EmptyState title={t("noHostTitle")} body={t("noHostBody")} />;
+  if (slow) {
+    const body = opener.reopen ? t("slowBody") : `${t("slowBody")} ${t("slowNoRetry")}`;
+    return <EmptyState title={t("slowTitle")} body={body} onRetry={opener.reopen} />;
+  }
+  return widget.skeleton ?? <DefaultSkeleton />;
+}
+
+/** True once `ms` passed since the last change of `since`. */
+function useElapsed(ms: number, since: readonly unknown[]): boolean {
+  const [elapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    setElapsed(false);
+    const timer = setTimeout(() => setElapsed(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms, ...since]);
+  return elapsed;
+}

@@ -1,0 +1,13 @@
+import { mountWidget } from "../../kit/mount-widget.tsx";
+import { consultantProfileSchema } from "../contract.ts";
+import { ConsultantProfileWidget } from "./consultant-profile.tsx";
+import { profileStrings } from "./strings.en.ts";
+
+mountWidget({
+  name: "consultant-profile",
+  version: "1.0.0",
+  schema: consultantProfileSchema,
+  strings: profileStrings,
+  tool: "show-consultant-profile",
+  Widget: ConsultantProfileWidget,
+});

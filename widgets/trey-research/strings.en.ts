@@ -1,0 +1,23 @@
+import { defineStrings } from "../kit/strings.ts";
+
+/**
+ * Words that several trey-research widgets and their shared parts use. What only one widget says is in its own
+ * `<widget>/strings.en.ts`; a part takes its texts with `useStrings(<catalogue>)`, so nothing needs to be merged.
+ */
+export const treyStrings = defineStrings({
+  person: "Consultant",
+  project: "Project",
+  client: "Client",
+  role: "Role",
+  skills: "Skills",
+  certifications: "Certifications",
+  email: "E-mail",
+  phone: "Phone",
+  month: "Month",
+  capacity: "Capacity",
+  forecast: "Forecast",
+  delivered: "Delivered",
+  overAllocated: "Over-allocated",
+  billable: "Billable",
+  nonBillable: "Not billable",
+});
