@@ -1,0 +1,65 @@
+import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/client";
+import type { AppBridge } from "@modelcontextprotocol/ext-apps/app-bridge";
+import type { Profile } from "./profiles.ts";
+import { isForApp } from "./visibility.ts";
+import type { WidgetEvents, WidgetServer } from "./widget.ts";
+
+/** Answers what the widget asks, as far as the profile's host would; the rest stays "method not found". */
+export function answerWidget(
+  bridge: AppBridge,
+  { profile, server, events }: { profile: Profile; server: WidgetServer; events: WidgetEvents },
+): void {
+  const { capabilities } = profile;
+  bridge.oncalltool = (params, extra) =>
+    callTool(params.name, params.arguments ?? {}, { profile, server, events, signal: extra.mcpReq.signal });
+  bridge.onsizechange = (size) => events.size?.(size);
+  bridge.onupdatemodelcontext = async (context) => {
+    events.modelContext?.(context);
+    return {};
+  };
+  bridge.onmessage = async ({ content }) => {
+    events.message?.(
+      content.map((block) => (block.type === "text" ? block.text : `[${block.type}]`)).join("\n"),
+    );
+    return {};
+  };
+  bridge.onopenlink = async ({ url }) => answered(isWebLink(url) && (await events.openLink?.(url)));
+  bridge.onrequestteardown = () => events.requestTeardown?.();
+  if (capabilities.logging) bridge.onloggingmessage = ({ level, data }) => events.log?.(level, data);
+  if (capabilities.downloadFile)
+    bridge.ondownloadfile = async ({ contents }) => answered(await events.download?.(contents));
+  if (capabilities.serverResources && server.readResource) {
+    const { readResource } = server;
+    bridge.onreadresource = ({ uri }) => readResource(uri);
+  }
+}
+
+async function callTool(
+  name: string,
+  args: Record<string, unknown>,
+  {
+    profile,
+    server,
+    events,
+    signal,
+  }: { profile: Profile; server: WidgetServer; events: WidgetEvents; signal: AbortSignal },
+) {
+  const tool = server.tools.find((candidate) => candidate.name === name);
+  if (!tool) throw refused(`This widget's server has no tool called ${name}.`);
+  if (!isForApp(tool)) throw refused(`The tool ${name} is for the model only; a widget may not call it.`);
+  const asks = profile.confirmsWrites && tool.annotations?.readOnlyHint !== true;
+  if (asks && (await events.confirm?.(tool, args)) === false) throw refused(`The person declined ${name}.`);
+  return server.callTool(name, args, signal);
+}
+
+function refused(reason: string): ProtocolError {
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, reason);
+}
+
+function answered(done: boolean | undefined) {
+  return done ? {} : { isError: true };
+}
+
+function isWebLink(url: string): boolean {
+  return URL.canParse(url) && /^(https?|mailto|tel):$/.test(new URL(url).protocol);
+}

@@ -1,0 +1,62 @@
+import type { CallToolResult } from "@modelcontextprotocol/client";
+
+export interface DeliverySink {
+  sendToolInputPartial(params: { arguments?: Record<string, unknown> }): unknown;
+  sendToolInput(params: { arguments?: Record<string, unknown> }): unknown;
+  sendToolResult(result: CallToolResult): unknown;
+  sendToolCancelled(params: { reason?: string }): unknown;
+}
+
+/**
+ * Keeps the order that the specification asks of a host: nothing before the widget said `initialized`, then
+ * partial inputs, then the input exactly once, then one result or one cancellation.
+ */
+export class Delivery {
+  readonly #sink: DeliverySink;
+  readonly #allowed: { partialInput: boolean; cancelled: boolean };
+  readonly #waiting: (() => unknown)[] = [];
+  #open = false;
+  #inputSent = false;
+  #settled = false;
+
+  constructor(sink: DeliverySink, allowed: { partialInput: boolean; cancelled: boolean }) {
+    this.#sink = sink;
+    this.#allowed = allowed;
+  }
+
+  /** Called once the widget has said `initialized`: sends what has been waiting. */
+  open(): void {
+    if (this.#open) return;
+    this.#open = true;
+    for (const send of this.#waiting.splice(0)) send();
+  }
+
+  partialInput(args: Record<string, unknown>): void {
+    if (this.#inputSent || !this.#allowed.partialInput) return;
+    this.#send(() => this.#sink.sendToolInputPartial({ arguments: args }));
+  }
+
+  input(args: Record<string, unknown>): void {
+    if (this.#inputSent) return;
+    this.#inputSent = true;
+    this.#send(() => this.#sink.sendToolInput({ arguments: args }));
+  }
+
+  result(result: CallToolResult): void {
+    if (this.#settled) return;
+    this.input({});
+    this.#settled = true;
+    this.#send(() => this.#sink.sendToolResult(result));
+  }
+
+  cancelled(reason: string): void {
+    if (this.#settled) return;
+    this.#settled = true;
+    if (this.#allowed.cancelled) this.#send(() => this.#sink.sendToolCancelled({ reason }));
+  }
+
+  #send(send: () => unknown): void {
+    if (this.#open) send();
+    else this.#waiting.push(send);
+  }
+}

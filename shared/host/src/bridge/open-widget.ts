@@ -1,0 +1,87 @@
+import {
+  AppBridge,
+  buildAllowAttribute,
+  type McpUiDisplayMode,
+  type McpUiHostContext,
+} from "@modelcontextprotocol/ext-apps/app-bridge";
+import { answerWidget } from "./answer-widget.ts";
+import { Delivery } from "./delivery.ts";
+import { settleDisplayMode } from "./display-mode.ts";
+import { FrameTransport } from "./frame-transport.ts";
+import { withOpenAiAliases } from "./openai-aliases.ts";
+import { visibleContext } from "./profiles.ts";
+import type { OpenWidget, WidgetOptions } from "./widget.ts";
+
+const hostInfo = { name: "suite-local-host", title: "Local MCP Apps host", version: "0.1.0" };
+const teardownLimitMs = 1_000;
+
+/** Draws a widget behind the sandbox proxy and speaks the MCP Apps bridge with it. */
+export async function openWidget(options: WidgetOptions): Promise<OpenWidget> {
+  const { profile, events } = options;
+  let context = options.hostContext;
+  let initialized = false;
+  const frame = createFrame(options);
+  const bridge = new AppBridge(null, hostInfo, profile.capabilities, {
+    hostContext: visibleContext(profile, context),
+  });
+  const delivery = new Delivery(bridge, {
+    partialInput: profile.sendsPartialInput,
+    cancelled: profile.sendsCancelled,
+  });
+  const applyContext = (changes: McpUiHostContext): void => {
+    context = { ...context, ...changes };
+    if (initialized && profile.sendsContextChanges) bridge.setHostContext(visibleContext(profile, context));
+  };
+  const declaredModes = () => bridge.getAppCapabilities()?.availableDisplayModes;
+  const currentMode = (): McpUiDisplayMode => context.displayMode ?? "inline";
+  const setDisplayMode = (requested: McpUiDisplayMode): McpUiDisplayMode => {
+    const mode = settleDisplayMode(requested, { profile, declared: declaredModes(), current: currentMode() });
+    if (mode !== currentMode()) {
+      applyContext({ displayMode: mode });
+      events.displayMode?.(mode);
+    }
+    return mode;
+  };
+
+  answerWidget(bridge, options);
+  bridge.onrequestdisplaymode = async ({ mode }) => ({ mode: setDisplayMode(mode) });
+  bridge.oninitialized = () => {
+    initialized = true;
+    // The context may have changed between the answer to ui/initialize and this moment.
+    if (profile.sendsContextChanges) bridge.setHostContext(visibleContext(profile, context));
+    delivery.open();
+    events.initialized?.();
+  };
+  bridge.onsandboxready = () => {
+    const html = profile.openaiAliases ? withOpenAiAliases(options.html) : options.html;
+    const { csp, permissions } = options;
+    void bridge.sendSandboxResourceReady({ html, csp, permissions });
+  };
+  await bridge.connect(new FrameTransport(frame, options.sandboxOrigin, events.record));
+  options.container.append(frame);
+
+  return {
+    frame,
+    delivery,
+    displayModes: () => profile.displayModes.filter((mode) => (declaredModes() ?? ["inline"]).includes(mode)),
+    setDisplayMode,
+    setHostContext: applyContext,
+    async teardown() {
+      if (initialized && profile.sendsTeardown)
+        await bridge.teardownResource({}, { timeout: teardownLimitMs }).catch(() => undefined);
+      frame.remove();
+      await bridge.close();
+    },
+  };
+}
+
+function createFrame({ sandboxOrigin, csp, permissions }: WidgetOptions): HTMLIFrameElement {
+  const url = new URL("/proxy", sandboxOrigin);
+  url.searchParams.set("csp", JSON.stringify(csp ?? {}));
+  const frame = document.createElement("iframe");
+  frame.title = "Widget";
+  frame.setAttribute("sandbox", "allow-scripts allow-same-origin");
+  frame.allow = buildAllowAttribute(permissions);
+  frame.src = url.href;
+  return frame;
+}

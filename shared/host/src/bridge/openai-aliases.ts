@@ -1,0 +1,84 @@
+/** The widget's html with `window.openai` set up before any of its own scripts run. */
+export function withOpenAiAliases(html: string): string {
+  const script = `<script>(${installOpenAiAliases.toString()})();</script>`;
+  return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + script) : script + html;
+}
+
+/**
+ * Runs inside the widget's frame, as text: it may use nothing from this module. It offers the aliases over the
+ * same JSON-RPC bridge, so that the host treats both ways of asking alike.
+ */
+function installOpenAiAliases(): void {
+  type Reply = {
+    id?: unknown;
+    method?: string;
+    params?: Record<string, unknown>;
+    result?: { hostContext?: Record<string, unknown> };
+    error?: { message: string };
+  };
+  const pending = new Map<string, { resolve(value: unknown): void; reject(error: Error): void }>();
+  let next = 0;
+  const request = (method: string, params: unknown) =>
+    new Promise((resolve, reject) => {
+      const id = `openai-${next++}`;
+      pending.set(id, { resolve, reject });
+      window.parent.postMessage({ jsonrpc: "2.0", id, method, params }, "*");
+    });
+  const openai: Record<string, unknown> = {
+    toolInput: null,
+    toolOutput: null,
+    toolResponseMetadata: null,
+    widgetState: null,
+    view: { mode: "inline" },
+    setWidgetState: async (state: unknown) => {
+      update({ widgetState: state });
+      await request("ui/update-model-context", { structuredContent: state });
+    },
+    callTool: (name: string, args: unknown) => request("tools/call", { name, arguments: args }),
+    sendFollowUpMessage: ({ prompt }: { prompt: string }) =>
+      request("ui/message", { role: "user", content: [{ type: "text", text: prompt }] }),
+    requestDisplayMode: ({ mode }: { mode: string }) => request("ui/request-display-mode", { mode }),
+    openExternal: ({ href }: { href: string }) => request("ui/open-link", { url: href }),
+    notifyIntrinsicHeight: (height: number) =>
+      window.parent.postMessage(
+        { jsonrpc: "2.0", method: "ui/notifications/size-changed", params: { height } },
+        "*",
+      ),
+    requestClose: () =>
+      window.parent.postMessage(
+        { jsonrpc: "2.0", method: "ui/notifications/request-teardown", params: {} },
+        "*",
+      ),
+  };
+  const update = (globals: Record<string, unknown>) => {
+    Object.assign(openai, globals);
+    window.dispatchEvent(new CustomEvent("openai:set_globals", { detail: { globals } }));
+  };
+  const takeContext = (context: Record<string, unknown> = {}) => {
+    const { theme, locale, displayMode, safeAreaInsets, userAgent } = context;
+    const known = {
+      theme,
+      locale,
+      displayMode,
+      userAgent,
+      safeArea: safeAreaInsets && { insets: safeAreaInsets },
+    };
+    update(Object.fromEntries(Object.entries(known).filter((entry) => entry[1] !== undefined)));
+  };
+  window.addEventListener("message", (event: MessageEvent<Reply>) => {
+    const { id, method, params, result, error } = event.data ?? {};
+    const asked = typeof id === "string" ? pending.get(id) : undefined;
+    if (asked && typeof id === "string") {
+      pending.delete(id);
+      // The widget's own bridge did not ask this and would report an unknown answer.
+      event.stopImmediatePropagation();
+      if (error) asked.reject(new Error(error.message));
+      else asked.resolve(result);
+    } else if (result?.hostContext) takeContext(result.hostContext);
+    else if (method === "ui/notifications/host-context-changed") takeContext(params);
+    else if (method === "ui/notifications/tool-input") update({ toolInput: params?.arguments ?? {} });
+    else if (method === "ui/notifications/tool-result")
+      update({ toolOutput: params?.structuredContent ?? null, toolResponseMetadata: params?._meta ?? null });
+  });
+  Object.assign(window, { openai });
+}

@@ -1,0 +1,69 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import express, { type Express, type RequestHandler } from "express";
+import { createEventStream } from "./event-stream.ts";
+import { relay } from "./relay.ts";
+import type { HostedSample } from "./start-host.ts";
+
+const pageFolder = fileURLToPath(new URL("../../dist/", import.meta.url));
+
+interface HostAppOptions {
+  url: string;
+  sandboxUrl: string;
+  samples: readonly HostedSample[];
+}
+
+/** The host page, its configuration, and the way to each sample's server. */
+export function createHostApp({ url, sandboxUrl, samples }: HostAppOptions) {
+  const events = createEventStream();
+  const app = express();
+  app.disable("x-powered-by");
+  app.use(onlyFrom(url));
+  app.get("/healthz", (_request, response) => void response.json({ status: "ok" }));
+  app.get("/config", (_request, response) => {
+    response.json({ sandboxUrl, samples: samples.map(({ name, title, url }) => ({ name, title, url })) });
+  });
+  app.get("/events", events.handler);
+  relaySamples(app, samples);
+  app.use(express.static(pageFolder));
+  app.get("/", (_request, response) => {
+    if (!existsSync(`${pageFolder}index.html`))
+      response.status(503).send("Build the page first: npm run build -w @suite/host");
+  });
+  return {
+    app,
+    widgetsChanged: (sample?: string) => events.send("widgets-changed", { sample }),
+    end: events.end,
+  };
+}
+
+function relaySamples(app: Express, samples: readonly HostedSample[]): void {
+  const find = (name: unknown) => samples.find((sample) => sample.name === name);
+  app.get("/servers/:sample/walkthroughs", (request, response) => {
+    const sample = find(request.params.sample);
+    if (!sample) response.status(404).json({ error: "unknown_sample" });
+    else if (sample.walkthroughs) response.json(sample.walkthroughs);
+    else relay(new URL("/walkthroughs", sample.url), request, response);
+  });
+  app.all("/servers/:sample/mcp", (request, response) => {
+    const sample = find(request.params.sample);
+    if (sample) relay(new URL(sample.url), request, response);
+    else response.status(404).json({ error: "unknown_sample" });
+  });
+}
+
+/**
+ * The relay drops the browser's Origin, so the check has to happen here: without it any web page could reach the
+ * sample servers through this port, directly or by DNS rebinding.
+ */
+function onlyFrom(url: string): RequestHandler {
+  const { port } = new URL(url);
+  const hosts = ["localhost", "127.0.0.1"].map((name) => `${name}:${port}`);
+  const origins = hosts.map((host) => `http://${host}`);
+  return (request, response, next) => {
+    const { host, origin } = request.headers;
+    const allowed = hosts.includes(host ?? "") && (origin === undefined || origins.includes(origin));
+    if (allowed) next();
+    else response.status(403).json({ error: "forbidden_origin" });
+  };
+}

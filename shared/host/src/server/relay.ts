@@ -1,0 +1,54 @@
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from "node:http";
+import { request as httpsRequest } from "node:https";
+import type { Request, Response } from "express";
+
+const forwardedRequestHeaders = [
+  "accept",
+  "content-type",
+  "content-length",
+  "mcp-session-id",
+  "mcp-protocol-version",
+  "last-event-id",
+];
+const forwardedResponseHeaders = [
+  "content-type",
+  "content-length",
+  "mcp-session-id",
+  "cache-control",
+  "allow",
+];
+
+/**
+ * Passes one request on to a sample's server and its answer back as it comes, event streams included. Only the
+ * headers of MCP go through: with the browser's Origin and cookies gone, the server sees a plain MCP client.
+ */
+export function relay(target: URL, request: Request, response: Response): void {
+  const send = target.protocol === "https:" ? httpsRequest : httpRequest;
+  const options: RequestOptions = {
+    method: request.method,
+    headers: pick(request.headers, forwardedRequestHeaders),
+  };
+  const upstream = send(target, options, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, pick(answer.headers, forwardedResponseHeaders));
+    response.flushHeaders();
+    answer.pipe(response);
+  });
+  upstream.on("error", (error: NodeJS.ErrnoException) => {
+    if (response.headersSent) response.destroy();
+    else response.status(502).json({ error: "server_unreachable", reason: error.code ?? error.message });
+  });
+  response.on("close", () => upstream.destroy());
+  request.pipe(upstream);
+}
+
+function pick(
+  headers: IncomingMessage["headers"],
+  names: readonly string[],
+): Record<string, string | string[]> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+import { createServer } from "node:http";
+import { serveSandbox } from "../sandbox/serve-sandbox.ts";
+import { createHostApp } from "./host-app.ts";
+import { closeServer, listen } from "./listen.ts";
+
+/** A sample's server as the host reaches it. */
+export interface HostedSample {
+  name: string;
+  title: string;
+  /** The MCP endpoint, for example http://localhost:3001/mcp. */
+  url: string;
+  /** Left out: asked of the sample's own server at /walkthroughs. */
+  walkthroughs?: readonly unknown[];
+}
+
+export interface HostOptions {
+  /** `0` takes any free port. */
+  port: number;
+  sandboxPort: number;
+  samples: readonly HostedSample[];
+}
+
+export interface RunningHost {
+  url: string;
+  sandboxUrl: string;
+  /** Tells open pages that a sample's widgets were rebuilt, so that they draw them anew. */
+  widgetsChanged(sample?: string): void;
+  close(): Promise<void>;
+}
+
+/** Starts the local host: its page on one origin, the widget sandbox on another. */
+export async function startHost(options: HostOptions): Promise<RunningHost> {
+  const server = createServer();
+  const url = `http://localhost:${await listen(server, options.port)}`;
+  const sandbox = await serveSandbox({ port: options.sandboxPort, hostOrigin: url });
+  const sandboxUrl = `http://localhost:${sandbox.port}`;
+  const { app, widgetsChanged, end } = createHostApp({ url, sandboxUrl, samples: options.samples });
+  server.on("request", app);
+  return {
+    url,
+    sandboxUrl,
+    widgetsChanged,
+    async close() {
+      end();
+      await Promise.all([closeServer(server), closeServer(sandbox.server)]);
+    },
+  };
+}

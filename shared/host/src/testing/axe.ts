@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import type { Frame, Page } from "playwright-core";
+
+const axeSource = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
+export interface Violation {
+  id: string;
+  impact: string;
+  help: string;
+  nodes: { target: string; html: string; why: string }[];
+}
+
+/** Serious and critical accessibility violations of what a frame or page shows now. */
+export async function runAxe(target: Frame | Page): Promise<Violation[]> {
+  await target.evaluate(axeSource);
+  return target.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ["violations"], iframes: false });
+    return violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .map(({ id, impact, help, nodes }) => ({
+        id,
+        impact: String(impact),
+        help,
+        nodes: nodes.map((node) => ({
+          target: node.target.join(" "),
+          html: node.html.slice(0, 300),
+          why: node.failureSummary ?? "",
+        })),
+      }));
+  });
+}
+
+declare global {
+  interface Window {
+    axe: typeof import("axe-core");
+  }
+}

@@ -1,0 +1,5 @@
+export { runAxe, type Violation } from "./axe.ts";
+export { launchBrowser } from "./browser.ts";
+export { expectNoOverflow } from "./overflow.ts";
+export { openStage } from "./stage.ts";
+export type { RecordedMessage, Stage, StageOptions, ToolHandler } from "./stage-options.ts";

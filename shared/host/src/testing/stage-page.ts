@@ -1,0 +1,74 @@
+// Runs in the browser: the page around the widget on the test stage.
+import type { CallToolResult, Tool } from "@modelcontextprotocol/client";
+import type { McpUiDisplayMode, McpUiHostContext } from "@modelcontextprotocol/ext-apps/app-bridge";
+import type { Recorder } from "../bridge/frame-transport.ts";
+import { openWidget } from "../bridge/open-widget.ts";
+import { type ProfileName, profiles } from "../bridge/profiles.ts";
+import type { ModelContext, OpenWidget } from "../bridge/widget.ts";
+import type { DeclaredDomains } from "../sandbox/csp.ts";
+
+export interface StageConfig {
+  sandboxOrigin: string;
+  html: string;
+  csp?: DeclaredDomains;
+  profile: ProfileName;
+  hostContext: McpUiHostContext;
+  tools: Tool[];
+}
+
+/** What the stage page tells the test. */
+export type StageReport =
+  | { kind: "message"; direction: Parameters<Recorder>[0]; message: Parameters<Recorder>[1] }
+  | { kind: "initialized" }
+  | { kind: "modelContext"; context: ModelContext }
+  | { kind: "chat"; text: string }
+  | { kind: "link"; url: string }
+  | { kind: "download"; contents: unknown[] }
+  | { kind: "displayMode"; mode: McpUiDisplayMode };
+
+declare global {
+  interface Window {
+    stage: { open(config: StageConfig): Promise<void>; widget?: OpenWidget };
+    stageReport(report: StageReport): Promise<void>;
+    stageCallTool(name: string, args: Record<string, unknown>): Promise<CallToolResult>;
+    stageConfirm(name: string): Promise<boolean>;
+  }
+}
+
+async function open(config: StageConfig): Promise<void> {
+  const container = document.getElementById("stage") ?? document.body;
+  const report = (value: StageReport) => void window.stageReport(value);
+  window.stage.widget = await openWidget({
+    ...config,
+    container,
+    profile: profiles[config.profile],
+    server: {
+      tools: config.tools,
+      callTool: (name, args) => window.stageCallTool(name, args),
+    },
+    events: {
+      record: (direction, message) => report({ kind: "message", direction, message }),
+      initialized: () => report({ kind: "initialized" }),
+      modelContext: (context) => report({ kind: "modelContext", context }),
+      message: (text) => report({ kind: "chat", text }),
+      openLink: (url) => {
+        report({ kind: "link", url });
+        return true;
+      },
+      download: (contents) => {
+        report({ kind: "download", contents });
+        return true;
+      },
+      confirm: (tool) => window.stageConfirm(tool.name),
+      size: ({ height }) => {
+        if (height !== undefined) container.style.setProperty("--height", `${height}px`);
+      },
+      displayMode: (mode) => {
+        container.dataset.mode = mode;
+        report({ kind: "displayMode", mode });
+      },
+    },
+  });
+}
+
+window.stage = { open };

@@ -1,0 +1,70 @@
+import { createServer } from "node:http";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+import { contentSecurityPolicy, type DeclaredDomains } from "../sandbox/csp.ts";
+import { serveSandbox } from "../sandbox/serve-sandbox.ts";
+import { listen } from "../server/listen.ts";
+
+const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Stage</title><style>
+body { margin: 0; } #stage iframe { display: block; border: 0; width: 100%; height: var(--height, 150px); }
+#stage[data-mode=fullscreen] iframe { position: fixed; inset: 0; height: 100%; }
+</style></head><body><div id="stage"></div><script src="/stage.js"></script></body></html>`;
+
+interface StageServer {
+  origin: string;
+  sandboxOrigin: string;
+  /** An address that serves html by itself, without any host around it. */
+  alone(html: string, csp?: DeclaredDomains): string;
+}
+
+let running: Promise<StageServer> | undefined;
+
+/** One pair of origins for all stages of this process; it does not keep the process alive. */
+export function stageServer(): Promise<StageServer> {
+  running ??= start();
+  return running;
+}
+
+async function start(): Promise<StageServer> {
+  const script = await bundle();
+  const pages = new Map<string, { html: string; csp?: DeclaredDomains }>();
+  const server = createServer((request, response) => {
+    const alone = pages.get(request.url ?? "");
+    if (alone) response.setHeader("content-security-policy", contentSecurityPolicy(alone.csp));
+    const isScript = request.url === "/stage.js";
+    response.setHeader("content-type", isScript ? "text/javascript" : "text/html; charset=utf-8");
+    response.end(isScript ? script : (alone?.html ?? page));
+  });
+  const origin = `http://localhost:${await listen(server, 0)}`;
+  const sandbox = await serveSandbox({ port: 0, hostOrigin: origin });
+  server.unref();
+  sandbox.server.unref();
+  return {
+    origin,
+    sandboxOrigin: `http://localhost:${sandbox.port}`,
+    alone(html, csp) {
+      const path = `/alone/${pages.size}`;
+      pages.set(path, { html, csp });
+      return origin + path;
+    },
+  };
+}
+
+async function bundle(): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: "error",
+    build: {
+      write: false,
+      minify: false,
+      lib: {
+        entry: fileURLToPath(new URL("./stage-page.ts", import.meta.url)),
+        formats: ["iife"],
+        name: "stagePage",
+      },
+    },
+  });
+  const first = Array.isArray(output) ? output[0] : output;
+  if (!first || !("output" in first)) throw new Error("The stage page could not be bundled.");
+  return first.output[0].code;
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["src/**/*.test.{ts,tsx}"],
+    reporters: ["default", "json"],
+    outputFile: { json: ".cache/test-report.json" },
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+});
