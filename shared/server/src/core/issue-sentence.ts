@@ -1,0 +1,76 @@
+import type { z } from "zod";
+
+type Issue = z.core.$ZodIssue;
+
+/** A zod issue as one plain sentence: which argument, and what is expected of it. */
+export function issueSentence(issue: Issue, input: unknown): string {
+  const place = `\`${pathText(issue.path)}\``;
+  if (issue.path.length === 0 && issue.code === "invalid_type") return "The arguments must be an object.";
+  if (valueAt(input, issue.path) === undefined && isAbsence(issue))
+    return `${place} is missing; it must be ${expected(issue)}.`;
+  return `${place} must be ${expected(issue)}.`;
+}
+
+function isAbsence(issue: Issue): boolean {
+  return issue.code === "invalid_type" || issue.code === "invalid_value" || issue.code === "invalid_union";
+}
+
+function expected(issue: Issue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return typeWords[issue.expected] ?? `of type ${issue.expected}`;
+    case "invalid_value":
+      return `one of ${issue.values.map((value) => JSON.stringify(value)).join(", ")}`;
+    case "too_small":
+      return bound(issue.origin, Number(issue.minimum), issue.inclusive === false ? "more than" : "at least");
+    case "too_big":
+      return bound(issue.origin, Number(issue.maximum), issue.inclusive === false ? "less than" : "at most");
+    case "not_multiple_of":
+      return `a multiple of ${issue.divisor}`;
+    case "invalid_format":
+      return formatWords[issue.format] ?? `in the expected format (${issue.pattern ?? issue.format})`;
+    default:
+      return `valid: ${issue.message.replace(/\.$/, "")}`;
+  }
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+};
+
+const formatWords: Readonly<Record<string, string>> = {
+  email: "an e-mail address such as name@example.com",
+  date: "a date such as 2026-11-20",
+  datetime: "a date and time such as 2026-11-20T09:00:00Z",
+  url: "a web address such as https://example.com",
+};
+
+function bound(origin: string, limit: number, word: string): string {
+  if (origin === "string") {
+    return limit === 1 && word === "at least"
+      ? "a text that is not empty"
+      : `${word} ${limit} characters long`;
+  }
+  if (origin === "array" || origin === "set")
+    return `a list of ${word} ${limit} ${limit === 1 ? "entry" : "entries"}`;
+  return `${word} ${limit}`;
+}
+
+function pathText(path: readonly PropertyKey[]): string {
+  return path
+    .map((part, index) => (typeof part === "number" ? `[${part}]` : `${index ? "." : ""}${String(part)}`))
+    .join("")
+    .slice(0, 80);
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, part) => (typeof value === "object" && value !== null ? Reflect.get(value, part) : undefined),
+    input,
+  );
+}

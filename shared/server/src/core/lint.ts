@@ -1,0 +1,111 @@
+import type { Tool } from "../define/tool.ts";
+import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
+import { schemaProblems } from "./lint-schema.ts";
+
+interface Linted {
+  readonly name: string;
+  readonly tools: readonly Tool<never>[];
+  readonly resources?: readonly { readonly name: string }[];
+  readonly walkthroughs?: readonly {
+    readonly name: string;
+    readonly steps: readonly { readonly call: string }[];
+  }[];
+}
+
+const namePattern = /^[A-Za-z0-9_-]{1,64}$/;
+const hintNames = ["readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"] as const;
+
+/**
+ * Refuses a server that some host would cut down in silence: Copilot Studio drops tools with `$ref`, truncates at
+ * nullable types and ignores long descriptions. Throws one error that lists every problem.
+ */
+export function lintServer({ name, tools, resources = [], walkthroughs = [] }: Linted): void {
+  const toolNames = tools.map((tool) => tool.name);
+  const problems = [
+    ...tools.flatMap(toolProblems),
+    ...repeated("tool", toolNames),
+    ...repeated(
+      "resource",
+      resources.map((resource) => resource.name),
+    ),
+    ...repeated(
+      "walkthrough",
+      walkthroughs.map((walkthrough) => walkthrough.name),
+    ),
+    ...widgetProblems(tools),
+    ...walkthroughs.flatMap((walkthrough) =>
+      walkthrough.steps
+        .filter((step) => !toolNames.includes(step.call))
+        .map(
+          (step) =>
+            `walkthrough ${walkthrough.name}: calls "${step.call}", which is not a tool of this server`,
+        ),
+    ),
+  ];
+  if (problems.length)
+    throw new Error(`The server "${name}" breaks rules that hosts depend on:\n- ${problems.join("\n- ")}`);
+}
+
+function toolProblems(tool: Tool<never>): string[] {
+  const { name, title, description, visibility, invoking = "", invoked = "" } = tool;
+  const problems: string[] = [];
+  if (!namePattern.test(name)) problems.push("the name must be 1 to 64 characters of A-Z a-z 0-9 _ -");
+  if (!title.trim()) problems.push("the title is empty");
+  if (!description.trim()) problems.push("the description is empty");
+  if (description.length > 1024)
+    problems.push(`the description has ${description.length} characters, at most 1,024 are read`);
+  if (invoking.length > 64) problems.push(`invoking has ${invoking.length} characters, at most 64 are shown`);
+  if (invoked.length > 64) problems.push(`invoked has ${invoked.length} characters, at most 64 are shown`);
+  if (visibility.length === 0) problems.push("visibility is empty: nobody could call it");
+  if (!visibility.includes("model") && tool.widget)
+    problems.push("only tools that the model sees may name a widget");
+  problems.push(...hintProblems(tool.annotations));
+  problems.push(...sideProblems(tool, "input"), ...sideProblems(tool, "output"));
+  return problems.map((problem) => `${name}: ${problem}`);
+}
+
+function hintProblems(annotations: Tool["annotations"]): string[] {
+  const missing = hintNames
+    .filter((hint) => typeof annotations[hint] !== "boolean")
+    .map((hint) => `${hint} is not set`);
+  if (annotations.readOnlyHint && annotations.destructiveHint)
+    missing.push("readOnlyHint contradicts destructiveHint");
+  if (annotations.readOnlyHint && !annotations.idempotentHint)
+    missing.push("a read-only tool is idempotent; set idempotentHint");
+  return missing;
+}
+
+function sideProblems(tool: Tool<never>, side: "input" | "output"): string[] {
+  const schema = side === "input" ? tool.inputSchema : tool.outputSchema;
+  if (!schema) return [];
+  let json: JsonSchema;
+  try {
+    json = jsonSchemaOf(schema, side);
+  } catch (error) {
+    return [`${side}: cannot be written as JSON Schema (${error instanceof Error ? error.message : error})`];
+  }
+  return [...schemaProblems(json), ...(side === "input" ? undescribed(json) : [])].map(
+    (problem) => `${side}${problem}`,
+  );
+}
+
+function undescribed({ properties = {} }: JsonSchema): string[] {
+  return Object.entries(properties)
+    .filter(([, property]) => typeof property !== "object" || !property.description)
+    .map(([name]) => `.${name}: has no description`);
+}
+
+function repeated(kind: string, names: readonly string[]): string[] {
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  return [...new Set(twice)].map((name) => `${kind} "${name}" is defined more than once`);
+}
+
+function widgetProblems(tools: readonly Tool<never>[]): string[] {
+  const widgets = new Set(tools.flatMap((tool) => tool.widget ?? []));
+  const names = [...widgets].map((widget) => widget.name);
+  const odd = names.filter((name) => !namePattern.test(name));
+  return [
+    ...repeated("widget", names),
+    ...odd.map((name) => `widget "${name}": the name must be 1 to 64 characters of A-Z a-z 0-9 _ -`),
+  ];
+}

@@ -1,0 +1,79 @@
+import type { Resource, ResourceContext } from "../define/resource.ts";
+import { openCursor, sealCursor } from "./cursor.ts";
+import type { Exchange } from "./exchange.ts";
+import type { StoreSource } from "./server.ts";
+import type { WidgetPages } from "./widget-pages.ts";
+import {
+  type CacheHint,
+  type ListedResource,
+  type ListedTemplate,
+  type ResourceText,
+  RpcError,
+  rpcCodes,
+} from "./wire.ts";
+
+const pageSize = 50;
+const mimeType = "application/json";
+
+interface Shelf<Store> {
+  readonly resources: readonly Resource<Store>[];
+  readonly widgets: WidgetPages;
+  readonly store: StoreSource<Store>;
+}
+
+/** Everything that can be listed and read by URI: the widgets' pages, then the records, kind by kind. */
+export function recordBook<Store>({ resources, widgets, store }: Shelf<Store>) {
+  function contextOf({ scope, signal }: Exchange): ResourceContext<Store> {
+    return { store: store.readOnly(), log: scope.log, signal, caller: scope.caller };
+  }
+
+  async function list(cursor: string | undefined, exchange: Exchange) {
+    const start = cursor === undefined ? { kind: 0 } : openCursor(cursor);
+    const resource = resources[start.kind];
+    const first: ListedResource[] = cursor === undefined ? widgets.list() : [];
+    if (!resource) {
+      if (cursor !== undefined)
+        throw new RpcError(rpcCodes.invalidParams, "The cursor is not valid; list from the start.");
+      return { resources: first };
+    }
+    const page = await resource.list({ cursor: start.inner, limit: pageSize }, contextOf(exchange));
+    const next =
+      page.cursor !== undefined ? { kind: start.kind, inner: page.cursor } : { kind: start.kind + 1 };
+    const listed = page.entries.map((entry) => ({ ...entry, name: resource.name, mimeType }));
+    return {
+      resources: [...first, ...listed],
+      ...(next.kind < resources.length && { nextCursor: sealCursor(next) }),
+    };
+  }
+
+  async function read(
+    uri: string,
+    exchange: Exchange,
+  ): Promise<{ contents: ResourceText[]; cache: CacheHint }> {
+    const page = widgets.read(uri);
+    if (page) return page;
+    const resource = resources.find((candidate) => candidate.matches(uri));
+    const record = await resource?.read(uri, contextOf(exchange));
+    if (record === undefined) {
+      const code = exchange.era === "2025" ? rpcCodes.resourceNotFound : rpcCodes.invalidParams;
+      throw new RpcError(code, "Resource not found", { uri });
+    }
+    return {
+      contents: [{ uri, mimeType, text: JSON.stringify(record) }],
+      cache: { ttlMs: 0, cacheScope: "private" },
+    };
+  }
+
+  function templates(): { resourceTemplates: ListedTemplate[] } {
+    const resourceTemplates = resources.map(({ uriTemplate, name, title, description }) => ({
+      uriTemplate,
+      name,
+      title,
+      description,
+      mimeType,
+    }));
+    return { resourceTemplates };
+  }
+
+  return { list, read, templates };
+}

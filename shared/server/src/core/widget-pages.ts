@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Logger } from "../define/context.ts";
+import type { Widget } from "../define/widget.ts";
+import {
+  type CacheHint,
+  type ListedResource,
+  type Meta,
+  type ResourceText,
+  RpcError,
+  rpcCodes,
+} from "./wire.ts";
+
+const mimeType = "text/html;profile=mcp-app";
+
+/** The built pages of a server's widgets, re-read whenever a build has replaced one. */
+export interface WidgetPages {
+  /** The URI with the page's content hash, so that no host shows a cached older page. */
+  uri(widget: Widget): string;
+  /** Changes when any page does. */
+  edition(): string;
+  list(): ListedResource[];
+  /** `undefined` when the URI is not one of a widget. Any hash is answered with the page as it is now. */
+  read(uri: string): { contents: ResourceText[]; cache: CacheHint } | undefined;
+}
+
+interface Page {
+  readonly modified: number;
+  readonly hash: string;
+  readonly html: string;
+}
+
+export function createWidgetPages(server: string, used: readonly Widget[], log: Logger): WidgetPages {
+  const widgets = [...new Set(used)];
+  const pages = new Map<string, Page>();
+
+  function page(widget: Widget): Page | undefined {
+    const path = widget.html.startsWith("file:") ? fileURLToPath(widget.html) : widget.html;
+    const modified = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    if (modified === undefined) {
+      if (pages.delete(widget.name)) log.warn({ widget: widget.name }, "the widget's page is gone");
+      return undefined;
+    }
+    const known = pages.get(widget.name);
+    if (known?.modified === modified) return known;
+    const html = readFileSync(path, "utf8");
+    const hash = createHash("sha256").update(html).digest("hex").slice(0, 16);
+    const read = { modified, hash, html };
+    pages.set(widget.name, read);
+    return read;
+  }
+
+  function uri(widget: Widget): string {
+    const hash = page(widget)?.hash;
+    return `ui://${server}/${widget.name}${hash ? `.${hash}` : ""}.html`;
+  }
+
+  function named(address: string): Widget | undefined {
+    return widgets.find(({ name }) => {
+      const start = `ui://${server}/${name}`;
+      return address.startsWith(start) && /^(\.[0-9a-f]{16})?\.html$/.test(address.slice(start.length));
+    });
+  }
+
+  return {
+    uri,
+    edition: () => widgets.map((widget) => page(widget)?.hash ?? "").join(),
+    list: () =>
+      widgets.map((widget) => ({
+        uri: uri(widget),
+        name: widget.name,
+        title: widget.title,
+        description: widget.description,
+        mimeType,
+        _meta: pageMetadata(widget),
+      })),
+    read(address) {
+      const widget = named(address);
+      if (!widget) return undefined;
+      const found = page(widget);
+      if (!found) {
+        throw new RpcError(
+          rpcCodes.internalError,
+          `The widget "${widget.name}" is not built yet. Run \`npm run build:widgets\`, then try again.`,
+        );
+      }
+      const lasting = address.includes(found.hash);
+      return {
+        contents: [{ uri: address, mimeType, text: found.html, _meta: pageMetadata(widget) }],
+        cache: { ttlMs: lasting ? 24 * 60 * 60_000 : 60_000, cacheScope: "public" },
+      };
+    },
+  };
+}
+
+/** Sent with the listing and with the page: hosts differ in which of the two they read. */
+function pageMetadata({ csp, prefersBorder, description }: Widget): Meta {
+  return {
+    ui: { ...(csp && { csp }), ...(prefersBorder !== undefined && { prefersBorder }) },
+    "openai/widgetDescription": description,
+    ...(prefersBorder !== undefined && { "openai/widgetPrefersBorder": prefersBorder }),
+    "openai/widgetCSP": {
+      connect_domains: csp?.connectDomains ?? [],
+      resource_domains: csp?.resourceDomains ?? [],
+      ...(csp?.frameDomains && { frame_domains: csp.frameDomains }),
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { ToolAnnotations } from "../define/tool.ts";
+import type { WireSchema } from "./json-schema.ts";
+
+/** MCP's results as this base makes them. Both SDKs take them as they are, so handlers and core know neither. */
+
+export type Meta = { [key: string]: unknown };
+
+export type ListedTool = {
+  name: string;
+  title: string;
+  description: string;
+  inputSchema: WireSchema;
+  outputSchema?: WireSchema;
+  annotations: ToolAnnotations;
+  _meta: Meta;
+};
+
+export type TextBlock = { type: "text"; text: string };
+
+export type CallResult = {
+  content: TextBlock[];
+  structuredContent?: Record<string, unknown>;
+  isError?: boolean;
+  _meta?: Meta;
+};
+
+export type ListedResource = {
+  uri: string;
+  name: string;
+  title: string;
+  description?: string;
+  mimeType: string;
+  _meta?: Meta;
+};
+
+export type ListedTemplate = {
+  uriTemplate: string;
+  name: string;
+  title: string;
+  description: string;
+  mimeType: string;
+};
+
+export type ResourceText = { uri: string; mimeType: string; text: string; _meta?: Meta };
+
+export type ListedPrompt = { name: string; title: string; description?: string };
+
+export type PromptText = {
+  description?: string;
+  messages: { role: "user"; content: TextBlock }[];
+};
+
+/** How long a 2026-07-28 client may keep an answer, and whether callers may share it. */
+export type CacheHint = { ttlMs: number; cacheScope: "public" | "private" };
+
+/** A JSON-RPC error. The SDKs read `code` and `message` from any error that has them. */
+export class RpcError extends Error {
+  readonly code: number;
+  readonly data?: unknown;
+
+  constructor(code: number, message: string, data?: unknown) {
+    super(message);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+export const rpcCodes = {
+  parseError: -32700,
+  invalidRequest: -32600,
+  methodNotFound: -32601,
+  invalidParams: -32602,
+  internalError: -32603,
+  /** 2025 revisions only; 2026-07-28 says `invalidParams`. */
+  resourceNotFound: -32002,
+} as const;

@@ -1,0 +1,45 @@
+/** The part of pino that handlers use. Give it ids and counts; never arguments, results or personal data. */
+export interface Logger {
+  debug(fields: object, message?: string): void;
+  info(fields: object, message?: string): void;
+  warn(fields: object, message?: string): void;
+  error(fields: object, message?: string): void;
+  child(fields: Record<string, unknown>): Logger;
+}
+
+/** Who calls. Until authorization is configured everybody is the demo user. */
+export interface Caller {
+  readonly name: string;
+  readonly id?: string;
+}
+
+/** What is known about the program that calls. Hosts often tell nothing, so everything is optional or false. */
+export interface Client {
+  readonly name?: string;
+  readonly version?: string;
+  readonly protocolVersion?: string;
+  readonly capabilities: ClientFeatures;
+  /** A BCP 47 tag the host passed along; a hint only. */
+  readonly locale?: string;
+}
+
+export interface ClientFeatures {
+  readonly elicitation: boolean;
+  readonly sampling: boolean;
+  readonly roots: boolean;
+}
+
+/** Everything a tool handler may touch besides its input; the same for every protocol revision. */
+export interface ToolContext<Store = unknown> {
+  /** The tables. Read-only tools get a store whose writes throw; all others get one that audits each write. */
+  readonly store: Store;
+  readonly log: Logger;
+  /** Aborts when the caller cancels or disconnects; hand it on to storage calls. */
+  readonly signal: AbortSignal;
+  readonly requestId: string;
+  readonly caller: Caller;
+  readonly client: Client;
+  /** Reports progress; silent when the caller did not ask for it. */
+  progress(done: number, total?: number, message?: string): void;
+  now(): Date;
+}

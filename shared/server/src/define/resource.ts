@@ -1,0 +1,81 @@
+import type { Caller, Logger } from "./context.ts";
+import { uriTemplate, type Variables } from "./uri-template.ts";
+
+export interface ResourceContext<Store = unknown> {
+  /** A store whose writes throw. */
+  readonly store: Store;
+  readonly log: Logger;
+  readonly signal: AbortSignal;
+  readonly caller: Caller;
+}
+
+export interface PageRequest {
+  readonly cursor?: string;
+  readonly limit: number;
+}
+
+interface ResourceFacts {
+  /** The kind of record, `consultant`. */
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+export interface ResourcePage<Entry> {
+  readonly entries: readonly Entry[];
+  /** Where the next page starts; left out on the last one. */
+  readonly cursor?: string;
+}
+
+export interface RecordEntry<Template extends string> {
+  readonly variables: Variables<Template>;
+  readonly title: string;
+  readonly description?: string;
+}
+
+export interface ResourceDefinition<Template extends string, Store> extends ResourceFacts {
+  readonly uriTemplate: Template;
+  list(page: PageRequest, context: ResourceContext<Store>): Promise<ResourcePage<RecordEntry<Template>>>;
+  /** The record, sent as JSON; `undefined` when there is none. */
+  read(variables: Variables<Template>, context: ResourceContext<Store>): Promise<object | undefined>;
+}
+
+export interface ListedRecord {
+  readonly uri: string;
+  readonly title: string;
+  readonly description?: string;
+}
+
+/** A kind of record that clients can list and read by URI. */
+export interface Resource<Store = unknown> extends ResourceFacts {
+  readonly uriTemplate: string;
+  readonly list: (page: PageRequest, context: ResourceContext<Store>) => Promise<ResourcePage<ListedRecord>>;
+  readonly matches: (uri: string) => boolean;
+  /** `undefined` when the URI is not of this kind or names no record. */
+  readonly read: (uri: string, context: ResourceContext<Store>) => Promise<object | undefined>;
+}
+
+/** Defines a kind of record under a URI template with simple `{name}` variables. */
+export function defineResource<const Template extends string, Store = unknown>(
+  definition: ResourceDefinition<Template, Store>,
+): Resource<Store> {
+  const template = uriTemplate(definition.uriTemplate);
+  return {
+    name: definition.name,
+    title: definition.title,
+    description: definition.description,
+    uriTemplate: definition.uriTemplate,
+    matches: (uri) => template.match(uri) !== undefined,
+    async list(page, context) {
+      const { entries, cursor } = await definition.list(page, context);
+      return {
+        entries: entries.map(({ variables, ...entry }) => ({ ...entry, uri: template.expand(variables) })),
+        cursor,
+      };
+    },
+    async read(uri, context) {
+      const variables = template.match(uri);
+      return variables && definition.read(variables, context);
+    },
+  };
+}

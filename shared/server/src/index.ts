@@ -1,0 +1,14 @@
+export { type ErrorCode, UserError } from "@suite/storage";
+export type { Exchange } from "./core/exchange.ts";
+export { createServer, type ServerDefinition, type StoreSource, type SuiteServer } from "./core/server.ts";
+export type { Caller, Client, Logger, ToolContext } from "./define/context.ts";
+export { defineResource, type Resource, type ResourceContext } from "./define/resource.ts";
+export {
+  defineTool,
+  type Tool,
+  type ToolAnnotations,
+  type ToolOutcome,
+  type ToolResult,
+} from "./define/tool.ts";
+export type { Walkthrough, WalkthroughStep } from "./define/walkthrough.ts";
+export { defineWidget, type Widget, type WidgetCsp } from "./define/widget.ts";

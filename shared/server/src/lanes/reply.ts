@@ -1,0 +1,67 @@
+import type { ServerResponse } from "node:http";
+
+interface Shape {
+  /** How many answers will come. */
+  readonly expected: number;
+  readonly batch: boolean;
+  /** Whether the caller accepts an event stream. */
+  readonly streams: boolean;
+}
+
+const keepAliveMs = 15_000;
+
+/** The HTTP answer to one POST: JSON, or an event stream from the first notification on. */
+export class Reply {
+  readonly #response: ServerResponse;
+  readonly #shape: Shape;
+  readonly #answers: object[] = [];
+  #answered = 0;
+  #keepAlive: NodeJS.Timeout | undefined;
+
+  constructor(response: ServerResponse, shape: Shape) {
+    this.#response = response;
+    this.#shape = shape;
+    response.on("close", () => clearInterval(this.#keepAlive));
+  }
+
+  get complete(): boolean {
+    return this.#answered === this.#shape.expected;
+  }
+
+  /** A caller that reads only JSON gets no notifications. */
+  notify(message: object): void {
+    if (!this.#shape.streams || this.complete) return;
+    if (!this.#keepAlive) this.#open();
+    this.#event(message);
+  }
+
+  answer(message: object): void {
+    this.#answered += 1;
+    if (this.#keepAlive) {
+      this.#event(message);
+      if (this.complete) this.#response.end();
+      return;
+    }
+    this.#answers.push(message);
+    if (!this.complete) return;
+    const body = JSON.stringify(this.#shape.batch ? this.#answers : this.#answers[0]);
+    this.#response.writeHead(200, {
+      "content-type": "application/json",
+      "content-length": Buffer.byteLength(body),
+    });
+    this.#response.end(body);
+  }
+
+  #open(): void {
+    this.#response.writeHead(200, {
+      "content-type": "text/event-stream",
+      "cache-control": "no-cache, no-transform",
+    });
+    this.#keepAlive = setInterval(() => this.#response.write(": keep-alive\n\n"), keepAliveMs).unref();
+    for (const earlier of this.#answers) this.#event(earlier);
+  }
+
+  #event(message: object): void {
+    this.#response.write(`event: message\ndata: ${JSON.stringify(message)}\n\n`);
+  }
+}

@@ -1,0 +1,87 @@
+import { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import type { RequestHandlerExtra } from "@modelcontextprotocol/sdk/shared/protocol.js";
+import {
+  CallToolRequestSchema,
+  GetPromptRequestSchema,
+  ListPromptsRequestSchema,
+  ListResourcesRequestSchema,
+  ListResourceTemplatesRequestSchema,
+  ListToolsRequestSchema,
+  ReadResourceRequestSchema,
+  type ServerNotification,
+  type ServerRequest,
+} from "@modelcontextprotocol/sdk/types.js";
+import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv";
+import type { Exchange } from "../core/exchange.ts";
+import type { SuiteServer } from "../core/server.ts";
+import type { Client } from "../define/context.ts";
+import { localeOf, noFeatures } from "./client-facts.ts";
+import { carried } from "./scope-carrier.ts";
+
+type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
+
+/** Building an ajv is the most expensive thing a 1.x server does, so all of them share one. */
+const jsonSchemaValidator = new AjvJsonSchemaValidator();
+
+/**
+ * Serves the core to clients of the 2025 revisions (and 2024-11-05) through SDK 1.x. A server with `shared` speaks with
+ * many clients at once, so nothing it remembers of one of them may be used.
+ */
+export function createServer2025(core: SuiteServer, { shared }: { shared: boolean }): Server {
+  const server = new Server(
+    { name: core.name, title: core.title, version: core.version },
+    { capabilities: core.capabilities, instructions: core.instructions, jsonSchemaValidator },
+  );
+  const exchange = (extra: Extra) => exchangeOf(extra, shared ? undefined : server);
+
+  server.setRequestHandler(ListToolsRequestSchema, () => core.listTools());
+  server.setRequestHandler(CallToolRequestSchema, ({ params }, extra) =>
+    core.callTool(params.name, params.arguments, exchange(extra)),
+  );
+  server.setRequestHandler(ListResourcesRequestSchema, ({ params }, extra) =>
+    core.listResources(params?.cursor, exchange(extra)),
+  );
+  server.setRequestHandler(ListResourceTemplatesRequestSchema, () => core.listTemplates());
+  server.setRequestHandler(ReadResourceRequestSchema, async ({ params }, extra) => {
+    const { contents } = await core.readResource(params.uri, exchange(extra));
+    return { contents };
+  });
+  server.setRequestHandler(ListPromptsRequestSchema, () => core.listPrompts());
+  server.setRequestHandler(GetPromptRequestSchema, ({ params }) => core.getPrompt(params.name));
+  server.onerror = (error) => core.log.debug({ err: error }, "protocol error");
+  return server;
+}
+
+function exchangeOf(extra: Extra, server: Server | undefined): Exchange {
+  const { signal, _meta } = extra;
+  const token = _meta?.progressToken;
+  return {
+    scope: carried(extra.authInfo),
+    era: "2025",
+    client: clientOf(extra, server),
+    signal,
+    ...(token !== undefined && {
+      notifyProgress: (progress, total, message) => {
+        const params = { progressToken: token, progress, total, message };
+        extra.sendNotification({ method: "notifications/progress", params }).catch(() => undefined);
+      },
+    }),
+  };
+}
+
+function clientOf({ requestInfo, _meta }: Extra, server: Server | undefined): Client {
+  const version = requestInfo?.headers["mcp-protocol-version"];
+  const facts = {
+    protocolVersion: typeof version === "string" ? version : undefined,
+    locale: localeOf(_meta),
+  };
+  const declared = server?.getClientCapabilities();
+  if (!server || !declared) return { ...facts, capabilities: noFeatures };
+  const { elicitation, sampling, roots } = declared;
+  return {
+    ...facts,
+    name: server.getClientVersion()?.name,
+    version: server.getClientVersion()?.version,
+    capabilities: { elicitation: !!elicitation, sampling: !!sampling, roots: !!roots },
+  };
+}

@@ -1,0 +1,86 @@
+import {
+  CLIENT_CAPABILITIES_META_KEY,
+  CLIENT_INFO_META_KEY,
+  PROTOCOL_VERSION_META_KEY,
+  Server,
+  type ServerContext,
+} from "@modelcontextprotocol/server";
+import { AjvJsonSchemaValidator } from "@modelcontextprotocol/server/validators/ajv";
+import { z } from "zod";
+import type { Exchange } from "../core/exchange.ts";
+import type { SuiteServer } from "../core/server.ts";
+import type { CacheHint } from "../core/wire.ts";
+import { localeOf } from "./client-facts.ts";
+import { carried } from "./scope-carrier.ts";
+
+/** What each request says about its sender; the SDK types it as an empty object. */
+const envelopeSchema = z.object({
+  [PROTOCOL_VERSION_META_KEY]: z.string().optional(),
+  [CLIENT_INFO_META_KEY]: z.object({ name: z.string(), version: z.string() }).optional(),
+  [CLIENT_CAPABILITIES_META_KEY]: z.record(z.string(), z.unknown()).optional(),
+});
+
+const jsonSchemaValidator = new AjvJsonSchemaValidator();
+
+/** Lists change only with a new build or deployment, and then a notification says so; records change at any time. */
+const lasting: CacheHint = { ttlMs: 5 * 60_000, cacheScope: "public" };
+const fleeting: CacheHint = { ttlMs: 0, cacheScope: "private" };
+const cacheHints = {
+  "server/discover": lasting,
+  "tools/list": lasting,
+  "prompts/list": lasting,
+  "resources/templates/list": lasting,
+  "resources/list": fleeting,
+};
+
+/** Serves the core to clients of 2026-07-28 through SDK 2.x. The SDK wants a new server per request; this one is cheap. */
+export function createServer2026(core: SuiteServer): Server {
+  const server = new Server(
+    { name: core.name, title: core.title, version: core.version },
+    { capabilities: core.capabilities, instructions: core.instructions, jsonSchemaValidator, cacheHints },
+  );
+  server.setRequestHandler("tools/list", () => core.listTools());
+  server.setRequestHandler("tools/call", ({ params }, context) =>
+    core.callTool(params.name, params.arguments, exchangeOf(context)),
+  );
+  server.setRequestHandler("resources/list", ({ params }, context) =>
+    core.listResources(params?.cursor, exchangeOf(context)),
+  );
+  server.setRequestHandler("resources/templates/list", () => core.listTemplates());
+  server.setRequestHandler("resources/read", async ({ params }, context) => {
+    const { contents, cache } = await core.readResource(params.uri, exchangeOf(context));
+    return { contents, ...cache };
+  });
+  server.setRequestHandler("prompts/list", () => core.listPrompts());
+  server.setRequestHandler("prompts/get", ({ params }) => core.getPrompt(params.name));
+  return server;
+}
+
+function exchangeOf({ mcpReq, http }: ServerContext): Exchange {
+  const token = mcpReq._meta?.progressToken;
+  const envelope = envelopeSchema.safeParse(mcpReq.envelope ?? {}).data ?? {};
+  const declared = envelope[CLIENT_CAPABILITIES_META_KEY];
+  const info = envelope[CLIENT_INFO_META_KEY];
+  return {
+    scope: carried(http?.authInfo),
+    era: "2026",
+    client: {
+      name: info?.name,
+      version: info?.version,
+      protocolVersion: envelope[PROTOCOL_VERSION_META_KEY],
+      capabilities: {
+        elicitation: !!declared?.elicitation,
+        sampling: !!declared?.sampling,
+        roots: !!declared?.roots,
+      },
+      locale: localeOf(mcpReq._meta),
+    },
+    signal: mcpReq.signal,
+    ...(token !== undefined && {
+      notifyProgress: (progress, total, message) => {
+        const params = { progressToken: token, progress, total, message };
+        mcpReq.notify({ method: "notifications/progress", params }).catch(() => undefined);
+      },
+    }),
+  };
+}

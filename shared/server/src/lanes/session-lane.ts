@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
+import type { SuiteServer } from "../core/server.ts";
+import { idOf } from "./json-rpc.ts";
+import { headerOf, type Lane, type LaneRequest, refuse } from "./lane.ts";
+import { createServer2025 } from "./server-2025.ts";
+import { SessionTable } from "./session-table.ts";
+
+export interface SessionLimits {
+  /** Opening one more drops the session that was idle the longest. */
+  readonly most: number;
+  readonly idleMs: number;
+}
+
+interface Session {
+  readonly server: Server;
+  readonly transport: StreamableHTTPServerTransport;
+}
+
+/** 2025 with a session, for clients the server may have to ask something (elicitation, sampling, roots). */
+export function sessionLane(core: SuiteServer, limits: SessionLimits): Lane & { listChanged(): void } {
+  const sessions = new SessionTable<Session>(limits, ({ server }) => void server.close());
+
+  async function open(exchange: LaneRequest): Promise<void> {
+    const server = createServer2025(core, { shared: false });
+    const transport = new StreamableHTTPServerTransport({
+      sessionIdGenerator: randomUUID,
+      onsessioninitialized: (id) => sessions.add(id, { server, transport }),
+      onsessionclosed: (id) => sessions.remove(id),
+    });
+    await server.connect(transport);
+    await transport.handleRequest(exchange.request, exchange.response, exchange.body);
+    if (transport.sessionId === undefined) await server.close();
+  }
+
+  async function handle(exchange: LaneRequest): Promise<void> {
+    const { request, response, body } = exchange;
+    const id = headerOf(request, "mcp-session-id");
+    if (id === undefined) return open(exchange);
+    const session = sessions.use(id, response);
+    if (!session) return refuse(response, 404, -32001, "Session not found: initialize again.", idOf(body));
+    await session.transport.handleRequest(request, response, body);
+  }
+
+  return {
+    handle,
+    close: async () => sessions.clear(),
+    listChanged() {
+      for (const { server } of sessions.all()) {
+        server.sendToolListChanged().catch(() => undefined);
+        server.sendResourceListChanged().catch(() => undefined);
+      }
+    },
+  };
+}
+
+/** Whether an `initialize` comes from a client that can be asked, so that a session is worth its memory. */
+export function wantsSession(body: unknown): boolean {
+  if (typeof body !== "object" || body === null || !("method" in body) || body.method !== "initialize")
+    return false;
+  const params = "params" in body ? body.params : undefined;
+  const declared =
+    typeof params === "object" && params !== null && "capabilities" in params ? params.capabilities : {};
+  if (typeof declared !== "object" || declared === null) return false;
+  return ["elicitation", "sampling", "roots"].some((feature) => feature in declared);
+}

@@ -1,0 +1,45 @@
+import type { SuiteServer } from "../core/server.ts";
+import { isMessage, isRequest } from "./json-rpc.ts";
+import { headerOf, type Lane, type LaneRequest, refuse } from "./lane.ts";
+import { Reply } from "./reply.ts";
+import { createServer2025 } from "./server-2025.ts";
+import { SharedTransport } from "./shared-transport.ts";
+
+/** JSON-RPC batches were part of 2025-03-26 only; this is far above what any client sends. */
+const batchLimit = 32;
+
+/**
+ * 2025 without a session: one long-lived SDK server answers everybody. Answers are plain JSON; an event stream opens only
+ * when a handler notifies and the caller can read one. Hosts that cannot keep a session (Microsoft's among them) live here.
+ */
+export async function sessionlessLane(core: SuiteServer): Promise<Lane> {
+  const server = createServer2025(core, { shared: true });
+  const transport = new SharedTransport();
+  await server.connect(transport);
+
+  async function handle({ request, response, body }: LaneRequest): Promise<void> {
+    if (request.method !== "POST") {
+      response.setHeader("allow", "POST");
+      return refuse(response, 405, -32000, "Method not allowed: this client has no session.");
+    }
+    const messages = Array.isArray(body) ? body : [body];
+    if (messages.length === 0 || messages.length > batchLimit || !messages.every(isMessage)) {
+      return refuse(response, 400, -32600, "The body is not a JSON-RPC message.");
+    }
+    const requests = messages.filter(isRequest);
+    if (requests.length === 0) {
+      // Notifications carry the sender's own ids; on a shared server a `cancelled` could hit somebody else's call.
+      response.writeHead(202).end();
+      return;
+    }
+    const streams = /text\/event-stream|\*\/\*/.test(headerOf(request, "accept") ?? "");
+    const reply = new Reply(response, { expected: requests.length, batch: Array.isArray(body), streams });
+    const extra = { authInfo: request.auth, requestInfo: { headers: request.headers } };
+    const ids = requests.map((message) => transport.receive(message, reply, extra));
+    response.on("close", () => {
+      if (!reply.complete) for (const id of ids) transport.abandon(id);
+    });
+  }
+
+  return { handle, close: () => server.close() };
+}
