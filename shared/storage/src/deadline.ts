@@ -1,0 +1,74 @@
+import { isRefusal, statusOf, UserError } from "./errors.ts";
+
+/** A request that has no answer after this many ticks is given up: 10 × 90 ms keeps the whole call within a second. */
+const ticks = 10;
+const tickMs = 90;
+/** When a long request (a page of 1,000 rows, a batch) asks whether storage is there at all. */
+const probeAtTick = 6;
+
+/**
+ * Runs a storage request with a time limit and turns an outage into `unavailable`.
+ * Time is counted in turns of the event loop, not by one timer: in a busy process the answer that lies in the
+ * socket is read before the next tick, so our own load is not taken for an outage.
+ * @param probe given for requests that may rightly take long: a point read that, when answered, renews the limit.
+ */
+export async function withDeadline<T>(
+  signal: AbortSignal | undefined,
+  probe: ((signal: AbortSignal) => Promise<unknown>) | undefined,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  signal?.throwIfAborted();
+  const limit = new AbortController();
+  const stop = startTicking(limit, probe);
+  const forward = () => limit.abort(signal?.reason);
+  signal?.addEventListener("abort", forward, { once: true });
+  try {
+    return await run(limit.signal);
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    throw isOutage(error) ? unavailable(error) : error;
+  } finally {
+    stop();
+    signal?.removeEventListener("abort", forward);
+  }
+}
+
+function startTicking(
+  limit: AbortController,
+  probe: ((signal: AbortSignal) => Promise<unknown>) | undefined,
+) {
+  let left = ticks;
+  const timer = setInterval(() => {
+    left -= 1;
+    if (left <= 0) limit.abort();
+    if (probe && left === ticks - probeAtTick) {
+      probe(limit.signal).then(
+        () => {
+          left = ticks;
+        },
+        (error: unknown) => {
+          if (isOutage(error)) limit.abort();
+          else left = ticks;
+        },
+      );
+    }
+  }, tickMs);
+  return () => clearInterval(timer);
+}
+
+/** Nothing came back, storage itself failed, or it turned us away for being too busy. */
+function isOutage(error: unknown): boolean {
+  if (error instanceof UserError || isRefusal(error)) return false;
+  const status = statusOf(error);
+  const network = status === 0 && error instanceof Error && /^(RestError|AbortError)$/.test(error.name);
+  return network || status >= 500 || status === 408 || status === 429;
+}
+
+function unavailable(cause: unknown): UserError {
+  return new UserError(
+    "unavailable",
+    "The data store cannot be reached at the moment. Try again shortly; after a write, read the record first, since it may have been saved.",
+    undefined,
+    { cause },
+  );
+}

@@ -1,0 +1,83 @@
+import type { z } from "zod";
+import { type Column, columnsOf } from "./columns.ts";
+
+/** A row or a part of one, when its schema is not known to the compiler. */
+export type Fields = Record<string, unknown>;
+
+type TextField<Row> = { [F in keyof Row]-?: Row[F] extends string | undefined ? F : never }[keyof Row] &
+  string;
+
+interface TableOptions<
+  Schema extends z.ZodObject,
+  Key extends string,
+  Partition extends string,
+  Index extends string,
+> {
+  /** The Azure table: a PascalCase plural. Several definitions of different kinds may share one. */
+  name: string;
+  /** The noun of a row; it begins the row key and is used in errors and in the history. */
+  kind: string;
+  schema: Schema;
+  /** Field whose value is the partition; left out, all rows of the kind share one partition. */
+  partitionKey?: Partition;
+  /** Field that tells rows of one partition apart. */
+  rowKey: Key;
+  /** Fields for `findBy`. */
+  indexes?: readonly Index[];
+  /** What people call the row. */
+  title: (row: z.infer<Schema>) => string;
+  /** Raise it when the schema changes in a way old rows do not fit, and give `upgrade`. */
+  schemaVersion?: number;
+  /** Turns the fields of an older row into today's; runs when the row is read, the row is rewritten when it is changed. */
+  upgrade?: (row: Fields, from: number) => Fields;
+}
+
+/** A definition with its types erased; what this package works on inside. */
+export interface Definition {
+  readonly name: string;
+  readonly kind: string;
+  readonly schema: z.ZodObject;
+  readonly partitionKey: string | undefined;
+  readonly rowKey: string;
+  readonly indexes: readonly string[];
+  readonly columns: readonly Column[];
+  readonly schemaVersion: number;
+  /** Written as methods so that a definition of any row type is a `Definition`. */
+  title(row: Fields): string;
+  upgrade(row: Fields, from: number): Fields;
+}
+
+declare const types: unique symbol;
+
+/** What `defineTable` returns: the definition and, for the compiler only, its row, key and index types. */
+export interface TableDefinition<Row, Key extends string, Index extends string> extends Definition {
+  readonly [types]?: { row: Row; key: Key; index: Index };
+}
+
+/** Describes one kind of row. Nothing is created until `open(...).ensureTables()`. */
+export function defineTable<
+  Schema extends z.ZodObject,
+  Key extends TextField<z.infer<Schema>>,
+  Partition extends TextField<z.infer<Schema>> = never,
+  Index extends TextField<z.infer<Schema>> = never,
+>(
+  options: TableOptions<Schema, Key, Partition, Index>,
+): TableDefinition<z.infer<Schema>, Key | Partition, Index> {
+  if (!/^[A-Za-z][A-Za-z0-9]{2,62}$/.test(options.name))
+    throw new Error(`"${options.name}" cannot be a table name.`);
+  if (!/^[a-z][a-z0-9-]*$/.test(options.kind) || options.kind === "audit") {
+    throw new Error(`"${options.kind}" cannot be a kind; use a lower-case noun.`);
+  }
+  return {
+    name: options.name,
+    kind: options.kind,
+    schema: options.schema,
+    partitionKey: options.partitionKey,
+    rowKey: options.rowKey,
+    indexes: options.indexes ?? [],
+    columns: columnsOf(options.schema),
+    schemaVersion: options.schemaVersion ?? 1,
+    title: options.title,
+    upgrade: options.upgrade ?? ((row) => row),
+  };
+}

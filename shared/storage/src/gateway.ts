@@ -1,0 +1,133 @@
+import type { TableClient, TableEntityResult, TransactionAction } from "@azure/data-tables";
+import { withDeadline } from "./deadline.ts";
+import type { Fields } from "./define-table.ts";
+import { deleteConditions } from "./delete-conditions.ts";
+import { isTableMissing, statusOf } from "./errors.ts";
+import { type Filter, odata } from "./odata.ts";
+import type { ReadOptions } from "./types.ts";
+
+export type Entity = TableEntityResult<Fields> & { partitionKey: string; rowKey: string };
+
+/** A write to one entity. `etag` makes it conditional; a delete without one takes whatever is there. */
+export type Action =
+  | { type: "create"; entity: NewEntity }
+  | { type: "merge" | "replace"; entity: NewEntity; etag: string }
+  | { type: "upsert"; entity: NewEntity }
+  | { type: "delete"; entity: NewEntity; etag?: string | undefined };
+
+export type NewEntity = Fields & { partitionKey: string; rowKey: string };
+
+export interface EntityPage {
+  entities: Entity[];
+  cursor?: string | undefined;
+}
+
+/** One Azure table: the only file that sends requests. A 404 is absence here, every other refusal is thrown as it came. */
+export class Gateway {
+  readonly name: string;
+  private readonly client: TableClient;
+
+  constructor(client: TableClient) {
+    this.name = client.tableName;
+    this.client = client;
+  }
+
+  async get(partitionKey: string, rowKey: string, options: ReadOptions & { exactTypes?: boolean } = {}) {
+    return withDeadline(options.signal, undefined, async (abortSignal) => {
+      const request = { abortSignal, disableTypeConversion: options.exactTypes ?? false };
+      return this.client.getEntity<Fields>(partitionKey, rowKey, request).then(whole, absent);
+    });
+  }
+
+  /** One page of at most 1,000 entities in key order; an empty page may still have a cursor. */
+  async page(
+    filter: Filter,
+    options: ReadOptions & { limit?: number; cursor?: string | undefined; select?: string[] } = {},
+  ): Promise<EntityPage> {
+    const { limit = 1000, cursor, select } = options;
+    return withDeadline(options.signal, this.probe, async (abortSignal) => {
+      const pages = this.client
+        .listEntities<Fields>({ abortSignal, queryOptions: { filter, ...(select && { select }) } })
+        .byPage({ maxPageSize: limit, ...(cursor && { continuationToken: cursor }) });
+      const page = await pages.next().catch(absent);
+      if (!page || page.done) return { entities: [] };
+      return { entities: page.value.map(whole), cursor: page.value.continuationToken };
+    });
+  }
+
+  async *pages(filter: Filter, options: ReadOptions & { select?: string[] } = {}): AsyncIterable<Entity[]> {
+    let cursor: string | undefined;
+    do {
+      const page: EntityPage = await this.page(filter, { ...options, cursor });
+      yield page.entities;
+      cursor = page.cursor;
+    } while (cursor);
+  }
+
+  async all(filter: Filter, options: ReadOptions & { select?: string[] } = {}): Promise<Entity[]> {
+    const entities: Entity[] = [];
+    for await (const page of this.pages(filter, options)) entities.push(...page);
+    return entities;
+  }
+
+  /** Up to 100 writes in one partition, all or nothing; returns their new ETags in order. Creates a missing table. */
+  async transact(actions: Action[], options: ReadOptions = {}): Promise<(string | undefined)[]> {
+    const send = () => this.send(actions, options);
+    return send().catch(async (error: unknown) => {
+      if (!isTableMissing(error)) throw error;
+      await this.ensure(options);
+      return send();
+    });
+  }
+
+  private async send(actions: Action[], { signal }: ReadOptions): Promise<(string | undefined)[]> {
+    const probe = actions.length > 10 ? this.probe : undefined;
+    const conditions = actions.flatMap((action) => (action.type === "delete" ? [action.etag ?? "*"] : []));
+    return withDeadline(signal, probe, async (abortSignal) => {
+      const response = await deleteConditions.run(conditions, () =>
+        this.client.submitTransaction(actions.map(transactionAction), { abortSignal }),
+      );
+      return response.subResponses.map(({ etag }) => etag?.trim());
+    });
+  }
+
+  async ensure(options: ReadOptions = {}): Promise<void> {
+    await withDeadline(options.signal, this.probe, (abortSignal) => this.client.createTable({ abortSignal }));
+  }
+
+  /** Resolves when storage answers, even when the table is not there yet. */
+  async ready(signal?: AbortSignal): Promise<void> {
+    await withDeadline(signal, undefined, this.probe);
+  }
+
+  private readonly probe = async (abortSignal: AbortSignal): Promise<void> => {
+    await this.client.getEntity("=probe", "=probe", { abortSignal }).then(undefined, absent);
+  };
+}
+
+/** Filter for a range of row keys of one partition. */
+export function rowsBetween(partitionKey: string, from: string, to: string): Filter {
+  return odata`PartitionKey eq ${partitionKey} and RowKey ge ${from} and RowKey lt ${to}`;
+}
+
+function absent(error: unknown): undefined {
+  if (statusOf(error) === 404) return undefined;
+  throw error;
+}
+
+function whole(entity: TableEntityResult<Fields>): Entity {
+  return { ...entity, partitionKey: entity.partitionKey ?? "", rowKey: entity.rowKey ?? "" };
+}
+
+function transactionAction(action: Action): TransactionAction {
+  const { type, entity } = action;
+  switch (type) {
+    case "create":
+    case "delete":
+      return [type, entity];
+    case "upsert":
+      return ["upsert", entity, "Replace"];
+    default:
+      return ["update", entity, type === "merge" ? "Merge" : "Replace", { etag: action.etag }];
+  }
+}

@@ -1,0 +1,29 @@
+export { type ConnectOptions, connectStorage, type Storage } from "./connect.ts";
+export { type Definition, defineTable, type Fields, type TableDefinition } from "./define-table.ts";
+export { type ErrorCode, UserError } from "./errors.ts";
+export { type Filter, odata } from "./odata.ts";
+export { azuriteConnectionString } from "./settings.ts";
+export type {
+  Actor,
+  BatchOptions,
+  Change,
+  ChangeEvent,
+  Changes,
+  History,
+  OpenStore,
+  Operation,
+  OperationResult,
+  PageOptions,
+  ReadOptions,
+  RowOf,
+  SeedCounts,
+  SeedOptions,
+  SeedRows,
+  Store,
+  Stored,
+  StoreTools,
+  Table,
+  TableOf,
+  TableSet,
+  WriteOptions,
+} from "./types.ts";

@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    globalSetup: "./src/testing/global-setup.ts",
+    reporters: ["default", "json"],
+    outputFile: { json: ".cache/test-report.json" },
+    testTimeout: 30_000,
+  },
+});
