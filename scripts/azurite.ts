@@ -18,5 +18,7 @@ if (await azuriteAnswers(port)) {
   const azurite = children.spawn("azurite", process.execPath, [file, ...args]);
   azurite.once("exit", (code) => process.exit(code ?? 1));
   await waitUntil(() => azuriteAnswers(port), "Azurite");
-  console.log(`Azurite's table service listens on http://127.0.0.1:${port}, its data is in .azurite/. Ctrl+C ends it.`);
+  console.log(
+    `Azurite's table service listens on http://127.0.0.1:${port}, its data is in .azurite/. Ctrl+C ends it.`,
+  );
 }

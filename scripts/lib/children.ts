@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 import { root } from "./root.ts";
 
@@ -10,7 +11,11 @@ interface ChildOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Lines to keep from the terminal; by default every line is shown behind the child's name. */
   readonly quiet?: boolean;
+  /** Start it again whenever a source file it imports changes. */
+  readonly watch?: boolean;
 }
+
+const tsx = createRequire(import.meta.url).resolve("tsx/cli");
 
 /** The processes a verb starts: their output is prefixed with their name, and all end with the verb. */
 export class Children {
@@ -19,7 +24,8 @@ export class Children {
 
   /** Runs a TypeScript file of the repository with tsx. */
   run(name: string, file: string, args: readonly string[] = [], options: ChildOptions = {}): ChildProcess {
-    return this.spawn(name, process.execPath, ["--import", "tsx", file, ...args], options);
+    const how = options.watch ? [tsx, "watch", "--clear-screen=false"] : ["--import", "tsx"];
+    return this.spawn(name, process.execPath, [...how, file, ...args], options);
   }
 
   spawn(name: string, command: string, args: readonly string[], options: ChildOptions = {}): ChildProcess {

@@ -1,0 +1,52 @@
+import { type RunningHost, startHost } from "@suite/host";
+import type { Children } from "./children.ts";
+import { openBrowser } from "./open-browser.ts";
+import type { Sample } from "./samples.ts";
+import { seedIfEmpty } from "./seeding.ts";
+import { ensureStorage, portAfter, type RunningServer, startServers } from "./suite.ts";
+
+const hostPort = 3000;
+/** A second port is a second origin: what the host's page keeps is out of reach for a widget. */
+const sandboxPort = 3100;
+
+/** Storage, seed rows, servers and the local host; all end with the process. */
+export async function runSuite(
+  children: Children,
+  samples: readonly Sample[],
+  { watch = false } = {},
+): Promise<RunningHost> {
+  let host: RunningHost | undefined;
+  children.endWithProcess(async () => await host?.close());
+  try {
+    console.log(await ensureStorage(children));
+    for (const sample of samples) {
+      if (await seedIfEmpty(sample)) console.log(`Seeded ${sample.name}.`);
+    }
+    const servers = await startServers(children, samples, watch);
+    host = await openHost(servers);
+    console.log(summary(host, servers));
+    openBrowser(host.url);
+    return host;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    await children.end();
+    process.exit(1);
+  }
+}
+
+async function openHost(servers: readonly RunningServer[]): Promise<RunningHost> {
+  const port = await portAfter(hostPort, []);
+  return await startHost({
+    port,
+    sandboxPort: await portAfter(sandboxPort, [port]),
+    samples: servers.map(({ sample: { name, title }, url }) => ({ name, title, url })),
+  });
+}
+
+function summary(host: RunningHost, servers: readonly RunningServer[]): string {
+  const width = Math.max(...servers.map(({ sample }) => sample.name.length));
+  const lines = servers.map(({ sample, url }) => `  ${sample.name.padEnd(width)}  ${url}`);
+  return ["", `Local host: ${host.url}`, "", "MCP servers:", ...lines, "", "Ctrl+C ends everything."].join(
+    "\n",
+  );
+}

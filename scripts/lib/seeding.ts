@@ -1,0 +1,37 @@
+import type { OpenStore, SeedCounts, SeedOptions, TableSet } from "@suite/storage";
+import type { Sample } from "./samples.ts";
+
+/** What a sample's `src/store.ts` and `src/seed.ts` offer to the verbs. */
+interface SeedableSample {
+  readonly storage: OpenStore<TableSet>;
+  readonly seedRows: (now: Date) => Parameters<OpenStore<TableSet>["seed"]>[0];
+}
+
+/** Loaded late, because a sample's store reads its settings when it is imported. */
+async function load(sample: Sample): Promise<SeedableSample> {
+  const [{ storage }, { seedRows }] = await Promise.all([
+    import(`${sample.folder}/src/store.ts`),
+    import(`${sample.folder}/src/seed.ts`),
+  ]);
+  return { storage, seedRows };
+}
+
+/** Creates the sample's tables and writes its seed rows; `{ reset }` puts back what users changed. */
+export async function seedSample(sample: Sample, options?: SeedOptions): Promise<SeedCounts> {
+  const { storage, seedRows } = await load(sample);
+  await storage.ensureTables();
+  const counts = Object.values(await storage.seed(seedRows(new Date()), options));
+  const sum = (of: keyof SeedCounts) => counts.reduce((total, table) => total + table[of], 0);
+  return { created: sum("created"), updated: sum("updated"), kept: sum("kept"), removed: sum("removed") };
+}
+
+/** Seeds a sample whose tables hold no row; tells whether it did. */
+export async function seedIfEmpty(sample: Sample): Promise<boolean> {
+  const { storage } = await load(sample);
+  await storage.ensureTables();
+  const tables = Object.values(storage.readOnly()).filter((table) => "page" in table);
+  const pages = await Promise.all(tables.map((table) => table.page({ limit: 1 })));
+  if (pages.some(({ rows }) => rows.length > 0)) return false;
+  await seedSample(sample);
+  return true;
+}

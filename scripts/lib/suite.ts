@@ -1,0 +1,62 @@
+import { azuriteAnswers, azuriteCommand, storageIsConfigured, tablePort, waitUntil } from "./azurite.ts";
+import type { Children } from "./children.ts";
+import { freePort, isFree } from "./ports.ts";
+import type { Sample } from "./samples.ts";
+
+export interface RunningServer {
+  readonly sample: Sample;
+  readonly port: number;
+  /** Of the MCP endpoint. */
+  readonly url: string;
+}
+
+/** Uses the storage that is configured or already answers; else starts Azurite, on the next port when its own is taken. */
+export async function ensureStorage(children: Children): Promise<string> {
+  if (storageIsConfigured()) return "Storage: as configured in the environment.";
+  const wanted = tablePort();
+  if (await azuriteAnswers(wanted)) return `Storage: the Azurite that runs on port ${wanted}.`;
+  const port = await freePort(wanted);
+  const { file, args } = azuriteCommand(port);
+  children.spawn("azurite", process.execPath, [file, ...args], { quiet: true });
+  await waitUntil(() => azuriteAnswers(port), "Azurite");
+  process.env.AZURITE_TABLE_PORT = String(port);
+  return `Storage: Azurite on port ${port}${port === wanted ? "" : `, since ${wanted} is taken`}, data in .azurite/.`;
+}
+
+/** Starts one server per sample, each on its own port or the next free one; resolves when all answer. */
+export async function startServers(
+  children: Children,
+  samples: readonly Sample[],
+  watch = false,
+): Promise<RunningServer[]> {
+  const servers: RunningServer[] = [];
+  for (const sample of samples) {
+    const port = await portAfter(
+      sample.port,
+      servers.map((server) => server.port),
+    );
+    if (port !== sample.port) console.log(`Port ${sample.port} is taken: ${sample.name} listens on ${port}.`);
+    children.run(sample.name, `samples/${sample.name}/src/main.ts`, [], {
+      env: { PORT: String(port) },
+      watch,
+    });
+    servers.push({ sample, port, url: `http://127.0.0.1:${port}/mcp` });
+  }
+  await Promise.all(servers.map(({ sample, port }) => waitUntil(() => answers(port), sample.name)));
+  return servers;
+}
+
+/** The first free port from `wanted` on that none of ours is about to take. */
+export async function portAfter(wanted: number, ours: readonly number[]): Promise<number> {
+  for (let port = wanted; ; port += 1) {
+    if (!ours.includes(port) && (await isFree(port))) return port;
+  }
+}
+
+async function answers(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(1_000) })).ok;
+  } catch {
+    return false;
+  }
+}

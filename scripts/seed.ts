@@ -1,0 +1,37 @@
+import { loadEnvironment } from "./lib/root.ts";
+import { samplesFrom } from "./lib/samples.ts";
+import { seedSample } from "./lib/seeding.ts";
+
+loadEnvironment();
+const args = process.argv.slice(2);
+const reset = args.includes("--reset");
+const unknown = args.find((arg) => arg.startsWith("-") && arg !== "--reset");
+if (unknown) {
+  console.error(`Unknown option ${unknown}. Use: npm run seed -- [sample …] [--reset]`);
+  process.exit(1);
+}
+
+for (const sample of samplesFrom(args)) {
+  const started = performance.now();
+  try {
+    const { created, updated, kept, removed } = await seedSample(sample, {
+      reset,
+      onProgress: (done, total) => showProgress(`${sample.name}: ${done} of ${total} rows`),
+    });
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    showProgress("");
+    console.log(
+      `${sample.name}: ${created} created, ${updated} updated, ${kept} kept, ${removed} removed in ${seconds} s.`,
+    );
+  } catch (error) {
+    showProgress("");
+    console.error(`${sample.name} was not seeded: ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  }
+}
+process.exit(0);
+
+/** One line that rewrites itself; nothing where the output is a file or a pipe. */
+function showProgress(text: string): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${text}`);
+}

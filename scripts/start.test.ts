@@ -1,0 +1,34 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { expect, test } from "vitest";
+import { azuriteAnswers } from "./lib/azurite.ts";
+import { portAfter } from "./lib/suite.ts";
+import { startVerb, withFolder } from "./testing/verb.ts";
+
+test("start brings storage, rows, servers and the host on free ports, and takes all down on Ctrl+C", async () => {
+  await withFolder(async (folder) => {
+    const taken = createServer().listen(await portAfter(22_000, []), "127.0.0.1");
+    await once(taken, "listening");
+    const { port } = taken.address() as { port: number };
+    const start = startVerb("start.ts", ["trey-research"], {
+      AZURE_STORAGE_CONNECTION_STRING: "",
+      AZURITE_TABLE_PORT: String(port),
+      AZURITE_LOCATION: folder,
+    });
+    try {
+      const [, azurite] = await start.says(new RegExp(`Azurite on port (\\d+), since ${port} is taken`));
+      await start.says(/Seeded trey-research/);
+      const [, host] = await start.says(/Local host: (\S+)/);
+      const [, server] = await start.says(/trey-research {2}(\S+)\/mcp/);
+      expect((await fetch(`${host}/healthz`)).status).toBe(200);
+      expect((await fetch(`${server}/readyz`)).status).toBe(200);
+      start.kill("SIGINT");
+      expect(await start.exit()).toBe(0);
+      expect(await azuriteAnswers(Number(azurite))).toBe(false);
+      await expect(fetch(`${server}/healthz`)).rejects.toThrow();
+    } finally {
+      start.kill("SIGKILL");
+      taken.close();
+    }
+  });
+}, 90_000);

@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { root } from "../lib/root.ts";
+
+/** Runs a verb as npm does, with settings of its own; the caller ends it. */
+export function startVerb(file: string, args: readonly string[], env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, ["--import", "tsx", `scripts/${file}`, ...args], {
+    cwd: root,
+    env: { ...process.env, CI: "1", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const heard: (() => void)[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+      for (const listener of heard) listener();
+    });
+  }
+  const closed = once(child, "close");
+  return {
+    pid: child.pid,
+    output: () => output,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    exit: async () => (await closed)[0] as number | null,
+    /** Resolves with the match once the output holds it; fails when the verb ends first. */
+    async says(pattern: RegExp): Promise<RegExpMatchArray> {
+      for (;;) {
+        const match = output.match(pattern);
+        if (match) return match;
+        const ended = await Promise.race([
+          new Promise<false>((resolve) => heard.push(() => resolve(false))),
+          closed.then(() => true),
+        ]);
+        if (ended && !pattern.test(output)) throw new Error(`It never said ${pattern}; it said:\n${output}`);
+      }
+    },
+  };
+}
+
+export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(`${tmpdir()}/suite-`);
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
