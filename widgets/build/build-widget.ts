@@ -1,11 +1,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
+import griffel from "@griffel/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { build, type Rolldown } from "vite";
 import { noteInputs, outputPath } from "./freshness.ts";
 import { pageOf } from "./page.ts";
-import { englishZod } from "./plugins.ts";
+import { pruneThemes } from "./prune-themes.ts";
+import { hasSideEffects, trimProtocol } from "./trim-protocol.ts";
+import { trimZod } from "./trim-zod.ts";
 
 export interface WidgetName {
   readonly sample: string;
@@ -20,20 +23,20 @@ async function bundle(root: string, { sample, widget }: WidgetName): Promise<Rol
     root,
     configFile: false,
     logLevel: "warn",
-    plugins: [react(), englishZod()],
+    // Griffel turns `makeStyles` into finished CSS here (8 KB gzip: no style compiler in the bundle, and a faster
+    // paint). It looks at style files only, as those hold nothing but constants.
+    plugins: [griffel({ include: ["**/*.styles.ts"] }), react(), trimZod(), trimProtocol(), pruneThemes()],
     define: { "process.env.NODE_ENV": '"production"' },
     build: {
       write: false,
       target: "es2022",
-      minify: "terser",
-      terserOptions: {
-        ecma: 2020,
-        compress: { passes: 2, pure_funcs: ["console.debug"] },
-        format: { comments: false },
-      },
+      // oxc, as terser made the trimmed bundle only 0.6 KB smaller and the build three times as long.
+      minify: "oxc",
       modulePreload: false,
       rolldownOptions: {
         input: join(root, sample, widget, "main.tsx"),
+        // ext-apps logs every message that passes; a person's data has no place in the console.
+        treeshake: { moduleSideEffects: hasSideEffects, manualPureFunctions: ["console.debug"] },
         output: { format: "iife", codeSplitting: false },
       },
     },

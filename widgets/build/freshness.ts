@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { WidgetName } from "./build-widget.ts";
 
@@ -39,6 +39,6 @@ export function isFresh(root: string, name: WidgetName): boolean {
 
 /** The lockfile stands for every dependency; the build's own files for how they are put together. */
 function buildInputs(root: string): string[] {
-  const own = ["build-widget.ts", "plugins.ts", "page.ts"].map((file) => join(root, "build", file));
+  const own = readdirSync(join(root, "build")).map((file) => join(root, "build", file));
   return [join(root, "..", "package-lock.json"), ...own];
 }

@@ -4,7 +4,7 @@ import type { WidgetProps } from "../../kit/mount-widget.tsx";
 import { useFormat } from "../../kit/use-format.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { ConsultantProfile } from "../contract.ts";
-import { PersonAvatar } from "../parts/person-avatar.tsx";
+import { Avatar } from "../parts/avatar.tsx";
 import { profileStrings } from "./strings.en.ts";
 
 export function ConsultantProfileWidget({ data }: WidgetProps<ConsultantProfile>) {
@@ -12,7 +12,7 @@ export function ConsultantProfileWidget({ data }: WidgetProps<ConsultantProfile>
   const format = useFormat();
   return (
     <main>
-      <PersonAvatar name={data.consultant.name} size={64} />
+      <Avatar name={data.consultant.name} size="large" />
       <Title3 as="h1">{data.consultant.name}</Title3>
       <Body1>{format.list(data.consultant.roles)}</Body1>
       <Body1>{t("assignments", { count: data.assignments.total })}</Body1>
