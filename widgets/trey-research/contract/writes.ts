@@ -5,9 +5,9 @@ import { assignmentRowSchema, monthSchema, versionedConsultantSchema } from "./n
 function line(maxLength: number) {
   return z
     .string()
+    .trim()
     .min(1)
     .max(maxLength)
-    .refine((text) => text.trim() !== "", "must not be blank")
     .refine((text) => !/\p{Cc}/u.test(text), "must not hold control characters or line breaks");
 }
 

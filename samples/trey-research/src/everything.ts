@@ -1,0 +1,26 @@
+import type { Stored } from "@suite/storage";
+import type { Assignment, Consultant, Project } from "@suite/widgets/trey-research/contract";
+import { derive } from "./derive.ts";
+import { groupBy } from "./group-by.ts";
+import type { Context } from "./store.ts";
+
+/** All rows, as one moment's reading; from the cache while nothing changed. */
+export interface Everything {
+  readonly consultants: readonly Stored<Consultant>[];
+  readonly projects: readonly Stored<Project>[];
+  readonly assignments: readonly Stored<Assignment>[];
+}
+
+export async function readEverything({ store, signal }: Context): Promise<Everything> {
+  const [consultants, projects, assignments] = await Promise.all([
+    store.consultants.list(undefined, { signal }),
+    store.projects.list(undefined, { signal }),
+    store.assignments.list(undefined, { signal }),
+  ]);
+  return { consultants, projects, assignments };
+}
+
+/** Every person's assignments, over all projects. */
+export const assignmentsByConsultant = derive((rows: readonly Stored<Assignment>[]) =>
+  groupBy(rows, ({ consultantId }) => consultantId),
+);

@@ -1,0 +1,69 @@
+import { UserError } from "@suite/server";
+
+export interface Page<Item> {
+  items: Item[];
+  total: number;
+  cursor?: string;
+}
+
+interface PageOptions {
+  /** From the page before; where it ended is found again by id, since rows come and go between two pages. */
+  cursor?: string;
+  limit: number;
+  /** Bytes of JSON that the items may take together. */
+  bytes: number;
+}
+
+/** Cuts a page out of a sorted list. Rows are turned into items only while they fit. */
+export function pageOf<Row, Item>(
+  rows: readonly Row[],
+  toItem: (row: Row) => Item,
+  idOf: (row: Row) => string,
+  { cursor, limit, bytes }: PageOptions,
+): Page<Item> {
+  const start = cursor === undefined ? 0 : startAfter(rows, idOf, cursor);
+  const items: Item[] = [];
+  let left = bytes;
+  for (const row of rows.slice(start, start + limit)) {
+    const item = toItem(row);
+    left -= sizeOf(item) + 1;
+    if (left < 0 && items.length > 0) break;
+    items.push(item);
+  }
+  const end = start + items.length;
+  const last = rows[end - 1];
+  if (last === undefined || end >= rows.length) return { items, total: rows.length };
+  return { items, total: rows.length, cursor: encode(idOf(last), end) };
+}
+
+/** Bytes of a value as JSON in UTF-8. */
+export function sizeOf(value: unknown): number {
+  return Buffer.byteLength(JSON.stringify(value));
+}
+
+/** As many of the texts as fit into so many bytes of JSON, each of them clipped by the caller. */
+export function fitting(texts: readonly string[], bytes: number): string[] {
+  let left = bytes;
+  return texts.filter((text) => {
+    left -= sizeOf(text) + 1;
+    return left >= 0;
+  });
+}
+
+function encode(id: string, position: number): string {
+  return Buffer.from(JSON.stringify([id, position])).toString("base64url");
+}
+
+function startAfter<Row>(rows: readonly Row[], idOf: (row: Row) => string, cursor: string): number {
+  const match = /^\["(.*)",(\d{1,9})\]$/s.exec(Buffer.from(cursor, "base64url").toString());
+  if (!match)
+    throw new UserError(
+      "invalid",
+      "This cursor is not one that a page returned. Start again without a cursor.",
+    );
+  const position = Number(match[2]);
+  const isLast = (row: Row | undefined) => row !== undefined && JSON.stringify(idOf(row)) === `"${match[1]}"`;
+  if (isLast(rows[position - 1])) return position;
+  const found = rows.findIndex(isLast);
+  return found < 0 ? position : found + 1;
+}

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { findByName } from "./find-by-name.ts";
+
+const people = [
+  { id: "1", name: "Avery Howard", hints: ["Seattle"], exact: ["avery.howard@treyresearch.example"] },
+  { id: "3", name: "Daisy Phillips", hints: ["Austin"] },
+  { id: "4", name: "Marcus Phillips", hints: ["Atlanta"] },
+  { id: "8", name: "José Lugo", hints: ["Austin"] },
+  { id: "12", name: "Ann Lee", hints: [] },
+  { id: "13", name: "Anna Lee", hints: [] },
+].map((person) => ({ ...person, row: person.name }));
+
+const projects = [
+  { id: "4", name: "Copilot Service Desk", aliases: ["Consolidated Messenger"] },
+  { id: "10", name: "Copilot Advisor Pilot", aliases: ["Woodgrove Bank"] },
+  { id: "3", name: "Mobile Banking App", aliases: ["Woodgrove Bank"] },
+  { id: "5", name: "Disaster Recovery", aliases: ["Relecloud"] },
+].map((project) => ({ ...project, row: project.name }));
+
+test.each([
+  ["1", "Avery Howard"],
+  ["consultant 1", "Avery Howard"],
+  ["AVERY HOWARD", "Avery Howard"],
+  ["  avery  ", "Avery Howard"],
+  ["ave how", "Avery Howard"],
+  ["Howard, Avery", "Avery Howard"],
+  ["avery.howard@treyresearch.example", "Avery Howard"],
+  ["jose", "José Lugo"],
+  ["JOSÉ LUGO", "José Lugo"],
+  ["Phillips Austin", "Daisy Phillips"],
+  ["Ann Lee", "Ann Lee"],
+  ["owar", "Avery Howard"],
+])("%j is one person", (asked, name) => {
+  expect(findByName(asked, people)).toEqual({ kind: "one", row: name });
+});
+
+test.each([
+  ["Copilot Consolidated Messenger", "Copilot Service Desk"],
+  ["the Copilot project at Consolidated Messenger", "Copilot Service Desk"],
+  ["consolidated", "Copilot Service Desk"],
+  ["Woodgrove copilot", "Copilot Advisor Pilot"],
+  ["Disaster Recovery (Relecloud)", "Disaster Recovery"],
+  ["project 10", "Copilot Advisor Pilot"],
+])("%j is one project", (asked, name) => {
+  expect(findByName(asked, projects)).toEqual({ kind: "one", row: name });
+});
+
+test.each([
+  ["Phillips", people, ["Daisy Phillips", "Marcus Phillips"]],
+  ["Ann", people, ["Ann Lee", "Anna Lee"]],
+  ["Copilot", projects, ["Copilot Service Desk", "Copilot Advisor Pilot"]],
+  ["Woodgrove Bank", projects, ["Copilot Advisor Pilot", "Mobile Banking App"]],
+])("%j is several", (asked, records, names) => {
+  expect(findByName(asked, records)).toEqual({ kind: "several", rows: names });
+});
+
+test("a city alone names nobody, and neither does a stranger", () => {
+  expect(findByName("Seattle", people)).toMatchObject({ kind: "none" });
+  expect(findByName("Zebediah", people)).toEqual({ kind: "none", near: [] });
+});
+
+test.each([
+  ["Averi Howrd", "Avery Howard"],
+  ["Pilips", "Daisy Phillips"],
+  ["Lugoo", "José Lugo"],
+])("%j has a near miss", (asked, name) => {
+  const found = findByName(asked, people);
+  expect(found).toMatchObject({ kind: "none" });
+  expect(found.kind === "none" && found.near).toContain(name);
+});
+
+test("an empty text is empty and a text of signs finds nothing", () => {
+  expect(findByName("   ", people)).toEqual({ kind: "empty" });
+  expect(findByName("/ \\ # ?", people)).toEqual({ kind: "none", near: [] });
+  expect(findByName("' or 1 eq 1", people)).toMatchObject({ kind: "none" });
+});

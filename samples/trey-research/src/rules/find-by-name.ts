@@ -1,0 +1,100 @@
+import { editDistance } from "./edit-distance.ts";
+import { fold, foldedWords } from "./fold.ts";
+
+/** How a record can be called. */
+export interface Named<Row> {
+  readonly row: Row;
+  readonly id: string;
+  readonly name: string;
+  /** Words that are enough by themselves, such as the client of a project. */
+  readonly aliases?: readonly string[];
+  /** Words that only help to tell namesakes apart, such as a city. */
+  readonly hints?: readonly string[];
+  /** Texts that name the record exactly, such as an e-mail address. */
+  readonly exact?: readonly string[];
+}
+
+export type Found<Row> =
+  | { readonly kind: "one"; readonly row: Row }
+  | { readonly kind: "several"; readonly rows: readonly Row[] }
+  | { readonly kind: "none"; readonly near: readonly Row[] }
+  | { readonly kind: "empty" };
+
+/** People ask for "the Copilot project at Relecloud"; these words tell nothing apart. */
+const fillers = new Set(["a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "the", "to", "with"]);
+const nouns = new Set(["project", "client", "consultant", "id", "number", "no"]);
+
+/**
+ * Finds the record that a person or a model means. An exact id or full name wins; otherwise every word asked for must begin
+ * a word of the record, and more than one such record is reported as several, never resolved by order.
+ */
+export function findByName<Row>(asked: string, records: readonly Named<Row>[]): Found<Row> {
+  const text = fold(asked).trim();
+  if (text === "") return { kind: "empty" };
+  const spoken = foldedWords(asked);
+  const id = spoken.filter((word) => !nouns.has(word)).join(" ");
+  const byId = records.filter((record) => fold(record.id) === text || fold(record.id) === id);
+  if (byId.length > 0) return decided(byId);
+  const exact = records.filter((record) =>
+    [record.name, ...(record.exact ?? [])].some((name) => fold(name) === text),
+  );
+  if (exact.length > 0) return decided(exact);
+
+  const words = telling(spoken);
+  const matches = records.filter((record) => words.length > 0 && matchesWords(record, words));
+  if (matches.length > 0) return decided(matches);
+  const holding = records.filter((record) => text.length > 2 && fold(record.name).includes(text));
+  return holding.length > 0 ? decided(holding) : { kind: "none", near: nearMisses(text, words, records) };
+}
+
+function decided<Row>(records: readonly Named<Row>[]): Found<Row> {
+  const [first, second] = records;
+  if (first && !second) return { kind: "one", row: first.row };
+  return { kind: "several", rows: records.map(({ row }) => row) };
+}
+
+/** Whether a filter text names the record: by id, or by words as in `findByName`. */
+export function isNamed<Row>(asked: string, record: Named<Row>): boolean {
+  const words = telling(foldedWords(asked));
+  return fold(record.id) === fold(asked).trim() || (words.length > 0 && matchesWords(record, words));
+}
+
+/** Leaves the fillers out, unless nothing else was said. */
+function telling(words: readonly string[]): readonly string[] {
+  const kept = words.filter((word) => !fillers.has(word) && !nouns.has(word));
+  return kept.length > 0 ? kept : words;
+}
+
+function matchesWords<Row>(record: Named<Row>, words: readonly string[]): boolean {
+  const own = foldedWords([record.name, ...(record.aliases ?? [])].join(" "));
+  const all = [...own, ...foldedWords((record.hints ?? []).join(" "))];
+  const begins = (list: readonly string[], word: string) =>
+    list.some((candidate) => candidate.startsWith(word));
+  return words.every((word) => begins(all, word)) && words.some((word) => begins(own, word));
+}
+
+/** Up to three records whose name, or a word of it, is a typing error away. */
+function nearMisses<Row>(text: string, words: readonly string[], records: readonly Named<Row>[]): Row[] {
+  // A long text is no mistyped name, and the distance costs its length times the name's.
+  if (text.length > 60) return [];
+  return records
+    .map((record) => ({ row: record.row, distance: nameDistance(text, words, record) }))
+    .filter(({ distance }) => distance <= 0.34)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, 3)
+    .map(({ row }) => row);
+}
+
+/** Share of letters that differ: of the whole name, or of the best pair of words. */
+function nameDistance<Row>(text: string, words: readonly string[], record: Named<Row>): number {
+  const names = [record.name, ...(record.aliases ?? [])].map(fold);
+  const whole = Math.min(...names.map((name) => share(text, name)));
+  const pairs = words
+    .filter((word) => word.length > 2)
+    .flatMap((word) => names.flatMap(foldedWords).map((own) => share(word, own)));
+  return Math.min(whole, ...pairs);
+}
+
+function share(a: string, b: string): number {
+  return editDistance(a, b) / Math.max(a.length, b.length, 1);
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { matchesAnyWhole, matchesWhole } from "./match-words.ts";
+
+test.each([
+  ["Java", "Java"],
+  ["java", "JAVA"],
+  ["React", "React Native"],
+  ["react native", "React Native"],
+  ["C#", "c#"],
+  [".NET", ".NET"],
+  ["Node", "Node.js"],
+  ["Vue.js", "Vue"],
+  ["learning", "Machine Learning"],
+])("%j matches %j", (asked, skill) => {
+  expect(matchesWhole(asked, skill)).toBe(true);
+});
+
+test.each([
+  ["Java", "JavaScript"],
+  ["C", "C#"],
+  ["React Native", "React"],
+  ["Roofing", "Waterproofing"],
+  ["learning machine", "Machine Learning"],
+  ["", "React"],
+  [" / ", "React"],
+])("%j does not match %j", (asked, skill) => {
+  expect(matchesWhole(asked, skill)).toBe(false);
+});
+
+test("one of several is enough", () => {
+  expect(matchesAnyWhole("Java", ["JavaScript", "Java"])).toBe(true);
+  expect(matchesAnyWhole("Java", ["JavaScript", "TypeScript"])).toBe(false);
+});

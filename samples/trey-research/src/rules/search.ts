@@ -1,0 +1,37 @@
+import type { Assignment, BulkEditor, Consultant } from "@suite/widgets/trey-research/contract";
+import { freeHours } from "./allocation.ts";
+import { isNamed, type Named } from "./find-by-name.ts";
+import { matchesAnyWhole } from "./match-words.ts";
+
+export type ConsultantQuery = BulkEditor["query"];
+
+/** People who fit all parts of the query, by name; those with free hours in the month asked for, the freest first. */
+export function searchConsultants<C extends Consultant>(
+  consultants: readonly Named<C>[],
+  assignmentsOf: (consultantId: string) => readonly Assignment[],
+  { name, skills = [], match = "any", role, freeInMonth }: ConsultantQuery,
+): C[] {
+  const hasSkill = (row: C, skill: string) => matchesAnyWhole(skill, row.skills);
+  const found = consultants
+    .filter((named) => name === undefined || isNamed(name, named))
+    .map(({ row }) => row)
+    .filter((row) => role === undefined || matchesAnyWhole(role, row.roles))
+    .filter((row) =>
+      match === "all"
+        ? skills.every((skill) => hasSkill(row, skill))
+        : skills.length === 0 || skills.some((skill) => hasSkill(row, skill)),
+    )
+    .sort(byName);
+  if (freeInMonth === undefined) return found;
+  return found
+    .map((row) => ({ row, free: freeHours(assignmentsOf(row.id), freeInMonth) }))
+    .filter(({ free }) => free > 0)
+    .sort((a, b) => b.free - a.free)
+    .map(({ row }) => row);
+}
+
+const collator = new Intl.Collator("en");
+
+export function byName(a: { name: string; id: string }, b: { name: string; id: string }): number {
+  return collator.compare(a.name, b.name) || collator.compare(a.id, b.id);
+}

@@ -1,0 +1,62 @@
+import type { Assignment, Consultant, Project } from "@suite/widgets/trey-research/contract";
+import { freeHours } from "./allocation.ts";
+import { distanceKm } from "./distance.ts";
+import { capacityHours } from "./hours.ts";
+import { matchesAnyWhole, matchesWhole } from "./match-words.ts";
+
+export interface Candidate<C> {
+  readonly consultant: C;
+  readonly matchedSkills: readonly string[];
+  readonly missingSkills: readonly string[];
+  readonly freeHours: number;
+  readonly distanceKm: number;
+  /** 0 to 100. */
+  readonly score: number;
+}
+
+interface Need {
+  readonly project: Project;
+  readonly skills: readonly string[];
+  readonly month: string;
+}
+
+/** Beyond this, nearer or farther makes no difference. */
+const farKm = 4000;
+
+/**
+ * Ranks the people who have at least one of the skills: 60 points for skills, 30 for free hours in the month, 10 for being
+ * near. Without skills asked for, everybody is ranked by the other two. People on the project already are left out.
+ */
+export function rankForProject<C extends Consultant>(
+  consultants: readonly C[],
+  assignmentsOf: (consultantId: string) => readonly Assignment[],
+  { project, skills, month }: Need,
+): Candidate<C>[] {
+  return consultants
+    .filter(({ id }) => !assignmentsOf(id).some(({ projectId }) => projectId === project.id))
+    .map((consultant) => {
+      const matchedSkills = skills.filter((skill) => matchesAnyWhole(skill, consultant.skills));
+      const free = freeHours(assignmentsOf(consultant.id), month);
+      const distance = distanceKm(consultant.location, project.location);
+      const skillShare = skills.length === 0 ? 1 : matchedSkills.length / skills.length;
+      const near = Math.max(0, 1 - distance / farKm);
+      return {
+        consultant,
+        matchedSkills,
+        missingSkills: skills.filter((skill) => !matchedSkills.includes(skill)),
+        freeHours: free,
+        distanceKm: Math.round(distance),
+        score: Math.round(60 * skillShare + 30 * (free / capacityHours) + 10 * near),
+      };
+    })
+    .filter(({ matchedSkills }) => skills.length === 0 || matchedSkills.length > 0)
+    .sort(
+      (a, b) =>
+        b.score - a.score || b.freeHours - a.freeHours || a.consultant.name.localeCompare(b.consultant.name),
+    );
+}
+
+/** The skills of the house that a project's description names: what it needs when nobody says so. */
+export function skillsNamedIn(text: string, known: Iterable<string>): string[] {
+  return [...new Set(known)].filter((skill) => matchesWhole(skill, text)).slice(0, 8);
+}

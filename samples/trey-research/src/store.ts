@@ -1,0 +1,40 @@
+import type { ToolContext } from "@suite/server";
+import { connectStorage, defineTable, type Store } from "@suite/storage";
+import { assignmentSchema, consultantSchema, projectSchema } from "@suite/widgets/trey-research/contract";
+
+export const consultants = defineTable({
+  name: "Consultants",
+  kind: "consultant",
+  schema: consultantSchema,
+  rowKey: "id",
+  title: ({ name }) => name,
+});
+
+export const projects = defineTable({
+  name: "Projects",
+  kind: "project",
+  schema: projectSchema,
+  rowKey: "id",
+  title: ({ name }) => name,
+});
+
+/** Who works on what. A project's team is one partition, so that a team is read and written at once. */
+export const assignments = defineTable({
+  name: "Assignments",
+  kind: "assignment",
+  schema: assignmentSchema,
+  partitionKey: "projectId",
+  rowKey: "consultantId",
+  indexes: ["consultantId"],
+  title: ({ projectId, consultantId }) => `consultant ${consultantId} on project ${projectId}`,
+});
+
+export const tables = { consultants, projects, assignments };
+
+export type TreyStore = Store<typeof tables>;
+export type Context = ToolContext<TreyStore>;
+
+/** The tables in the storage that the environment names; nothing is created or read yet. */
+export function openTreyStore(settings?: Parameters<typeof connectStorage>[0]) {
+  return connectStorage(settings).open(tables);
+}

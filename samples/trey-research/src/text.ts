@@ -1,0 +1,45 @@
+/** Texts come from people and may be long; views and answers show their beginning. */
+export function clip(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1).trimEnd()}…`;
+}
+
+/** A Markdown table, nothing without rows. Cells are data: bars and line breaks in them must not break the table. */
+export function table(columns: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  if (rows.length === 0) return "";
+  const line = (cells: readonly (string | number)[]) => `| ${cells.map(cell).join(" | ")} |`;
+  return [line(columns), `|${columns.map(() => "---").join("|")}|`, ...rows.map(line)].join("\n");
+}
+
+function cell(value: string | number): string {
+  return clip(String(value).replace(/\s+/g, " ").replaceAll("|", "\\|"), 120) || "–";
+}
+
+/** Blocks of Markdown with a blank line between; what is empty or undefined is left out. */
+export function blocks(...parts: (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined && part !== "").join("\n\n");
+}
+
+const numbers = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+const dollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+const months = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
+
+export const number = (value: number) => numbers.format(value);
+export const hours = (value: number) => `${numbers.format(value)} h`;
+export const money = (value: number) => dollars.format(value);
+export const month = (value = "") => (value === "" ? "" : months.format(new Date(`${value}-01T00:00:00Z`)));
+
+/** "1 person", "2 people". */
+export function count(value: number, one: string, many = `${one}s`): string {
+  return `${number(value)} ${value === 1 ? one : many}`;
+}
+
+/** The first few of a list and how many are left. */
+export function someOf(texts: readonly string[], shown: number): string {
+  const first = texts.slice(0, shown).map((text) => clip(text, 40));
+  const rest = texts.length - first.length;
+  return [...first, ...(rest > 0 ? [`and ${rest} more`] : [])].join(", ");
+}

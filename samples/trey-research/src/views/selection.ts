@@ -1,0 +1,58 @@
+import type { Stored } from "@suite/storage";
+import type {
+  Assignment,
+  Consultant,
+  ConsultantCard,
+  Filters,
+  Project,
+  ProjectCard,
+} from "@suite/widgets/trey-research/contract";
+import { assignmentsByConsultant, type Everything } from "../everything.ts";
+import { groupBy } from "../group-by.ts";
+import { namedConsultants, namedProjects } from "../named.ts";
+import { hoursIn } from "../rules/hours.ts";
+import { byName } from "../rules/search.ts";
+import { select } from "../rules/select.ts";
+import { consultantCard, projectCard } from "./cards.ts";
+
+/** What the filters let through, in the order the dashboard and its pages show: most forecast hours first. */
+export interface Shown {
+  readonly consultants: readonly Stored<Consultant>[];
+  readonly projects: readonly Stored<Project>[];
+  readonly assignments: readonly Stored<Assignment>[];
+  consultantCard(row: Consultant): ConsultantCard;
+  projectCard(row: Project): ProjectCard;
+}
+
+export function shown(everything: Everything, filters: Filters, months: readonly string[]): Shown {
+  const selection = select(
+    {
+      consultants: namedConsultants(everything.consultants),
+      projects: namedProjects(everything.projects),
+      assignments: everything.assignments,
+    },
+    filters,
+  );
+  const ofConsultant = groupBy(selection.assignments, ({ consultantId }) => consultantId);
+  const ofProject = groupBy(selection.assignments, ({ projectId }) => projectId);
+  const all = assignmentsByConsultant(everything.assignments);
+  return {
+    assignments: selection.assignments,
+    consultants: busiestFirst(selection.consultants, ofConsultant, months),
+    projects: busiestFirst(selection.projects, ofProject, months),
+    consultantCard: (row) =>
+      consultantCard(row, ofConsultant.get(row.id) ?? [], all.get(row.id) ?? [], months),
+    projectCard: (row) => projectCard(row, ofProject.get(row.id) ?? [], months),
+  };
+}
+
+function busiestFirst<Row extends { id: string; name: string }>(
+  rows: readonly Row[],
+  assignments: ReadonlyMap<string, readonly Assignment[]>,
+  months: readonly string[],
+): Row[] {
+  const hoursOf = (id: string) =>
+    (assignments.get(id) ?? []).reduce((sum, { forecast }) => sum + hoursIn(forecast, months), 0);
+  const hours = new Map(rows.map(({ id }) => [id, hoursOf(id)]));
+  return rows.toSorted((a, b) => (hours.get(b.id) ?? 0) - (hours.get(a.id) ?? 0) || byName(a, b));
+}
