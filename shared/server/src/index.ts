@@ -12,3 +12,6 @@ export {
 } from "./define/tool.ts";
 export type { Walkthrough, WalkthroughStep } from "./define/walkthrough.ts";
 export { defineWidget, type Widget, type WidgetCsp } from "./define/widget.ts";
+export { type RunningServer, type ServeOptions, serve } from "./http/serve.ts";
+export { showRecentChanges } from "./tools/show-recent-changes.ts";
+export { undoChange } from "./tools/undo-change.ts";

@@ -19,6 +19,11 @@ export function headerOf(request: IncomingMessage, name: string): string | undef
   return Array.isArray(value) ? value[0] : value;
 }
 
+/** Whether the caller can read an event stream. */
+export function acceptsStreams(request: IncomingMessage): boolean {
+  return /text\/event-stream|text\/\*|\*\/\*/.test(headerOf(request, "accept") ?? "");
+}
+
 /** Answers with a JSON-RPC error: the one shape of every refusal, whatever the layer it comes from. */
 export function refuse(
   response: ServerResponse,

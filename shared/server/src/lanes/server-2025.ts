@@ -10,6 +10,7 @@ import {
   ReadResourceRequestSchema,
   type ServerNotification,
   type ServerRequest,
+  SUPPORTED_PROTOCOL_VERSIONS,
 } from "@modelcontextprotocol/sdk/types.js";
 import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv";
 import type { Exchange } from "../core/exchange.ts";
@@ -85,3 +86,6 @@ function clientOf({ requestInfo, _meta }: Extra, server: Server | undefined): Cl
     capabilities: { elicitation: !!elicitation, sampling: !!sampling, roots: !!roots },
   };
 }
+
+/** The revisions that SDK 1.x speaks. */
+export const supported2025: readonly string[] = SUPPORTED_PROTOCOL_VERSIONS;

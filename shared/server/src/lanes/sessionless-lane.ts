@@ -1,6 +1,6 @@
 import type { SuiteServer } from "../core/server.ts";
 import { isMessage, isRequest } from "./json-rpc.ts";
-import { headerOf, type Lane, type LaneRequest, refuse } from "./lane.ts";
+import { acceptsStreams, type Lane, type LaneRequest, refuse } from "./lane.ts";
 import { Reply } from "./reply.ts";
 import { createServer2025 } from "./server-2025.ts";
 import { SharedTransport } from "./shared-transport.ts";
@@ -32,7 +32,7 @@ export async function sessionlessLane(core: SuiteServer): Promise<Lane> {
       response.writeHead(202).end();
       return;
     }
-    const streams = /text\/event-stream|\*\/\*/.test(headerOf(request, "accept") ?? "");
+    const streams = acceptsStreams(request);
     const reply = new Reply(response, { expected: requests.length, batch: Array.isArray(body), streams });
     const extra = { authInfo: request.auth, requestInfo: { headers: request.headers } };
     const ids = requests.map((message) => transport.receive(message, reply, extra));

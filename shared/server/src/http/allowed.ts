@@ -1,0 +1,47 @@
+/** Whom the server listens to: names that a browser page on another site cannot have. */
+export interface Allowed {
+  host(header: string | undefined): boolean;
+  origin(header: string | undefined): boolean;
+}
+
+interface Settings {
+  /** Where the outside world reaches the server, such as a tunnel: this one host, never a suffix. */
+  readonly publicUrl?: string;
+  /** More origins, each exact. */
+  readonly origins?: readonly string[];
+}
+
+const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
+// Read by hand: URL parsers forgive user names, odd escapes and backslashes, which is what attackers count on.
+const hostShape = /^(\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?::([1-9][0-9]{0,4}))?$/;
+const originShape = /^(https?):\/\/(.+)$/;
+
+/** The rules for `Host` and `Origin` (DNS rebinding): loopback on any port, the public URL, and what is listed, exactly. */
+export function allowedCallers({ publicUrl, origins = [] }: Settings): Allowed {
+  const own = publicUrl ? new URL(publicUrl) : undefined;
+  const ownHosts = new Set(own ? [own.host, `${own.hostname}:${own.port || defaultPort(own.protocol)}`] : []);
+  const listed = new Set([...(own ? [own.origin] : []), ...origins.map((origin) => new URL(origin).origin)]);
+  return {
+    host(header) {
+      const host = header?.toLowerCase() ?? "";
+      return isLoopback(host) || ownHosts.has(host);
+    },
+    /** Programs send no `Origin`; browsers always do. */
+    origin(header) {
+      if (header === undefined) return true;
+      const origin = header.toLowerCase();
+      const host = originShape.exec(origin)?.[2];
+      return host !== undefined && (isLoopback(host) || listed.has(origin));
+    },
+  };
+}
+
+/** Whether `name` or `name:port` is this very machine. */
+export function isLoopback(host: string): boolean {
+  const [, name, port] = hostShape.exec(host.toLowerCase()) ?? [];
+  return name !== undefined && loopbackNames.has(name) && Number(port ?? 80) <= 65_535;
+}
+
+function defaultPort(protocol: string): string {
+  return protocol === "https:" ? "443" : "80";
+}

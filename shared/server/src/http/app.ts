@@ -1,0 +1,70 @@
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import type { SuiteServer } from "../core/server.ts";
+import type { Endpoint } from "../lanes/endpoint.ts";
+import { idOf } from "../lanes/json-rpc.ts";
+import { refuse } from "../lanes/lane.ts";
+import { type Allowed, isLoopback } from "./allowed.ts";
+import { BodyError, readJson } from "./body.ts";
+import type { Drain } from "./drain.ts";
+import { cors, guard } from "./guard.ts";
+import { healthz, readyz } from "./health.ts";
+import { giveScope, scopeOf } from "./scope.ts";
+
+/** The Express application: health, then the guards, then MCP and what the local host reads. */
+export function createApp(core: SuiteServer, endpoint: Endpoint, allowed: Allowed, drain: Drain): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  // Probes come by address, not by name, so health answers before the Host is checked. It tells nothing worth stealing.
+  app.get("/healthz", healthz);
+  app.get(
+    "/readyz",
+    readyz(core, () => drain.draining),
+  );
+  app.use(giveScope(core), guard(allowed), cors);
+  app.all("/mcp", mcp(endpoint, drain));
+  app.get("/walkthroughs", walkthroughs(core));
+  app.use((_, response) => refuse(response, 404, -32601, "Not found. MCP is served at /mcp."));
+  app.use(failed);
+  return app;
+}
+
+function mcp(endpoint: Endpoint, drain: Drain): RequestHandler {
+  return async (request, response) => {
+    if (drain.draining) {
+      response.setHeader("connection", "close");
+      return refuse(response, 503, -32000, "The server is shutting down; try again in a moment.");
+    }
+    if (request.method !== "POST" && request.method !== "GET" && request.method !== "DELETE") {
+      response.setHeader("allow", "GET, POST, DELETE");
+      return refuse(response, 405, -32000, "Method not allowed.");
+    }
+    const body = request.method === "POST" ? await readJson(request) : undefined;
+    drain.track(response, body);
+    await endpoint.handle({ request, response, body }).catch((error: unknown) => {
+      scopeOf(request).log.error({ err: error }, "the endpoint failed");
+      if (!response.headersSent) refuse(response, 500, -32603, "Internal error.", idOf(body));
+    });
+  };
+}
+
+/** The walkthroughs for the local host's page; nobody else needs them. */
+function walkthroughs({ name, title, walkthroughs: list }: SuiteServer): RequestHandler {
+  return (request, response) => {
+    if (!isLoopback(request.headers.host ?? "")) return refuse(response, 403, -32000, "Forbidden.");
+    response.json({ name, title, walkthroughs: list });
+  };
+}
+
+/** Express's own error page shows stack and paths. */
+const failed: ErrorRequestHandler = (error: unknown, request, response, _next) => {
+  if (response.headersSent) return void response.end();
+  if (error instanceof BodyError) {
+    // What is left of a refused body is not read any more, so the connection cannot be used again.
+    if (error.status === 413) response.setHeader("connection", "close");
+    request.resume();
+    return refuse(response, error.status, error.code, error.message);
+  }
+  scopeOf(request).log.error({ err: error }, "the request failed");
+  refuse(response, 500, -32603, "Internal error.");
+};

@@ -1,0 +1,75 @@
+import type { IncomingMessage } from "node:http";
+import { headerOf } from "../lanes/lane.ts";
+
+export const bodyLimit = 256 * 1024;
+/** Real calls nest about six deep; a bomb of brackets would overflow the stack of whoever walks it. */
+const depthLimit = 64;
+
+/** Why a body was refused, with the HTTP status and JSON-RPC code to say so. */
+export class BodyError extends Error {
+  readonly status: number;
+  readonly code: number;
+
+  constructor(status: number, code: number, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Reads a JSON body within limits of size and depth. */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const type = headerOf(request, "content-type")?.toLowerCase() ?? "";
+  if (!/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/.test(type)) {
+    throw new BodyError(415, -32000, "Unsupported Media Type: send Content-Type: application/json in UTF-8.");
+  }
+  const encoding = headerOf(request, "content-encoding") ?? "identity";
+  if (encoding !== "identity")
+    throw new BodyError(415, -32000, "Unsupported Media Type: send the body uncompressed.");
+  const bytes = await readBytes(request);
+  if (depthOf(bytes) > depthLimit) {
+    throw new BodyError(400, -32600, `Invalid request: nested deeper than ${depthLimit} levels.`);
+  }
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new BodyError(400, -32700, "Parse error: the body is not valid JSON.");
+  }
+}
+
+async function readBytes(request: IncomingMessage): Promise<Buffer> {
+  const tooLarge = () => new BodyError(413, -32000, `Payload too large: at most ${bodyLimit / 1024} KB.`);
+  if (Number(headerOf(request, "content-length") ?? 0) > bodyLimit) throw tooLarge();
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= bodyLimit) chunks.push(chunk);
+      else reject(tooLarge());
+    });
+    request.on("end", () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+    request.on("error", reject);
+    request.on("close", () => reject(new BodyError(400, -32700, "The body ended early.")));
+  });
+}
+
+const [quote, backslash] = [0x22, 0x5c];
+const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+/** The deepest nesting of arrays and objects, counted on the raw bytes so that nothing has been built yet. */
+export function depthOf(bytes: Uint8Array): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index];
+    if (inString) {
+      if (byte === backslash) index += 1;
+      else if (byte === quote) inString = false;
+    } else if (byte === quote) inString = true;
+    else if (byte === openBracket || byte === openBrace) deepest = Math.max(deepest, ++depth);
+    else if (byte === closeBracket || byte === closeBrace) depth -= 1;
+  }
+  return deepest;
+}

@@ -1,0 +1,57 @@
+import type { RequestHandler } from "express";
+import { headerOf, refuse } from "../lanes/lane.ts";
+import type { Allowed } from "./allowed.ts";
+import { scopeOf } from "./scope.ts";
+
+/** Refuses foreign hosts and origins before anything else runs. */
+export function guard(allowed: Allowed): RequestHandler {
+  return (request, response, next) => {
+    const hosts = request.rawHeaders.filter(
+      (name, index) => index % 2 === 0 && name.toLowerCase() === "host",
+    );
+    if (hosts.length !== 1 || !allowed.host(request.headers.host)) {
+      scopeOf(request).log.warn({ outcome: "forbidden host" }, "refused");
+      return refuse(
+        response,
+        403,
+        -32000,
+        "Forbidden: this Host is not allowed. Set PUBLIC_URL to the public address.",
+      );
+    }
+    if (!allowed.origin(headerOf(request, "origin"))) {
+      scopeOf(request).log.warn({ outcome: "forbidden origin" }, "refused");
+      return refuse(
+        response,
+        403,
+        -32000,
+        "Forbidden: this Origin is not allowed. ALLOWED_ORIGINS lists more.",
+      );
+    }
+    next();
+  };
+}
+
+const allowedHeaders = [
+  "accept",
+  "authorization",
+  "content-type",
+  "last-event-id",
+  "mcp-method",
+  "mcp-name",
+  "mcp-protocol-version",
+  "mcp-session-id",
+].join(", ");
+
+/** Lets pages of allowed origins read the answers; the guard has turned all others away. */
+export const cors: RequestHandler = (request, response, next) => {
+  const origin = headerOf(request, "origin");
+  if (origin === undefined) return next();
+  response.setHeader("access-control-allow-origin", origin);
+  response.setHeader("access-control-expose-headers", "mcp-session-id, www-authenticate, x-request-id");
+  response.setHeader("vary", "Origin");
+  if (request.method !== "OPTIONS") return next();
+  response.setHeader("access-control-allow-methods", "GET, POST, DELETE");
+  response.setHeader("access-control-allow-headers", allowedHeaders);
+  response.setHeader("access-control-max-age", "600");
+  response.writeHead(204).end();
+};

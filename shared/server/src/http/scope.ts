@@ -1,0 +1,23 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { RequestHandler } from "express";
+import { RequestScope } from "../core/exchange.ts";
+import type { SuiteServer } from "../core/server.ts";
+import { carried, carry } from "../lanes/scope-carrier.ts";
+
+/** Gives each HTTP request its id, its caller and a log that says so. The id is ours: a sent one could imitate another's. */
+export function giveScope(core: SuiteServer): RequestHandler {
+  return (request, response, next) => {
+    const requestId = randomUUID();
+    response.setHeader("x-request-id", requestId);
+    const scope = new RequestScope(requestId, core.caller, core.log.child({ requestId }));
+    Object.assign(request, { auth: carry(scope) });
+    next();
+  };
+}
+
+export function scopeOf(
+  request: IncomingMessage & { auth?: { extra?: Record<string, unknown> } },
+): RequestScope {
+  return carried(request.auth);
+}

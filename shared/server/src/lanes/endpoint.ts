@@ -1,0 +1,48 @@
+import type { SuiteServer } from "../core/server.ts";
+import { idOf } from "./json-rpc.ts";
+import { acceptsStreams, headerOf, type Lane, type LaneRequest, refuse } from "./lane.ts";
+import { isFrom2025, modernLane } from "./modern-lane.ts";
+import { supported2025 } from "./server-2025.ts";
+import { type SessionLimits, sessionLane, wantsSession } from "./session-lane.ts";
+import { sessionlessLane } from "./sessionless-lane.ts";
+
+export interface Endpoint extends Lane {
+  /** Tells clients that listen that tools and resources changed. */
+  listChanged(): void;
+}
+
+/** One `/mcp` for every revision: each request goes to the lane that speaks it. */
+export async function createEndpoint(core: SuiteServer, limits: SessionLimits): Promise<Endpoint> {
+  const modern = modernLane(core);
+  const sessions = sessionLane(core, limits);
+  const sessionless = await sessionlessLane(core);
+
+  async function handle(exchange: LaneRequest): Promise<void> {
+    const { request, response, body } = exchange;
+    if (!isFrom2025(exchange)) return modern.handle(exchange);
+    const version = headerOf(request, "mcp-protocol-version");
+    if (version !== undefined && !supported2025.includes(version)) {
+      const message = `Bad Request: unsupported protocol version (supported: ${supported2025.join(", ")}, 2026-07-28).`;
+      return refuse(response, 400, -32000, message, idOf(body));
+    }
+    const lane = needsSession(exchange) ? sessions : sessionless;
+    return lane.handle(exchange);
+  }
+
+  return {
+    handle,
+    listChanged() {
+      modern.listChanged();
+      sessions.listChanged();
+    },
+    async close() {
+      await Promise.all([modern.close(), sessions.close(), sessionless.close()]);
+    },
+  };
+}
+
+/** A session answers with event streams, so a caller that reads only JSON is never put into one. */
+function needsSession({ request, body }: LaneRequest): boolean {
+  if (request.method === "POST" && !acceptsStreams(request)) return false;
+  return headerOf(request, "mcp-session-id") !== undefined || wantsSession(body);
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+const resultSchema = z.object({
+  content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })).default([]),
+  structuredContent: z.record(z.string(), z.unknown()).optional(),
+  isError: z.boolean().default(false),
+  _meta: z.record(z.string(), z.unknown()).optional(),
+});
+
+const errorSchema = z.looseObject({ code: z.string() });
+
+/** A tool result as tests look at it. */
+export interface ToolAnswer {
+  readonly text: string;
+  readonly structuredContent: Record<string, unknown> | undefined;
+  readonly isError: boolean;
+  /** `_meta.error`: the code and what came with it. */
+  readonly error: z.output<typeof errorSchema> | undefined;
+  /** What only the widget sees. */
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+export function toolAnswer(result: unknown): ToolAnswer {
+  const { content, structuredContent, isError, _meta = {} } = resultSchema.parse(result);
+  const { error, ...detail } = _meta;
+  return {
+    text: content.map((block) => block.text ?? "").join("\n"),
+    structuredContent,
+    isError,
+    error: errorSchema.safeParse(error).data,
+    detail,
+  };
+}

@@ -1,0 +1,71 @@
+import type { Change, History } from "@suite/storage";
+import { z } from "zod";
+import type { ToolContext } from "../define/context.ts";
+import { defineTool } from "../define/tool.ts";
+import { changeEntry, changeSchema } from "./change-entry.ts";
+
+/** A filter reads on until it has a page, but not through years of history in one call. */
+const pagesAtMost = 10;
+
+export const showRecentChanges = defineTool({
+  name: "show-recent-changes",
+  title: "Show recent changes",
+  description:
+    "Lists the latest changes to the data, newest first: what was changed, when, by whom and with which tool. " +
+    "Use it when somebody asks what happened or before undoing something.",
+  inputSchema: z.object({
+    record: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe("Only changes to records whose title contains this"),
+    limit: z.int().min(1).max(20).default(10).describe("How many changes to list"),
+    cursor: z.string().max(2000).optional().describe("Cursor of the previous answer, for older changes"),
+  }),
+  outputSchema: z.object({
+    changes: z.array(changeSchema),
+    cursor: z.string().optional().describe("Set when there are older changes"),
+  }),
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  invoking: "Reading the history…",
+  invoked: "Read the history",
+  async handler({ record, limit, cursor }, { store, signal }: ToolContext<{ history: History }>) {
+    const page = await search(store.history, record, limit, cursor, signal);
+    const changes = page.changes.map(changeEntry);
+    const lines = changes.map(
+      ({ id, at, tool, by, record: title, summary }) =>
+        `- **${title}**: ${summary} (${at.slice(0, 16).replace("T", " ")} UTC, ${by}, ${tool}; change \`${id}\`)`,
+    );
+    const nothing = record
+      ? `No change to a record named like "${record}" was found.`
+      : "Nothing was changed yet.";
+    const more = page.cursor ? ["", `Older changes: call again with cursor \`${page.cursor}\`.`] : [];
+    return {
+      text: [...(lines.length ? lines : [nothing]), ...more].join("\n"),
+      structuredContent: { changes, cursor: page.cursor },
+    };
+  },
+});
+
+async function search(
+  history: History,
+  record: string | undefined,
+  limit: number,
+  start: string | undefined,
+  signal: AbortSignal,
+): Promise<{ changes: readonly Change[]; cursor?: string }> {
+  if (!record) return history.list({ limit, cursor: start, signal });
+  const wanted = record.toLowerCase();
+  const found: Change[] = [];
+  let cursor = start;
+  for (let pages = 0; pages < pagesAtMost && found.length < limit; pages += 1) {
+    // Never more than what is missing, so that no match falls between this answer and the next cursor.
+    const page = await history.list({ limit: limit - found.length, cursor, signal });
+    found.push(...page.changes.filter((change) => change.record.toLowerCase().includes(wanted)));
+    cursor = page.cursor;
+    if (cursor === undefined) break;
+  }
+  return { changes: found, cursor };
+}
