@@ -22,7 +22,7 @@ export function ErrorState({ error, title, detail, onRetry }: ErrorStateProps) {
       <ErrorCircleRegular className={mergeClasses(styles.icon, styles.error)} aria-hidden />
       <div role="alert" className={styles.page}>
         <Subtitle1 as="h1">{title ?? t("failedTitle")}</Subtitle1>
-        <Body1 className={styles.body}>{error.message}</Body1>
+        <Body1 className={styles.body}>{error.message || t("failedBody")}</Body1>
       </div>
       {detail && <Caption1 className={styles.detail}>{detail}</Caption1>}
       {onRetry && (

@@ -17,7 +17,7 @@ export interface HostThemeProps {
 /** Fluent in the host's theme, fonts, language and safe area. */
 export function HostTheme({ strings, children }: HostThemeProps) {
   const { context } = useSessionState();
-  const { theme, locale } = useHost();
+  const { theme, locale, displayMode } = useHost();
   const forcedColors = useMediaQuery("(forced-colors: active)");
   const styles = useHostThemeStyles();
   const fluent = useMemo(
@@ -32,6 +32,13 @@ export function HostTheme({ strings, children }: HostThemeProps) {
     document.documentElement.lang = language;
     document.documentElement.dir = dir;
   }, [theme, language, dir]);
+
+  // A full-screen view may be shorter than its frame: the ground of the page fills the rest, without any height set.
+  const ground =
+    displayMode === "fullscreen" ? fluent.colorNeutralBackground2 : fluent.colorNeutralBackground1;
+  useLayoutEffect(() => {
+    document.documentElement.style.backgroundColor = ground;
+  }, [ground]);
 
   useLayoutEffect(() => {
     if (context.styles?.variables) applyHostStyleVariables(context.styles.variables);

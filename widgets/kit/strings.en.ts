@@ -17,7 +17,8 @@ export const kitStrings = defineStrings({
   slowNoRetry: "Ask again in the conversation to get a new answer.",
   cancelledTitle: "The request was cancelled",
   cancelledBody: "Nothing was changed by this view. Ask again in the conversation when you are ready.",
-  failedTitle: "The answer is an error",
+  failedTitle: "This could not be shown",
+  failedBody: "The tool reported an error without saying why. Try again, or ask in the conversation.",
   contractTitle: "The answer cannot be shown here",
   contractBody:
     "Its data does not have the shape that this view expects. The text answer in the conversation is complete.",

@@ -19,7 +19,8 @@ export type ToolOutcome<Data> =
     }
   | { readonly ok: false; readonly error: ToolError };
 
-function textOf(result: CallToolResult): string {
+/** The text of a result, as the model reads it. */
+export function textOf(result: CallToolResult): string {
   return result.content
     .map((block) => (block.type === "text" ? block.text : ""))
     .filter(Boolean)

@@ -1,4 +1,5 @@
 import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps";
+import { useMemo } from "react";
 import { usableLocale, usableTimeZone } from "./locale.ts";
 import type { Session } from "./session.ts";
 import { useMediaQuery } from "./use-media-query.ts";
@@ -41,24 +42,25 @@ async function succeeds(request: Promise<{ isError?: boolean }>): Promise<boolea
 export function useHost(): Host {
   const session = useSession();
   const { connection, context, capabilities, displayMode } = useSessionState();
-  const box = context.containerDimensions ?? {};
-  const containerWidth = "width" in box ? box.width : "maxWidth" in box ? box.maxWidth : undefined;
   const prefersDark = useMediaQuery("(prefers-color-scheme: dark)");
-  return {
-    connected: connection === "connected",
-    displayMode,
-    // Microsoft 365 lists no modes and supports full screen all the same.
-    canFullscreen: context.availableDisplayModes?.includes("fullscreen") ?? true,
-    requestDisplayMode: (mode) => requestDisplayMode(session, mode),
-    canCallTools: capabilities.serverTools !== undefined,
-    canOpenLinks: capabilities.openLinks !== undefined,
-    openLink: (url) => succeeds(session.app.openLink({ url })),
-    canSendMessages: capabilities.message !== undefined,
-    sendMessage: (text) =>
-      succeeds(session.app.sendMessage({ role: "user", content: [{ type: "text", text }] })),
-    theme: context.theme ?? (prefersDark ? "dark" : "light"),
-    locale: usableLocale(context.locale),
-    timeZone: usableTimeZone(context.timeZone),
-    containerWidth,
-  };
+  return useMemo(() => {
+    const box = context.containerDimensions ?? {};
+    return {
+      connected: connection === "connected",
+      displayMode,
+      // Microsoft 365 lists no modes and supports full screen all the same.
+      canFullscreen: context.availableDisplayModes?.includes("fullscreen") ?? true,
+      requestDisplayMode: (mode) => requestDisplayMode(session, mode),
+      canCallTools: capabilities.serverTools !== undefined,
+      canOpenLinks: capabilities.openLinks !== undefined,
+      openLink: (url) => succeeds(session.app.openLink({ url })),
+      canSendMessages: capabilities.message !== undefined,
+      sendMessage: (text) =>
+        succeeds(session.app.sendMessage({ role: "user", content: [{ type: "text", text }] })),
+      theme: context.theme ?? (prefersDark ? "dark" : "light"),
+      locale: usableLocale(context.locale),
+      timeZone: usableTimeZone(context.timeZone),
+      containerWidth: "width" in box ? box.width : "maxWidth" in box ? box.maxWidth : undefined,
+    };
+  }, [session, connection, context, capabilities, displayMode, prefersDark]);
 }

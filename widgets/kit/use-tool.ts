@@ -1,10 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { z } from "zod";
-import { callTool } from "./call-tool.ts";
-import { kitStrings } from "./strings.en.ts";
 import { readToolResult, type ToolError, type ToolOutcome } from "./tool-outcome.ts";
-import { useSession } from "./use-session.ts";
-import { useStrings } from "./use-strings.ts";
+import { useCallTool } from "./use-call-tool.ts";
 
 export interface Tool<Data> {
   call(args?: Readonly<Record<string, unknown>>): Promise<ToolOutcome<Data>>;
@@ -20,8 +17,7 @@ const anything = z.unknown();
 export function useTool(name: string): Tool<unknown>;
 export function useTool<Data>(name: string, schema: z.ZodType<Data>): Tool<Data>;
 export function useTool(name: string, schema: z.ZodType = anything): Tool<unknown> {
-  const session = useSession();
-  const t = useStrings(kitStrings);
+  const callTool = useCallTool();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<ToolError>();
   const latest = useRef(0);
@@ -31,12 +27,7 @@ export function useTool(name: string, schema: z.ZodType = anything): Tool<unknow
       const turn = ++latest.current;
       setPending(true);
       setError(undefined);
-      const texts = {
-        unreachable: t("unreachable"),
-        noServerTools: t("noServerTools"),
-        notConnected: t("notConnected"),
-      };
-      const outcome = readToolResult(await callTool(session, name, args, texts), schema);
+      const outcome = readToolResult(await callTool(name, args), schema);
       // A slower, earlier call must not overwrite what a later one said.
       if (turn === latest.current) {
         setPending(false);
@@ -44,7 +35,7 @@ export function useTool(name: string, schema: z.ZodType = anything): Tool<unknow
       }
       return outcome;
     },
-    [session, name, schema, t],
+    [callTool, name, schema],
   );
   const reset = useCallback(() => setError(undefined), []);
   return useMemo(() => ({ call, pending, error, reset }), [call, pending, error, reset]);

@@ -6,6 +6,7 @@ import { DefaultSkeleton } from "./skeleton.tsx";
 import { kitStrings } from "./strings.en.ts";
 import type { Messages } from "./strings.ts";
 import { readToolResult } from "./tool-outcome.ts";
+import { useHeadingFocus } from "./use-heading-focus.ts";
 import { useOpener } from "./use-opener.ts";
 import { useSessionState } from "./use-session.ts";
 import { useStrings } from "./use-strings.ts";
@@ -15,10 +16,12 @@ const defaultLoadTimeoutMs = 20_000;
 /** Chooses between the widget and the states around it. */
 export function WidgetStage<Data, M extends Messages>({ widget }: { widget: WidgetDefinition<Data, M> }) {
   const t = useStrings(kitStrings);
-  const { connection, result, input, cancelled } = useSessionState();
+  const { connection, displayMode, result, input, cancelled } = useSessionState();
   const opener = useOpener(widget.tool);
   const outcome = useMemo(() => result && readToolResult(result, widget.schema), [result, widget.schema]);
   const slow = useElapsed(widget.loadTimeoutMs ?? defaultLoadTimeoutMs, [connection, input, opener.pending]);
+
+  useHeadingFocus(displayMode);
 
   if (outcome?.ok) return <widget.Widget data={outcome.data} detail={outcome.detail} />;
   if (opener.pending) return widget.skeleton ?? <DefaultSkeleton />;

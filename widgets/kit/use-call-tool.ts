@@ -1,0 +1,44 @@
+import type { CallToolResult } from "@modelcontextprotocol/client";
+import { useCallback } from "react";
+import type { Session } from "./session.ts";
+import { kitStrings } from "./strings.en.ts";
+import { useSession } from "./use-session.ts";
+import { useStrings } from "./use-strings.ts";
+
+type Refusal = "notConnected" | "noServerTools" | "unreachable";
+type Arguments = Readonly<Record<string, unknown>>;
+
+/** Calls a tool of the widget's own server. */
+export type CallTool = (name: string, args: Arguments) => Promise<CallToolResult>;
+
+const codes: Record<Refusal, string> = {
+  notConnected: "unsupported",
+  noServerTools: "unsupported",
+  unreachable: "unreachable",
+};
+
+async function callTool(session: Session, name: string, args: Arguments): Promise<CallToolResult | Refusal> {
+  const { connection, capabilities } = session.read();
+  if (connection !== "connected") return "notConnected";
+  if (!capabilities.serverTools) return "noServerTools";
+  try {
+    return await session.app.callServerTool({ name, arguments: { ...args } });
+  } catch {
+    return "unreachable";
+  }
+}
+
+/** Tool calls that never throw: whatever keeps a call from being answered becomes an error result that says so. */
+export function useCallTool(): CallTool {
+  const session = useSession();
+  const t = useStrings(kitStrings);
+  return useCallback(
+    async (name, args) => {
+      const answer = await callTool(session, name, args);
+      if (typeof answer !== "string") return answer;
+      const content = [{ type: "text" as const, text: t(answer) }];
+      return { isError: true, content, _meta: { error: { code: codes[answer] } } };
+    },
+    [session, t],
+  );
+}
