@@ -1,6 +1,7 @@
 import { useFluent } from "@fluentui/react-components";
 import { useId } from "react";
 import { type MonthColumn, type PlacedColumn, placeColumns } from "./chart-scale.ts";
+import { HatchPattern } from "./hatch-pattern.tsx";
 import { useMonthChartStyles } from "./month-chart.styles.ts";
 
 export interface MonthChartProps {
@@ -26,12 +27,7 @@ export function MonthChart(props: MonthChartProps) {
   const along = (position: number, width = 0) => `${rtl ? 100 - position - width : position}%`;
   return (
     <svg className={styles.chart} width="100%" height={height} role="img" aria-label={props.label}>
-      <defs>
-        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect className={styles.hatchGround} width="6" height="6" />
-          <rect className={styles.hatchLine} width="2.5" height="6" />
-        </pattern>
-      </defs>
+      <HatchPattern id={hatch} />
       {columns.map((column) => (
         <Bar key={column.month} column={column} along={along} hatch={hatch} {...props} />
       ))}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { assignArguments, draftProblems, emptyDraft } from "./assign-draft.ts";
+
+const draft = {
+  ...emptyDraft,
+  picked: [
+    { id: "c-1", name: "Avery Howard" },
+    { id: "c-2", name: "Sanjay Puranik" },
+  ],
+};
+
+describe("assigning people", () => {
+  test("a role is needed, a rate is not", () => {
+    expect(draftProblems(draft)).toEqual({ role: true, rate: false });
+    expect(draftProblems({ ...draft, role: "  " }).role).toBe(true);
+    expect(draftProblems({ ...draft, role: "Developer" })).toEqual({ role: false, rate: false });
+  });
+
+  test.each(["-1", "abc", "2001"])("the rate %s is refused before the tool would refuse it", (rate) => {
+    expect(draftProblems({ ...draft, role: "Developer", rate }).rate).toBe(true);
+  });
+
+  test("the tool gets ids, a trimmed role, and no rate unless one was typed", () => {
+    expect(assignArguments("p-4", { ...draft, role: " Developer " })).toEqual({
+      projectId: "p-4",
+      consultantIds: ["c-1", "c-2"],
+      role: "Developer",
+      billable: true,
+    });
+    expect(assignArguments("p-4", { ...draft, role: "Developer", rate: "120.5" })).toMatchObject({
+      rate: 120.5,
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { assignmentChangesSchema } from "../contract.ts";
+
+/** What is typed and chosen before anybody is assigned; it survives the widget being closed. */
+export const assignDraftSchema = z.object({
+  picked: z.array(z.object({ id: z.string(), name: z.string() })),
+  role: z.string(),
+  rate: z.string(),
+  billable: z.boolean(),
+});
+
+export type AssignDraft = z.infer<typeof assignDraftSchema>;
+
+export const emptyDraft: AssignDraft = { picked: [], role: "", rate: "", billable: true };
+
+/** What the person must still put right; checked with the same rules as the tool. */
+export function draftProblems({ role, rate }: AssignDraft): { role: boolean; rate: boolean } {
+  const { shape } = assignmentChangesSchema;
+  return {
+    role: !shape.role.safeParse(role).success,
+    rate: rate.trim() !== "" && !shape.rate.safeParse(Number(rate)).success,
+  };
+}
+
+/** The arguments of `bulk-assign-consultants`. */
+export function assignArguments(projectId: string, { picked, role, rate, billable }: AssignDraft) {
+  return {
+    projectId,
+    consultantIds: picked.map(({ id }) => id),
+    role: role.trim(),
+    billable,
+    ...(rate.trim() === "" ? {} : { rate: Number(rate) }),
+  };
+}

@@ -1,0 +1,56 @@
+import { Button } from "@fluentui/react-components";
+import { useHost } from "../../kit/use-host.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { ProjectView } from "../contract.ts";
+import { Panel } from "../parts/panel.tsx";
+import { useAssignPeopleStyles } from "./assign-people.styles.ts";
+import { AssignResults } from "./assign-results.tsx";
+import { AssignTerms } from "./assign-terms.tsx";
+import { Candidates } from "./candidates.tsx";
+import { Problem } from "./problem.tsx";
+import { dashboardStrings } from "./strings.en.ts";
+import { useAssigning } from "./use-assigning.ts";
+
+interface AssignPeopleProps {
+  view: ProjectView;
+  onWritten: (change: string) => void;
+}
+
+/** Finds people, chooses several, and puts them on the project; says for each what came of it. */
+export function AssignPeople({ view, onWritten }: AssignPeopleProps) {
+  const t = useStrings(dashboardStrings);
+  const styles = useAssignPeopleStyles();
+  const { canCallTools } = useHost();
+  const assigning = useAssigning(view, onWritten);
+  const { draft, change, ready, pending, error, results, assign, restored, discard } = assigning;
+  const count = draft.picked.length;
+  if (!canCallTools) return null;
+  return (
+    <Panel title={t("assign")}>
+      {restored && (
+        <div className={styles.restored}>
+          {t("draftRestored")}
+          <Button size="small" appearance="subtle" onClick={discard}>
+            {t("discard")}
+          </Button>
+        </div>
+      )}
+      <Candidates
+        team={view.team.items}
+        picked={draft.picked}
+        onPick={(picked) => change({ ...draft, picked })}
+      />
+      <AssignTerms draft={draft} team={view.team.items} onChange={change} />
+      <Problem error={error} />
+      <Button
+        appearance="primary"
+        className={styles.submit}
+        disabledFocusable={!ready || pending}
+        onClick={assign}
+      >
+        {count > 0 ? t("assignCount", { count }) : t("assignNobody")}
+      </Button>
+      <AssignResults results={results} />
+    </Panel>
+  );
+}

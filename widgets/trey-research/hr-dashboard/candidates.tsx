@@ -1,0 +1,94 @@
+import { Caption1, Checkbox, Field, Input } from "@fluentui/react-components";
+import { SearchRegular } from "@fluentui/react-icons";
+import { useFormat } from "../../kit/use-format.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { AssignmentRow } from "../contract.ts";
+import type { AssignDraft } from "./assign-draft.ts";
+import { useAssignPeopleStyles } from "./assign-people.styles.ts";
+import { Problem } from "./problem.tsx";
+import { dashboardStrings } from "./strings.en.ts";
+import { useCandidates } from "./use-candidates.ts";
+
+interface CandidatesProps {
+  team: readonly AssignmentRow[];
+  picked: AssignDraft["picked"];
+  onPick: (picked: AssignDraft["picked"]) => void;
+}
+
+/** Finds people by name or skill; who is chosen stays in the list when the search goes on. */
+export function Candidates({ team, picked, onPick }: CandidatesProps) {
+  const t = useStrings(dashboardStrings);
+  const styles = useAssignPeopleStyles();
+  const { query, search, people, found, error } = useCandidates(picked);
+  const onTeam = new Set(team.map(({ consultantId }) => consultantId));
+  const toggle = (person: { id: string; name: string }, chosen: boolean) => {
+    const others = picked.filter(({ id }) => id !== person.id);
+    onPick(chosen ? [...others, { id: person.id, name: person.name }] : others);
+  };
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field label={t("findName")} size="small">
+          <Input
+            type="search"
+            maxLength={80}
+            contentBefore={<SearchRegular />}
+            value={query.consultantName}
+            onChange={(_, { value }) => search({ ...query, consultantName: value })}
+          />
+        </Field>
+        <Field label={t("findSkill")} size="small">
+          <Input
+            type="search"
+            maxLength={40}
+            value={query.skill}
+            onChange={(_, { value }) => search({ ...query, skill: value })}
+          />
+        </Field>
+      </div>
+      <Problem error={error} onRetry={() => search(query)} />
+      <fieldset className={styles.people} aria-label={t("candidates")}>
+        {people.map((person) => (
+          <Candidate
+            key={person.id}
+            person={person}
+            onTeam={onTeam.has(person.id)}
+            chosen={picked.some(({ id }) => id === person.id)}
+            onToggle={(chosen) => toggle(person, chosen)}
+          />
+        ))}
+      </fieldset>
+      <Caption1 role="status" className={styles.hint}>
+        {found === 0 && t("noCandidates")}
+        {found !== undefined && found > 0 && t("consultantCount", { count: found })}
+      </Caption1>
+    </>
+  );
+}
+
+interface CandidateProps {
+  person: { id: string; name: string; peakAllocationPercent?: number };
+  onTeam: boolean;
+  chosen: boolean;
+  onToggle: (chosen: boolean) => void;
+}
+
+function Candidate({ person, onTeam, chosen, onToggle }: CandidateProps) {
+  const t = useStrings(dashboardStrings);
+  const format = useFormat();
+  const styles = useAssignPeopleStyles();
+  const peak = person.peakAllocationPercent;
+  return (
+    <div className={styles.person}>
+      <Checkbox
+        label={person.name}
+        checked={chosen || onTeam}
+        disabled={onTeam}
+        onChange={(_, { checked }) => onToggle(checked === true)}
+      />
+      <Caption1 className={styles.figure}>
+        {onTeam ? t("onTeam") : peak !== undefined && t("peakOf", { percent: format.percent(peak / 100) })}
+      </Caption1>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Badge, Body1, Button, Skeleton, SkeletonItem } from "@fluentui/react-components";
+import { ChatRegular, DismissRegular } from "@fluentui/react-icons";
+import { useEffect, useRef } from "react";
+import { useHost } from "../../kit/use-host.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { ConsultantProfile } from "../contract.ts";
+import { Avatar } from "../parts/avatar.tsx";
+import { Panel } from "../parts/panel.tsx";
+import { ConsultantAllocation } from "./consultant-allocation.tsx";
+import { useConsultantPanelStyles } from "./consultant-panel.styles.ts";
+import { ConsultantProjects } from "./consultant-projects.tsx";
+import { Problem } from "./problem.tsx";
+import { dashboardStrings } from "./strings.en.ts";
+import type { OpenConsultant } from "./use-consultant.ts";
+
+interface ConsultantPanelProps {
+  consultant: OpenConsultant;
+  onClose: () => void;
+  onOpenProject: (projectId: string) => void;
+}
+
+/** One consultant beside the lists: contact, skills, allocation by month, and projects to drill into. */
+export function ConsultantPanel({ consultant, onClose, onOpenProject }: ConsultantPanelProps) {
+  const t = useStrings(dashboardStrings);
+  const styles = useConsultantPanelStyles();
+  const { id, profile, open, error } = consultant;
+  const top = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person is another panel to be taken to
+  useEffect(() => top.current?.focus(), [id]);
+  return (
+    <div ref={top} tabIndex={-1} className={styles.frame}>
+      <Panel
+        title={profile?.consultant.name ?? t("details")}
+        aside={
+          <Button
+            appearance="subtle"
+            size="small"
+            icon={<DismissRegular />}
+            aria-label={t("close")}
+            onClick={onClose}
+          />
+        }
+      >
+        <Problem error={error} onRetry={id ? () => open(id) : undefined} />
+        {profile && <Details profile={profile} onOpenProject={onOpenProject} />}
+        {!profile && !error && (
+          <Skeleton className={styles.lines} aria-label={t("updating")}>
+            <SkeletonItem size={56} shape="circle" />
+            <SkeletonItem size={16} />
+            <SkeletonItem size={128} />
+          </Skeleton>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+interface DetailsProps {
+  profile: ConsultantProfile;
+  onOpenProject: (projectId: string) => void;
+}
+
+function Details({ profile, onOpenProject }: DetailsProps) {
+  const t = useStrings(dashboardStrings);
+  const styles = useConsultantPanelStyles();
+  const { canSendMessages, sendMessage } = useHost();
+  const { name, roles, email, phone, location, skills } = profile.consultant;
+  return (
+    <>
+      <div className={styles.who}>
+        <Avatar name={name} size="large" />
+        <div className={styles.lines}>
+          <Body1>{roles.join(" · ")}</Body1>
+          <Body1 className={styles.quiet}>{location.city}</Body1>
+          <Body1 className={styles.quiet}>{email}</Body1>
+          <Body1 className={styles.quiet}>{phone}</Body1>
+        </div>
+      </div>
+      <ul className={styles.skills}>
+        {skills.map((skill) => (
+          <li key={skill}>
+            <Badge appearance="outline" color="informative">
+              {skill}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      <ConsultantAllocation name={name} months={profile.allocation} />
+      <ConsultantProjects assignments={profile.assignments.items} onOpenProject={onOpenProject} />
+      {canSendMessages && (
+        <Button icon={<ChatRegular />} onClick={() => sendMessage(t("askText", { name }))}>
+          {t("askAbout", { name })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useFormat } from "../../kit/use-format.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { DashboardView } from "../contract.ts";
+import type { KeyFigure } from "../parts/key-figures.tsx";
+import { treyStrings } from "../strings.en.ts";
+import { useHoursFigures } from "./hours-figures.ts";
+import { dashboardStrings } from "./strings.en.ts";
+
+/** The figures of the dashboard, in the words and numbers of the host's language. */
+export function useDashboardFigures({ totals, hoursByMonth }: DashboardView) {
+  const t = useStrings(dashboardStrings);
+  const shared = useStrings(treyStrings);
+  const format = useFormat();
+  const hours = useHoursFigures(totals, hoursByMonth.length);
+  const consultants: KeyFigure = {
+    label: t("consultants"),
+    value: format.number(totals.consultants),
+    note: totals.unassigned > 0 ? t("unassigned", { count: totals.unassigned }) : t("everyoneAssigned"),
+  };
+  const projects: KeyFigure = {
+    label: t("projects"),
+    value: format.number(totals.projects),
+    note: t("assignments", { count: totals.assignments }),
+  };
+  const overAllocated: KeyFigure = {
+    label: shared("overAllocated"),
+    value: format.number(totals.overAllocated),
+    note: totals.overAllocated > 0 ? t("aboveCapacity") : t("nobodyOver"),
+    warn: totals.overAllocated > 0,
+  };
+  return { ...hours, consultants, projects, overAllocated };
+}

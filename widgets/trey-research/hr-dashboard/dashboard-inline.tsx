@@ -1,0 +1,47 @@
+import { Subtitle1, Subtitle2 } from "@fluentui/react-components";
+import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { DashboardView } from "../contract.ts";
+import { KeyFigures } from "../parts/key-figures.tsx";
+import { BusiestPeople } from "./busiest-people.tsx";
+import { useDashboardFigures } from "./dashboard-figures.ts";
+import { FilterTags } from "./filter-tags.tsx";
+import { HoursByMonthChart } from "./hours-by-month.tsx";
+import { useInlineStyles } from "./inline.styles.ts";
+import { NothingFound } from "./nothing-found.tsx";
+import { dashboardStrings } from "./strings.en.ts";
+
+/** The dashboard in the conversation: the figures, the months, the people who matter, and a way to the full view. */
+export function DashboardInline({ view }: { view: DashboardView }) {
+  const t = useStrings(dashboardStrings);
+  const styles = useInlineStyles();
+  const figures = useDashboardFigures(view);
+  const empty = view.consultants.total === 0 && view.projects.total === 0;
+  return (
+    <main className={styles.card}>
+      <div className={styles.head}>
+        <Subtitle1 as="h1">{t("title")}</Subtitle1>
+        <FilterTags filters={view.filters} />
+      </div>
+      {empty ? (
+        <NothingFound />
+      ) : (
+        <>
+          <KeyFigures
+            figures={[figures.consultants, figures.forecast, figures.billable, figures.overAllocated]}
+          />
+          <div className={styles.columns}>
+            <section className={styles.column} aria-label={t("hoursByMonth")}>
+              <Subtitle2 as="h2">{t("hoursByMonth")}</Subtitle2>
+              <HoursByMonthChart months={view.hoursByMonth} compact />
+            </section>
+            <BusiestPeople consultants={view.consultants.items} />
+          </div>
+        </>
+      )}
+      <div className={styles.actions}>
+        <FullscreenButton appearance="primary" />
+      </div>
+    </main>
+  );
+}

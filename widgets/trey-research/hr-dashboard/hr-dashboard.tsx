@@ -1,0 +1,48 @@
+import { useState } from "react";
+import type { WidgetProps } from "../../kit/mount-widget.tsx";
+import { useHost } from "../../kit/use-host.ts";
+import { useModelContext } from "../../kit/use-model-context.ts";
+import type { HrDashboard } from "../contract.ts";
+import { DashboardInline } from "./dashboard-inline.tsx";
+import { describeScreen } from "./model-context.ts";
+import { ProjectInline } from "./project-inline.tsx";
+import { useConsultant } from "./use-consultant.ts";
+import { useDashboard } from "./use-dashboard.ts";
+import { useProject } from "./use-project.ts";
+import { Workplace } from "./workplace.tsx";
+
+/** Draws the dashboard or one project, small in the conversation or as a workplace in full screen. */
+export function HrDashboardWidget({ data }: WidgetProps<HrDashboard>) {
+  // A later tool result is a new question: what was filtered or opened before belongs to the old one.
+  return <HrDashboardView key={`${data.view} ${data.readAt}`} data={data} />;
+}
+
+function HrDashboardView({ data }: { data: HrDashboard }) {
+  const { displayMode } = useHost();
+  const dashboard = useDashboard(data.view === "dashboard" ? data : undefined);
+  const project = useProject(data.view === "project" ? data : undefined);
+  const consultant = useConsultant();
+  const [changes, setChanges] = useState<readonly string[]>([]);
+  useModelContext(
+    describeScreen({
+      filters: dashboard.filters,
+      project: project.view?.project,
+      consultant: consultant.profile?.consultant,
+      changes,
+    }),
+  );
+
+  if (displayMode === "fullscreen") {
+    return (
+      <Workplace
+        dashboard={dashboard}
+        project={project}
+        consultant={consultant}
+        changed={changes.length > 0}
+        onChange={(change) => setChanges((before) => [...before, change])}
+      />
+    );
+  }
+  if (project.view) return <ProjectInline view={project.view} />;
+  return dashboard.view && <DashboardInline view={dashboard.view} />;
+}

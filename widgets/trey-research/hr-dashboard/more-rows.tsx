@@ -1,0 +1,29 @@
+import { Button, Caption1 } from "@fluentui/react-components";
+import { useStrings } from "../../kit/use-strings.ts";
+import { useMoreRowsStyles } from "./more-rows.styles.ts";
+import { Problem } from "./problem.tsx";
+import { dashboardStrings } from "./strings.en.ts";
+import type { Pages } from "./use-pages.ts";
+
+/** How many rows of how many are there, and the next ones on demand. */
+export function MoreRows<Item>({ pages }: { pages: Pages<Item> }) {
+  const t = useStrings(dashboardStrings);
+  const styles = useMoreRowsStyles();
+  const { items, total, showMore, pending, error } = pages;
+  if (items.length >= total && !error) return null;
+  return (
+    <>
+      <Problem error={error} onRetry={showMore} />
+      <div className={styles.more}>
+        {showMore && (
+          <Button size="small" disabledFocusable={pending} onClick={showMore}>
+            {t("showMore")}
+          </Button>
+        )}
+        <Caption1 role="status" className={styles.shown}>
+          {t("shownOf", { shown: items.length, total })}
+        </Caption1>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+
+const wide = "@media (min-width: 960px)";
+
+/** The frame of both full-screen pages: a wide and a narrow column, or everything below each other. */
+export const usePageStyles = makeStyles({
+  page: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalL,
+    boxSizing: "border-box",
+    padding: tokens.spacingHorizontalL,
+    backgroundColor: tokens.colorNeutralBackground2,
+    outlineStyle: "none",
+    "@media (min-width: 640px)": { padding: tokens.spacingHorizontalXXL },
+  },
+  subtitle: { color: tokens.colorNeutralForeground2 },
+  body: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalL },
+  columns: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    alignItems: "start",
+    gap: tokens.spacingVerticalL,
+    [wide]: { gridTemplateColumns: "minmax(0, 1fr) minmax(300px, 380px)" },
+  },
+  column: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalL, minInlineSize: 0 },
+});

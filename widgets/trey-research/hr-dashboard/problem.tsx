@@ -1,0 +1,22 @@
+import { Button, MessageBar, MessageBarBody } from "@fluentui/react-components";
+import { kitStrings } from "../../kit/strings.en.ts";
+import type { ToolError } from "../../kit/tool-outcome.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+
+/** A call that failed while the rest of the page is still good: what happened, and another try. */
+export function Problem({ error, onRetry }: { error: ToolError | undefined; onRetry?: () => void }) {
+  const t = useStrings(kitStrings);
+  if (!error) return null;
+  return (
+    <MessageBar intent="error" layout="multiline" role="alert">
+      <MessageBarBody>
+        {error.message}{" "}
+        {onRetry && (
+          <Button size="small" onClick={onRetry}>
+            {t("retry")}
+          </Button>
+        )}
+      </MessageBarBody>
+    </MessageBar>
+  );
+}

@@ -1,0 +1,34 @@
+import { Body1 } from "@fluentui/react-components";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { Project } from "../contract.ts";
+import { Panel } from "../parts/panel.tsx";
+import { treyStrings } from "../strings.en.ts";
+import { useProjectFactsStyles } from "./project-facts.styles.ts";
+import { dashboardStrings } from "./strings.en.ts";
+
+/** What the project is, for whom, where, and whom to ask. */
+export function ProjectFacts({ project }: { project: Project }) {
+  const t = useStrings(dashboardStrings);
+  const shared = useStrings(treyStrings);
+  const styles = useProjectFactsStyles();
+  const { city, region, country } = project.location;
+  const facts = [
+    [shared("client"), project.clientName],
+    [t("contact"), project.clientContact],
+    [shared("email"), project.clientEmail],
+    [t("place"), [city, region, country].filter(Boolean).join(", ")],
+  ];
+  return (
+    <Panel title={t("about")}>
+      <Body1>{project.description}</Body1>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

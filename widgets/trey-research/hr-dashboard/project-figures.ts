@@ -1,0 +1,24 @@
+import { useFormat } from "../../kit/use-format.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { ProjectView } from "../contract.ts";
+import type { KeyFigure } from "../parts/key-figures.tsx";
+import { useHoursFigures } from "./hours-figures.ts";
+import { dashboardStrings } from "./strings.en.ts";
+
+/** The figures of one project, in the words and numbers of the host's language. */
+export function useProjectFigures({ totals, hoursByMonth }: ProjectView) {
+  const t = useStrings(dashboardStrings);
+  const format = useFormat();
+  const hours = useHoursFigures(totals, hoursByMonth.length);
+  const team: KeyFigure = {
+    label: t("team"),
+    value: format.number(totals.teamSize),
+    note: t("peopleOnIt", { count: totals.teamSize }),
+  };
+  const cost: KeyFigure = {
+    label: t("forecastCost"),
+    value: format.money(Math.round(totals.forecastCost)),
+    note: t("billableAssignments"),
+  };
+  return { ...hours, team, cost };
+}

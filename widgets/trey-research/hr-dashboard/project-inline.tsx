@@ -1,0 +1,52 @@
+import { Caption1, Subtitle1, Subtitle2 } from "@fluentui/react-components";
+import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
+import { useFormat } from "../../kit/use-format.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { ProjectView } from "../contract.ts";
+import { KeyFigures } from "../parts/key-figures.tsx";
+import { useInlineStyles } from "./inline.styles.ts";
+import { PersonRow } from "./person-row.tsx";
+import { useProjectFigures } from "./project-figures.ts";
+import { dashboardStrings } from "./strings.en.ts";
+import { sumHours } from "./team-figures.ts";
+
+const shown = 5;
+
+/** One project in the conversation: figures, and the team with roles and hours. */
+export function ProjectInline({ view }: { view: ProjectView }) {
+  const t = useStrings(dashboardStrings);
+  const format = useFormat();
+  const styles = useInlineStyles();
+  const { team, forecast, billable, cost } = useProjectFigures(view);
+  const { project } = view;
+  const more = view.team.total - Math.min(shown, view.team.items.length);
+  return (
+    <main className={styles.card}>
+      <div className={styles.head}>
+        <Subtitle1 as="h1">{project.name}</Subtitle1>
+        <Caption1 className={styles.subtitle}>
+          {t("clientIn", { client: project.clientName, city: project.location.city })}
+        </Caption1>
+      </div>
+      <KeyFigures figures={[team, forecast, billable, cost]} />
+      <section className={styles.column} aria-label={t("team")}>
+        <Subtitle2 as="h2">{t("team")}</Subtitle2>
+        <ul className={styles.people}>
+          {view.team.items.slice(0, shown).map((member) => (
+            <PersonRow
+              key={member.consultantId}
+              name={member.consultantName}
+              detail={member.role}
+              figure={format.hours(sumHours(member.forecast))}
+            />
+          ))}
+        </ul>
+        {view.team.total === 0 && <Caption1 className={styles.subtitle}>{t("noTeamYet")}</Caption1>}
+        {more > 0 && <Caption1 className={styles.subtitle}>{t("andMore", { count: more })}</Caption1>}
+      </section>
+      <div className={styles.actions}>
+        <FullscreenButton appearance="primary" />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,76 @@
+import { Body1 } from "@fluentui/react-components";
+import { useEffect, useRef } from "react";
+import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
+import { PageHeader } from "../../kit/page-header.tsx";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { ProjectView } from "../contract.ts";
+import { KeyFigures } from "../parts/key-figures.tsx";
+import { Panel } from "../parts/panel.tsx";
+import { AssignPeople } from "./assign-people.tsx";
+import { HoursByMonthChart } from "./hours-by-month.tsx";
+import { usePageStyles } from "./page.styles.ts";
+import { Problem } from "./problem.tsx";
+import { ProjectFacts } from "./project-facts.tsx";
+import { useProjectFigures } from "./project-figures.ts";
+import { dashboardStrings } from "./strings.en.ts";
+import { Team } from "./team.tsx";
+import type { OpenProject } from "./use-project.ts";
+
+interface ProjectPageProps {
+  view: ProjectView;
+  project: OpenProject;
+  onBack: () => void;
+  onChange: (change: string) => void;
+}
+
+/** One project as a workplace: figures, months, the team, and the people who could join it. */
+export function ProjectPage({ view, project, onBack, onChange }: ProjectPageProps) {
+  const t = useStrings(dashboardStrings);
+  const styles = usePageStyles();
+  const figures = useProjectFigures(view);
+  const { name, clientName, location } = view.project;
+  const page = useRef<HTMLElement>(null);
+  // Drilling in is a change of page: reading starts at its top.
+  useEffect(() => page.current?.focus(), []);
+  const written = (change: string) => {
+    onChange(change);
+    void project.refresh();
+  };
+  return (
+    <main ref={page} tabIndex={-1} aria-label={name} className={styles.page}>
+      <PageHeader
+        title={name}
+        subtitle={
+          <Body1 className={styles.subtitle}>
+            {t("clientIn", { client: clientName, city: location.city })}
+          </Body1>
+        }
+        readAt={view.readAt}
+        onRefresh={project.refresh}
+        refreshing={project.pending}
+        onBack={onBack}
+      >
+        <FullscreenButton appearance="subtle" />
+      </PageHeader>
+      <Problem error={project.error} onRetry={project.refresh} />
+      <div className={styles.body} aria-busy={project.pending}>
+        <KeyFigures
+          framed
+          figures={[figures.team, figures.forecast, figures.billable, figures.delivered, figures.cost]}
+        />
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <Panel title={t("hoursByMonth")}>
+              <HoursByMonthChart months={view.hoursByMonth} />
+            </Panel>
+            <Team view={view} onWritten={written} />
+          </div>
+          <div className={styles.column}>
+            <AssignPeople view={view} onWritten={written} />
+            <ProjectFacts project={view.project} />
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+
+export const useProjectsStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: "none" },
+  row: {
+    position: "relative",
+    display: "flex",
+    justifyContent: "space-between",
+    gap: tokens.spacingHorizontalM,
+    paddingBlock: tokens.spacingVerticalS,
+    ":not(:last-child)": {
+      borderBlockEndWidth: tokens.strokeWidthThin,
+      borderBlockEndStyle: "solid",
+      borderBlockEndColor: tokens.colorNeutralStroke2,
+    },
+    ":hover": { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
+  lines: { display: "flex", flexDirection: "column", minInlineSize: 0 },
+  open: {
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: "start",
+    // The whole row opens the project: the link's area covers it.
+    "::after": { content: '""', position: "absolute", inset: 0 },
+  },
+  figures: {
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "flex-end",
+    flexShrink: 0,
+    fontVariantNumeric: "tabular-nums",
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});

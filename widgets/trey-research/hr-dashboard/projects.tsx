@@ -1,0 +1,60 @@
+import { Body1, Caption1, Link } from "@fluentui/react-components";
+import { useFormat } from "../../kit/use-format.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import { useTool } from "../../kit/use-tool.ts";
+import { type Filters, type ProjectCard, projectPageSchema } from "../contract.ts";
+import { Panel } from "../parts/panel.tsx";
+import { shareOf } from "./hours-figures.ts";
+import { MoreRows } from "./more-rows.tsx";
+import { useProjectsStyles } from "./projects.styles.ts";
+import { dashboardStrings } from "./strings.en.ts";
+import { type Page, usePages } from "./use-pages.ts";
+
+interface ProjectsProps {
+  page: Page<ProjectCard>;
+  filters: Filters;
+  onOpen: (projectId: string) => void;
+}
+
+/** The projects that match, page by page; a name opens the project. */
+export function Projects({ page, filters, onOpen }: ProjectsProps) {
+  const t = useStrings(dashboardStrings);
+  const styles = useProjectsStyles();
+  const pages = usePages(useTool("list-projects", projectPageSchema), filters, page);
+  return (
+    <Panel title={t("projects")}>
+      {pages.total === 0 && <Body1>{t("noProjects")}</Body1>}
+      <ul className={styles.list}>
+        {pages.items.map((project) => (
+          <ProjectRow key={project.id} project={project} onOpen={onOpen} />
+        ))}
+      </ul>
+      <MoreRows pages={pages} />
+    </Panel>
+  );
+}
+
+function ProjectRow({ project, onOpen }: { project: ProjectCard; onOpen: (projectId: string) => void }) {
+  const t = useStrings(dashboardStrings);
+  const format = useFormat();
+  const styles = useProjectsStyles();
+  return (
+    <li className={styles.row}>
+      <div className={styles.lines}>
+        <Link as="button" className={styles.open} onClick={() => onOpen(project.id)}>
+          {project.name}
+        </Link>
+        <Caption1 className={styles.quiet}>
+          {t("clientIn", { client: project.clientName, city: project.city })}
+        </Caption1>
+      </div>
+      <div className={styles.figures}>
+        <span>{format.hours(project.forecastHours)}</span>
+        <Caption1 className={styles.quiet}>{t("people", { count: project.teamSize })}</Caption1>
+        <Caption1 className={styles.quiet}>
+          {t("billableOf", { share: shareOf(project.billableHours, project.forecastHours, format) })}
+        </Caption1>
+      </div>
+    </li>
+  );
+}

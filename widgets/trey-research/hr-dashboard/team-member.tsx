@@ -1,0 +1,78 @@
+import { Button, Caption1, mergeClasses, TableCell, TableRow } from "@fluentui/react-components";
+import { useFormat } from "../../kit/use-format.ts";
+import { useHost } from "../../kit/use-host.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { AssignmentRow } from "../contract.ts";
+import { Avatar } from "../parts/avatar.tsx";
+import { treyStrings } from "../strings.en.ts";
+import { ConfirmRemoval } from "./confirm-removal.tsx";
+import { dashboardStrings } from "./strings.en.ts";
+import { useTeamStyles } from "./team.styles.ts";
+import { forecastCost, sumHours } from "./team-figures.ts";
+import type { Removal } from "./use-removal.ts";
+
+interface TeamMemberProps {
+  member: AssignmentRow;
+  removal: Removal;
+}
+
+/** One assignment as a row; asks in place before it is removed. */
+export function TeamMember({ member, removal }: TeamMemberProps) {
+  const t = useStrings(dashboardStrings);
+  const shared = useStrings(treyStrings);
+  const format = useFormat();
+  const styles = useTeamStyles();
+  const { canCallTools } = useHost();
+  const asked = removal.asked?.consultantId === member.consultantId;
+  const figures = [
+    [shared("forecast"), format.hours(sumHours(member.forecast))],
+    [shared("delivered"), format.hours(sumHours(member.delivered))],
+    [t("cost"), format.money(Math.round(forecastCost(member)))],
+  ];
+  return (
+    <>
+      <TableRow className={mergeClasses(styles.row, styles.body)}>
+        <TableCell className={mergeClasses(styles.cell, styles.who, styles.whole)}>
+          <Avatar name={member.consultantName} />
+          <div className={styles.lines}>
+            <span className={styles.strong}>{member.consultantName}</span>
+            <Caption1 className={styles.quiet}>{member.role}</Caption1>
+          </div>
+        </TableCell>
+        <TableCell className={styles.cell}>
+          <span className={styles.name}>{t("rate")}</span>
+          <span className={styles.rate}>
+            {format.money(member.hourlyRate)}
+            {!member.billable && <Caption1 className={styles.quiet}>{shared("nonBillable")}</Caption1>}
+          </span>
+        </TableCell>
+        {figures.map(([label, value]) => (
+          <TableCell key={label} className={styles.cell}>
+            <span className={styles.name}>{label}</span>
+            {value}
+          </TableCell>
+        ))}
+        <TableCell className={mergeClasses(styles.cell, styles.whole)}>
+          {canCallTools && (
+            <Button
+              appearance="subtle"
+              size="small"
+              aria-label={t("removeNamed", { name: member.consultantName })}
+              aria-expanded={asked}
+              onClick={() => removal.ask(member)}
+            >
+              {t("remove")}
+            </Button>
+          )}
+        </TableCell>
+      </TableRow>
+      {asked && (
+        <TableRow>
+          <TableCell>
+            <ConfirmRemoval member={member} removal={removal} />
+          </TableCell>
+        </TableRow>
+      )}
+    </>
+  );
+}

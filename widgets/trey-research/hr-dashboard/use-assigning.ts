@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { useDraft } from "../../kit/use-draft.ts";
+import { useTool } from "../../kit/use-tool.ts";
+import { type BulkAssignment, bulkAssignmentSchema, type ProjectView } from "../contract.ts";
+import { assignArguments, assignDraftSchema, draftProblems, emptyDraft } from "./assign-draft.ts";
+
+/** The draft of an assignment of several people, and what came of carrying it out. Who failed stays chosen. */
+export function useAssigning({ project }: ProjectView, onWritten: (change: string) => void) {
+  const { call, pending, error } = useTool("bulk-assign-consultants", bulkAssignmentSchema);
+  const [draft, change, discard, restored] = useDraft(`assign:${project.id}`, emptyDraft, assignDraftSchema);
+  const [results, setResults] = useState<BulkAssignment["results"]>([]);
+  const problems = draftProblems(draft);
+  const ready = draft.picked.length > 0 && !problems.role && !problems.rate;
+
+  const assign = async () => {
+    setResults([]);
+    const outcome = await call(assignArguments(project.id, draft));
+    if (!outcome.ok) return;
+    const done = outcome.data.results.filter((result) => result.outcome !== "failed");
+    const doneIds = new Set(done.map(({ consultantId }) => consultantId));
+    const left = draft.picked.filter(({ id }) => !doneIds.has(id));
+    setResults(outcome.data.results);
+    if (left.length === 0) discard();
+    else change({ ...draft, picked: left });
+    if (done.length > 0) {
+      onWritten(`assigned ${done.map(({ name }) => name).join(", ")} as ${draft.role} to ${project.name}`);
+    }
+  };
+  return { draft, change, discard, restored, ready, pending, error, results, assign };
+}

@@ -1,0 +1,43 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+
+const tag = {
+  blockSize: "auto",
+  minBlockSize: "20px",
+  maxInlineSize: "100%",
+  overflowWrap: "anywhere",
+} as const;
+
+export const useTagListStyles = makeStyles({
+  list: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: tokens.spacingHorizontalXS,
+    minInlineSize: 0,
+    margin: 0,
+    padding: 0,
+    listStyleType: "none",
+  },
+  item: { display: "flex", minInlineSize: 0, maxInlineSize: "100%" },
+  tag,
+  plainTag: {
+    ...tag,
+    color: tokens.colorNeutralForeground2,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  rest: {
+    position: "relative",
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  words: {
+    position: "absolute",
+    inlineSize: "1px",
+    blockSize: "1px",
+    overflow: "hidden",
+    clipPath: "inset(50%)",
+    whiteSpace: "nowrap",
+  },
+});
