@@ -1,0 +1,49 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+
+export const usePageStyles = makeStyles({
+  page: {
+    display: "flex",
+    flexDirection: "column",
+    rowGap: tokens.spacingVerticalL,
+    minInlineSize: 0,
+    padding: tokens.spacingHorizontalXXL,
+    "@media (max-width: 480px)": { padding: tokens.spacingHorizontalL },
+  },
+  grow: { flexGrow: 1 },
+  conflicts: {
+    display: "flex",
+    flexDirection: "column",
+    rowGap: tokens.spacingVerticalM,
+    outlineStyle: "none",
+  },
+  conflict: {
+    display: "flex",
+    flexDirection: "column",
+    rowGap: tokens.spacingVerticalS,
+    overflowWrap: "anywhere",
+  },
+  person: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalS },
+  more: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: tokens.spacingHorizontalM,
+  },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  nothing: {
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "center",
+    rowGap: tokens.spacingVerticalM,
+    padding: tokens.spacingHorizontalXXL,
+  },
+  words: {
+    position: "absolute",
+    inlineSize: "1px",
+    blockSize: "1px",
+    overflow: "hidden",
+    clipPath: "inset(50%)",
+    whiteSpace: "nowrap",
+  },
+});

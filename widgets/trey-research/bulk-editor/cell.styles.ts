@@ -1,0 +1,84 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+import { narrow } from "./editor-grid.styles.ts";
+
+export const useCellStyles = makeStyles({
+  cell: {
+    display: "flex",
+    flexDirection: "column",
+    justifyContent: "center",
+    alignItems: "stretch",
+    minInlineSize: 0,
+    minBlockSize: "44px",
+    rowGap: tokens.spacingVerticalXXS,
+    paddingBlock: tokens.spacingVerticalXS,
+    paddingInline: tokens.spacingHorizontalS,
+    borderRadius: tokens.borderRadiusMedium,
+    overflowWrap: "anywhere",
+    ":focus-visible": {
+      outlineWidth: tokens.strokeWidthThick,
+      outlineStyle: "solid",
+      outlineColor: tokens.colorStrokeFocus2,
+      outlineOffset: `calc(-1 * ${tokens.strokeWidthThick})`,
+    },
+    [narrow]: { gridColumn: "2 / -1" },
+  },
+  editable: {
+    cursor: "text",
+    ":hover": {
+      boxShadow: `inset 0 0 0 ${tokens.strokeWidthThin} ${tokens.colorNeutralStroke1Hover}`,
+    },
+  },
+  select: {
+    alignItems: "center",
+    paddingInline: 0,
+    [narrow]: { gridColumn: "1", gridRow: "1", justifyContent: "flex-start" },
+  },
+  name: { [narrow]: { gridColumn: "2" } },
+  status: {
+    alignItems: "flex-start",
+    cursor: "default",
+    [narrow]: { paddingBlock: tokens.spacingVerticalXS },
+  },
+  statusEmpty: { [narrow]: { display: "none" } },
+  changed: { backgroundColor: tokens.colorBrandBackground2 },
+  invalid: { backgroundColor: tokens.colorStatusDangerBackground1 },
+  label: { display: "none", color: tokens.colorNeutralForeground3, [narrow]: { display: "block" } },
+  value: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalS, minInlineSize: 0 },
+  text: { minInlineSize: 0, overflowWrap: "anywhere" },
+  strong: { fontWeight: tokens.fontWeightSemibold },
+  secondary: { color: tokens.colorNeutralForeground2 },
+  mark: { flexShrink: 0, color: tokens.colorBrandForeground1 },
+  problem: {
+    display: "flex",
+    columnGap: tokens.spacingHorizontalXXS,
+    color: tokens.colorStatusDangerForeground1,
+  },
+  input: { inlineSize: "100%", minInlineSize: 0 },
+  tagEditor: {
+    margin: 0,
+    padding: 0,
+    border: "none",
+    minInlineSize: 0,
+    display: "flex",
+    flexWrap: "wrap",
+    gap: tokens.spacingHorizontalXS,
+  },
+  /** For screen readers only: the words beside a mark that the eye sees. */
+  words: {
+    position: "absolute",
+    inlineSize: "1px",
+    blockSize: "1px",
+    overflow: "hidden",
+    clipPath: "inset(50%)",
+    whiteSpace: "nowrap",
+  },
+  justSaved: {
+    animationName: {
+      from: { backgroundColor: tokens.colorStatusSuccessBackground2 },
+      to: { backgroundColor: "transparent" },
+    },
+    animationDuration: "1600ms",
+    animationTimingFunction: tokens.curveEasyEase,
+    "@media (prefers-reduced-motion: reduce)": { animationName: "none" },
+  },
+});

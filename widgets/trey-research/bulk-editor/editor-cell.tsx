@@ -1,0 +1,113 @@
+import { Caption1, mergeClasses, TableCell } from "@fluentui/react-components";
+import { EditFilled, ErrorCircleFilled } from "@fluentui/react-icons";
+import { useId } from "react";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { VersionedConsultant } from "../contract.ts";
+import { TagList } from "../parts/tag-list.tsx";
+import { useCellStyles } from "./cell.styles.ts";
+import { type EditableField, type Edits, isTagField, problemKeys } from "./drafts.ts";
+import { NameAndFace } from "./name-and-face.tsx";
+import { editorStrings } from "./strings.en.ts";
+import { TagsEditor } from "./tags-editor.tsx";
+import { TextEditor } from "./text-editor.tsx";
+import type { Editing } from "./use-grid.ts";
+
+export interface EditorCellProps {
+  readonly cell: string;
+  readonly focusable: boolean;
+  readonly readOnly: boolean;
+  readonly row: VersionedConsultant;
+  readonly field: EditableField;
+  readonly changed: boolean;
+  readonly invalid: boolean;
+  readonly editing: Editing | undefined;
+  readonly onEdit: (edits: Edits) => void;
+}
+
+/** A cell that can be edited: what it holds, what is wrong with it, and the field while it is open. */
+export function EditorCell(props: EditorCellProps) {
+  const { cell, focusable, readOnly, row, field, changed, invalid, editing } = props;
+  const t = useStrings(editorStrings);
+  const styles = useCellStyles();
+  const problemId = useId();
+  const className = mergeClasses(
+    styles.cell,
+    field === "name" && styles.name,
+    !readOnly && !editing && styles.editable,
+    changed && styles.changed,
+    invalid && styles.invalid,
+  );
+  return (
+    <TableCell
+      role="gridcell"
+      data-cell={cell}
+      tabIndex={focusable ? 0 : -1}
+      aria-readonly={readOnly}
+      aria-invalid={invalid}
+      className={className}
+    >
+      {field !== "name" && (
+        <Caption1 className={styles.label} aria-hidden="true">
+          {t(field)}
+        </Caption1>
+      )}
+      {editing ? (
+        <OpenCell {...props} typed={editing.typed} problemId={invalid ? problemId : undefined} />
+      ) : (
+        <div className={styles.value}>
+          {changed && <EditFilled className={styles.mark} aria-hidden />}
+          <CellValue row={row} field={field} />
+          {changed && <span className={styles.words}>({t("changed")})</span>}
+        </div>
+      )}
+      {invalid && (
+        <Caption1 id={problemId} className={styles.problem}>
+          <ErrorCircleFilled aria-hidden />
+          {t(problemKeys[field])}
+        </Caption1>
+      )}
+    </TableCell>
+  );
+}
+
+function CellValue({ row, field }: Pick<EditorCellProps, "row" | "field">) {
+  const t = useStrings(editorStrings);
+  const styles = useCellStyles();
+  if (field === "name") return <NameAndFace name={row.name} />;
+  if (row[field].length === 0) return <span className={styles.secondary}>{t("nothingThere")}</span>;
+  return isTagField(field) ? (
+    <TagList tags={row[field]} />
+  ) : (
+    <span className={styles.text}>{row[field]}</span>
+  );
+}
+
+interface OpenCellProps extends EditorCellProps {
+  readonly typed: string | undefined;
+  readonly problemId: string | undefined;
+}
+
+function OpenCell({ row, field, typed, problemId, onEdit }: OpenCellProps) {
+  const t = useStrings(editorStrings);
+  if (isTagField(field))
+    return (
+      <TagsEditor
+        label={t("addTagTo", { field: t(field), name: row.name })}
+        tags={row[field]}
+        typed={typed}
+        suggestions={`known-${field}`}
+        problemId={problemId}
+        onEdit={(tags) => onEdit({ [field]: tags })}
+      />
+    );
+  return (
+    <TextEditor
+      field={field}
+      label={t("cellOf", { field: t(field), name: row.name })}
+      value={row[field]}
+      typed={typed}
+      problemId={problemId}
+      onEdit={(text) => onEdit({ [field]: text })}
+    />
+  );
+}

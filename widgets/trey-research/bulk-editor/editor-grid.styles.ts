@@ -1,0 +1,51 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+
+/** Below this the rows become cards; the grid itself stays one and the same. */
+export const narrow = "@media (max-width: 860px)";
+
+export const useGridStyles = makeStyles({
+  frame: {
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    overflowX: "clip",
+    backgroundColor: tokens.colorNeutralBackground1,
+    [narrow]: { border: "none", borderRadius: 0, overflowX: "visible" },
+  },
+  table: { [narrow]: { display: "flex", flexDirection: "column" } },
+  body: {
+    [narrow]: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalM },
+  },
+  row: {
+    display: "grid",
+    gridTemplateColumns:
+      "40px minmax(0, 1.5fr) minmax(0, 1.6fr) minmax(0, 1.1fr) minmax(0, 2.1fr) minmax(0, 1.5fr) minmax(0, 1fr) 116px",
+    alignItems: "stretch",
+    "&:last-child": { borderBlockEndStyle: "none" },
+    // Rows that scrolled away cost nothing to lay out, however many pages were loaded.
+    contentVisibility: "auto",
+    containIntrinsicBlockSize: "auto 56px",
+    [narrow]: {
+      gridTemplateColumns: "40px minmax(0, 1fr) auto",
+      paddingBlock: tokens.spacingVerticalS,
+      border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+      borderRadius: tokens.borderRadiusLarge,
+      backgroundColor: tokens.colorNeutralBackground1,
+      containIntrinsicBlockSize: "auto 420px",
+      "&:last-child": { borderBlockEndStyle: "solid" },
+    },
+  },
+  header: {
+    backgroundColor: tokens.colorNeutralBackground2,
+    contentVisibility: "visible",
+    [narrow]: {
+      gridTemplateColumns: "minmax(0, 1fr)",
+      paddingBlock: 0,
+      border: "none",
+      backgroundColor: "transparent",
+    },
+  },
+  headerCell: { fontWeight: tokens.fontWeightSemibold, [narrow]: { display: "none" } },
+  selectAll: { paddingInline: 0, justifyContent: "center", [narrow]: { justifyContent: "flex-start" } },
+  selectAllWords: { display: "none", [narrow]: { display: "block" } },
+  selectedRow: { backgroundColor: tokens.colorSubtleBackgroundSelected },
+});

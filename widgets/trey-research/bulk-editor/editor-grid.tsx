@@ -1,0 +1,151 @@
+import {
+  Checkbox,
+  mergeClasses,
+  Table,
+  TableBody,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+} from "@fluentui/react-components";
+import { type Dispatch, useId } from "react";
+import { useStrings } from "../../kit/use-strings.ts";
+import { useCellStyles } from "./cell.styles.ts";
+import { cellName, columns } from "./columns.ts";
+import { shownRow, tagFields } from "./drafts.ts";
+import { useGridStyles } from "./editor-grid.styles.ts";
+import type { EditorAction } from "./editor-reducer.ts";
+import { EditorRow } from "./editor-row.tsx";
+import type { EditorState } from "./editor-state.ts";
+import { sortColumns } from "./row-order.ts";
+import { editorStrings } from "./strings.en.ts";
+import type { Grid } from "./use-grid.ts";
+
+export interface EditorGridProps {
+  readonly state: EditorState;
+  readonly dispatch: Dispatch<EditorAction>;
+  readonly grid: Grid;
+  readonly readOnly: boolean;
+}
+
+/** The editable grid: a table where there is room, cards where there is not, the same keys in both. */
+export function EditorGrid({ state, dispatch, grid, readOnly }: EditorGridProps) {
+  const t = useStrings(editorStrings);
+  const styles = useGridStyles();
+  const words = useCellStyles().words;
+  const help = useId();
+  const byId = new Map(state.rows.map((row) => [row.id, row]));
+  const selected = new Set(state.selected);
+  return (
+    <div ref={grid.container} className={styles.frame} {...grid.handlers}>
+      <p id={help} className={words}>
+        {t("gridHelp")}
+      </p>
+      <Table
+        noNativeElements
+        sortable
+        role="grid"
+        aria-label={t("grid")}
+        aria-describedby={help}
+        aria-multiselectable="true"
+        aria-readonly={readOnly}
+        aria-rowcount={state.total + 1}
+        aria-colcount={columns.length}
+        className={styles.table}
+      >
+        <GridHeader state={state} dispatch={dispatch} grid={grid} />
+        <TableBody className={styles.body}>
+          {state.visible.map((id, index) => {
+            const stored = byId.get(id);
+            return (
+              stored && (
+                <EditorRow
+                  key={id}
+                  index={index}
+                  stored={stored}
+                  draft={state.drafts[id]}
+                  outcome={state.outcomes[id]}
+                  selected={selected.has(id)}
+                  readOnly={readOnly}
+                  activeColumn={grid.active.row === index + 1 ? grid.active.column : undefined}
+                  editing={grid.editing?.id === id ? grid.editing : undefined}
+                  dispatch={dispatch}
+                />
+              )
+            );
+          })}
+        </TableBody>
+      </Table>
+      <KnownTags state={state} />
+    </div>
+  );
+}
+
+function GridHeader({ state, dispatch, grid }: Omit<EditorGridProps, "readOnly">) {
+  const t = useStrings(editorStrings);
+  const styles = useGridStyles();
+  const all = state.visible.length > 0 && state.selected.length === state.visible.length;
+  const some = state.selected.length > 0 && !all;
+  const stop = (column: number) => (grid.active.row === 0 && grid.active.column === column ? 0 : -1);
+  return (
+    <TableHeader>
+      <TableRow aria-rowindex={1} className={mergeClasses(styles.row, styles.header)}>
+        {columns.map((column, index) => {
+          const cell = cellName({ row: 0, column: index });
+          const sortColumn = sortColumns.find((candidate) => candidate === column);
+          if (column === "select")
+            return (
+              <TableHeaderCell key={column} sortable={false} data-cell={cell} className={styles.selectAll}>
+                <Checkbox
+                  checked={some ? "mixed" : all}
+                  tabIndex={stop(index)}
+                  aria-label={t("selectAll")}
+                  onChange={() => dispatch({ type: "selected", ids: state.visible, on: !all })}
+                />
+                <span className={styles.selectAllWords} aria-hidden="true">
+                  {t("selectAll")}
+                </span>
+              </TableHeaderCell>
+            );
+          if (!sortColumn)
+            return (
+              <TableHeaderCell
+                key={column}
+                sortable={false}
+                data-cell={cell}
+                tabIndex={stop(index)}
+                className={styles.headerCell}
+              >
+                {t("status")}
+              </TableHeaderCell>
+            );
+          return (
+            <TableHeaderCell
+              key={column}
+              data-cell={cell}
+              className={styles.headerCell}
+              button={{ tabIndex: stop(index) }}
+              sortDirection={state.sort?.column === sortColumn ? state.sort.direction : undefined}
+              onClick={() => dispatch({ type: "sorted", column: sortColumn })}
+            >
+              {t(sortColumn)}
+            </TableHeaderCell>
+          );
+        })}
+      </TableRow>
+    </TableHeader>
+  );
+}
+
+/** Tags that the rows already have, offered while typing one: fewer spellings of the same skill. */
+function KnownTags({ state }: Pick<EditorGridProps, "state">) {
+  return tagFields.map((field) => {
+    const tags = new Set(state.rows.flatMap((row) => shownRow(row, state.drafts[row.id])[field]));
+    return (
+      <datalist key={field} id={`known-${field}`}>
+        {[...tags].sort().map((tag) => (
+          <option key={tag} value={tag} />
+        ))}
+      </datalist>
+    );
+  });
+}

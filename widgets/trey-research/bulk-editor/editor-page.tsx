@@ -1,0 +1,119 @@
+import { Body1, Button, Caption1 } from "@fluentui/react-components";
+import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
+import { PageHeader } from "../../kit/page-header.tsx";
+import { useHost } from "../../kit/use-host.ts";
+import { useRefresh } from "../../kit/use-refresh.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { BulkEditor } from "../contract.ts";
+import { BulkActions } from "./bulk-actions.tsx";
+import { usePageStyles } from "./bulk-editor.styles.ts";
+import { Conflicts } from "./conflicts.tsx";
+import { EditorGrid } from "./editor-grid.tsx";
+import { EditorToolbar } from "./editor-toolbar.tsx";
+import { Announcer, Notices } from "./notices.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { savableIds, unsavedCount } from "./saving.ts";
+import { editorStrings } from "./strings.en.ts";
+import type { Editor } from "./use-editor.ts";
+import { useGrid } from "./use-grid.ts";
+
+export interface EditorPageProps {
+  readonly title: string;
+  readonly data: BulkEditor;
+  readonly editor: Editor;
+  readonly onAccept: (() => void) | undefined;
+  readonly onKeepEditing: () => void;
+}
+
+/** The workplace: filter, grid, changes of many rows at once, conflicts, save. */
+export function EditorPage({ title, data, editor, onAccept, onKeepEditing }: EditorPageProps) {
+  const t = useStrings(editorStrings);
+  const styles = usePageStyles();
+  const { canCallTools } = useHost();
+  const { state, dispatch } = editor;
+  const grid = useGrid({ state, dispatch, readOnly: !canCallTools, attention: editor.needsAttention });
+  const { refresh, pending, failed } = useRefresh("search-consultants", data.query);
+  const unsaved = unsavedCount(state);
+  const revertAll = () => dispatch({ type: "reverted", ids: Object.keys(state.drafts) });
+  return (
+    <main className={styles.page}>
+      <PageHeader
+        title={title}
+        subtitle={<Caption1 className={styles.quiet}>{t("people", { count: state.total })}</Caption1>}
+        readAt={data.readAt}
+        onRefresh={canCallTools ? refresh : undefined}
+        refreshing={pending}
+      >
+        <FullscreenButton appearance="subtle" />
+      </PageHeader>
+      <Announcer editor={editor} />
+      <Notices
+        editor={editor}
+        unsaved={unsaved}
+        refreshFailed={failed}
+        onAccept={onAccept}
+        onKeepEditing={onKeepEditing}
+      />
+      <Conflicts
+        state={state}
+        pending={editor.saving}
+        onKeepMine={editor.keepMine}
+        onTakeTheirs={(id) => dispatch({ type: "tookTheirs", id })}
+      />
+      <EditorToolbar state={state} dispatch={dispatch}>
+        {state.selected.length > 0 && canCallTools && (
+          <BulkActions selected={state.selected} dispatch={dispatch} />
+        )}
+      </EditorToolbar>
+      {state.visible.length > 0 ? (
+        <EditorGrid state={state} dispatch={dispatch} grid={grid} readOnly={!canCallTools} />
+      ) : (
+        <NothingFiltered filter={state.filter} onClear={() => dispatch({ type: "filtered", filter: "" })} />
+      )}
+      <MoreRows editor={editor} />
+      {canCallTools && (
+        <SaveBar
+          unsaved={unsaved}
+          savable={savableIds(state).length}
+          saving={editor.saving}
+          onSave={editor.save}
+          onRevertAll={revertAll}
+        />
+      )}
+    </main>
+  );
+}
+
+function NothingFiltered({ filter, onClear }: { filter: string; onClear: () => void }) {
+  const t = useStrings(editorStrings);
+  const styles = usePageStyles();
+  return (
+    <div className={styles.nothing}>
+      <Body1>{t("nothingFiltered", { filter })}</Body1>
+      <Button onClick={onClear}>{t("clearFilter")}</Button>
+    </div>
+  );
+}
+
+/** How many rows are here, and a way to the rest. */
+function MoreRows({ editor }: { editor: Editor }) {
+  const t = useStrings(editorStrings);
+  const styles = usePageStyles();
+  const { canCallTools } = useHost();
+  const { state, loadingMore, loadMore } = editor;
+  const missing = state.total > state.rows.length || state.visible.length < state.rows.length;
+  return (
+    <div className={styles.more}>
+      {missing && (
+        <Caption1 className={styles.quiet}>
+          {t("shownOf", { shown: state.visible.length, total: state.total })}
+        </Caption1>
+      )}
+      {state.cursor !== undefined && canCallTools && (
+        <Button disabledFocusable={loadingMore} onClick={loadMore}>
+          {loadingMore ? t("loadingMore") : t("loadMore")}
+        </Button>
+      )}
+    </div>
+  );
+}

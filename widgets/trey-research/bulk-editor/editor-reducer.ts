@@ -1,0 +1,94 @@
+import type { BulkUpdate } from "../contract.ts";
+import { type Drafts, draftOf, type Edits, shownRow, type TagField, withoutTag, withTag } from "./drafts.ts";
+import {
+  arranged,
+  type EditablePage,
+  type EditorState,
+  withDraft,
+  withOutcome,
+  withPage,
+} from "./editor-state.ts";
+import { nextSort, type Sort, type SortColumn } from "./row-order.ts";
+import { withResults, withSaving, withTheirs } from "./saving.ts";
+
+export interface TagChange {
+  readonly operation: "add" | "remove";
+  readonly field: TagField;
+  readonly tag: string;
+}
+
+export type EditorAction =
+  | { readonly type: "edited"; readonly id: string; readonly edits: Edits }
+  | { readonly type: "tagged"; readonly change: TagChange }
+  | { readonly type: "reverted"; readonly ids: readonly string[] }
+  | { readonly type: "selected"; readonly ids: readonly string[]; readonly on: boolean }
+  | { readonly type: "filtered"; readonly filter: string }
+  | { readonly type: "sorted"; readonly column: SortColumn }
+  | { readonly type: "sortChosen"; readonly sort: Sort | undefined }
+  | { readonly type: "loaded"; readonly page: EditablePage }
+  | { readonly type: "replaced"; readonly page: EditablePage }
+  | { readonly type: "saving"; readonly ids: readonly string[] }
+  | { readonly type: "saved"; readonly sent: Drafts; readonly results: BulkUpdate["results"] }
+  | { readonly type: "saveFailed"; readonly sent: Drafts }
+  | { readonly type: "keptMine" | "tookTheirs"; readonly id: string };
+
+/** All that can happen to the editor, as a function of what it holds. */
+export function editorReducer(state: EditorState, action: EditorAction): EditorState {
+  switch (action.type) {
+    case "edited":
+      return edited(state, action.id, action.edits);
+    case "tagged":
+      return state.selected.reduce((next, id) => tagged(next, id, action.change), state);
+    case "reverted":
+      return action.ids.reduce(reverted, state);
+    case "selected":
+      return selected(state, action.ids, action.on);
+    case "filtered":
+      return arranged({ ...state, filter: action.filter });
+    case "sorted":
+      return arranged({ ...state, sort: nextSort(state.sort, action.column) });
+    case "sortChosen":
+      return arranged({ ...state, sort: action.sort });
+    case "loaded":
+      return withPage(state, action.page);
+    case "replaced":
+      return withPage({ ...state, rows: [], drafts: {}, outcomes: {} }, action.page);
+    case "saving":
+      return withSaving(state, action.ids);
+    case "saved":
+      return withResults(state, action.sent, action.results);
+    case "saveFailed":
+      return withResults(state, action.sent, []);
+    case "keptMine":
+      return withTheirs(state, action.id, "mine");
+    case "tookTheirs":
+      return withTheirs(state, action.id, "theirs");
+  }
+}
+
+function edited(state: EditorState, id: string, edits: Edits): EditorState {
+  const draft = state.drafts[id];
+  const base = draft?.base ?? state.rows.find((row) => row.id === id);
+  if (!base) return state;
+  const changed = draftOf(base, { ...draft?.edits, ...edits });
+  // Leaving a cell as it was must not wipe what the last save said about its row.
+  if (JSON.stringify(changed?.edits) === JSON.stringify(draft?.edits)) return state;
+  const next = withDraft(state, id, changed);
+  return state.outcomes[id]?.kind === "conflict" ? next : withOutcome(next, id, undefined);
+}
+
+function tagged(state: EditorState, id: string, { operation, field, tag }: TagChange): EditorState {
+  const row = state.rows.find((candidate) => candidate.id === id);
+  if (!row) return state;
+  const tags = shownRow(row, state.drafts[id])[field];
+  return edited(state, id, { [field]: operation === "add" ? withTag(tags, tag) : withoutTag(tags, tag) });
+}
+
+function reverted(state: EditorState, id: string): EditorState {
+  return withOutcome(withDraft(state, id, undefined), id, undefined);
+}
+
+function selected(state: EditorState, ids: readonly string[], on: boolean): EditorState {
+  const others = state.selected.filter((id) => !ids.includes(id));
+  return { ...state, selected: on ? [...others, ...ids] : others };
+}

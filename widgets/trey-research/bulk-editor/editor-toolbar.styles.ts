@@ -1,0 +1,29 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+import { narrow } from "./editor-grid.styles.ts";
+
+export const useToolbarStyles = makeStyles({
+  toolbar: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalS,
+  },
+  filter: { flexGrow: 1, maxInlineSize: "320px", minInlineSize: 0, [narrow]: { maxInlineSize: "none" } },
+  sort: { display: "none", minInlineSize: 0, [narrow]: { display: "grid", flexGrow: 1 } },
+  bulk: {
+    margin: 0,
+    padding: 0,
+    border: "none",
+    minInlineSize: 0,
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: tokens.spacingHorizontalS,
+    marginInlineStart: "auto",
+    [narrow]: { marginInlineStart: 0, inlineSize: "100%" },
+  },
+  count: { fontWeight: tokens.fontWeightSemibold },
+  operation: { minInlineSize: 0 },
+  tag: { inlineSize: "180px", minInlineSize: 0, [narrow]: { inlineSize: "auto", flexGrow: 1 } },
+});

@@ -1,0 +1,15 @@
+import { mountWidget } from "../../kit/mount-widget.tsx";
+import { bulkEditorSchema } from "../contract.ts";
+import { BulkEditorWidget } from "./bulk-editor.tsx";
+import { EditorSkeleton } from "./editor-skeleton.tsx";
+import { editorStrings } from "./strings.en.ts";
+
+mountWidget({
+  name: "bulk-editor",
+  version: "1.0.0",
+  schema: bulkEditorSchema,
+  strings: editorStrings,
+  tool: "show-bulk-editor",
+  skeleton: <EditorSkeleton />,
+  Widget: BulkEditorWidget,
+});

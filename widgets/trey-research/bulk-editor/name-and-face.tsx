@@ -1,0 +1,14 @@
+import { mergeClasses } from "@fluentui/react-components";
+import { Avatar } from "../parts/avatar.tsx";
+import { useCellStyles } from "./cell.styles.ts";
+
+/** Who a row is about. */
+export function NameAndFace({ name }: { name: string }) {
+  const styles = useCellStyles();
+  return (
+    <>
+      <Avatar name={name} size="small" />
+      <span className={mergeClasses(styles.text, styles.strong)}>{name}</span>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Format } from "../../kit/format.ts";
+import type { Translate } from "../../kit/strings.ts";
+import type { BulkEditor } from "../contract.ts";
+import type { editorStrings } from "./strings.en.ts";
+
+type Query = BulkEditor["query"];
+export type EditorTranslate = Translate<(typeof editorStrings)["en"]>;
+
+/** What was asked for, as a title: "Consultants with Python or Java and the role Developer". */
+export function queryTitle(query: Query, t: EditorTranslate, format: Format, locale: string): string {
+  const skills = query.skills ?? [];
+  const anyOf = new Intl.ListFormat(locale, { type: "disjunction" });
+  const criteria = [
+    ...(query.name ? [t("withName", { name: query.name })] : []),
+    ...(skills.length > 0 ? [query.match === "all" ? format.list(skills) : anyOf.format(skills)] : []),
+    ...(query.role ? [t("withRole", { role: query.role })] : []),
+    ...(query.freeInMonth ? [t("freeIn", { month: format.month(query.freeInMonth) })] : []),
+  ];
+  if (criteria.length === 0) return t("allConsultants");
+  return t("foundConsultants", { criteria: format.list(criteria) });
+}
+
+/** Drafts of one question stay apart from those of another. */
+export function queryKey(query: Query): string {
+  return `bulk-editor:${JSON.stringify([query.name, query.skills, query.match, query.role, query.freeInMonth])}`;
+}

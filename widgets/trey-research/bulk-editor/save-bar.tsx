@@ -1,0 +1,40 @@
+import { Button, Spinner, Text } from "@fluentui/react-components";
+import { ArrowUndoRegular, SaveRegular } from "@fluentui/react-icons";
+import { useStrings } from "../../kit/use-strings.ts";
+import { useSaveBarStyles } from "./save-bar.styles.ts";
+import { editorStrings } from "./strings.en.ts";
+
+export interface SaveBarProps {
+  readonly unsaved: number;
+  readonly savable: number;
+  readonly saving: boolean;
+  readonly onSave: () => void;
+  readonly onRevertAll: () => void;
+}
+
+/** How much is unsaved, and what to do about it; always in sight. */
+export function SaveBar({ unsaved, savable, saving, onSave, onRevertAll }: SaveBarProps) {
+  const t = useStrings(editorStrings);
+  const styles = useSaveBarStyles();
+  return (
+    <div className={styles.bar}>
+      <Text className={styles.count}>{unsaved > 0 ? t("unsaved", { count: unsaved }) : t("allSaved")}</Text>
+      <Button
+        appearance="subtle"
+        icon={<ArrowUndoRegular />}
+        disabledFocusable={unsaved === 0 || saving}
+        onClick={onRevertAll}
+      >
+        {t("revertAll")}
+      </Button>
+      <Button
+        appearance="primary"
+        icon={saving ? <Spinner size="tiny" appearance="inverted" /> : <SaveRegular />}
+        disabledFocusable={savable === 0 || saving}
+        onClick={onSave}
+      >
+        {saving ? t("saving") : t("save")}
+      </Button>
+    </div>
+  );
+}
