@@ -1,0 +1,44 @@
+import { readdirSync, rmSync } from "node:fs";
+import { buildWidget, type WidgetName } from "./build-widget.ts";
+import { isFresh, outputPath } from "./freshness.ts";
+
+/** Every `<sample>/<widget>/main.tsx` below `root`; with `wanted` (samples or `<sample>/<widget>`), those only. */
+export function findWidgets(root: string, wanted: readonly string[] = []): WidgetName[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^(node_modules|dist|build|\..*)$/.test(entry.name))
+    .flatMap(({ name: sample }) =>
+      readdirSync(`${root}/${sample}`, { recursive: true, encoding: "utf8" })
+        .map((path) => /^([a-z-]+)[/\\]main\.tsx$/.exec(path)?.[1])
+        .flatMap((widget) => (widget ? [{ sample, widget }] : [])),
+    )
+    .filter(
+      ({ sample, widget }) =>
+        wanted.length === 0 || wanted.includes(sample) || wanted.includes(`${sample}/${widget}`),
+    );
+}
+
+/** Builds one after the other, so that their sizes read as a list; false when one failed or is too large. */
+export async function buildAll(
+  root: string,
+  widgets: readonly WidgetName[],
+  { force = false }: { readonly force?: boolean },
+): Promise<boolean> {
+  let ok = true;
+  for (const name of widgets) {
+    if (!force && isFresh(root, name)) {
+      console.log(`${name.sample}/${name.widget}: unchanged`);
+      continue;
+    }
+    try {
+      ok = (await buildWidget(root, name)) && ok;
+    } catch (error) {
+      // A page of an older state would be shown and tested as if it were the present one.
+      rmSync(outputPath(root, name), { force: true });
+      console.error(
+        `${name.sample}/${name.widget}: ${error instanceof Error ? error.message : String(error)}`,
+      );
+      ok = false;
+    }
+  }
+  return ok;
+}

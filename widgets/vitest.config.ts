@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["**/*.test.{ts,tsx}"],
+    // Browser tests draw the built files, so these are brought up to date first; unchanged widgets cost nothing.
+    globalSetup: "testing/built-widgets.ts",
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    reporters: ["default", ["json", { outputFile: ".cache/test-report.json" }]],
+  },
+});
