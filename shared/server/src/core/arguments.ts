@@ -13,3 +13,11 @@ export function checkArguments<Schema extends z.ZodObject>(schema: Schema, input
   const problems = [...unknown, ...(parsed.error?.issues ?? []).map((issue) => issueSentence(issue, value))];
   throw new UserError("invalid", [...new Set(problems)].slice(0, 8).join(" "));
 }
+
+/** Structured content as the schema promises it. What the schema does not name is left out, so no stored column leaks. */
+export function checkOutput(schema: z.ZodObject, content: unknown): Record<string, unknown> {
+  const parsed = schema.safeParse(content);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.slice(0, 8).map((issue) => issueSentence(issue, content));
+  throw new Error(`structuredContent does not match outputSchema: ${problems.join(" ")}`);
+}

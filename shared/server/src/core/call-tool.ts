@@ -84,7 +84,7 @@ function resultOf<Store>(
 function errorResult(error: unknown, tool: string, requestId: string): CallResult {
   const [text, details] =
     error instanceof UserError
-      ? [error.message, { code: error.code, ...error.data }]
+      ? [error.message, { ...error.data, code: error.code }]
       : [
           `\`${tool}\` failed because of a fault in the server. Try again once; if it fails again, report request ${requestId}.`,
           { code: "internal", requestId },

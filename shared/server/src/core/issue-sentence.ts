@@ -29,8 +29,12 @@ function expected(issue: Issue): string {
       return `a multiple of ${issue.divisor}`;
     case "invalid_format":
       return formatWords[issue.format] ?? `in the expected format (${issue.pattern ?? issue.format})`;
+    case "invalid_union":
+      return unionWords(issue.errors) ?? "of one of the accepted shapes";
+    case "custom":
+      return `valid: ${sentence(issue.message)}`;
     default:
-      return `valid: ${issue.message.replace(/\.$/, "")}`;
+      return `valid: ${sentence(issue.message)}`;
   }
 }
 
@@ -59,6 +63,17 @@ function bound(origin: string, limit: number, word: string): string {
   if (origin === "array" || origin === "set")
     return `a list of ${word} ${limit} ${limit === 1 ? "entry" : "entries"}`;
   return `${word} ${limit}`;
+}
+
+/** "a text or a list": what the branches of a union expect, when each fails at the value itself. */
+function unionWords(branches: readonly (readonly Issue[])[]): string | undefined {
+  const firsts = branches.map((branch) => branch[0]);
+  if (firsts.some((first) => first === undefined || first.path.length > 0)) return undefined;
+  return [...new Set(firsts.flatMap((first) => (first ? [expected(first)] : [])))].join(" or ");
+}
+
+function sentence(message: string): string {
+  return message.replace(/\.$/, "");
 }
 
 function pathText(path: readonly PropertyKey[]): string {

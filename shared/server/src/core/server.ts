@@ -7,6 +7,7 @@ import type { Exchange } from "./exchange.ts";
 import { lintServer } from "./lint.ts";
 import { createLogger } from "./logger.ts";
 import { listPrompts, promptOf } from "./prompts.ts";
+import { protect } from "./protect.ts";
 import { recordBook } from "./records.ts";
 import { toolList } from "./tool-list.ts";
 import { createWidgetPages, type WidgetPages } from "./widget-pages.ts";
@@ -101,9 +102,9 @@ export function createServer<Store>(definition: ServerDefinition<Store>): SuiteS
     ready: (signal) => store.ready(signal),
     listTools: toolList(tools, widgets),
     callTool: (toolName, input, exchange) => callTool(byName, toolName, input, environment, exchange),
-    listResources: records.list,
+    listResources: (cursor, exchange) => protect(exchange, () => records.list(cursor, exchange)),
     listTemplates: records.templates,
-    readResource: records.read,
+    readResource: (uri, exchange) => protect(exchange, () => records.read(uri, exchange)),
     listPrompts: () => ({ prompts: listPrompts(walkthroughs) }),
     getPrompt: (promptName) => promptOf(walkthroughs, promptName),
   };

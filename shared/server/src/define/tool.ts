@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { checkArguments } from "../core/arguments.ts";
+import { checkArguments, checkOutput } from "../core/arguments.ts";
 import type { ToolContext } from "./context.ts";
 import type { Widget } from "./widget.ts";
 
@@ -74,8 +74,11 @@ export function defineTool<
     outputSchema,
     async run(input, context) {
       const { text, structuredContent, detail } = await handler(checkArguments(inputSchema, input), context);
-      // Parsing strips what the schema does not name, so a stored extra column never leaks to a client.
-      return { text, structuredContent: outputSchema?.parse(structuredContent), detail };
+      return {
+        text,
+        structuredContent: outputSchema && checkOutput(outputSchema, structuredContent),
+        detail,
+      };
     },
   };
 }

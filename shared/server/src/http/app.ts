@@ -1,7 +1,8 @@
+import compression from "compression";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 import type { SuiteServer } from "../core/server.ts";
 import type { Endpoint } from "../lanes/endpoint.ts";
-import { idOf } from "../lanes/json-rpc.ts";
+import { idOf, methodOf } from "../lanes/json-rpc.ts";
 import { refuse } from "../lanes/lane.ts";
 import { type Allowed, isLoopback } from "./allowed.ts";
 import { BodyError, readJson } from "./body.ts";
@@ -21,13 +22,19 @@ export function createApp(core: SuiteServer, endpoint: Endpoint, allowed: Allowe
     "/readyz",
     readyz(core, () => drain.draining),
   );
-  app.use(giveScope(core), guard(allowed), cors);
+  app.use(giveScope(core), guard(allowed), cors, compressPages);
   app.all("/mcp", mcp(endpoint, drain));
   app.get("/walkthroughs", walkthroughs(core));
   app.use((_, response) => refuse(response, 404, -32601, "Not found. MCP is served at /mcp."));
   app.use(failed);
   return app;
 }
+
+/** Pages of widgets shrink to a third; everything else is small or a stream, and goes out at once. */
+const compressPages = compression({
+  filter: (_, response) =>
+    response.locals.method === "resources/read" && response.getHeader("content-type") === "application/json",
+});
 
 function mcp(endpoint: Endpoint, drain: Drain): RequestHandler {
   return async (request, response) => {
@@ -40,7 +47,8 @@ function mcp(endpoint: Endpoint, drain: Drain): RequestHandler {
       return refuse(response, 405, -32000, "Method not allowed.");
     }
     const body = request.method === "POST" ? await readJson(request) : undefined;
-    drain.track(response, body);
+    response.locals.method = methodOf(body);
+    if (request.method === "POST") drain.track(response, response.locals.method);
     await endpoint.handle({ request, response, body }).catch((error: unknown) => {
       scopeOf(request).log.error({ err: error }, "the endpoint failed");
       if (!response.headersSent) refuse(response, 500, -32603, "Internal error.", idOf(body));

@@ -7,8 +7,8 @@ export class Drain {
   #idle: (() => void) | undefined;
 
   /** Counts a call until its answer is out. Streams that stay open by design are not waited for. */
-  track(response: ServerResponse, body: unknown): void {
-    if (body === undefined || isListening(body)) return;
+  track(response: ServerResponse, method: string | undefined): void {
+    if (method === "subscriptions/listen") return;
     this.#running += 1;
     response.on("close", () => {
       this.#running -= 1;
@@ -28,10 +28,4 @@ export class Drain {
       };
     });
   }
-}
-
-function isListening(body: unknown): boolean {
-  return (
-    typeof body === "object" && body !== null && "method" in body && body.method === "subscriptions/listen"
-  );
 }

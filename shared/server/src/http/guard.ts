@@ -10,7 +10,8 @@ export function guard(allowed: Allowed): RequestHandler {
       (name, index) => index % 2 === 0 && name.toLowerCase() === "host",
     );
     if (hosts.length !== 1 || !allowed.host(request.headers.host)) {
-      scopeOf(request).log.warn({ outcome: "forbidden host" }, "refused");
+      const host = request.headers.host?.slice(0, 200);
+      scopeOf(request).log.warn({ outcome: "forbidden host", host }, "refused");
       return refuse(
         response,
         403,
@@ -18,8 +19,9 @@ export function guard(allowed: Allowed): RequestHandler {
         "Forbidden: this Host is not allowed. Set PUBLIC_URL to the public address.",
       );
     }
-    if (!allowed.origin(headerOf(request, "origin"))) {
-      scopeOf(request).log.warn({ outcome: "forbidden origin" }, "refused");
+    const origin = headerOf(request, "origin");
+    if (!allowed.origin(origin)) {
+      scopeOf(request).log.warn({ outcome: "forbidden origin", origin: origin?.slice(0, 200) }, "refused");
       return refuse(
         response,
         403,

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer as createHttpServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { SuiteServer } from "../core/server.ts";
@@ -68,17 +69,16 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
 }
 
 async function listen(http: Server, port: number, host: string): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    http.once("error", (error: NodeJS.ErrnoException) => {
-      const taken = error.code === "EADDRINUSE";
-      reject(
-        taken
-          ? new Error(`Port ${port} is taken. Set PORT to a free one, or stop what listens there.`)
-          : error,
-      );
+  http.listen(port, host);
+  try {
+    await once(http, "listening");
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code !== "EADDRINUSE") throw error;
+    throw new Error(`Port ${port} is taken. Set PORT to a free one, or stop what listens there.`, {
+      cause: error,
     });
-    http.listen(port, host, resolve);
-  });
+  }
   const address: AddressInfo | string | null = http.address();
   return typeof address === "object" && address ? address.port : port;
 }

@@ -43,6 +43,6 @@ export async function createEndpoint(core: SuiteServer, limits: SessionLimits): 
 
 /** A session answers with event streams, so a caller that reads only JSON is never put into one. */
 function needsSession({ request, body }: LaneRequest): boolean {
-  if (request.method === "POST" && !acceptsStreams(request)) return false;
+  if (request.method === "POST" && !acceptsStreams(request.headers.accept)) return false;
   return headerOf(request, "mcp-session-id") !== undefined || wantsSession(body);
 }

@@ -12,7 +12,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 /** Whether a parsed body is one JSON-RPC 2.0 message of any kind. */
 export function isMessage(value: unknown): boolean {
   if (!isObject(value) || value.jsonrpc !== "2.0") return false;
-  return typeof value.method === "string" ? paramsAreFine(value) : "result" in value || "error" in value;
+  if (typeof value.method !== "string") return "result" in value || "error" in value;
+  return paramsAreFine(value) && (!("id" in value) || isRequest(value));
 }
 
 export function isRequest(value: unknown): value is RpcRequest {
@@ -28,4 +29,8 @@ function paramsAreFine({ params }: Record<string, unknown>): boolean {
 export function idOf(body: unknown): string | number | null {
   if (!isObject(body)) return null;
   return typeof body.id === "string" || typeof body.id === "number" ? body.id : null;
+}
+
+export function methodOf(body: unknown): string | undefined {
+  return isObject(body) && typeof body.method === "string" ? body.method : undefined;
 }

@@ -19,9 +19,20 @@ export function headerOf(request: IncomingMessage, name: string): string | undef
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** Whether the caller can read an event stream. */
-export function acceptsStreams(request: IncomingMessage): boolean {
-  return /text\/event-stream|text\/\*|\*\/\*/.test(headerOf(request, "accept") ?? "");
+/** Whether a caller with this `Accept` can read an event stream. */
+export function acceptsStreams(accept: string | null | undefined): boolean {
+  return /text\/event-stream|text\/\*|\*\/\*/.test(accept ?? "");
+}
+
+/** Both SDKs insist on the exact media types; `*` ranges mean the same, so the SDK is told so. */
+export function acceptStreams(request: IncomingMessage): void {
+  const value = "application/json, text/event-stream";
+  request.headers.accept = value;
+  const at = request.rawHeaders.findIndex(
+    (name, index) => index % 2 === 0 && name.toLowerCase() === "accept",
+  );
+  if (at < 0) request.rawHeaders.push("accept", value);
+  else request.rawHeaders[at + 1] = value;
 }
 
 /** Answers with a JSON-RPC error: the one shape of every refusal, whatever the layer it comes from. */

@@ -17,6 +17,7 @@ import type { Exchange } from "../core/exchange.ts";
 import type { SuiteServer } from "../core/server.ts";
 import type { Client } from "../define/context.ts";
 import { localeOf, noFeatures } from "./client-facts.ts";
+import { progressTo } from "./progress.ts";
 import { carried } from "./scope-carrier.ts";
 
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
@@ -54,19 +55,12 @@ export function createServer2025(core: SuiteServer, { shared }: { shared: boolea
 }
 
 function exchangeOf(extra: Extra, server: Server | undefined): Exchange {
-  const { signal, _meta } = extra;
-  const token = _meta?.progressToken;
   return {
     scope: carried(extra.authInfo),
     era: "2025",
     client: clientOf(extra, server),
-    signal,
-    ...(token !== undefined && {
-      notifyProgress: (progress, total, message) => {
-        const params = { progressToken: token, progress, total, message };
-        extra.sendNotification({ method: "notifications/progress", params }).catch(() => undefined);
-      },
-    }),
+    signal: extra.signal,
+    notifyProgress: progressTo(extra._meta?.progressToken, extra.sendNotification),
   };
 }
 

@@ -11,6 +11,8 @@ import type { Exchange } from "../core/exchange.ts";
 import type { SuiteServer } from "../core/server.ts";
 import type { CacheHint } from "../core/wire.ts";
 import { localeOf } from "./client-facts.ts";
+import { acceptsStreams } from "./lane.ts";
+import { progressTo } from "./progress.ts";
 import { carried } from "./scope-carrier.ts";
 
 /** What each request says about its sender; the SDK types it as an empty object. */
@@ -57,7 +59,6 @@ export function createServer2026(core: SuiteServer): Server {
 }
 
 function exchangeOf({ mcpReq, http }: ServerContext): Exchange {
-  const token = mcpReq._meta?.progressToken;
   const envelope = envelopeSchema.safeParse(mcpReq.envelope ?? {}).data ?? {};
   const declared = envelope[CLIENT_CAPABILITIES_META_KEY];
   const info = envelope[CLIENT_INFO_META_KEY];
@@ -76,11 +77,9 @@ function exchangeOf({ mcpReq, http }: ServerContext): Exchange {
       locale: localeOf(mcpReq._meta),
     },
     signal: mcpReq.signal,
-    ...(token !== undefined && {
-      notifyProgress: (progress, total, message) => {
-        const params = { progressToken: token, progress, total, message };
-        mcpReq.notify({ method: "notifications/progress", params }).catch(() => undefined);
-      },
-    }),
+    // A notification would turn the answer into an event stream, which a caller that reads only JSON cannot follow.
+    notifyProgress: acceptsStreams(http?.req?.headers.get("accept"))
+      ? progressTo(mcpReq._meta?.progressToken, mcpReq.notify)
+      : undefined,
   };
 }

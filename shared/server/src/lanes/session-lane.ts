@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { ServerResponse } from "node:http";
 import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
+import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import type { SuiteServer } from "../core/server.ts";
-import { idOf } from "./json-rpc.ts";
-import { headerOf, type Lane, type LaneRequest, refuse } from "./lane.ts";
+import { idOf, isRequest } from "./json-rpc.ts";
+import { acceptStreams, headerOf, type Lane, type LaneRequest, refuse } from "./lane.ts";
 import { createServer2025 } from "./server-2025.ts";
 import { SessionTable } from "./session-table.ts";
 
@@ -36,10 +38,12 @@ export function sessionLane(core: SuiteServer, limits: SessionLimits): Lane & { 
 
   async function handle(exchange: LaneRequest): Promise<void> {
     const { request, response, body } = exchange;
+    acceptStreams(request);
     const id = headerOf(request, "mcp-session-id");
     if (id === undefined) return open(exchange);
     const session = sessions.use(id, response);
     if (!session) return refuse(response, 404, -32001, "Session not found: initialize again.", idOf(body));
+    cancelOnDisconnect(session.transport, response, body);
     await session.transport.handleRequest(request, response, body);
   }
 
@@ -53,6 +57,17 @@ export function sessionLane(core: SuiteServer, limits: SessionLimits): Lane & { 
       }
     },
   };
+}
+
+/** Without resumability the answer of a broken connection has nowhere to go, so its handlers may stop. */
+function cancelOnDisconnect(transport: Transport, response: ServerResponse, body: unknown): void {
+  const ids = (Array.isArray(body) ? body : [body]).filter(isRequest).map((message) => message.id);
+  response.on("close", () => {
+    if (response.writableFinished) return;
+    for (const requestId of ids) {
+      transport.onmessage?.({ jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId } });
+    }
+  });
 }
 
 /** Whether an `initialize` comes from a client that can be asked, so that a session is worth its memory. */

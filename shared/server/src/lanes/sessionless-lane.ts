@@ -32,7 +32,7 @@ export async function sessionlessLane(core: SuiteServer): Promise<Lane> {
       response.writeHead(202).end();
       return;
     }
-    const streams = acceptsStreams(request);
+    const streams = acceptsStreams(request.headers.accept);
     const reply = new Reply(response, { expected: requests.length, batch: Array.isArray(body), streams });
     const extra = { authInfo: request.auth, requestInfo: { headers: request.headers } };
     const ids = requests.map((message) => transport.receive(message, reply, extra));

@@ -22,7 +22,11 @@ export interface ToolAnswer {
 
 export function toolAnswer(result: unknown): ToolAnswer {
   const { content, structuredContent, isError, _meta = {} } = resultSchema.parse(result);
-  const { error, ...detail } = _meta;
+  const { error, ...rest } = _meta;
+  // 2026-07-28 puts the server's name there too; that is the protocol's, not the tool's.
+  const detail = Object.fromEntries(
+    Object.entries(rest).filter(([key]) => !key.startsWith("io.modelcontextprotocol/")),
+  );
   return {
     text: content.map((block) => block.text ?? "").join("\n"),
     structuredContent,
