@@ -1,4 +1,4 @@
-import { azuriteAnswers, azuriteCommand, tablePort, waitUntil } from "./lib/azurite.ts";
+import { azuriteAnswers, startLocalAzurite, tablePort } from "./lib/azurite.ts";
 import { Children } from "./lib/children.ts";
 import { isFree } from "./lib/ports.ts";
 import { loadEnvironment } from "./lib/root.ts";
@@ -12,13 +12,12 @@ if (await azuriteAnswers(port)) {
   console.error(`Port ${port} is taken by another program. Set AZURITE_TABLE_PORT to a free one.`);
   process.exitCode = 1;
 } else {
+  const azurite = await startLocalAzurite(port);
   const children = new Children();
+  children.needs(azurite.stop);
   children.endWithProcess();
-  const { file, args } = azuriteCommand(port);
-  const azurite = children.spawn("azurite", process.execPath, [file, ...args]);
-  azurite.once("exit", (code) => process.exit(code ?? 1));
-  await waitUntil(() => azuriteAnswers(port), "Azurite");
-  console.log(
-    `Azurite's table service listens on http://127.0.0.1:${port}, its data is in .azurite/. Ctrl+C ends it.`,
-  );
+  console.log(`Azurite's table service listens on http://127.0.0.1:${port}. Ctrl+C ends it.`);
+  await azurite.ended;
+  console.error("Azurite ended.");
+  process.exit(1);
 }

@@ -14,7 +14,7 @@ if (!(await build({ quiet: true }))) process.exit(1);
 
 const children = new Children();
 const host = await runSuite(children, samples, { watch: true });
-children.run("widgets", "widgets/build.ts", ["--watch", ...samples.map(({ name }) => name)]);
+children.run("widgets", "widgets/build.ts", { args: ["--watch", ...samples.map(({ name }) => name)] });
 
 let settled: NodeJS.Timeout | undefined;
 watch(`${root}/widgets/dist`, { recursive: true }, () => {

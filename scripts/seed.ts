@@ -16,7 +16,7 @@ for (const sample of samplesFrom(args)) {
   try {
     const { created, updated, kept, removed } = await seedSample(sample, {
       reset,
-      onProgress: (done, total) => showProgress(`${sample.name}: ${done} of ${total} rows`),
+      onProgress: ({ table, done, total }) => showProgress(`${sample.name}: ${table} ${done} of ${total}`),
     });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     showProgress("");

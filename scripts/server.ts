@@ -1,7 +1,7 @@
 import { Children } from "./lib/children.ts";
 import { isFree } from "./lib/ports.ts";
 import { loadEnvironment } from "./lib/root.ts";
-import { type Sample, samplesFrom } from "./lib/samples.ts";
+import { mainOf, type Sample, samplesFrom } from "./lib/samples.ts";
 
 loadEnvironment();
 const servers = samplesFrom(process.argv.slice(2)).map((sample, _, all) => ({
@@ -20,9 +20,7 @@ if (refused.length > 0) {
 const children = new Children();
 children.endWithProcess();
 for (const { sample, port } of servers) {
-  const server = children.run(sample.name, `samples/${sample.name}/src/main.ts`, [], {
-    env: { PORT: String(port) },
-  });
+  const server = children.run(sample.name, mainOf(sample), { env: { PORT: String(port) } });
   server.once("exit", (code) => {
     process.exitCode ||= code ?? 1;
   });

@@ -1,10 +1,10 @@
-import { createRequire } from "node:module";
+import { type Azurite, startAzurite } from "@suite/storage/testing";
 import { root } from "./root.ts";
 
 /** Azurite's own default for its table service. */
-const defaultTablePort = 10_002;
+const defaultPort = 10_002;
 
-export const tablePort = () => Number(process.env.AZURITE_TABLE_PORT || defaultTablePort);
+export const tablePort = () => Number(process.env.AZURITE_TABLE_PORT || defaultPort);
 
 /** True when the settings name a storage account, so that no local emulator is wanted. */
 export function storageIsConfigured(): boolean {
@@ -24,27 +24,7 @@ export async function azuriteAnswers(port: number): Promise<boolean> {
   }
 }
 
-/** Where Azurite keeps its tables between runs. */
-const dataFolder = () => process.env.AZURITE_LOCATION || `${root}/.azurite`;
-
-/**
- * The command line of Azurite's table service with its data on disk. Telemetry is off: 3.35 reports to
- * Application Insights unless told otherwise.
- */
-export function azuriteCommand(port: number): { file: string; args: string[] } {
-  const file = createRequire(import.meta.url).resolve("azurite/dist/src/table/main.js");
-  const where = ["--location", dataFolder(), "--tableHost", "127.0.0.1", "--tablePort", String(port)];
-  return { file, args: [...where, "--silent", "--skipApiVersionCheck", "--disableTelemetry"] };
-}
-
-export async function waitUntil(
-  ready: () => Promise<boolean>,
-  what: string,
-  limitMs = 20_000,
-): Promise<void> {
-  const deadline = Date.now() + limitMs;
-  while (!(await ready())) {
-    if (Date.now() > deadline) throw new Error(`${what} did not answer within ${limitMs / 1000} s.`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+/** Azurite with its tables on disk, so that they are there the next time. */
+export function startLocalAzurite(port: number): Promise<Azurite> {
+  return startAzurite({ port, persistDir: process.env.AZURITE_LOCATION || `${root}/.azurite` });
 }

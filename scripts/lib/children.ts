@@ -7,55 +7,55 @@ import { root } from "./root.ts";
 /** Time a child gets to finish what it runs before it is killed; the servers' own limit is 5 s. */
 const graceMs = 7_000;
 
+const tsx = createRequire(import.meta.url).resolve("tsx/cli");
+
 interface ChildOptions {
+  readonly args?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
-  /** Lines to keep from the terminal; by default every line is shown behind the child's name. */
-  readonly quiet?: boolean;
   /** Start it again whenever a source file it imports changes. */
   readonly watch?: boolean;
 }
 
-const tsx = createRequire(import.meta.url).resolve("tsx/cli");
-
 /** The processes a verb starts: their output is prefixed with their name, and all end with the verb. */
 export class Children {
-  readonly #running = new Map<ChildProcess, string>();
+  readonly #running = new Set<ChildProcess>();
+  readonly #needed: (() => Promise<void>)[] = [];
   #ending = false;
 
-  /** Runs a TypeScript file of the repository with tsx. */
-  run(name: string, file: string, args: readonly string[] = [], options: ChildOptions = {}): ChildProcess {
-    const how = options.watch ? [tsx, "watch", "--clear-screen=false"] : ["--import", "tsx"];
-    return this.spawn(name, process.execPath, [...how, file, ...args], options);
-  }
-
-  spawn(name: string, command: string, args: readonly string[], options: ChildOptions = {}): ChildProcess {
-    const child = spawn(command, args, {
+  /** Runs a TypeScript file of the repository. */
+  run(name: string, file: string, { args = [], env, watch }: ChildOptions = {}): ChildProcess {
+    const how = watch ? [tsx, "watch", "--clear-screen=false"] : ["--import", "tsx"];
+    const child = spawn(process.execPath, [...how, file, ...args], {
       cwd: root,
-      env: { ...process.env, ...options.env },
+      env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "pipe"],
       // A group of its own, so that Ctrl+C reaches the children only through `end`, which waits for them.
       detached: process.platform !== "win32",
     });
-    this.#running.set(child, name);
+    this.#running.add(child);
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on("line", (line) => console.log(`[${name}] ${line}`));
+    }
     child.once("exit", (code, signal) => {
       this.#running.delete(child);
-      if (!this.#ending && code !== 0) console.error(`${name} stopped (${signal ?? `exit code ${code}`}).`);
+      if (!this.#ending) console.error(`${name} stopped (${signal ?? `exit code ${code}`}).`);
     });
-    if (!options.quiet) {
-      for (const stream of [child.stdout, child.stderr]) {
-        createInterface({ input: stream }).on("line", (line) => console.log(`[${name}] ${line}`));
-      }
-    }
     return child;
+  }
+
+  /** Something the children need to their end, such as storage: stopped after the last of them. */
+  needs(stop: () => Promise<void>): void {
+    this.#needed.push(stop);
   }
 
   /** Asks all to end, waits, kills what is left. */
   async end(): Promise<void> {
     this.#ending = true;
-    await Promise.all([...this.#running.keys()].map((child) => endChild(child)));
+    await Promise.all([...this.#running].map(endChild));
+    await Promise.all(this.#needed.map((stop) => stop()));
   }
 
-  /** Calls `end` and exits on Ctrl+C, SIGTERM and a closed terminal. */
+  /** Ends all and exits on Ctrl+C, SIGTERM and a closed terminal. */
   endWithProcess(before: () => Promise<void> = async () => {}): void {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
       process.once(signal, async () => {

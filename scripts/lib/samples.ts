@@ -9,6 +9,11 @@ export interface Sample {
   readonly folder: string;
 }
 
+/** The file that starts a sample's server, from the root. */
+export function mainOf({ name }: Sample): string {
+  return `samples/${name}/src/main.ts`;
+}
+
 /** Every folder in `samples/`, in the order of their ports. */
 export function allSamples(): Sample[] {
   const folder = `${root}/samples`;

@@ -1,7 +1,10 @@
-import { azuriteAnswers, azuriteCommand, storageIsConfigured, tablePort, waitUntil } from "./azurite.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { azuriteAnswers, startLocalAzurite, storageIsConfigured, tablePort } from "./azurite.ts";
 import type { Children } from "./children.ts";
 import { freePort, isFree } from "./ports.ts";
-import type { Sample } from "./samples.ts";
+import { mainOf, type Sample } from "./samples.ts";
+
+const startLimitMs = 20_000;
 
 export interface RunningServer {
   readonly sample: Sample;
@@ -16,11 +19,10 @@ export async function ensureStorage(children: Children): Promise<string> {
   const wanted = tablePort();
   if (await azuriteAnswers(wanted)) return `Storage: the Azurite that runs on port ${wanted}.`;
   const port = await freePort(wanted);
-  const { file, args } = azuriteCommand(port);
-  children.spawn("azurite", process.execPath, [file, ...args], { quiet: true });
-  await waitUntil(() => azuriteAnswers(port), "Azurite");
+  const azurite = await startLocalAzurite(port);
+  children.needs(azurite.stop);
   process.env.AZURITE_TABLE_PORT = String(port);
-  return `Storage: Azurite on port ${port}${port === wanted ? "" : `, since ${wanted} is taken`}, data in .azurite/.`;
+  return `Storage: Azurite on port ${port}${port === wanted ? "" : `, since ${wanted} is taken`}.`;
 }
 
 /** Starts one server per sample, each on its own port or the next free one; resolves when all answer. */
@@ -36,13 +38,10 @@ export async function startServers(
       servers.map((server) => server.port),
     );
     if (port !== sample.port) console.log(`Port ${sample.port} is taken: ${sample.name} listens on ${port}.`);
-    children.run(sample.name, `samples/${sample.name}/src/main.ts`, [], {
-      env: { PORT: String(port) },
-      watch,
-    });
+    children.run(sample.name, mainOf(sample), { env: { PORT: String(port) }, watch });
     servers.push({ sample, port, url: `http://127.0.0.1:${port}/mcp` });
   }
-  await Promise.all(servers.map(({ sample, port }) => waitUntil(() => answers(port), sample.name)));
+  await Promise.all(servers.map(({ sample, port }) => answering(sample.name, port)));
   return servers;
 }
 
@@ -51,6 +50,13 @@ export async function portAfter(wanted: number, ours: readonly number[]): Promis
   for (let port = wanted; ; port += 1) {
     if (!ours.includes(port) && (await isFree(port))) return port;
   }
+}
+
+async function answering(name: string, port: number): Promise<void> {
+  for (const started = Date.now(); Date.now() - started < startLimitMs; await sleep(100)) {
+    if (await answers(port)) return;
+  }
+  throw new Error(`${name} did not answer on port ${port} within ${startLimitMs / 1000} s.`);
 }
 
 async function answers(port: number): Promise<boolean> {

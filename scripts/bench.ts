@@ -1,0 +1,4 @@
+import { benchDashboard } from "./bench/dashboard.ts";
+
+await benchDashboard();
+process.exit(0);

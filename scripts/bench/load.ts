@@ -1,0 +1,49 @@
+import autocannon from "autocannon";
+
+export interface Call {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface Round {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** Calls without pause over 16 connections; an answer that is not 200 fails the benchmark. */
+export async function loadFor(call: Call, seconds: number): Promise<Round> {
+  const { url, headers, body } = call;
+  const result = await autocannon({ url, method: "POST", headers, body, connections: 16, duration: seconds });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(
+      `${url}: ${result.non2xx} refused and ${result.errors} failed of ${result.requests.total}.`,
+    );
+  }
+  return {
+    perSecond: result.requests.total / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+  };
+}
+
+/** A sessionless tools/call, as Microsoft's hosts send it. */
+export function toolCall(url: string, name: string, args: object): Call {
+  return {
+    url,
+    headers: { "content-type": "application/json", accept: "application/json, text/event-stream" },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: args } }),
+  };
+}
+
+export async function answerTo({ url, headers, body }: Call): Promise<{ bytes: number; json: unknown }> {
+  const response = await fetch(url, { method: "POST", headers, body });
+  const text = await response.text();
+  return { bytes: Buffer.byteLength(text), json: JSON.parse(text) };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,31 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { root } from "../lib/root.ts";
+
+/** A server in a process of its own, so that the load does not run on the server's thread. */
+export interface Target {
+  readonly name: string;
+  readonly url: string;
+  end(): void;
+}
+
+export async function startTarget(
+  name: string,
+  file: string,
+  argument: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<Target> {
+  const child: ChildProcess = fork(fileURLToPath(new URL(file, import.meta.url)), [argument], {
+    cwd: root,
+    execArgv: ["--import", "tsx"],
+    env: { ...process.env, LOG_LEVEL: "silent", ...env },
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  const ended = once(child, "exit").then(() =>
+    Promise.reject(new Error(`${name} ended before it listened.`)),
+  );
+  const [message] = await Promise.race([once(child, "message"), ended]);
+  ended.catch(() => undefined);
+  return { name, url: message.url, end: () => child.kill() };
+}
