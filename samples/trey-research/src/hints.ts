@@ -16,10 +16,5 @@ export const sets: ToolAnnotations = {
   openWorldHint: false,
 };
 
-/** Overwrites or removes what many or one would miss; previews unless it was confirmed. */
-export const destroys: ToolAnnotations = {
-  readOnlyHint: false,
-  destructiveHint: true,
-  idempotentHint: true,
-  openWorldHint: false,
-};
+/** Removes, or overwrites for many at once; asks for `confirm` before it does. */
+export const destroys: ToolAnnotations = { ...sets, destructiveHint: true };

@@ -1,4 +1,6 @@
+import { assignmentChangesSchema, consultantChangesSchema } from "@suite/widgets/trey-research/contract";
 import { z } from "zod";
+import type { ConsultantQuery } from "./rules/search.ts";
 
 /** Long enough for any name with its client; the bound keeps a pasted page out of answers and searches. */
 const shortText = z.string().max(100);
@@ -7,12 +9,30 @@ export const consultantId = z
   .string()
   .max(200)
   .describe("Consultant id, e-mail or name; part of a name is enough");
+export const consultantIds = z
+  .array(z.string().max(200))
+  .min(1)
+  .max(40)
+  .describe("Ids or names of up to 40 consultants");
 export const projectId = z
   .string()
   .max(200)
   .describe(
     "Project id or name; words of name and client may be combined, such as Copilot Consolidated Messenger",
   );
+
+export const version = z
+  .string()
+  .max(200)
+  .optional()
+  .describe(
+    "Version of the row as it was read; when it moved on since, nothing is written and the answer is a conflict",
+  );
+
+export const confirm = z
+  .boolean()
+  .optional()
+  .describe("true once the person has agreed; without it this tool only says what it would do");
 
 export const skill = shortText.describe("Skill, whole words: Java does not find JavaScript");
 export const skills = z.array(shortText).max(10).describe("Skills, whole words");
@@ -34,6 +54,47 @@ export const filters = {
   skill: skill.optional(),
   role: role.optional(),
   billable: z.boolean().optional().describe("true: billable assignments only; false: the others only"),
+};
+
+/** Who is looked for; all given must hold. */
+export const consultantQuery = {
+  skill: skill.optional(),
+  skills: skills.optional(),
+  match,
+  name: name.optional(),
+  role: role.optional(),
+  freeInMonth: month
+    .optional()
+    .describe("Only people with free hours in this month (YYYY-MM), the freest first"),
+};
+
+/** `skill` and `skills` are one list: models use either. */
+export function queryOf({ skill: one, skills: several = [], ...query }: QueryInput): ConsultantQuery {
+  const wanted = [...new Set([...(one === undefined ? [] : [one]), ...several])];
+  return wanted.length === 0 ? query : { ...query, skills: wanted };
+}
+
+export type QueryInput = ConsultantQuery & { skill?: string };
+
+const { skills: skillList, roles: roleList } = consultantChangesSchema.shape;
+
+export const listChanges = {
+  addSkills: skillList.describe("Skills to add; what people have already stays as it is"),
+  removeSkills: skillList.describe("Skills to take away"),
+  addRoles: roleList.describe("Roles to add"),
+  removeRoles: roleList.describe("Roles to take away"),
+};
+
+const { role: assignedRole, rate, billable, forecast } = assignmentChangesSchema.shape;
+
+/** What assigning asks for besides who and where. */
+export const assignmentInput = {
+  role: assignedRole,
+  rate: rate
+    .optional()
+    .describe("US dollars per hour; left out, what the person usually costs, or what it was"),
+  billable: billable.optional().describe("Whether the client pays; left out, true, or what it was"),
+  forecast: forecast.optional(),
 };
 
 /** For app-only lists. */

@@ -67,3 +67,12 @@ function startAfter<Row>(rows: readonly Row[], idOf: (row: Row) => string, curso
   const found = rows.findIndex(isLast);
   return found < 0 ? position : found + 1;
 }
+
+/** Widgets take larger pages than models, still below what hosts cut off. */
+export function appPage(cursor: string | undefined, limit = 25): PageOptions {
+  return { cursor, limit, bytes: 48_000 };
+}
+
+export function pageText({ items, total, cursor }: Page<unknown>): string {
+  return `${items.length} of ${total}${cursor === undefined ? "" : ", more with the cursor"}.`;
+}

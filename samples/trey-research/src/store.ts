@@ -34,7 +34,5 @@ export const tables = { consultants, projects, assignments };
 export type TreyStore = Store<typeof tables>;
 export type Context = ToolContext<TreyStore>;
 
-/** The tables in the storage that the environment names; nothing is created or read yet. */
-export function openTreyStore(settings?: Parameters<typeof connectStorage>[0]) {
-  return connectStorage(settings).open(tables);
-}
+/** The tables in the storage that the environment names; sends nothing until it is used. */
+export const storage = connectStorage().open(tables);

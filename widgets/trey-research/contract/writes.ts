@@ -68,7 +68,8 @@ export const bulkUpdateSchema = z.object({
   ),
   updated: z.int(),
   failed: z.int().describe("Rows with the outcome conflict or failed"),
-  cancelled: z.boolean().optional().describe("Stopped by the caller; rows without a result were not touched"),
+  cancelled: z.boolean().optional().describe("Stopped by the caller; rows that failed were not touched"),
+  preview: z.boolean().optional().describe("Nothing was done; call again with confirm: true"),
 });
 
 /** A month in which a person's forecast, over all projects, is more than the capacity. */
@@ -104,10 +105,8 @@ export const bulkAssignmentSchema = z.object({
   ),
   assigned: z.int(),
   failed: z.int(),
-  cancelled: z
-    .boolean()
-    .optional()
-    .describe("Stopped by the caller; people without a result were not touched"),
+  cancelled: z.boolean().optional().describe("Stopped by the caller; rows that failed were not touched"),
+  preview: z.boolean().optional().describe("Nothing was done; call again with confirm: true"),
 });
 
 /** `remove-assignment`: a preview (`removed: false`) unless it was confirmed. */

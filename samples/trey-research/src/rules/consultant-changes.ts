@@ -28,6 +28,11 @@ export function changesTo(current: Consultant, asked: ConsultantChanges & ListCh
   return changes;
 }
 
+/** Names of the fields that something was asked for. */
+export function changedFields(asked: object): string[] {
+  return Object.entries(asked).flatMap(([field, value]) => (value === undefined ? [] : [field]));
+}
+
 /** Spelling and place of what is there already stay: adding "react" to React changes nothing. */
 function edited(
   list: readonly string[],

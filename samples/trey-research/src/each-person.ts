@@ -1,0 +1,29 @@
+import { UserError } from "@suite/server";
+import type { Stored } from "@suite/storage";
+import type { Consultant } from "@suite/widgets/trey-research/contract";
+import { consultantFinder } from "./find.ts";
+import type { Context } from "./store.ts";
+
+export type Resolved =
+  | { readonly asked: string; readonly person: Stored<Consultant> }
+  | { readonly asked: string; readonly error: UserError };
+
+/**
+ * Finds everybody a bulk tool was asked for. A name that means nobody, several or one already listed is that row's error, so
+ * that the other rows can go on; an outage is everybody's.
+ */
+export async function resolveEach(context: Context, names: readonly string[]): Promise<Resolved[]> {
+  const find = await consultantFinder(context);
+  const seen = new Set<string>();
+  return names.map((asked) => {
+    try {
+      const person = find(asked);
+      if (seen.has(person.id)) throw new UserError("invalid", `${person.name} is listed twice.`);
+      seen.add(person.id);
+      return { asked, person };
+    } catch (error) {
+      if (error instanceof UserError) return { asked, error };
+      throw error;
+    }
+  });
+}

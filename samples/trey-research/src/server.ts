@@ -1,0 +1,64 @@
+import { createServer, type ServerDefinition, showRecentChanges, undoChange } from "@suite/server";
+import { walkthroughs } from "../walkthroughs.ts";
+import { consultantResource, projectResource } from "./resources.ts";
+import { storage, type TreyStore } from "./store.ts";
+import { assignConsultantToProject } from "./tools/assign-consultant-to-project.ts";
+import { bulkAssignConsultants } from "./tools/bulk-assign-consultants.ts";
+import { bulkUpdateConsultants } from "./tools/bulk-update-consultants.ts";
+import { listAssignments } from "./tools/list-assignments.ts";
+import { listConsultants } from "./tools/list-consultants.ts";
+import { listEditableConsultants } from "./tools/list-editable-consultants.ts";
+import { listProjects } from "./tools/list-projects.ts";
+import { recommendStaffing } from "./tools/recommend-staffing.ts";
+import { removeAssignment } from "./tools/remove-assignment.ts";
+import { searchConsultants } from "./tools/search-consultants.ts";
+import { showBulkEditor } from "./tools/show-bulk-editor.ts";
+import { showConsultantProfile } from "./tools/show-consultant-profile.ts";
+import { showHrDashboard } from "./tools/show-hr-dashboard.ts";
+import { showProjectDetails } from "./tools/show-project-details.ts";
+import { updateConsultant } from "./tools/update-consultant.ts";
+
+const instructions = `
+Staffing of the consulting company Trey Research: who can do what, who works on which project, and how full their months are.
+- Ids and names both work wherever a consultant or project is asked for, also parts of names and words of a project with
+  its client ("Copilot Consolidated Messenger"). When a tool answers that a name fits several, ask the person; do not guess.
+- Hours are per calendar month; 160 h is one person's capacity. More than that in a month is over-allocated.
+- To staff a project: show-project-details, then recommend-staffing or search-consultants, then assign.
+- Skills match whole words. To change one skill use bulk-update-consultants with addSkills or removeSkills.
+- remove-assignment, and bulk tools for more than ten people, first say what they would do. Ask, then confirm.
+- Every change can be listed with show-recent-changes and taken back with undo-change.
+`.trim();
+
+export const tools: ServerDefinition<TreyStore>["tools"] = [
+  showHrDashboard,
+  showConsultantProfile,
+  showProjectDetails,
+  searchConsultants,
+  showBulkEditor,
+  recommendStaffing,
+  updateConsultant,
+  bulkUpdateConsultants,
+  assignConsultantToProject,
+  bulkAssignConsultants,
+  removeAssignment,
+  showRecentChanges,
+  undoChange,
+  listConsultants,
+  listProjects,
+  listAssignments,
+  listEditableConsultants,
+];
+
+/** The server on its own tables, or on those given. */
+export function treyServer(store: ServerDefinition<TreyStore>["store"] = storage) {
+  return createServer({
+    name: "trey-research",
+    title: "Trey Research HR",
+    version: "0.1.0",
+    instructions,
+    tools,
+    resources: [consultantResource, projectResource],
+    walkthroughs,
+    store,
+  });
+}

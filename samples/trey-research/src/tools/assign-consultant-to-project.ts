@@ -1,0 +1,29 @@
+import { defineTool } from "@suite/server";
+import { assignmentSavedSchema } from "@suite/widgets/trey-research/contract";
+import { z } from "zod";
+import { assignPeople } from "../assign.ts";
+import { readEverything } from "../everything.ts";
+import { findConsultant, findProject } from "../find.ts";
+import { sets } from "../hints.ts";
+import { assignmentInput, consultantId, projectId } from "../inputs.ts";
+import type { Context } from "../store.ts";
+import { assignmentAnswer } from "../views/assignment-answer.ts";
+
+export const assignConsultantToProject = defineTool({
+  name: "assign-consultant-to-project",
+  title: "Assign consultant to project",
+  description:
+    "Puts a consultant on a project in a role, or changes role, rate, billable and forecast of an assignment that exists; recorded hours are always kept. Warns about months above 160 h. For several people use bulk-assign-consultants.",
+  inputSchema: z.object({ projectId, consultantId, ...assignmentInput }),
+  outputSchema: assignmentSavedSchema,
+  annotations: sets,
+  invoking: "Assigning",
+  invoked: "Assignment saved",
+  async handler({ projectId: place, consultantId: person, ...asked }, context: Context) {
+    const project = await findProject(context, place);
+    const consultant = await findConsultant(context, person);
+    const [assigned] = await assignPeople(context, project, [consultant], asked);
+    if (!assigned || assigned.error) throw assigned?.error;
+    return assignmentAnswer(assigned, project, await readEverything(context), context.now());
+  },
+});

@@ -1,0 +1,32 @@
+import { defineTool } from "@suite/server";
+import { bulkAssignmentSchema } from "@suite/widgets/trey-research/contract";
+import { z } from "zod";
+import { assignPeople } from "../assign.ts";
+import { resolveEach } from "../each-person.ts";
+import { readEverything } from "../everything.ts";
+import { findProject } from "../find.ts";
+import { sets } from "../hints.ts";
+import { assignmentInput, confirm, consultantIds, projectId } from "../inputs.ts";
+import type { Context } from "../store.ts";
+import { bulkAssignmentAnswer, bulkAssignmentPreview } from "../views/bulk-assignment-answer.ts";
+import { isWide } from "../wide.ts";
+
+export const bulkAssignConsultants = defineTool({
+  name: "bulk-assign-consultants",
+  title: "Assign several consultants",
+  description:
+    "Puts several consultants on one project in the same role, with the same rate; assignments that exist are changed and keep their hours. Reports each person; a name that is unknown or fits several people is skipped. For more than ten people it first says what it would do and asks for confirm: true.",
+  inputSchema: z.object({ projectId, consultantIds, ...assignmentInput, confirm }),
+  outputSchema: bulkAssignmentSchema,
+  annotations: sets,
+  invoking: "Assigning consultants",
+  invoked: "Consultants assigned",
+  async handler({ projectId: place, consultantIds: names, confirm: agreed, ...asked }, context: Context) {
+    const project = await findProject(context, place);
+    const resolved = await resolveEach(context, names);
+    const people = resolved.flatMap((entry) => ("person" in entry ? entry.person : []));
+    if (isWide(people.length, agreed)) return bulkAssignmentPreview(project, people, asked);
+    const done = await assignPeople(context, project, people, asked);
+    return bulkAssignmentAnswer(project, resolved, done, await readEverything(context), context);
+  },
+});

@@ -1,0 +1,42 @@
+import { defineTool } from "@suite/server";
+import {
+  bulkUpdateSchema,
+  consultantChangesSchema,
+  consultantUpdateSchema,
+} from "@suite/widgets/trey-research/contract";
+import { z } from "zod";
+import { resolveEach } from "../each-person.ts";
+import { destroys } from "../hints.ts";
+import { confirm, consultantIds, listChanges } from "../inputs.ts";
+import { requestedUpdates } from "../rules/requested-updates.ts";
+import type { Context } from "../store.ts";
+import { updateEach } from "../update-each.ts";
+import { bulkUpdateAnswer, bulkUpdatePreview } from "../views/bulk-update-answer.ts";
+import { isWide } from "../wide.ts";
+
+export const bulkUpdateConsultants = defineTool({
+  name: "bulk-update-consultants",
+  title: "Update several consultants",
+  description:
+    "Changes several consultants and reports each. Either `updates`, one patch per person, or `consultantIds` with one patch for all: addSkills, removeSkills, addRoles, removeRoles (or skills, roles to replace whole lists). For more than ten people in `consultantIds` it first says what it would do and asks for confirm: true.",
+  inputSchema: consultantChangesSchema.extend({
+    updates: z.array(consultantUpdateSchema).min(1).max(40).optional().describe("One patch per person"),
+    consultantIds: consultantIds.optional(),
+    ...listChanges,
+    confirm,
+  }),
+  outputSchema: bulkUpdateSchema,
+  annotations: destroys,
+  invoking: "Saving consultants",
+  invoked: "Consultants saved",
+  async handler({ confirm: agreed, ...input }, context: Context) {
+    const requested = requestedUpdates(input);
+    const resolved = await resolveEach(
+      context,
+      requested.map(({ consultantId }) => consultantId),
+    );
+    const people = resolved.flatMap((entry) => ("person" in entry ? entry.person : []));
+    if (input.consultantIds && isWide(people.length, agreed)) return bulkUpdatePreview(people, requested);
+    return bulkUpdateAnswer(await updateEach(context, resolved, requested), context.signal);
+  },
+});

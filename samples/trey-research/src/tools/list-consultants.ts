@@ -1,0 +1,30 @@
+import { defineTool } from "@suite/server";
+import { consultantPageSchema } from "@suite/widgets/trey-research/contract";
+import { z } from "zod";
+import { readEverything } from "../everything.ts";
+import { reads } from "../hints.ts";
+import { filters, paging } from "../inputs.ts";
+import { appPage, pageOf, pageText } from "../page.ts";
+import { monthsShown } from "../rules/months.ts";
+import type { Context } from "../store.ts";
+import { shown } from "../views/selection.ts";
+
+export const listConsultants = defineTool({
+  name: "list-consultants",
+  title: "List consultants",
+  description: "The dashboard's consultants page by page, for the widget.",
+  inputSchema: z.object({ ...filters, ...paging }),
+  outputSchema: consultantPageSchema,
+  annotations: reads,
+  visibility: ["app"],
+  async handler({ cursor, limit, ...given }, context: Context) {
+    const selection = shown(await readEverything(context), given, monthsShown(context.now()));
+    const page = pageOf(
+      selection.consultants,
+      selection.consultantCard,
+      ({ id }) => id,
+      appPage(cursor, limit),
+    );
+    return { text: pageText(page), structuredContent: page };
+  },
+});

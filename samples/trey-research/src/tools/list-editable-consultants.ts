@@ -1,0 +1,23 @@
+import { defineTool } from "@suite/server";
+import { editablePageSchema } from "@suite/widgets/trey-research/contract";
+import { z } from "zod";
+import { readEverything } from "../everything.ts";
+import { reads } from "../hints.ts";
+import { consultantQuery, paging, queryOf } from "../inputs.ts";
+import { appPage, pageText } from "../page.ts";
+import type { Context } from "../store.ts";
+import { editablePage } from "../views/editor-view.ts";
+
+export const listEditableConsultants = defineTool({
+  name: "list-editable-consultants",
+  title: "List editable consultants",
+  description: "Consultants with the version to save them by, page by page, for the widget.",
+  inputSchema: z.object({ ...consultantQuery, ...paging }),
+  outputSchema: editablePageSchema,
+  annotations: reads,
+  visibility: ["app"],
+  async handler({ cursor, limit, ...input }, context: Context) {
+    const page = editablePage(await readEverything(context), queryOf(input), appPage(cursor, limit));
+    return { text: pageText(page), structuredContent: page };
+  },
+});

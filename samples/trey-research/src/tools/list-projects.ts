@@ -1,0 +1,25 @@
+import { defineTool } from "@suite/server";
+import { projectPageSchema } from "@suite/widgets/trey-research/contract";
+import { z } from "zod";
+import { readEverything } from "../everything.ts";
+import { reads } from "../hints.ts";
+import { filters, paging } from "../inputs.ts";
+import { appPage, pageOf, pageText } from "../page.ts";
+import { monthsShown } from "../rules/months.ts";
+import type { Context } from "../store.ts";
+import { shown } from "../views/selection.ts";
+
+export const listProjects = defineTool({
+  name: "list-projects",
+  title: "List projects",
+  description: "The dashboard's projects page by page, for the widget.",
+  inputSchema: z.object({ ...filters, ...paging }),
+  outputSchema: projectPageSchema,
+  annotations: reads,
+  visibility: ["app"],
+  async handler({ cursor, limit, ...given }, context: Context) {
+    const selection = shown(await readEverything(context), given, monthsShown(context.now()));
+    const page = pageOf(selection.projects, selection.projectCard, ({ id }) => id, appPage(cursor, limit));
+    return { text: pageText(page), structuredContent: page };
+  },
+});

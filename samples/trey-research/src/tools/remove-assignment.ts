@@ -1,0 +1,46 @@
+import { defineTool, UserError } from "@suite/server";
+import { assignmentRemovalSchema } from "@suite/widgets/trey-research/contract";
+import { z } from "zod";
+import { findConsultant, findProject } from "../find.ts";
+import { destroys } from "../hints.ts";
+import { confirm, consultantId, projectId, version } from "../inputs.ts";
+import { monthsShown } from "../rules/months.ts";
+import type { Context } from "../store.ts";
+import { assignmentRow } from "../views/cards.ts";
+import { removalText } from "../views/removal-text.ts";
+
+export const removeAssignment = defineTool({
+  name: "remove-assignment",
+  title: "Remove assignment",
+  description:
+    "Takes a consultant off a project, with the forecast and delivered hours recorded there. Without confirm: true it only shows what would go; ask the person first. Can be undone with undo-change.",
+  inputSchema: z.object({ projectId, consultantId, confirm, version }),
+  outputSchema: assignmentRemovalSchema,
+  annotations: destroys,
+  invoking: "Looking at the assignment",
+  invoked: "Assignment looked at",
+  async handler(
+    { projectId: place, consultantId: person, confirm: agreed, version: seen },
+    context: Context,
+  ) {
+    const { store, signal, now } = context;
+    const project = await findProject(context, place);
+    const consultant = await findConsultant(context, person);
+    const key = { projectId: project.id, consultantId: consultant.id };
+    const row = await store.assignments.get(key, { signal });
+    if (!row) {
+      throw new UserError(
+        "not_found",
+        `${consultant.name} (id ${consultant.id}) is not on ${project.name} (project id ${project.id}). See show-consultant-profile for the projects.`,
+      );
+    }
+    const removed = agreed === true;
+    if (removed) await store.assignments.remove(key, { version: seen, signal });
+    const assignment = assignmentRow(row, project, consultant, monthsShown(now()));
+    const changeId = store.lastChanges().at(-1);
+    return {
+      text: removalText(row, assignment, changeId),
+      structuredContent: { removed, assignment, changeId },
+    };
+  },
+});

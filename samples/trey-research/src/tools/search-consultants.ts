@@ -1,0 +1,27 @@
+import { defineTool } from "@suite/server";
+import { bulkEditorSchema } from "@suite/widgets/trey-research/contract";
+import { z } from "zod";
+import { reads } from "../hints.ts";
+import { consultantQuery } from "../inputs.ts";
+import type { Context } from "../store.ts";
+import { editorAnswer } from "../views/editor-view.ts";
+import { bulkEditor } from "../widgets.ts";
+
+export const searchConsultants = defineTool({
+  name: "search-consultants",
+  title: "Search consultants",
+  description:
+    "Finds consultants by skills (any or all), name, role and free hours in a month, all of which must hold. Use it to find who could do a job; recommend-staffing ranks people for one project.",
+  inputSchema: z.object(consultantQuery),
+  outputSchema: bulkEditorSchema,
+  annotations: reads,
+  widget: bulkEditor,
+  invoking: "Searching consultants",
+  invoked: "Consultants found",
+  handler: (input, context: Context) =>
+    editorAnswer(
+      context,
+      input,
+      "Next: show-consultant-profile with an id, or assign-consultant-to-project, bulk-assign-consultants with the ids.",
+    ),
+});

@@ -1,0 +1,27 @@
+import { defineTool } from "@suite/server";
+import { bulkEditorSchema } from "@suite/widgets/trey-research/contract";
+import { z } from "zod";
+import { reads } from "../hints.ts";
+import { consultantQuery } from "../inputs.ts";
+import type { Context } from "../store.ts";
+import { editorAnswer } from "../views/editor-view.ts";
+import { bulkEditor } from "../widgets.ts";
+
+export const showBulkEditor = defineTool({
+  name: "show-bulk-editor",
+  title: "Show bulk editor",
+  description:
+    "Opens a grid in which a person edits names, e-mail addresses, phones, skills and roles of several consultants and saves them at once. Use it when people want to edit by hand; it changes nothing by itself.",
+  inputSchema: z.object(consultantQuery),
+  outputSchema: bulkEditorSchema,
+  annotations: reads,
+  widget: bulkEditor,
+  invoking: "Opening the editor",
+  invoked: "Editor ready",
+  handler: (input, context: Context) =>
+    editorAnswer(
+      context,
+      input,
+      "The rows can be edited in the grid, or with bulk-update-consultants and these ids.",
+    ),
+});

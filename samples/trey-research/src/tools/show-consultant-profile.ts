@@ -1,0 +1,28 @@
+import { defineTool } from "@suite/server";
+import { consultantProfileSchema } from "@suite/widgets/trey-research/contract";
+import { z } from "zod";
+import { readEverything } from "../everything.ts";
+import { findConsultant } from "../find.ts";
+import { reads } from "../hints.ts";
+import { consultantId } from "../inputs.ts";
+import type { Context } from "../store.ts";
+import { profileText, profileView } from "../views/profile-view.ts";
+import { consultantProfile } from "../widgets.ts";
+
+export const showConsultantProfile = defineTool({
+  name: "show-consultant-profile",
+  title: "Show consultant profile",
+  description:
+    "Shows one consultant: contact, skills, certifications, roles, assignments and allocation by month. To compare people, call it once for each. To find people by skill, use search-consultants.",
+  inputSchema: z.object({ consultantId }),
+  outputSchema: consultantProfileSchema,
+  annotations: reads,
+  widget: consultantProfile,
+  invoking: "Reading the profile",
+  invoked: "Profile ready",
+  async handler(input, context: Context) {
+    const consultant = await findConsultant(context, input.consultantId);
+    const profile = profileView(await readEverything(context), consultant, context.now());
+    return { text: profileText(profile), structuredContent: profile };
+  },
+});

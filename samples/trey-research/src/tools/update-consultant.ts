@@ -1,0 +1,39 @@
+import { defineTool, UserError } from "@suite/server";
+import { consultantChangesSchema, consultantUpdatedSchema } from "@suite/widgets/trey-research/contract";
+import { findConsultant } from "../find.ts";
+import { sets } from "../hints.ts";
+import { consultantId, version } from "../inputs.ts";
+import { changedFields, changesTo } from "../rules/consultant-changes.ts";
+import type { Context } from "../store.ts";
+import { editableConsultant } from "../views/editable.ts";
+
+export const updateConsultant = defineTool({
+  name: "update-consultant",
+  title: "Update consultant",
+  description:
+    "Changes one consultant's name, e-mail address, phone, skills, roles or certifications. Only the fields given are written; a list replaces the whole list, so use bulk-update-consultants with addSkills to add one skill.",
+  inputSchema: consultantChangesSchema.extend({ consultantId, version }),
+  outputSchema: consultantUpdatedSchema,
+  annotations: sets,
+  invoking: "Saving the consultant",
+  invoked: "Consultant saved",
+  async handler({ consultantId: asked, version: seen, ...changes }, context: Context) {
+    const fields = changedFields(changes);
+    if (fields.length === 0) {
+      throw new UserError(
+        "invalid",
+        "Say what to change: name, email, phone, skills, roles or certifications.",
+      );
+    }
+    const { id } = await findConsultant(context, asked);
+    const saved = await context.store.consultants.patch({ id }, (current) => changesTo(current, changes), {
+      version: seen,
+      signal: context.signal,
+    });
+    const changeId = context.store.lastChanges().at(-1);
+    const text = changeId
+      ? `Saved ${fields.join(", ")} of ${saved.name} (id ${id}). To take it back: undo-change with ${changeId}.`
+      : `Nothing to save: ${saved.name} (id ${id}) has these values already.`;
+    return { text, structuredContent: { consultant: editableConsultant(saved), changeId } };
+  },
+});

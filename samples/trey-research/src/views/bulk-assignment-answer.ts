@@ -1,0 +1,94 @@
+import type { BulkAssignment, Consultant, Project } from "@suite/widgets/trey-research/contract";
+import { type Assigned, overAllocatedAhead } from "../assign.ts";
+import type { Resolved } from "../each-person.ts";
+import type { Everything } from "../everything.ts";
+import type { AssignmentAsked } from "../rules/assignment-changes.ts";
+import type { Context } from "../store.ts";
+import { blocks, clip, count, money, table } from "../text.ts";
+import { withinAnswer } from "./results.ts";
+import { overAllocationWarning } from "./warnings.ts";
+
+interface Answer {
+  text: string;
+  structuredContent: BulkAssignment;
+}
+
+/** What became of each person, in the order asked. */
+export function bulkAssignmentAnswer(
+  project: Project,
+  resolved: readonly Resolved[],
+  done: readonly Assigned[],
+  everything: Everything,
+  { now, signal }: Pick<Context, "now" | "signal">,
+): Answer {
+  const byId = new Map(done.map((entry) => [entry.consultant.id, entry]));
+  const people = resolved.map((entry) => outcomeOf(entry, byId, everything, now()));
+  const assigned = people.filter(({ outcome }) => outcome !== "failed").length;
+  const failed = people.length - assigned;
+  const results = withinAnswer(
+    people.map(({ consultantId, name, outcome, error, changeId, warning }) => ({
+      row: { consultantId, name, outcome },
+      extras: [{ error: error && clip(error, 160) }, { changeId }, { warning }],
+    })),
+  );
+  return {
+    text: blocks(
+      `${count(assigned, "person is", "people are")} on ${project.name} for ${project.clientName} (project id ${project.id})${failed > 0 ? `; ${failed} could not be assigned` : ""}.${signal.aborted ? " Stopped by the caller." : ""}`,
+      table(
+        ["Id", "Name", "Outcome", "To know"],
+        people.map((row) => [row.consultantId, row.name, row.outcome, row.error ?? row.warning ?? ""]),
+      ),
+      "Next: show-project-details, or show-recent-changes to undo one.",
+    ),
+    structuredContent: {
+      ...header(project),
+      results,
+      assigned,
+      failed,
+      ...(signal.aborted && { cancelled: true }),
+    },
+  };
+}
+
+function outcomeOf(
+  entry: Resolved,
+  done: ReadonlyMap<string, Assigned>,
+  everything: Everything,
+  now: Date,
+): BulkAssignment["results"][number] {
+  const assigned = "person" in entry ? done.get(entry.person.id) : undefined;
+  if (!assigned || assigned.outcome === "failed") {
+    const error = "error" in entry ? entry.error : assigned?.error;
+    return { ...named(entry), outcome: "failed", error: error?.message ?? "Not reached." };
+  }
+  const { consultant, outcome, changeId } = assigned;
+  const warning = overAllocationWarning(consultant.name, overAllocatedAhead(everything, consultant.id, now));
+  return { ...named(entry), outcome, changeId, warning };
+}
+
+/** What would be done; nothing is. */
+export function bulkAssignmentPreview(
+  project: Project,
+  people: readonly Consultant[],
+  { role, rate }: AssignmentAsked,
+): Answer {
+  const names = people.map(({ name, id }) => `${clip(name, 60)} (id ${id})`);
+  return {
+    text: blocks(
+      `Nothing is done yet. This would put ${count(people.length, "person", "people")} on ${project.name} for ${project.clientName} as ${role}${rate === undefined ? "" : ` at ${money(rate)}/h`}: ${names.join(", ")}.`,
+      "Ask whether that is wanted, then call again with confirm: true.",
+    ),
+    structuredContent: { ...header(project), results: [], assigned: 0, failed: 0, preview: true },
+  };
+}
+
+const header = ({ id, name, clientName }: Project) => ({
+  projectId: id,
+  projectName: clip(name, 80),
+  clientName: clip(clientName, 80),
+});
+
+function named(entry: Resolved): { consultantId: string; name: string } {
+  if ("person" in entry) return { consultantId: entry.person.id, name: clip(entry.person.name, 40) };
+  return { consultantId: clip(entry.asked, 60), name: "" };
+}

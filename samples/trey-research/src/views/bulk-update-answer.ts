@@ -1,0 +1,56 @@
+import type { BulkUpdate, Consultant } from "@suite/widgets/trey-research/contract";
+import { changedFields } from "../rules/consultant-changes.ts";
+import type { RequestedUpdate } from "../rules/requested-updates.ts";
+import { blocks, clip, count, table } from "../text.ts";
+import type { Updated } from "../update-each.ts";
+import { editableConsultant } from "./editable.ts";
+import { withinAnswer } from "./results.ts";
+
+interface Answer {
+  text: string;
+  structuredContent: BulkUpdate;
+}
+
+/** What became of each row, in the order asked. */
+export function bulkUpdateAnswer(rows: readonly Updated[], signal: AbortSignal): Answer {
+  const updated = rows.filter(({ outcome }) => outcome === "updated").length;
+  const failed = rows.filter(({ outcome }) => outcome === "failed" || outcome === "conflict").length;
+  const results = withinAnswer(
+    rows.map(({ consultantId, name, outcome, error, changeId, row }) => ({
+      row: { consultantId: clip(consultantId, 60), name: clip(name, 40), outcome, version: row?.version },
+      extras: [
+        { error: error && clip(error.message, 160) },
+        outcome === "conflict" && row ? { consultant: editableConsultant(row) } : {},
+        { changeId },
+        row ? { consultant: editableConsultant(row) } : {},
+      ],
+    })),
+  );
+  return {
+    text: blocks(
+      `${count(updated, "consultant")} updated, ${rows.length - updated - failed} unchanged, ${failed} not saved.${signal.aborted ? " Stopped by the caller." : ""}`,
+      table(
+        ["Id", "Name", "Outcome", "To know"],
+        rows.map((row) => [row.consultantId, row.name, row.outcome, row.error?.message ?? ""]),
+      ),
+      updated > 0 ? "To take one back: show-recent-changes, then undo-change." : "",
+    ),
+    structuredContent: { results, updated, failed, ...(signal.aborted && { cancelled: true }) },
+  };
+}
+
+/** What would be done; nothing is. */
+export function bulkUpdatePreview(
+  people: readonly Consultant[],
+  requested: readonly RequestedUpdate[],
+): Answer {
+  const { consultantId: _, ...changes } = requested[0] ?? { consultantId: "" };
+  const names = people.map(({ name, id }) => `${clip(name, 60)} (id ${id})`);
+  return {
+    text: blocks(
+      `Nothing is done yet. This would write ${changedFields(changes).join(", ")} for ${count(people.length, "consultant")}: ${names.join(", ")}.`,
+      "Ask whether that is wanted, then call again with confirm: true.",
+    ),
+    structuredContent: { results: [], updated: 0, failed: 0, preview: true },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Stored } from "@suite/storage";
+import type { Consultant, ConsultantProfile } from "@suite/widgets/trey-research/contract";
+import { assignmentsByConsultant, type Everything } from "../everything.ts";
+import { sizeOf } from "../page.ts";
+import { allocationByMonth, overAllocation } from "../rules/allocation.ts";
+import { monthsShown } from "../rules/months.ts";
+import { blocks, clip, count, hours, money, month, someOf, table } from "../text.ts";
+import { editableConsultant } from "./editable.ts";
+import { assignmentPage } from "./team.ts";
+
+const answerBytes = 9600;
+
+/** One person: the row to edit, hours by month, what they work on. */
+export function profileView(
+  everything: Everything,
+  consultant: Stored<Consultant>,
+  now: Date,
+): ConsultantProfile {
+  const assignments = assignmentsByConsultant(everything.assignments).get(consultant.id) ?? [];
+  const view = {
+    view: "consultant" as const,
+    readAt: now.toISOString(),
+    consultant: editableConsultant(consultant),
+    allocation: allocationByMonth(assignments, monthsShown(now)),
+  };
+  const bytes = answerBytes - sizeOf(view);
+  return { ...view, assignments: assignmentPage(everything, assignments, now, { limit: 20, bytes }) };
+}
+
+export function profileText({ consultant, allocation, assignments }: ConsultantProfile): string {
+  const planned = allocation
+    .filter((entry) => entry.forecastHours > 0)
+    .map((entry) => `${month(entry.month)} ${hours(entry.forecastHours)}`);
+  const over = overAllocation(allocation);
+  const certifications = consultant.certifications.map(({ name, year }) => `${clip(name, 80)} (${year})`);
+  return blocks(
+    `**${consultant.name}** (consultant id ${consultant.id}), ${someOf(consultant.roles, 6)}, ${consultant.location.city}. ${consultant.email}, ${consultant.phone}.`,
+    [
+      `- Skills: ${someOf(consultant.skills, 30) || "none recorded"}`,
+      `- ${count(consultant.certifications.length, "certification")}${certifications.length > 0 ? `: ${certifications.join(", ")}` : ""}`,
+      planned.length > 0
+        ? `- Forecast of 160 h a month: ${planned.join(", ")}`
+        : "- No hours are forecast: free in every month shown",
+      over.length > 0 ? `- **Over-allocated** in ${over.map((entry) => month(entry.month)).join(", ")}` : "",
+    ]
+      .filter((line) => line !== "")
+      .join("\n"),
+    assignments.total === 0
+      ? "Not assigned to any project."
+      : `Assigned to ${count(assignments.total, "project")}${assignments.items.length < assignments.total ? `, the first ${assignments.items.length} shown` : ""}:`,
+    table(
+      ["Project id", "Project", "Client", "Role", "Rate", "Billable", "Forecast"],
+      assignments.items.map((row) => [
+        row.projectId,
+        row.projectName,
+        row.clientName,
+        row.role,
+        `${money(row.hourlyRate)}/h`,
+        row.billable ? "yes" : "no",
+        hours(row.forecast.reduce((sum, entry) => sum + entry.hours, 0)),
+      ]),
+    ),
+  );
+}

@@ -1,0 +1,70 @@
+import type { Stored } from "@suite/storage";
+import type { Project, ProjectView } from "@suite/widgets/trey-research/contract";
+import type { Everything } from "../everything.ts";
+import { hoursByMonth, totalHours } from "../rules/hours.ts";
+import { monthsShown } from "../rules/months.ts";
+import { blocks, clip, count, hours, money, month, table } from "../text.ts";
+import { assignmentPage } from "./team.ts";
+
+/** One project: who is on it, its hours by month, what it costs. */
+export function projectView(everything: Everything, project: Stored<Project>, now: Date): ProjectView {
+  const months = monthsShown(now);
+  const assignments = everything.assignments.filter(({ projectId }) => projectId === project.id);
+  const teamSize = new Set(assignments.map(({ consultantId }) => consultantId)).size;
+  return {
+    view: "project",
+    readAt: now.toISOString(),
+    project: shortProject(project),
+    totals: { teamSize, ...totalHours(assignments, months) },
+    hoursByMonth: hoursByMonth(assignments, months, teamSize),
+    team: assignmentPage(everything, assignments, now, { limit: 12, bytes: 5600 }),
+  };
+}
+
+function shortProject({ version: _, ...project }: Stored<Project>): Project {
+  const { city, region, country } = project.location;
+  return {
+    ...project,
+    name: clip(project.name, 120),
+    description: clip(project.description, 800),
+    clientName: clip(project.clientName, 120),
+    clientContact: clip(project.clientContact, 120),
+    clientEmail: clip(project.clientEmail, 120),
+    location: {
+      ...project.location,
+      city: clip(city, 60),
+      region: clip(region, 60),
+      country: clip(country, 60),
+    },
+  };
+}
+
+export function projectText({ project, totals, team, hoursByMonth: byMonth }: ProjectView): string {
+  const planned = byMonth
+    .filter((entry) => entry.billable + entry.nonBillable > 0)
+    .map((entry) => `${month(entry.month)} ${hours(entry.billable + entry.nonBillable)}`);
+  return blocks(
+    `**${project.name}** (project id ${project.id}) for ${project.clientName}, ${project.location.city}. Contact: ${project.clientContact}, ${project.clientEmail}.`,
+    project.description,
+    [
+      `- Team of ${totals.teamSize}: ${hours(totals.forecastHours)} forecast, ${hours(totals.billableHours)} billable, ${hours(totals.deliveredHours)} delivered; forecast cost ${money(totals.forecastCost)}`,
+      planned.length > 0 ? `- Forecast by month: ${planned.join(", ")}` : "- No hours are forecast yet",
+    ].join("\n"),
+    table(
+      ["Id", "Consultant", "Role", "Rate", "Billable", "Forecast", "Delivered"],
+      team.items.map((row) => [
+        row.consultantId,
+        row.consultantName,
+        row.role,
+        `${money(row.hourlyRate)}/h`,
+        row.billable ? "yes" : "no",
+        hours(row.forecast.reduce((sum, entry) => sum + entry.hours, 0)),
+        hours(row.delivered.reduce((sum, entry) => sum + entry.hours, 0)),
+      ]),
+    ),
+    team.total > team.items.length
+      ? `${count(team.total - team.items.length, "more assignment")} not listed.`
+      : "",
+    "Next: recommend-staffing or search-consultants to find people, then assign-consultant-to-project or bulk-assign-consultants.",
+  );
+}

@@ -1,0 +1,16 @@
+import type { Assignment, AssignmentRow } from "@suite/widgets/trey-research/contract";
+import { hours } from "../text.ts";
+
+/** Says what went, or would go; all recorded hours count, also those of months that views no longer show. */
+export function removalText(
+  { forecast, delivered }: Assignment,
+  { consultantName, consultantId, projectName, projectId, clientName, role }: AssignmentRow,
+  changeId: string | undefined,
+): string {
+  const sum = (entries: Assignment["forecast"]) =>
+    hours(entries.reduce((total, entry) => total + entry.hours, 0));
+  const what = `${consultantName} (id ${consultantId}), ${role} on ${projectName} for ${clientName} (project id ${projectId}), with ${sum(forecast)} forecast and ${sum(delivered)} delivered`;
+  return changeId
+    ? `Removed ${what}. To take it back: undo-change with ${changeId}.`
+    : `Nothing is removed yet. This would remove ${what}. Ask whether that is wanted, then call again with confirm: true.`;
+}

@@ -1,0 +1,63 @@
+import type { Consultant, Project, Staffing } from "@suite/widgets/trey-research/contract";
+import { pageOf } from "../page.ts";
+import type { Candidate } from "../rules/staffing.ts";
+import { blocks, clip, count, hours, month, number, someOf, table } from "../text.ts";
+
+interface Need {
+  readonly project: Project;
+  readonly skills: readonly string[];
+  readonly month: string;
+}
+
+export function staffingView(
+  { project, skills, month: needed }: Need,
+  ranked: readonly Candidate<Consultant>[],
+  limit: number,
+  now: Date,
+): Staffing {
+  const page = pageOf(
+    ranked,
+    ({ consultant, ...rank }) => ({
+      ...rank,
+      id: consultant.id,
+      name: clip(consultant.name, 80),
+      city: clip(consultant.location.city, 60),
+      matchedSkills: rank.matchedSkills.map((skill) => clip(skill, 40)),
+      missingSkills: rank.missingSkills.map((skill) => clip(skill, 40)),
+    }),
+    ({ consultant }) => consultant.id,
+    { limit, bytes: 5500 },
+  );
+  return {
+    readAt: now.toISOString(),
+    project: { id: project.id, name: clip(project.name, 120), clientName: clip(project.clientName, 120) },
+    skills: skills.map((skill) => clip(skill, 100)),
+    month: needed,
+    candidates: page.items,
+    total: page.total,
+  };
+}
+
+export function staffingText({ project, skills, month: needed, candidates, total }: Staffing): string {
+  const asked = skills.length > 0 ? ` with ${someOf(skills, 8)}` : "";
+  const what = `${project.name} for ${project.clientName} (project id ${project.id})`;
+  if (candidates.length === 0) {
+    return `Nobody who is not on ${what} already has any of these skills: ${someOf(skills, 8)}. Call again with other skills.`;
+  }
+  return blocks(
+    `Best ${candidates.length} of ${count(total, "person", "people")}${asked} for ${what}, free hours in ${month(needed)}:`,
+    table(
+      ["Id", "Name", "Score", "Has", "Lacks", "Free", "Distance"],
+      candidates.map((row) => [
+        row.id,
+        row.name,
+        row.score,
+        someOf(row.matchedSkills, 6),
+        someOf(row.missingSkills, 6),
+        hours(row.freeHours),
+        `${row.city}, ${number(row.distanceKm)} km`,
+      ]),
+    ),
+    "The score is 60 for skills, 30 for free hours, 10 for being near. Next: assign-consultant-to-project or bulk-assign-consultants.",
+  );
+}

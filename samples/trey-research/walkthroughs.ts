@@ -1,0 +1,187 @@
+import type { Walkthrough } from "@suite/server";
+
+/** What people say, the calls that a good model makes for it, and what must come back. Names only: ids may differ. */
+export const walkthroughs = [
+  {
+    name: "hr-dashboard",
+    title: "See how staffing stands",
+    prompt: "Show the HR dashboard.",
+    steps: [
+      {
+        call: "show-hr-dashboard",
+        arguments: {},
+        expect: {
+          text: ["26 consultants", "14 projects", "48 assignments", "Over-allocated", "Eric Solomon"],
+          structured: {
+            view: "dashboard",
+            "totals.consultants": 26,
+            "totals.projects": 14,
+            "totals.assignments": 48,
+            "totals.overAllocated": 1,
+            "totals.unassigned": 1,
+          },
+          widget: "hr-dashboard",
+        },
+      },
+    ],
+  },
+  {
+    name: "staff-copilot-project",
+    title: "Find a React developer and assign them",
+    prompt:
+      "I need a React developer for the Copilot project at Consolidated Messenger. Find someone with React skills, show me their profile, and assign them as a Developer.",
+    steps: [
+      {
+        call: "search-consultants",
+        arguments: { skills: ["React"], role: "Developer" },
+        expect: {
+          text: ["Avery Howard", "Daisy Phillips", "Oscar Ward", "Serena Ribeiro", "the skill React"],
+          structured: { view: "bulk-editor", "rows.total": 4, "rows.items.3.name": "Serena Ribeiro" },
+          widget: "bulk-editor",
+        },
+      },
+      {
+        call: "show-consultant-profile",
+        arguments: { consultantId: "Serena Ribeiro" },
+        expect: {
+          text: ["Serena Ribeiro", "React", "Field Service App"],
+          structured: { view: "consultant", "consultant.name": "Serena Ribeiro", "assignments.total": 1 },
+          widget: "consultant-profile",
+        },
+      },
+      {
+        call: "assign-consultant-to-project",
+        arguments: {
+          projectId: "Copilot Consolidated Messenger",
+          consultantId: "Serena Ribeiro",
+          role: "Developer",
+        },
+        expect: {
+          text: ["Assigned Serena Ribeiro", "Copilot Service Desk", "Consolidated Messenger", "Developer"],
+          structured: {
+            created: true,
+            "assignment.consultantName": "Serena Ribeiro",
+            "assignment.clientName": "Consolidated Messenger",
+            "assignment.role": "Developer",
+            "warnings.length": 0,
+          },
+        },
+      },
+      {
+        call: "show-project-details",
+        arguments: { projectId: "Copilot Consolidated Messenger" },
+        expect: {
+          text: ["Serena Ribeiro"],
+          structured: { "project.clientName": "Consolidated Messenger", "totals.teamSize": 4 },
+          widget: "hr-dashboard",
+        },
+      },
+    ],
+  },
+  {
+    name: "billable-hours",
+    title: "Who has most billable hours",
+    prompt:
+      "Show me the HR dashboard filtered to only billable assignments. Which consultants have the most forecasted hours, and are any of them over-allocated?",
+    steps: [
+      {
+        call: "show-hr-dashboard",
+        arguments: { billable: true },
+        expect: {
+          text: ["billable assignments", "Over-allocated", "Eric Solomon"],
+          structured: {
+            "filters.billable": true,
+            "totals.assignments": 41,
+            "totals.overAllocated": 1,
+            "consultants.items.0.name": "Nestor Wilke",
+          },
+          widget: "hr-dashboard",
+        },
+      },
+    ],
+  },
+  {
+    name: "staff-disaster-recovery",
+    title: "Staff a project with several people",
+    prompt:
+      "We need to staff the Disaster Recovery project at Relecloud. Show me the project details, then find all consultants who have Python or Java skills and bulk-assign them as Developers at $120/hr.",
+    steps: [
+      {
+        call: "show-project-details",
+        arguments: { projectId: "Disaster Recovery Relecloud" },
+        expect: {
+          text: ["Disaster Recovery", "Relecloud", "Colin Ballinger"],
+          structured: { view: "project", "project.name": "Disaster Recovery", "totals.teamSize": 3 },
+          widget: "hr-dashboard",
+        },
+      },
+      {
+        call: "search-consultants",
+        arguments: { skills: ["Python", "Java"], match: "any" },
+        expect: {
+          text: ["9 consultants fit", "Sanjay Puranik", "Marcus Phillips"],
+          structured: { "rows.total": 9, "query.match": "any" },
+          widget: "bulk-editor",
+        },
+      },
+      {
+        call: "bulk-assign-consultants",
+        arguments: {
+          projectId: "Disaster Recovery Relecloud",
+          consultantIds: [
+            "Eric Solomon",
+            "Grady Archie",
+            "Isaac Fielder",
+            "José Lugo",
+            "Kat Larsson",
+            "Marcus Phillips",
+            "Oscar Ward",
+            "Sanjay Puranik",
+            "Tim Deboer",
+          ],
+          role: "Developer",
+          rate: 120,
+        },
+        expect: {
+          text: ["9 people are on Disaster Recovery for Relecloud", "José Lugo", "updated"],
+          structured: { assigned: 9, failed: 0, "results.0.outcome": "assigned", "results.3.outcome": "updated" },
+        },
+      },
+      {
+        call: "show-project-details",
+        arguments: { projectId: "Disaster Recovery Relecloud" },
+        expect: {
+          text: ["$120/h", "Tim Deboer"],
+          structured: { "totals.teamSize": 11, "team.total": 11 },
+          widget: "hr-dashboard",
+        },
+      },
+    ],
+  },
+  {
+    name: "compare-two-people",
+    title: "Compare two consultants",
+    prompt:
+      "Compare Avery Howard and Sanjay Puranik — show me both their profiles side by side. Who has more certifications, and which projects are they currently assigned to?",
+    steps: [
+      {
+        call: "show-consultant-profile",
+        arguments: { consultantId: "Avery Howard" },
+        expect: {
+          text: ["5 certifications", "Intranet Modernization", "Patient Portal", "Copilot Advisor Pilot"],
+          structured: { "consultant.name": "Avery Howard", "consultant.certifications.length": 5 },
+          widget: "consultant-profile",
+        },
+      },
+      {
+        call: "show-consultant-profile",
+        arguments: { consultantId: "Sanjay Puranik" },
+        expect: {
+          text: ["2 certifications", "Supply Chain Forecasting", "Data Platform Migration"],
+          structured: { "consultant.name": "Sanjay Puranik", "consultant.certifications.length": 2 },
+          widget: "consultant-profile",
+        },
+      },
+    ],
+  },
+] as const satisfies readonly Walkthrough[];
