@@ -26,6 +26,7 @@ describe("assigning people", () => {
       consultantIds: ["c-1", "c-2"],
       role: "Developer",
       billable: true,
+      confirm: true,
     });
     expect(assignArguments("p-4", { ...draft, role: "Developer", rate: "120.5" })).toMatchObject({
       rate: 120.5,

@@ -29,6 +29,8 @@ export function assignArguments(projectId: string, { picked, role, rate, billabl
     consultantIds: picked.map(({ id }) => id),
     role: role.trim(),
     billable,
+    // Pressing the button that names how many is the consent that the tool asks for above ten people.
+    confirm: true,
     ...(rate.trim() === "" ? {} : { rate: Number(rate) }),
   };
 }

@@ -19,8 +19,8 @@ interface CandidatesProps {
 export function Candidates({ team, picked, onPick }: CandidatesProps) {
   const t = useStrings(dashboardStrings);
   const styles = useAssignPeopleStyles();
-  const { query, search, people, found, error } = useCandidates(picked);
   const onTeam = new Set(team.map(({ consultantId }) => consultantId));
+  const { query, search, people, found, error } = useCandidates(picked, onTeam);
   const toggle = (person: { id: string; name: string }, chosen: boolean) => {
     const others = picked.filter(({ id }) => id !== person.id);
     onPick(chosen ? [...others, { id: person.id, name: person.name }] : others);

@@ -5,14 +5,6 @@ export const useConsultantPanelStyles = makeStyles({
   who: { display: "flex", gap: tokens.spacingHorizontalM },
   lines: { display: "flex", flexDirection: "column", minInlineSize: 0, rowGap: tokens.spacingVerticalXXS },
   quiet: { color: tokens.colorNeutralForeground2 },
-  skills: {
-    display: "flex",
-    flexWrap: "wrap",
-    gap: tokens.spacingHorizontalXS,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
-  },
   title: { margin: 0 },
   list: { margin: 0, padding: 0, listStyleType: "none" },
   project: {

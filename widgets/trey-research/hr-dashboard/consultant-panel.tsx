@@ -1,4 +1,4 @@
-import { Badge, Body1, Button, Skeleton, SkeletonItem } from "@fluentui/react-components";
+import { Body1, Button, Skeleton, SkeletonItem } from "@fluentui/react-components";
 import { ChatRegular, DismissRegular } from "@fluentui/react-icons";
 import { useEffect, useRef } from "react";
 import { useHost } from "../../kit/use-host.ts";
@@ -6,6 +6,7 @@ import { useStrings } from "../../kit/use-strings.ts";
 import type { ConsultantProfile } from "../contract.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { Panel } from "../parts/panel.tsx";
+import { TagList } from "../parts/tag-list.tsx";
 import { ConsultantAllocation } from "./consultant-allocation.tsx";
 import { useConsultantPanelStyles } from "./consultant-panel.styles.ts";
 import { ConsultantProjects } from "./consultant-projects.tsx";
@@ -76,15 +77,7 @@ function Details({ profile, onOpenProject }: DetailsProps) {
           <Body1 className={styles.quiet}>{phone}</Body1>
         </div>
       </div>
-      <ul className={styles.skills}>
-        {skills.map((skill) => (
-          <li key={skill}>
-            <Badge appearance="outline" color="informative">
-              {skill}
-            </Badge>
-          </li>
-        ))}
-      </ul>
+      <TagList tags={skills} />
       <ConsultantAllocation name={name} months={profile.allocation} />
       <ConsultantProjects assignments={profile.assignments.items} onOpenProject={onOpenProject} />
       {canSendMessages && (

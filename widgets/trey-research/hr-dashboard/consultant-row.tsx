@@ -1,13 +1,15 @@
-import { Badge, Caption1, Link, mergeClasses, TableCell, TableRow } from "@fluentui/react-components";
+import { Caption1, Link, mergeClasses, TableCell, TableRow } from "@fluentui/react-components";
 import { useFormat } from "../../kit/use-format.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { ConsultantCard } from "../contract.ts";
 import { AllocationMeter } from "../parts/allocation-meter.tsx";
 import { Avatar } from "../parts/avatar.tsx";
 import { OverAllocated } from "../parts/over-allocated.tsx";
+import { TagList } from "../parts/tag-list.tsx";
 import { isOverAllocated } from "./consultant-order.ts";
 import { useConsultantsStyles } from "./consultants.styles.ts";
 import { dashboardStrings } from "./strings.en.ts";
+import { useTableStyles } from "./table.styles.ts";
 
 const skillsShown = 3;
 
@@ -21,13 +23,13 @@ interface ConsultantRowProps {
 export function ConsultantRow({ person, selected, onOpen }: ConsultantRowProps) {
   const t = useStrings(dashboardStrings);
   const format = useFormat();
+  const table = useTableStyles();
   const styles = useConsultantsStyles();
-  const hidden = person.skills.slice(skillsShown);
   return (
-    <TableRow className={mergeClasses(styles.row, styles.body, selected && styles.selected)}>
-      <TableCell className={mergeClasses(styles.cell, styles.who)}>
+    <TableRow className={mergeClasses(table.row, styles.row, styles.body, selected && styles.selected)}>
+      <TableCell className={mergeClasses(table.cell, table.who, styles.who)}>
         <Avatar name={person.name} />
-        <div className={styles.lines}>
+        <div className={table.lines}>
           <Link
             as="button"
             className={styles.open}
@@ -36,35 +38,28 @@ export function ConsultantRow({ person, selected, onOpen }: ConsultantRowProps) 
           >
             {person.name}
           </Link>
-          <Caption1 className={styles.quiet}>
+          <Caption1 className={table.quiet}>
             {[person.roles[0], person.city].filter(Boolean).join(" · ")}
           </Caption1>
         </div>
       </TableCell>
-      <TableCell className={mergeClasses(styles.cell, styles.skills)}>
-        {person.skills.slice(0, skillsShown).map((skill) => (
-          <Badge key={skill} appearance="outline" color="informative">
-            {skill}
-          </Badge>
-        ))}
-        {hidden.length > 0 && (
-          <Caption1 className={styles.quiet} title={format.list(hidden)}>
-            {t("skillsMore", { count: hidden.length })}
-          </Caption1>
-        )}
+      <TableCell className={mergeClasses(table.cell, styles.skills)}>
+        <TagList tags={person.skills} limit={skillsShown} />
       </TableCell>
-      <TableCell className={mergeClasses(styles.cell, styles.end, styles.assignments)}>
+      <TableCell className={mergeClasses(table.cell, styles.end, styles.assignments)}>
         {format.number(person.assignmentCount)}
       </TableCell>
-      <TableCell className={mergeClasses(styles.cell, styles.end, styles.hours)}>
+      <TableCell className={mergeClasses(table.cell, styles.end, styles.hours)}>
         {format.hours(person.forecastHours)}
       </TableCell>
-      <TableCell className={mergeClasses(styles.cell, styles.peak)}>
+      <TableCell className={mergeClasses(table.cell, styles.peak)}>
+        <span className={table.name}>{t("peak")}</span>
         <span className={styles.percent}>{format.percent(person.peakAllocationPercent / 100)}</span>
-        {isOverAllocated(person) ? (
-          <OverAllocated />
-        ) : (
-          <AllocationMeter percent={person.peakAllocationPercent} />
+        <AllocationMeter percent={person.peakAllocationPercent} />
+        {isOverAllocated(person) && (
+          <span className={styles.mark}>
+            <OverAllocated />
+          </span>
         )}
       </TableCell>
     </TableRow>

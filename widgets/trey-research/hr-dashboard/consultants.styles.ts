@@ -1,30 +1,10 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { wideTable } from "./table.styles.ts";
 
-const wide = "@container (min-width: 600px)";
-
-/** One markup, two layouts: columns where the panel is wide, a block for each person where it is not. */
 export const useConsultantsStyles = makeStyles({
-  container: { containerType: "inline-size" },
-  header: {
-    position: "absolute",
-    inlineSize: "1px",
-    blockSize: "1px",
-    overflow: "hidden",
-    clipPath: "inset(50%)",
-    [wide]: {
-      position: "static",
-      inlineSize: "auto",
-      blockSize: "auto",
-      overflow: "visible",
-      clipPath: "none",
-    },
-  },
   row: {
-    display: "grid",
-    [wide]: {
-      gridTemplateColumns: "minmax(168px, 5fr) minmax(120px, 5fr) 64px 80px minmax(124px, 3fr)",
-      columnGap: tokens.spacingHorizontalM,
-      alignItems: "center",
+    [wideTable]: {
+      gridTemplateColumns: "minmax(160px, 5fr) minmax(112px, 4fr) 56px 72px minmax(136px, 3fr)",
     },
   },
   body: {
@@ -32,31 +12,34 @@ export const useConsultantsStyles = makeStyles({
     gridTemplateColumns: "minmax(0, 1fr) auto",
     gridTemplateAreas: '"who hours" "skills skills" "peak peak"',
     rowGap: tokens.spacingVerticalXS,
-    columnGap: tokens.spacingHorizontalS,
     paddingBlock: tokens.spacingVerticalS,
-    [wide]: { gridTemplateAreas: '"who skills assignments hours peak"', minBlockSize: "52px" },
+    [wideTable]: { gridTemplateAreas: '"who skills assignments hours peak"', minBlockSize: "52px" },
+    ":hover": { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
-  selected: { backgroundColor: tokens.colorSubtleBackgroundSelected },
-  cell: { minInlineSize: 0, blockSize: "auto", paddingInline: 0, flexGrow: 0 },
-  end: { justifyContent: "flex-end", textAlign: "end", fontVariantNumeric: "tabular-nums" },
-  who: { gridArea: "who", display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS },
-  lines: { display: "flex", flexDirection: "column", minInlineSize: 0 },
+  selected: {
+    backgroundColor: tokens.colorSubtleBackgroundSelected,
+    boxShadow: `inset 2px 0 ${tokens.colorCompoundBrandStroke}`,
+  },
+  end: { justifyContent: "flex-end", textAlign: "end", whiteSpace: "nowrap" },
+  who: { gridArea: "who" },
   open: {
     fontWeight: tokens.fontWeightSemibold,
     textAlign: "start",
     // The whole row opens the person: the link's area covers it.
     "::after": { content: '""', position: "absolute", inset: 0 },
   },
-  quiet: { color: tokens.colorNeutralForeground2 },
-  skills: {
-    gridArea: "skills",
-    display: "flex",
-    flexWrap: "wrap",
+  skills: { gridArea: "skills" },
+  assignments: { gridArea: "assignments", display: "none", [wideTable]: { display: "flex" } },
+  hours: { gridArea: "hours" },
+  peak: {
+    gridArea: "peak",
+    display: "grid",
+    gridTemplateColumns: "auto auto minmax(0, 1fr)",
     alignItems: "center",
-    gap: tokens.spacingHorizontalXS,
+    columnGap: tokens.spacingHorizontalS,
+    rowGap: tokens.spacingVerticalXXS,
+    [wideTable]: { gridTemplateColumns: "44px minmax(0, 1fr)" },
   },
-  assignments: { gridArea: "assignments", display: "none", [wide]: { display: "flex" } },
-  hours: { gridArea: "hours", whiteSpace: "nowrap" },
-  peak: { gridArea: "peak", display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS },
-  percent: { minInlineSize: "44px", textAlign: "end", fontVariantNumeric: "tabular-nums" },
+  percent: { textAlign: "end" },
+  mark: { gridColumnStart: "1", gridColumnEnd: "-1", display: "flex" },
 });

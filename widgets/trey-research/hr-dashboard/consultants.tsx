@@ -1,5 +1,6 @@
 import {
   Body1,
+  mergeClasses,
   Select,
   Table,
   TableBody,
@@ -18,6 +19,7 @@ import { ConsultantRow } from "./consultant-row.tsx";
 import { useConsultantsStyles } from "./consultants.styles.ts";
 import { MoreRows } from "./more-rows.tsx";
 import { dashboardStrings } from "./strings.en.ts";
+import { useTableStyles } from "./table.styles.ts";
 import { type Page, usePages } from "./use-pages.ts";
 
 interface ConsultantsProps {
@@ -31,6 +33,7 @@ interface ConsultantsProps {
 export function Consultants({ page, filters, selectedId, onOpen }: ConsultantsProps) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(treyStrings);
+  const table = useTableStyles();
   const styles = useConsultantsStyles();
   const pages = usePages(useTool("list-consultants", consultantPageSchema), filters, page);
   const [order, setOrder] = useState<ConsultantOrder>("hours");
@@ -39,15 +42,15 @@ export function Consultants({ page, filters, selectedId, onOpen }: ConsultantsPr
       {pages.total === 0 ? (
         <Body1>{t("noConsultants")}</Body1>
       ) : (
-        <div className={styles.container}>
+        <div className={table.container}>
           <Table noNativeElements aria-label={t("consultants")} size="small">
-            <TableHeader className={styles.header}>
-              <TableRow className={styles.row}>
-                <TableHeaderCell>{shared("person")}</TableHeaderCell>
-                <TableHeaderCell>{shared("skills")}</TableHeaderCell>
-                <TableHeaderCell className={styles.end}>{t("projects")}</TableHeaderCell>
-                <TableHeaderCell className={styles.end}>{shared("forecast")}</TableHeaderCell>
-                <TableHeaderCell>{t("peak")}</TableHeaderCell>
+            <TableHeader className={table.header}>
+              <TableRow className={mergeClasses(table.row, styles.row)}>
+                <TableHeaderCell className={table.heading}>{shared("person")}</TableHeaderCell>
+                <TableHeaderCell className={table.heading}>{shared("skills")}</TableHeaderCell>
+                <TableHeaderCell className={table.endHeading}>{t("projects")}</TableHeaderCell>
+                <TableHeaderCell className={table.endHeading}>{shared("forecast")}</TableHeaderCell>
+                <TableHeaderCell className={table.heading}>{t("peak")}</TableHeaderCell>
               </TableRow>
             </TableHeader>
             <TableBody>
@@ -63,7 +66,7 @@ export function Consultants({ page, filters, selectedId, onOpen }: ConsultantsPr
           </Table>
         </div>
       )}
-      <MoreRows pages={pages} />
+      <MoreRows pages={pages} hint={order === "hours" ? undefined : t("sortedShown")} />
     </Panel>
   );
 }

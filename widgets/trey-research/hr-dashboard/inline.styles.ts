@@ -9,6 +9,7 @@ export const useInlineStyles = makeStyles({
     flexDirection: "column",
     gap: tokens.spacingVerticalL,
     padding: tokens.spacingHorizontalL,
+    "& :is(h1, h2)": { margin: 0 },
     [wide]: { padding: tokens.spacingHorizontalXXL },
   },
   head: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXS },

@@ -6,7 +6,7 @@ import { dashboardStrings } from "./strings.en.ts";
 import type { Pages } from "./use-pages.ts";
 
 /** How many rows of how many are there, and the next ones on demand. */
-export function MoreRows<Item>({ pages }: { pages: Pages<Item> }) {
+export function MoreRows<Item>({ pages, hint }: { pages: Pages<Item>; hint?: string }) {
   const t = useStrings(dashboardStrings);
   const styles = useMoreRowsStyles();
   const { items, total, showMore, pending, error } = pages;
@@ -23,6 +23,7 @@ export function MoreRows<Item>({ pages }: { pages: Pages<Item> }) {
         <Caption1 role="status" className={styles.shown}>
           {t("shownOf", { shown: items.length, total })}
         </Caption1>
+        {hint && <Caption1 className={styles.shown}>{hint}</Caption1>}
       </div>
     </>
   );

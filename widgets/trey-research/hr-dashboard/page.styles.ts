@@ -12,6 +12,7 @@ export const usePageStyles = makeStyles({
     padding: tokens.spacingHorizontalL,
     backgroundColor: tokens.colorNeutralBackground2,
     outlineStyle: "none",
+    "& :is(h1, h2, h3)": { margin: 0 },
     "@media (min-width: 640px)": { padding: tokens.spacingHorizontalXXL },
   },
   subtitle: { color: tokens.colorNeutralForeground2 },

@@ -22,12 +22,6 @@ export const useProjectsStyles = makeStyles({
     // The whole row opens the project: the link's area covers it.
     "::after": { content: '""', position: "absolute", inset: 0 },
   },
-  figures: {
-    display: "flex",
-    flexDirection: "column",
-    alignItems: "flex-end",
-    flexShrink: 0,
-    fontVariantNumeric: "tabular-nums",
-  },
+  hours: { flexShrink: 0, fontVariantNumeric: "tabular-nums" },
   quiet: { color: tokens.colorNeutralForeground2 },
 });

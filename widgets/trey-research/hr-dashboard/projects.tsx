@@ -47,14 +47,14 @@ function ProjectRow({ project, onOpen }: { project: ProjectCard; onOpen: (projec
         <Caption1 className={styles.quiet}>
           {t("clientIn", { client: project.clientName, city: project.city })}
         </Caption1>
-      </div>
-      <div className={styles.figures}>
-        <span>{format.hours(project.forecastHours)}</span>
-        <Caption1 className={styles.quiet}>{t("people", { count: project.teamSize })}</Caption1>
         <Caption1 className={styles.quiet}>
-          {t("billableOf", { share: shareOf(project.billableHours, project.forecastHours, format) })}
+          {t("teamAndShare", {
+            team: t("people", { count: project.teamSize }),
+            share: shareOf(project.billableHours, project.forecastHours, format),
+          })}
         </Caption1>
       </div>
+      <span className={styles.hours}>{format.hours(project.forecastHours)}</span>
     </li>
   );
 }

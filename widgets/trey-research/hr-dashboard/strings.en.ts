@@ -3,7 +3,6 @@ import { defineStrings } from "../../kit/strings.ts";
 /** What the HR dashboard says; words that other trey-research widgets use too are in `treyStrings`. */
 export const dashboardStrings = defineStrings({
   title: "HR dashboard",
-  keyFigures: "Key figures",
 
   consultants: "Consultants",
   projects: "Projects",
@@ -53,11 +52,11 @@ export const dashboardStrings = defineStrings({
   sortName: "Name",
   peak: "Peak",
   peakOf: "{percent} at peak",
-  skillsMore: "+{count}",
   showMore: "Show more",
   shownOf: "{shown} of {total}",
   clientIn: "{client} · {city}",
-  billableOf: "{share} billable",
+  teamAndShare: "{team} · {share} billable",
+  sortedShown: "Sorted among the rows shown",
 
   noneTitle: "Nothing matches these filters",
   noneBody: "Clear a filter, or ask for other skills, roles or names in the conversation.",

@@ -7,6 +7,7 @@ import { Avatar } from "../parts/avatar.tsx";
 import { treyStrings } from "../strings.en.ts";
 import { ConfirmRemoval } from "./confirm-removal.tsx";
 import { dashboardStrings } from "./strings.en.ts";
+import { useTableStyles } from "./table.styles.ts";
 import { useTeamStyles } from "./team.styles.ts";
 import { forecastCost, sumHours } from "./team-figures.ts";
 import type { Removal } from "./use-removal.ts";
@@ -21,6 +22,7 @@ export function TeamMember({ member, removal }: TeamMemberProps) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(treyStrings);
   const format = useFormat();
+  const table = useTableStyles();
   const styles = useTeamStyles();
   const { canCallTools } = useHost();
   const asked = removal.asked?.consultantId === member.consultantId;
@@ -31,32 +33,33 @@ export function TeamMember({ member, removal }: TeamMemberProps) {
   ];
   return (
     <>
-      <TableRow className={mergeClasses(styles.row, styles.body)}>
-        <TableCell className={mergeClasses(styles.cell, styles.who, styles.whole)}>
+      <TableRow className={mergeClasses(table.row, styles.row, styles.body)}>
+        <TableCell className={mergeClasses(table.cell, table.who, styles.whole)}>
           <Avatar name={member.consultantName} />
-          <div className={styles.lines}>
-            <span className={styles.strong}>{member.consultantName}</span>
-            <Caption1 className={styles.quiet}>{member.role}</Caption1>
+          <div className={table.lines}>
+            <span className={styles.person}>{member.consultantName}</span>
+            <Caption1 className={table.quiet}>{member.role}</Caption1>
           </div>
         </TableCell>
-        <TableCell className={styles.cell}>
-          <span className={styles.name}>{t("rate")}</span>
+        <TableCell className={mergeClasses(table.cell, styles.figure)}>
+          <span className={table.name}>{t("rate")}</span>
           <span className={styles.rate}>
             {format.money(member.hourlyRate)}
-            {!member.billable && <Caption1 className={styles.quiet}>{shared("nonBillable")}</Caption1>}
+            {!member.billable && <Caption1 className={table.quiet}>{shared("nonBillable")}</Caption1>}
           </span>
         </TableCell>
         {figures.map(([label, value]) => (
-          <TableCell key={label} className={styles.cell}>
-            <span className={styles.name}>{label}</span>
+          <TableCell key={label} className={mergeClasses(table.cell, styles.figure)}>
+            <span className={table.name}>{label}</span>
             {value}
           </TableCell>
         ))}
-        <TableCell className={mergeClasses(styles.cell, styles.whole)}>
+        <TableCell className={mergeClasses(table.cell, styles.figure, styles.whole)}>
           {canCallTools && (
             <Button
               appearance="subtle"
               size="small"
+              className={styles.remove}
               aria-label={t("removeNamed", { name: member.consultantName })}
               aria-expanded={asked}
               onClick={() => removal.ask(member)}

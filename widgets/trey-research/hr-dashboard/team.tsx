@@ -1,4 +1,12 @@
-import { Body1, Table, TableBody, TableHeader, TableHeaderCell, TableRow } from "@fluentui/react-components";
+import {
+  Body1,
+  mergeClasses,
+  Table,
+  TableBody,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+} from "@fluentui/react-components";
 import { useMemo } from "react";
 import { useStrings } from "../../kit/use-strings.ts";
 import { useTool } from "../../kit/use-tool.ts";
@@ -7,6 +15,7 @@ import { Panel } from "../parts/panel.tsx";
 import { treyStrings } from "../strings.en.ts";
 import { MoreRows } from "./more-rows.tsx";
 import { dashboardStrings } from "./strings.en.ts";
+import { useTableStyles } from "./table.styles.ts";
 import { useTeamStyles } from "./team.styles.ts";
 import { TeamMember } from "./team-member.tsx";
 import { usePages } from "./use-pages.ts";
@@ -21,6 +30,7 @@ interface TeamProps {
 export function Team({ view, onWritten }: TeamProps) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(treyStrings);
+  const table = useTableStyles();
   const styles = useTeamStyles();
   const { id, name } = view.project;
   const args = useMemo(() => ({ projectId: id }), [id]);
@@ -34,16 +44,16 @@ export function Team({ view, onWritten }: TeamProps) {
       {view.team.total === 0 ? (
         <Body1>{t("noTeam")}</Body1>
       ) : (
-        <div className={styles.container}>
+        <div className={table.container}>
           <Table noNativeElements aria-label={t("team")} size="small">
-            <TableHeader className={styles.header}>
-              <TableRow className={styles.row}>
-                <TableHeaderCell>{shared("person")}</TableHeaderCell>
-                <TableHeaderCell className={styles.end}>{t("rate")}</TableHeaderCell>
-                <TableHeaderCell className={styles.end}>{shared("forecast")}</TableHeaderCell>
-                <TableHeaderCell className={styles.end}>{shared("delivered")}</TableHeaderCell>
-                <TableHeaderCell className={styles.end}>{t("cost")}</TableHeaderCell>
-                <TableHeaderCell className={styles.end}>{t("actions")}</TableHeaderCell>
+            <TableHeader className={table.header}>
+              <TableRow className={mergeClasses(table.row, styles.row)}>
+                <TableHeaderCell className={table.heading}>{shared("person")}</TableHeaderCell>
+                <TableHeaderCell className={table.endHeading}>{t("rate")}</TableHeaderCell>
+                <TableHeaderCell className={table.endHeading}>{shared("forecast")}</TableHeaderCell>
+                <TableHeaderCell className={table.endHeading}>{shared("delivered")}</TableHeaderCell>
+                <TableHeaderCell className={table.endHeading}>{t("cost")}</TableHeaderCell>
+                <TableHeaderCell className={table.endHeading}>{t("actions")}</TableHeaderCell>
               </TableRow>
             </TableHeader>
             <TableBody>

@@ -5,10 +5,11 @@ import type { AssignDraft } from "./assign-draft.ts";
 import { activeFilters } from "./filters.ts";
 
 const typingPauseMs = 300;
-const limit = 6;
+const readAtMost = 50;
+const shown = 6;
 
-/** People found by name and skill, with those already chosen before them. */
-export function useCandidates(picked: AssignDraft["picked"]) {
+/** People found by name and skill: first those already chosen, then the freest; who is on the team comes last. */
+export function useCandidates(picked: AssignDraft["picked"], onTeam: ReadonlySet<string>) {
   const { call, error } = useTool("list-consultants", consultantPageSchema);
   const [query, setQuery] = useState({ consultantName: "", skill: "" });
   const [page, setPage] = useState<{ items: readonly ConsultantCard[]; total: number }>();
@@ -21,7 +22,7 @@ export function useCandidates(picked: AssignDraft["picked"]) {
       clearTimeout(timer.current);
       const turn = ++latest.current;
       timer.current = setTimeout(async () => {
-        const outcome = await call({ ...activeFilters(next), limit });
+        const outcome = await call({ ...activeFilters(next), limit: readAtMost });
         if (outcome.ok && turn === latest.current) setPage(outcome.data);
       }, typingPauseMs);
     },
@@ -32,8 +33,15 @@ export function useCandidates(picked: AssignDraft["picked"]) {
     return () => clearTimeout(timer.current);
   }, [search]);
 
-  const items = page?.items ?? [];
-  const foundIds = new Set(items.map(({ id }) => id));
-  const people = [...picked.filter(({ id }) => !foundIds.has(id)), ...items];
+  const pickedIds = new Set(picked.map(({ id }) => id));
+  const freest = (page?.items ?? [])
+    .filter(({ id }) => !pickedIds.has(id))
+    .sort(
+      (a, b) =>
+        Number(onTeam.has(a.id)) - Number(onTeam.has(b.id)) ||
+        a.peakAllocationPercent - b.peakAllocationPercent,
+    )
+    .slice(0, shown);
+  const people = [...picked, ...freest];
   return { query, search, people, found: page?.total, error };
 }

@@ -37,7 +37,7 @@ describe("chart scale", () => {
       frame,
     );
     expect(placed.map(({ centre }) => centre)).toEqual([25, 75]);
-    expect(placed.map(({ start, width }) => start + width)).toEqual([40, 90]);
+    expect(placed.map(({ start, width }) => start + width)).toEqual([37.5, 87.5]);
   });
 
   test("only a total above the limit is over it", () => {

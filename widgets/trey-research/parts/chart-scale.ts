@@ -52,8 +52,8 @@ export function placeColumns(columns: readonly MonthColumn[], frame: Frame): rea
     return {
       month: column.month,
       total,
-      start: slot * (index + 0.2),
-      width: slot * 0.6,
+      start: slot * (index + 0.25),
+      width: slot * 0.5,
       centre: slot * (index + 0.5),
       top: y(total),
       parts: stack(column.parts, y),

@@ -10,6 +10,8 @@ const cell = {
 } as const;
 
 export const useFigureTableStyles = makeStyles({
+  // A subtle button's text then starts where the text above it does.
+  toggle: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
   scroll: { overflowX: "auto", marginBlockStart: tokens.spacingVerticalXS },
   table: {
     ...typographyStyles.caption1,

@@ -22,6 +22,7 @@ export function FigureTable({ caption, showLabel, hideLabel, headings, rows }: F
       <Button
         appearance="subtle"
         size="small"
+        className={styles.toggle}
         icon={open ? <ChevronUpRegular /> : <ChevronDownRegular />}
         aria-expanded={open}
         aria-controls={open ? id : undefined}

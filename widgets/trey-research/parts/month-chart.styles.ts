@@ -13,6 +13,9 @@ const rimmed = {
 const forced = "@media (forced-colors: active)";
 
 export const useMonthChartStyles = makeStyles({
+  container: { containerType: "inline-size" },
+  // Twelve labels side by side need about this much; below it only the ones that matter stay.
+  whereWide: { "@container (max-width: 479px)": { display: "none" } },
   chart: { display: "block", overflow: "visible" },
   solid: { fill: tokens.colorBrandBackground, [forced]: { fill: "Highlight" } },
   hatched: {

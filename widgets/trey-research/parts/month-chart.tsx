@@ -1,4 +1,4 @@
-import { useFluent } from "@fluentui/react-components";
+import { mergeClasses, useFluent } from "@fluentui/react-components";
 import { useId } from "react";
 import { type MonthColumn, type PlacedColumn, placeColumns } from "./chart-scale.ts";
 import { HatchPattern } from "./hatch-pattern.tsx";
@@ -24,31 +24,42 @@ export function MonthChart(props: MonthChartProps) {
   const height = props.compact ? 132 : 224;
   const baseline = height - 22;
   const columns = placeColumns(props.columns, { top: 30, baseline });
+  const crowded = columns.length > 8;
+  const highest = columns.toSorted((a, b) => b.total - a.total)[0];
   const along = (position: number, width = 0) => `${rtl ? 100 - position - width : position}%`;
   return (
-    <svg className={styles.chart} width="100%" height={height} role="img" aria-label={props.label}>
-      <HatchPattern id={hatch} />
-      {columns.map((column) => (
-        <Bar key={column.month} column={column} along={along} hatch={hatch} {...props} />
-      ))}
-      <line className={styles.baseline} x1="0" x2="100%" y1={baseline} y2={baseline} />
-      <LimitLine columns={columns} along={along} label={props.limitLabel} rtl={rtl} />
-      {columns.map((column) => (
-        <g key={column.month}>
-          <text
-            className={column.over ? styles.overValue : styles.value}
-            x={along(column.centre)}
-            y={column.top - 6}
-          >
-            {column.over ? "▲ " : ""}
-            {props.valueLabel(column.total)}
-          </text>
-          <text className={styles.month} x={along(column.centre)} y={height - 6}>
-            {props.monthLabel(column.month)}
-          </text>
-        </g>
-      ))}
-    </svg>
+    <div className={styles.container}>
+      <svg className={styles.chart} width="100%" height={height} role="img" aria-label={props.label}>
+        <HatchPattern id={hatch} />
+        {columns.map((column) => (
+          <Bar key={column.month} column={column} along={along} hatch={hatch} {...props} />
+        ))}
+        <line className={styles.baseline} x1="0" x2="100%" y1={baseline} y2={baseline} />
+        <LimitLine columns={columns} along={along} label={props.limitLabel} rtl={rtl} />
+        {columns.map((column, index) => (
+          <g key={column.month}>
+            <text
+              className={mergeClasses(
+                column.over ? styles.overValue : styles.value,
+                crowded && !column.over && column !== highest && styles.whereWide,
+              )}
+              x={along(column.centre)}
+              y={column.top - 6}
+            >
+              {column.over ? "▲ " : ""}
+              {props.valueLabel(column.total)}
+            </text>
+            <text
+              className={mergeClasses(styles.month, crowded && index % 2 === 1 && styles.whereWide)}
+              x={along(column.centre)}
+              y={height - 6}
+            >
+              {props.monthLabel(column.month)}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 
 const tag = {
-  blockSize: "auto",
+  height: "auto",
   minBlockSize: "20px",
   maxInlineSize: "100%",
   overflowWrap: "anywhere",
@@ -20,12 +20,7 @@ export const useTagListStyles = makeStyles({
   },
   item: { display: "flex", minInlineSize: 0, maxInlineSize: "100%" },
   tag,
-  plainTag: {
-    ...tag,
-    color: tokens.colorNeutralForeground2,
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground3,
-  },
+  plainTag: { ...tag, fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
   rest: {
     position: "relative",
     color: tokens.colorNeutralForeground3,

@@ -21,8 +21,8 @@ export function TagList({ tags, limit = tags.length, wanted = [] }: TagListProps
       {ordered.slice(0, limit).map((tag) => (
         <li key={tag} className={styles.item}>
           <Badge
-            appearance={isAsked(tag) ? "tint" : "outline"}
-            color={isAsked(tag) ? "brand" : "subtle"}
+            appearance="tint"
+            color={isAsked(tag) ? "brand" : "informative"}
             className={isAsked(tag) ? styles.tag : styles.plainTag}
           >
             {tag}

@@ -1,0 +1,50 @@
+import type { ConsultantCard } from "../../contract.ts";
+
+const rows: readonly [
+  name: string,
+  role: string,
+  city: string,
+  skills: string,
+  hours: number,
+  peak: number,
+][] = [
+  ["Avery Howard", "Developer", "Seattle", "React, TypeScript, Node.js, Azure", 890, 125],
+  ["Sanjay Puranik", "Architect", "Redmond", "Azure, Java, Kubernetes, Security", 812, 100],
+  ["Ana Bowman", "Developer", "Portland", "React, CSS, Accessibility", 760, 95],
+  ["Henrietta Mueller-Lindqvist", "Project Manager", "Vancouver", "Scrum, Budgeting", 720, 90],
+  ["Diego Siciliani", "Data Scientist", "San Francisco", "Python, Machine Learning, SQL", 700, 110],
+  ["Lee Gu", "Developer", "Seattle", "Java, Spring, SQL", 640, 80],
+  ["Megan Bowen", "Designer", "Spokane", "Figma, Research, Accessibility", 600, 75],
+  ["Isaiah Langer", "Developer", "Boise", "React, Python", 560, 88],
+  ["Nestor Wilke", "Tester", "Tacoma", "Playwright, Python", 520, 65],
+  ["Patti Fernandez", "Business Analyst", "Olympia", "SQL, Power BI", 480, 60],
+  ["Joni Sherman", "Developer", "Eugene", "C#, Azure", 470, 70],
+  ["Lynne Robbins", "Consultant", "Salem", "Change Management", 450, 56],
+  ["Grady Archie", "Developer", "Bellevue", "Python, FastAPI", 430, 54],
+  ["Alex Wilber", "Marketing Analyst", "Everett", "Power BI", 400, 50],
+  ["Adele Vance", "Developer", "Kirkland", "TypeScript, Node.js", 380, 48],
+  ["Christie Cline", "Data Engineer", "Renton", "SQL, Spark, Python", 360, 45],
+  ["Pradeep Gupta", "Architect", "Seattle", "Azure, Networking", 340, 42],
+  ["Miriam Graham", "Project Manager", "Yakima", "Scrum", 320, 40],
+  ["Debra Berger", "Developer", "Bend", "Java", 280, 35],
+  ["Emily Braun", "Designer", "Seattle", "Figma", 240, 30],
+  ["Irvin Sayers", "Tester", "Portland", "Playwright", 200, 25],
+  ["Raul Howard", "Developer", "Seattle", "Rust, C++", 160, 20],
+  ["Enrico Cattaneo", "Developer", "Medford", "React", 120, 15],
+  ["Johanna Lorenz", "Developer", "Seattle", "Go", 0, 0],
+];
+
+export const people: readonly ConsultantCard[] = rows.map(
+  ([name, role, city, skills, hours, peak], index) => ({
+    id: `c-${index + 1}`,
+    name,
+    email: `${name.split(" ")[0]?.toLowerCase()}@treyresearch.example`,
+    city,
+    roles: [role],
+    skills: skills.split(", "),
+    certificationCount: index % 4,
+    assignmentCount: hours === 0 ? 0 : 1 + (index % 3),
+    forecastHours: hours,
+    peakAllocationPercent: peak,
+  }),
+);
