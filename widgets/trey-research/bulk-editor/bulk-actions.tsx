@@ -36,6 +36,13 @@ export function BulkActions({ selected, dispatch }: BulkActionsProps) {
   return (
     <fieldset className={styles.bulk} aria-label={t("bulkActions")}>
       <Text className={styles.count}>{t("selectedCount", { count: selected.length })}</Text>
+      <Button
+        appearance="subtle"
+        icon={<DismissRegular />}
+        aria-label={t("clearSelection")}
+        title={t("clearSelection")}
+        onClick={() => dispatch({ type: "selected", ids: selected, on: false })}
+      />
       <Select
         className={styles.operation}
         aria-label={t("operation")}
@@ -62,13 +69,6 @@ export function BulkActions({ selected, dispatch }: BulkActionsProps) {
       <Button disabledFocusable={tag.trim() === ""} onClick={apply}>
         {t("apply")}
       </Button>
-      <Button
-        appearance="subtle"
-        icon={<DismissRegular />}
-        aria-label={t("clearSelection")}
-        title={t("clearSelection")}
-        onClick={() => dispatch({ type: "selected", ids: selected, on: false })}
-      />
     </fieldset>
   );
 }

@@ -7,6 +7,8 @@ export const usePageStyles = makeStyles({
     rowGap: tokens.spacingVerticalL,
     minInlineSize: 0,
     padding: tokens.spacingHorizontalXXL,
+    backgroundColor: tokens.colorNeutralBackground2,
+    "& h1, & h2": { margin: 0 },
     "@media (max-width: 480px)": { padding: tokens.spacingHorizontalL },
   },
   grow: { flexGrow: 1 },

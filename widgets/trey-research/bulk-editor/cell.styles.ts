@@ -8,10 +8,11 @@ export const useCellStyles = makeStyles({
     justifyContent: "center",
     alignItems: "stretch",
     minInlineSize: 0,
+    height: "auto",
     minBlockSize: "44px",
     rowGap: tokens.spacingVerticalXXS,
-    paddingBlock: tokens.spacingVerticalXS,
-    paddingInline: tokens.spacingHorizontalS,
+    paddingTop: tokens.spacingVerticalSNudge,
+    paddingBottom: tokens.spacingVerticalSNudge,
     borderRadius: tokens.borderRadiusMedium,
     overflowWrap: "anywhere",
     ":focus-visible": {
@@ -20,7 +21,12 @@ export const useCellStyles = makeStyles({
       outlineColor: tokens.colorStrokeFocus2,
       outlineOffset: `calc(-1 * ${tokens.strokeWidthThick})`,
     },
-    [narrow]: { gridColumn: "2 / -1" },
+    [narrow]: {
+      gridColumn: "2 / -1",
+      rowGap: 0,
+      paddingTop: tokens.spacingVerticalXS,
+      paddingBottom: tokens.spacingVerticalXS,
+    },
   },
   editable: {
     cursor: "text",
@@ -31,13 +37,12 @@ export const useCellStyles = makeStyles({
   select: {
     alignItems: "center",
     paddingInline: 0,
-    [narrow]: { gridColumn: "1", gridRow: "1", justifyContent: "flex-start" },
+    [narrow]: { gridColumn: "1", gridRow: "1" },
   },
   name: { [narrow]: { gridColumn: "2" } },
   status: {
     alignItems: "flex-start",
     cursor: "default",
-    [narrow]: { paddingBlock: tokens.spacingVerticalXS },
   },
   statusEmpty: { [narrow]: { display: "none" } },
   changed: { backgroundColor: tokens.colorBrandBackground2 },
@@ -47,7 +52,7 @@ export const useCellStyles = makeStyles({
   text: { minInlineSize: 0, overflowWrap: "anywhere" },
   strong: { fontWeight: tokens.fontWeightSemibold },
   secondary: { color: tokens.colorNeutralForeground2 },
-  mark: { flexShrink: 0, color: tokens.colorBrandForeground1 },
+  mark: { flexShrink: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorBrandForeground1 },
   problem: {
     display: "flex",
     columnGap: tokens.spacingHorizontalXXS,
@@ -74,7 +79,7 @@ export const useCellStyles = makeStyles({
   },
   justSaved: {
     animationName: {
-      from: { backgroundColor: tokens.colorStatusSuccessBackground2 },
+      from: { backgroundColor: tokens.colorStatusSuccessBackground1 },
       to: { backgroundColor: "transparent" },
     },
     animationDuration: "1600ms",

@@ -75,10 +75,22 @@ function CellValue({ row, field }: Pick<EditorCellProps, "row" | "field">) {
   const styles = useCellStyles();
   if (field === "name") return <NameAndFace name={row.name} />;
   if (row[field].length === 0) return <span className={styles.secondary}>{t("nothingThere")}</span>;
-  return isTagField(field) ? (
-    <TagList tags={row[field]} />
+  if (isTagField(field)) return <TagList tags={row[field]} />;
+  return (
+    <span className={styles.text}>{field === "email" ? <EmailText address={row.email} /> : row[field]}</span>
+  );
+}
+
+/** Breaks a long address before its domain rather than anywhere. */
+function EmailText({ address }: { address: string }) {
+  const [mailbox, ...domain] = address.split("@");
+  return domain.length === 0 ? (
+    address
   ) : (
-    <span className={styles.text}>{row[field]}</span>
+    <>
+      {mailbox}
+      <wbr />@{domain.join("@")}
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ export const useGridStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     overflowX: "clip",
     backgroundColor: tokens.colorNeutralBackground1,
-    [narrow]: { border: "none", borderRadius: 0, overflowX: "visible" },
+    [narrow]: { border: "none", borderRadius: 0, overflowX: "visible", backgroundColor: "transparent" },
   },
   table: { [narrow]: { display: "flex", flexDirection: "column" } },
   body: {
@@ -18,9 +18,8 @@ export const useGridStyles = makeStyles({
   row: {
     display: "grid",
     gridTemplateColumns:
-      "40px minmax(0, 1.5fr) minmax(0, 1.6fr) minmax(0, 1.1fr) minmax(0, 2.1fr) minmax(0, 1.5fr) minmax(0, 1fr) 116px",
+      "40px minmax(0, 1.5fr) minmax(0, 1.6fr) minmax(0, 1.25fr) minmax(0, 2.1fr) minmax(0, 1.4fr) minmax(0, 1fr) 136px",
     alignItems: "stretch",
-    "&:last-child": { borderBlockEndStyle: "none" },
     // Rows that scrolled away cost nothing to lay out, however many pages were loaded.
     contentVisibility: "auto",
     containIntrinsicBlockSize: "auto 56px",
@@ -31,9 +30,9 @@ export const useGridStyles = makeStyles({
       borderRadius: tokens.borderRadiusLarge,
       backgroundColor: tokens.colorNeutralBackground1,
       containIntrinsicBlockSize: "auto 420px",
-      "&:last-child": { borderBlockEndStyle: "solid" },
     },
   },
+  lastRow: { borderBlockEndStyle: "none", [narrow]: { borderBlockEndStyle: "solid" } },
   header: {
     backgroundColor: tokens.colorNeutralBackground2,
     contentVisibility: "visible",
@@ -47,5 +46,5 @@ export const useGridStyles = makeStyles({
   headerCell: { fontWeight: tokens.fontWeightSemibold, [narrow]: { display: "none" } },
   selectAll: { paddingInline: 0, justifyContent: "center", [narrow]: { justifyContent: "flex-start" } },
   selectAllWords: { display: "none", [narrow]: { display: "block" } },
-  selectedRow: { backgroundColor: tokens.colorSubtleBackgroundSelected },
+  selectedRow: { backgroundColor: tokens.colorNeutralBackground3 },
 });

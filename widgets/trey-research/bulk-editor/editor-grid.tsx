@@ -61,6 +61,7 @@ export function EditorGrid({ state, dispatch, grid, readOnly }: EditorGridProps)
                 <EditorRow
                   key={id}
                   index={index}
+                  last={index === state.visible.length - 1}
                   stored={stored}
                   draft={state.drafts[id]}
                   outcome={state.outcomes[id]}

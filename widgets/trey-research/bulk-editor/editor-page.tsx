@@ -31,7 +31,7 @@ export function EditorPage({ title, data, editor, onAccept, onKeepEditing }: Edi
   const styles = usePageStyles();
   const { canCallTools } = useHost();
   const { state, dispatch } = editor;
-  const grid = useGrid({ state, dispatch, readOnly: !canCallTools, attention: editor.needsAttention });
+  const grid = useGrid({ state, dispatch, readOnly: !canCallTools, attention: editor.refused });
   const { refresh, pending, failed } = useRefresh("search-consultants", data.query);
   const unsaved = unsavedCount(state);
   const revertAll = () => dispatch({ type: "reverted", ids: Object.keys(state.drafts) });

@@ -16,6 +16,7 @@ import type { Editing } from "./use-grid.ts";
 
 export interface EditorRowProps {
   readonly index: number;
+  readonly last: boolean;
   readonly stored: VersionedConsultant;
   readonly draft: RowDraft | undefined;
   readonly outcome: RowOutcome | undefined;
@@ -36,7 +37,7 @@ function rowState(outcome: RowOutcome | undefined, draft: RowDraft | undefined, 
 
 /** One consultant. Memoised, so that typing draws one row again and not all of them. */
 export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
-  const { index, stored, draft, outcome, selected, readOnly, activeColumn, editing, dispatch } = props;
+  const { index, last, stored, draft, outcome, selected, readOnly, activeColumn, editing, dispatch } = props;
   const grid = useGridStyles();
   const styles = useCellStyles();
   const row = shownRow(stored, draft);
@@ -91,7 +92,12 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
     <TableRow
       aria-rowindex={index + 2}
       aria-selected={selected}
-      className={mergeClasses(grid.row, selected && grid.selectedRow, state === "saved" && styles.justSaved)}
+      className={mergeClasses(
+        grid.row,
+        last && grid.lastRow,
+        selected && grid.selectedRow,
+        state === "saved" && styles.justSaved,
+      )}
     >
       {columns.map(cellOf)}
     </TableRow>

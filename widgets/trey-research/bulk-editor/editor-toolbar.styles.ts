@@ -21,9 +21,14 @@ export const useToolbarStyles = makeStyles({
     alignItems: "center",
     gap: tokens.spacingHorizontalS,
     marginInlineStart: "auto",
-    [narrow]: { marginInlineStart: 0, inlineSize: "100%" },
+    [narrow]: {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr) auto",
+      marginInlineStart: 0,
+      inlineSize: "100%",
+    },
   },
   count: { fontWeight: tokens.fontWeightSemibold },
-  operation: { minInlineSize: 0 },
+  operation: { minInlineSize: 0, [narrow]: { gridColumn: "1 / -1" } },
   tag: { inlineSize: "180px", minInlineSize: 0, [narrow]: { inlineSize: "auto", flexGrow: 1 } },
 });

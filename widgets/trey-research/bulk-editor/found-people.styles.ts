@@ -16,6 +16,7 @@ export const useFoundStyles = makeStyles({
     alignItems: "baseline",
     justifyContent: "space-between",
     columnGap: tokens.spacingHorizontalM,
+    "& h1": { margin: 0 },
   },
   quiet: { color: tokens.colorNeutralForeground3 },
   list: { display: "flex", flexDirection: "column", margin: 0, padding: 0, listStyleType: "none" },

@@ -55,9 +55,7 @@ export function Notices({ editor, unsaved, refreshFailed, onAccept, onKeepEditin
           {saveError.message}
         </Notice>
       )}
-      {needsAttention.length > 0 && (
-        <Notice intent="error">{t("needsAttention", { count: needsAttention.length })}</Notice>
-      )}
+      {needsAttention > 0 && <Notice intent="error">{t("needsAttention", { count: needsAttention })}</Notice>}
       {refreshFailed && (
         <Notice intent="error" title={t("refreshFailed")}>
           {refreshFailed}
@@ -103,7 +101,7 @@ export function Announcer({ editor }: { editor: Editor }) {
   const styles = usePageStyles();
   const report = useReport();
   const { counts, saveError, needsAttention, saving } = editor;
-  const attention = needsAttention.length > 0 && t("needsAttention", { count: needsAttention.length });
+  const attention = needsAttention > 0 && t("needsAttention", { count: needsAttention });
   const failure = saveError && `${t("saveFailed")}. ${saveError.message}`;
   const said = saving ? t("saving") : attention || failure || (counts && report(counts));
   return (

@@ -9,5 +9,5 @@ export const useStatusStyles = makeStyles({
     columnGap: tokens.spacingHorizontalXS,
   },
   badge: { flexShrink: 0 },
-  reason: { color: tokens.colorStatusDangerForeground1, overflowWrap: "anywhere" },
+  reason: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
 });

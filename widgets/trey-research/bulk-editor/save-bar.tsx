@@ -22,10 +22,11 @@ export function SaveBar({ unsaved, savable, saving, onSave, onRevertAll }: SaveB
       <Button
         appearance="subtle"
         icon={<ArrowUndoRegular />}
+        aria-label={t("revertAll")}
         disabledFocusable={unsaved === 0 || saving}
         onClick={onRevertAll}
       >
-        {t("revertAll")}
+        <span className={styles.wideOnly}>{t("revertAll")}</span>
       </Button>
       <Button
         appearance="primary"

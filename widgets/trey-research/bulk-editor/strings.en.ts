@@ -83,7 +83,7 @@ export const editorStrings = defineStrings({
   rowUnchanged: "Unchanged",
   rowConflict: "Conflict",
   rowFailed: "Not saved",
-  rowInvalid: "Check",
+  rowInvalid: "Invalid",
 
   saving: "Saving…",
   savedCount: { one: "{count} row saved", other: "{count} rows saved" },

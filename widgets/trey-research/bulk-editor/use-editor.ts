@@ -34,7 +34,7 @@ export function useEditor(data: BulkEditor) {
   const [state, dispatch] = useReducer(editorReducer, data, () => openedState(data.rows, kept, locale));
   const [restored, setRestored] = useState(wasKept && Object.keys(kept).length > 0);
   const [counts, setCounts] = useState<SaveCounts>();
-  const [needsAttention, setNeedsAttention] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const update = useTool("bulk-update-consultants", bulkUpdateSchema);
   const nextPage = useTool("list-editable-consultants", editablePageSchema);
 
@@ -64,7 +64,7 @@ export function useEditor(data: BulkEditor) {
   const save = async () => {
     const ids = savableIds(state);
     const invalid = invalidIds(state, ids);
-    setNeedsAttention(invalid);
+    setRefused(invalid);
     setRestored(false);
     if (invalid.length === 0 && ids.length > 0) await send(draftsOf(state, ids));
   };
@@ -76,7 +76,7 @@ export function useEditor(data: BulkEditor) {
   };
 
   const loadMore = async () => {
-    const outcome = await nextPage.call({ cursor: state.cursor });
+    const outcome = await nextPage.call({ ...data.query, cursor: state.cursor });
     if (outcome.ok) dispatch({ type: "loaded", page: outcome.data });
   };
 
@@ -95,7 +95,10 @@ export function useEditor(data: BulkEditor) {
     discardAll,
     counts,
     dismissCounts: () => setCounts(undefined),
-    needsAttention,
+    /** Rows that the last save was not sent for; a new list at every try. */
+    refused,
+    /** How many of them are still as they were. */
+    needsAttention: invalidIds(state, refused).length,
     restored,
     dismissRestored: () => setRestored(false),
     saving: update.pending,

@@ -1,0 +1,66 @@
+import type { BulkEditor, VersionedConsultant } from "../../contract.ts";
+
+type Facts = readonly [name: string, city: string, skills: readonly string[], roles: readonly string[]];
+
+const facts: readonly Facts[] = [
+  [
+    "Amara Lindgren",
+    "Seattle",
+    ["React", "TypeScript", "C#", "Azure", "Copilot Studio"],
+    ["Architect", "Developer"],
+  ],
+  [
+    "Bogdan Achterberg",
+    "Redmond",
+    ["Python", "Azure", "Machine Learning", "SQL"],
+    ["Data Scientist", "Developer"],
+  ],
+  ["Celeste Okonkwo", "Austin", ["React", "JavaScript", "CSS", "Figma"], ["Designer", "Developer"]],
+  ["Dmitri Vasquez", "Atlanta", ["Java", "Spring Boot", "Kubernetes", "Azure"], ["Architect", "Developer"]],
+  ["Eleni Marchetti", "Chicago", ["Project Management", "Scrum", "Power BI"], ["Project Manager"]],
+  [
+    "Farid Bergström",
+    "Denver",
+    ["Python", "Terraform", "Kubernetes", "Azure"],
+    ["DevOps Engineer", "Developer"],
+  ],
+  ["Greta Nakamura", "San Francisco", ["React", "React Native", "TypeScript", "Node.js"], ["Developer"]],
+  ["Hugo Adeyemi", "Miami", ["Java", "Python", "SQL"], ["Developer"]],
+  [
+    "Ingrid Castellanos",
+    "New York",
+    ["JavaScript", "Vue", "CSS", "Accessibility"],
+    ["Designer", "Developer"],
+  ],
+  ["Jonas Wetherby", "Portland", ["C#", ".NET", "Azure", "SQL"], ["Developer"]],
+];
+
+/** Fictional consultants, in the order given, each with its own version. */
+export const people: readonly VersionedConsultant[] = facts.map(([name, city, skills, roles], index) => ({
+  id: `c${index + 1}`,
+  version: `v1-${index + 1}`,
+  name,
+  email: `${name.toLowerCase().replace("ö", "o").replace(" ", ".")}@treyresearch.example`,
+  phone: `+1 425 555 0${110 + index}`,
+  location: { city, region: "WA", country: "USA", latitude: 47.6, longitude: -122.3 },
+  skills: [...skills],
+  roles: [...roles],
+  certifications: [],
+}));
+
+export function person(index: number): VersionedConsultant {
+  const found = people[index];
+  if (!found) throw new RangeError(`There are ${people.length} people`);
+  return found;
+}
+
+/** What `search-consultants` answers. */
+export function answer(change: Partial<BulkEditor> = {}): BulkEditor {
+  return {
+    view: "bulk-editor",
+    readAt: "2026-11-20T10:05:00Z",
+    query: { skills: ["Python", "Java"], match: "any" },
+    rows: { items: [...people], total: people.length },
+    ...change,
+  };
+}
