@@ -88,12 +88,12 @@ export const walkthroughs = [
         call: "show-hr-dashboard",
         arguments: { billable: true },
         expect: {
-          text: ["billable assignments", "Over-allocated", "Eric Solomon"],
+          text: ["billable assignments", "Kat Larsson", "Over-allocated", "Eric Solomon"],
           structured: {
             "filters.billable": true,
             "totals.assignments": 41,
             "totals.overAllocated": 1,
-            "consultants.items.0.name": "Nestor Wilke",
+            "consultants.items.0.name": "Kat Larsson",
           },
           widget: "hr-dashboard",
         },
@@ -144,7 +144,12 @@ export const walkthroughs = [
         },
         expect: {
           text: ["9 people are on Disaster Recovery for Relecloud", "José Lugo", "updated"],
-          structured: { assigned: 9, failed: 0, "results.0.outcome": "assigned", "results.3.outcome": "updated" },
+          structured: {
+            assigned: 9,
+            failed: 0,
+            "results.0.outcome": "assigned",
+            "results.3.outcome": "updated",
+          },
         },
       },
       {

@@ -8,7 +8,8 @@ import { clip } from "./text.ts";
 export const consultantResource = defineResource({
   name: "consultant",
   title: "Consultants",
-  description: "A consultant: contact, skills, roles, certifications, and the assignments with hours by month.",
+  description:
+    "A consultant: contact, skills, roles, certifications, and the assignments with hours by month.",
   uriTemplate: "trey://consultants/{id}",
   async list({ cursor, limit }, { store, signal }: ResourceContext<TreyStore>) {
     const named = namedConsultants(await store.consultants.list(undefined, { signal }));
@@ -16,7 +17,12 @@ export const consultantResource = defineResource({
   },
   async read({ id }, { store, signal }: ResourceContext<TreyStore>) {
     const consultant = await store.consultants.get({ id }, { signal });
-    return consultant && { ...consultant, assignments: await store.assignments.findBy("consultantId", id, { signal }) };
+    return (
+      consultant && {
+        ...consultant,
+        assignments: await store.assignments.findBy("consultantId", id, { signal }),
+      }
+    );
   },
 });
 
@@ -43,7 +49,11 @@ function entries<Row extends { id: string; name: string }>(
 ) {
   const page = pageOf(
     named,
-    ({ row }) => ({ variables: { id: row.id }, title: clip(row.name, 120), description: clip(describe(row), 200) }),
+    ({ row }) => ({
+      variables: { id: row.id },
+      title: clip(row.name, 120),
+      description: clip(describe(row), 200),
+    }),
     ({ row }) => row.id,
     { cursor, limit, bytes: 100_000 },
   );

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { fitting, pageOf, sizeOf } from "./page.ts";
+
+const rows = Array.from({ length: 10 }, (_, index) => ({ id: `row "${index}"` }));
+const idOf = ({ id }: { id: string }) => id;
+const cut = (cursor?: string, limit = 4, bytes = 1000) => pageOf(rows, idOf, idOf, { cursor, limit, bytes });
+
+test("pages follow each other to the end", () => {
+  const first = cut();
+  const second = cut(first.cursor);
+  const third = cut(second.cursor);
+  expect([...first.items, ...second.items, ...third.items]).toEqual(rows.map(idOf));
+  expect(third.cursor).toBeUndefined();
+  expect(first.total).toBe(10);
+});
+
+test("a page holds what fits into its bytes, at least one row", () => {
+  expect(cut(undefined, 10, 40).items).toHaveLength(3);
+  expect(cut(undefined, 10, 1).items).toHaveLength(1);
+});
+
+test("rows that come or go before the cursor neither repeat nor hide others", () => {
+  const { cursor } = cut();
+  const later = [{ id: "new" }, ...rows];
+  expect(pageOf(later, idOf, idOf, { cursor, limit: 1, bytes: 100 }).items).toEqual([rows[4]?.id]);
+});
+
+test.each(["", "x", "eyJhIjoxfQ", Buffer.from('["a",-1]').toString("base64url")])(
+  "%j is no cursor",
+  (cursor) => {
+    expect(() => cut(cursor)).toThrow("cursor");
+  },
+);
+
+test("bytes are counted in UTF-8, and options that do not fit are left out", () => {
+  expect(sizeOf("é")).toBe(4);
+  expect(fitting(["aaaa", "bbbb", "cccc"], 15)).toEqual(["aaaa", "bbbb"]);
+});

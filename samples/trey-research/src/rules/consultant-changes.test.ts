@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { person } from "../testing/rows.ts";
+import { changedFields, changesTo } from "./consultant-changes.ts";
+
+const current = person("1", { skills: ["React", "Azure"], roles: ["Developer"] });
+
+test("only what was asked for is written", () => {
+  expect(changesTo(current, { phone: "+1 206 555 0199" })).toEqual({ phone: "+1 206 555 0199" });
+});
+
+test("lists are added to and taken from; what is there keeps its spelling and place", () => {
+  expect(changesTo(current, { addSkills: ["react", "Python"], removeSkills: ["AZURE"] })).toEqual({
+    skills: ["React", "Python"],
+  });
+  expect(changesTo(current, { addRoles: ["Architect"] })).toEqual({ roles: ["Developer", "Architect"] });
+  expect(changesTo(current, { skills: ["Go", "go"] })).toEqual({ skills: ["Go"] });
+});
+
+test("too many skills, or a row too long for an answer, is invalid", () => {
+  const many = Array.from({ length: 30 }, (_, index) => `Skill ${index}`);
+  expect(() => changesTo(current, { addSkills: many })).toThrow("at most 30 fit");
+  const certifications = Array.from({ length: 20 }, () => ({
+    name: "界".repeat(80),
+    issuer: "X",
+    year: 2025,
+  }));
+  expect(() => changesTo(current, { certifications })).toThrow("would be too long");
+});
+
+test("a field that is undefined was not asked for", () => {
+  expect(changedFields({ name: "Avery", email: undefined, skills: [] })).toEqual(["name", "skills"]);
+});

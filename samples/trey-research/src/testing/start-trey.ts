@@ -1,0 +1,48 @@
+import { serve } from "@suite/server";
+import { type ConnectedClient, connectClient } from "@suite/server/testing";
+import { type ConnectOptions, connectStorage } from "@suite/storage";
+import { uniquePrefix } from "@suite/storage/testing";
+import { afterAll, beforeAll } from "vitest";
+import { seedRows } from "../seed.ts";
+import { treyServer } from "../server.ts";
+import { type TreyStore, tables } from "../store.ts";
+
+export interface Trey extends ConnectedClient {
+  readonly url: string;
+  /** Direct access to the tables, for looking behind the tools' backs. */
+  readonly store: TreyStore;
+  close(): Promise<void>;
+}
+
+/** A seeded store of its own, a server on it and an MCP client connected over HTTP. */
+export async function startTrey(settings: ConnectOptions = {}): Promise<Trey> {
+  const storage = connectStorage({ tablePrefix: uniquePrefix(), log: () => {}, ...settings }).open(tables);
+  await storage.ensureTables();
+  await storage.seed(seedRows(new Date()));
+  const server = await serve(treyServer(storage), { port: 0 });
+  const client = await connectClient(server.url);
+  return {
+    ...client,
+    url: server.url,
+    store: storage.as({ tool: "test", by: "Test" }),
+    async close() {
+      await client.close();
+      await server.close();
+    },
+  };
+}
+
+/** One server for all tests of a file. */
+export function useTrey(): () => Trey {
+  let trey: Trey | undefined;
+  beforeAll(async () => {
+    trey = await startTrey();
+  });
+  afterAll(async () => {
+    await trey?.close();
+  });
+  return () => {
+    if (!trey) throw new Error("The server has not started yet.");
+    return trey;
+  };
+}
