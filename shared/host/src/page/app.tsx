@@ -1,0 +1,30 @@
+import { FluentProvider, Spinner } from "@fluentui/react-components";
+import { useEffect, useState } from "react";
+import { useAppStyles } from "./app.styles.ts";
+import { AskDialog } from "./ask/ask-dialog.tsx";
+import { Header } from "./header/header.tsx";
+import { useLink } from "./link/use-link.ts";
+import { fetchConfig, type HostConfig } from "./mcp/config.ts";
+import { SamplePage } from "./sample-page.tsx";
+import { NoSamples } from "./states/no-samples.tsx";
+import { useTheme } from "./theme/use-theme.ts";
+
+export function App() {
+  const styles = useAppStyles();
+  const link = useLink();
+  const theme = useTheme(link.theme);
+  const [config, setConfig] = useState<HostConfig>();
+  useEffect(() => {
+    void fetchConfig().then(setConfig);
+  }, []);
+  const sample = config?.samples.find(({ name }) => name === link.sample) ?? config?.samples[0];
+  return (
+    <FluentProvider theme={theme.fluent} className={styles.app}>
+      <Header samples={config?.samples ?? []} sample={sample} />
+      {config && sample && <SamplePage sample={sample} sandboxUrl={config.sandboxUrl} />}
+      {config && !sample && <NoSamples />}
+      {!config && <Spinner className={styles.loading} label="Loading" data-status="loading" />}
+      <AskDialog />
+    </FluentProvider>
+  );
+}

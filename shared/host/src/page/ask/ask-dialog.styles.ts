@@ -1,0 +1,5 @@
+import { makeStyles } from "@fluentui/react-components";
+
+export const useAskDialogStyles = makeStyles({
+  body: { overflowWrap: "anywhere", whiteSpace: "pre-wrap" },
+});

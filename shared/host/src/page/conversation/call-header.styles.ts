@@ -1,0 +1,15 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+
+export const useCallHeaderStyles = makeStyles({
+  accordion: { backgroundColor: tokens.colorNeutralBackground1, borderRadius: tokens.borderRadiusLarge },
+  line: { display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: tokens.spacingHorizontalS },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  good: { color: tokens.colorStatusSuccessForeground1 },
+  bad: { color: tokens.colorStatusDangerForeground1 },
+  panel: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalS,
+    paddingBlockEnd: tokens.spacingVerticalM,
+  },
+});

@@ -1,0 +1,37 @@
+import type { Link } from "../link/link.ts";
+import { WidgetFrame } from "../widget/widget-frame.tsx";
+import { Answer } from "./answer.tsx";
+import { CallHeader } from "./call-header.tsx";
+import { useCallViewStyles } from "./call-view.styles.ts";
+import { CheckList } from "./check-list.tsx";
+import type { Call } from "./conversation.ts";
+
+interface CallViewProps {
+  call: Call;
+  isNewest: boolean;
+  width: Link["width"];
+}
+
+/** One tool call: what was asked, the widget that draws it, and the text that a model would read. */
+export function CallView({ call, isNewest, width }: CallViewProps) {
+  const styles = useCallViewStyles();
+  const failedChecks = call.checks.some(({ passed }) => !passed);
+  const verdict = call.checks.length === 0 ? "none" : failedChecks ? "fail" : "pass";
+  return (
+    <article
+      className={styles.call}
+      data-call={call.tool.name}
+      data-outcome={call.outcome}
+      data-check={verdict}
+    >
+      <CallHeader call={call} />
+      {call.checks.length > 0 && <CheckList checks={call.checks} />}
+      {call.widgetUri && (
+        <div className={styles.widget} style={width === "auto" ? undefined : { inlineSize: `${width}px` }}>
+          <WidgetFrame call={call} uri={call.widgetUri} isNewest={isNewest} />
+        </div>
+      )}
+      {call.result && <Answer result={call.result} />}
+    </article>
+  );
+}

@@ -1,0 +1,111 @@
+import type { CallToolResult, Tool } from "@modelcontextprotocol/client";
+import { getToolUiResourceUri } from "@modelcontextprotocol/ext-apps/app-bridge";
+import type { Profile } from "../../bridge/profiles.ts";
+import type { ModelContext } from "../../bridge/widget.ts";
+import type { Connection } from "../mcp/connect.ts";
+import type { WalkthroughStep } from "../mcp/walkthrough.ts";
+import { Store } from "../state/store.ts";
+import { type Check, checkStep } from "./check-step.ts";
+
+export interface Bubble {
+  kind: "prompt";
+  id: number;
+  text: string;
+  by: "person" | "widget";
+}
+
+export interface Call {
+  kind: "call";
+  id: number;
+  tool: Tool;
+  arguments: Record<string, unknown>;
+  outcome: "running" | "done" | "failed" | "declined";
+  widgetUri?: string;
+  result?: CallToolResult;
+  milliseconds?: number;
+  checks: Check[];
+}
+
+export interface ConversationState {
+  entries: readonly (Bubble | Call)[];
+  /** The last update-model-context: what the model would read on its next turn. */
+  modelContext?: { from: string; at: Date; context: ModelContext };
+}
+
+export interface ConversationHost {
+  connection: Connection;
+  /** Asked anew for each call: the person may switch profiles in the middle of a conversation. */
+  profile(): Profile;
+  confirm(tool: Tool, args: Record<string, unknown>): Promise<boolean>;
+}
+
+/** A conversation without a model: prompts, the tool calls that a good model makes for them, their results. */
+export class Conversation {
+  readonly state = new Store<ConversationState>({ entries: [] });
+  readonly #host: ConversationHost;
+  #nextId = 1;
+
+  constructor(host: ConversationHost) {
+    this.#host = host;
+  }
+
+  say(text: string, by: Bubble["by"]): void {
+    this.#add({ kind: "prompt", id: this.#nextId++, text, by });
+  }
+
+  setModelContext(from: string, context: ModelContext): void {
+    this.state.set((state) => ({ ...state, modelContext: { from, at: new Date(), context } }));
+  }
+
+  /** Runs one tool call as the model would, and keeps what came of it; it never throws. */
+  async call(step: WalkthroughStep): Promise<void> {
+    const { connection } = this.#host;
+    const profile = this.#host.profile();
+    const tool = connection.tools.find(({ name }) => name === step.call) ?? unknownTool(step.call);
+    const widgetUri = getToolUiResourceUri(tool);
+    const id = this.#nextId++;
+    const call: Call = {
+      kind: "call",
+      id,
+      tool,
+      arguments: step.arguments,
+      outcome: "running",
+      widgetUri,
+      checks: [],
+    };
+    this.#add(call);
+    const asks = profile.confirmsWrites && tool.annotations?.readOnlyHint !== true;
+    if (asks && !(await this.#host.confirm(tool, step.arguments)))
+      return this.#update(id, { outcome: "declined" });
+    const started = performance.now();
+    const result = await connection.callTool(step.call, step.arguments).catch(
+      (error: Error): CallToolResult => ({
+        content: [{ type: "text", text: error.message }],
+        isError: true,
+      }),
+    );
+    this.#update(id, {
+      result,
+      outcome: result.isError ? "failed" : "done",
+      milliseconds: Math.round(performance.now() - started),
+      checks: step.expect ? checkStep(step, result, widgetUri) : [],
+    });
+  }
+
+  #add(entry: Bubble | Call): void {
+    this.state.set((state) => ({ ...state, entries: [...state.entries, entry] }));
+  }
+
+  #update(id: number, changes: Partial<Call>): void {
+    this.state.set((state) => ({
+      ...state,
+      entries: state.entries.map((entry) =>
+        entry.kind === "call" && entry.id === id ? { ...entry, ...changes } : entry,
+      ),
+    }));
+  }
+}
+
+function unknownTool(name: string): Tool {
+  return { name, inputSchema: { type: "object" } };
+}

@@ -1,0 +1,56 @@
+import { Button, Caption1, ProgressBar } from "@fluentui/react-components";
+import { ArrowCounterclockwiseRegular, NextRegular, PauseRegular, PlayRegular } from "@fluentui/react-icons";
+import { useEffect } from "react";
+import { changeLink } from "../link/use-link.ts";
+import { useStore } from "../state/store.ts";
+import { useWorkbench } from "../workbench-context.ts";
+import { usePlayerStyles } from "./player.styles.ts";
+
+/** Plays the walkthrough: all of it, one call at a time, or again from the start. */
+export function Player() {
+  const styles = usePlayerStyles();
+  const { session, restart } = useWorkbench();
+  const { position, busy } = useStore(session.playback);
+  const total = session.steps.length;
+  const atEnd = position >= total;
+  useEffect(() => {
+    if (position > 0) changeLink({ step: position }, { replace: true });
+  }, [position]);
+  const startOver = () => {
+    changeLink({ step: 0, mode: "inline" }, { replace: true });
+    restart();
+  };
+  return (
+    <div className={styles.bar} data-step={position} data-steps={total}>
+      {busy ? (
+        <Button icon={<PauseRegular />} onClick={() => session.pause()}>
+          Pause
+        </Button>
+      ) : (
+        <Button
+          appearance="primary"
+          icon={<PlayRegular />}
+          disabled={atEnd}
+          onClick={() => void session.play()}
+        >
+          Play
+        </Button>
+      )}
+      <Button icon={<NextRegular />} disabled={busy || atEnd} onClick={() => void session.play(position + 1)}>
+        Next
+      </Button>
+      <Button
+        appearance="subtle"
+        icon={<ArrowCounterclockwiseRegular />}
+        disabled={busy || position === 0}
+        onClick={startOver}
+      >
+        Restart
+      </Button>
+      <div className={styles.progress}>
+        <Caption1>{atEnd ? `All ${total} calls played` : `${position} of ${total} calls played`}</Caption1>
+        <ProgressBar value={position} max={total} aria-label="Calls played" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps/app-bridge";
+import type { OpenWidget } from "../../bridge/widget.ts";
+import type { WalkthroughStep } from "../mcp/walkthrough.ts";
+import { Store } from "../state/store.ts";
+import { Conversation, type ConversationHost } from "./conversation.ts";
+
+export interface Playback {
+  position: number;
+  busy: boolean;
+}
+
+/** One conversation on the page: its calls, how far it has been played, and the widgets it has drawn. */
+export class Session {
+  readonly conversation: Conversation;
+  readonly steps: readonly WalkthroughStep[];
+  readonly playback = new Store<Playback>({ position: 0, busy: false });
+  /** Widgets that are drawn but have not said `initialized` yet. */
+  readonly settling = new Store<ReadonlySet<number>>(new Set());
+  /** Modes that the newest widget may be put into. */
+  readonly modes = new Store<readonly McpUiDisplayMode[]>([]);
+  readonly #widgets = new Set<OpenWidget>();
+  #ended = false;
+
+  constructor(host: ConversationHost, steps: readonly WalkthroughStep[]) {
+    this.conversation = new Conversation(host);
+    this.steps = steps;
+  }
+
+  /** Plays steps until `position` of them are done, the walkthrough ends, or somebody pauses. */
+  async play(position = this.steps.length): Promise<void> {
+    if (this.playback.get().busy) return;
+    this.playback.set((playback) => ({ ...playback, busy: true }));
+    while (this.playback.get().busy && !this.#ended) {
+      const done = this.playback.get().position;
+      const step = this.steps[done];
+      if (!step || done >= position) break;
+      await this.conversation.call(step);
+      this.playback.set((playback) => ({ ...playback, position: done + 1 }));
+    }
+    this.playback.set((playback) => ({ ...playback, busy: false }));
+  }
+
+  pause(): void {
+    this.playback.set((playback) => ({ ...playback, busy: false }));
+  }
+
+  /** Runs one call that is not part of the walkthrough. */
+  async run(tool: string, args: Record<string, unknown>): Promise<void> {
+    this.playback.set((playback) => ({ ...playback, busy: true }));
+    await this.conversation.call({ call: tool, arguments: args });
+    this.playback.set((playback) => ({ ...playback, busy: false }));
+  }
+
+  settle(call: number, settled: boolean): void {
+    this.settling.set((settling) => {
+      const others = [...settling].filter((id) => id !== call);
+      return new Set(settled ? others : [...others, call]);
+    });
+  }
+
+  widgetOpened(widget: OpenWidget): void {
+    this.#widgets.add(widget);
+  }
+
+  widgetClosed(widget: OpenWidget): void {
+    this.#widgets.delete(widget);
+  }
+
+  /** Ends every widget properly; to be awaited before its element leaves the page. */
+  async end(): Promise<void> {
+    this.#ended = true;
+    await Promise.all([...this.#widgets].map((widget) => widget.teardown()));
+  }
+}

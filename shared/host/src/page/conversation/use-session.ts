@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { profiles } from "../../bridge/profiles.ts";
+import { ask } from "../ask/ask.ts";
+import type { Link } from "../link/link.ts";
+import type { Connection } from "../mcp/connect.ts";
+import { Session } from "./session.ts";
+
+let current: Session | undefined;
+
+/** Ends the widgets on the page; to be awaited before their conversation is taken away. */
+export async function endCurrentSession(): Promise<void> {
+  await current?.end();
+  current = undefined;
+}
+
+/**
+ * The conversation that the link names. Changing over waits until the widgets of the one before have been told
+ * and have answered, so that they are never cut off.
+ */
+export function useSession(connection: Connection, link: Link): { session?: Session; restart(): void } {
+  const [session, setSession] = useState<Session>();
+  const [round, setRound] = useState(0);
+  const latest = useRef(link);
+  latest.current = link;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` restarts; the rest of the link does not.
+  useEffect(() => {
+    let wanted = true;
+    const change = async () => {
+      await endCurrentSession();
+      if (!wanted) return;
+      const next = begin(connection, latest, round === 0);
+      current = next;
+      setSession(next);
+    };
+    void change();
+    return () => {
+      wanted = false;
+    };
+  }, [connection, link.walkthrough, link.tool, round]);
+
+  const restart = useCallback(() => setRound((value) => value + 1), []);
+  return { session, restart };
+}
+
+function begin(connection: Connection, link: { current: Link }, first: boolean): Session {
+  const { walkthrough: name, step, tool: toolName, args, run } = link.current;
+  const walkthrough = connection.walkthroughs.find((candidate) => candidate.name === name);
+  const host = {
+    connection,
+    profile: () => profiles[link.current.profile],
+    confirm: (tool: { name: string }, input: unknown) =>
+      ask({
+        title: `Let ${connection.sample.title} run ${tool.name}?`,
+        body: JSON.stringify(input, null, 2),
+        yes: "Allow",
+      }),
+  };
+  const session = new Session(host, walkthrough?.steps ?? []);
+  if (walkthrough) {
+    session.conversation.say(walkthrough.prompt, "person");
+    if (first && step > 0) void session.play(step);
+  } else if (first && run && toolName) {
+    // A link may be from anybody: it may show something, but changing data takes a click.
+    const tool = connection.tools.find((candidate) => candidate.name === toolName);
+    if (tool?.annotations?.readOnlyHint === true) void session.run(toolName, args ?? {});
+  }
+  return session;
+}

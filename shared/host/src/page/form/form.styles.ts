@@ -1,0 +1,36 @@
+import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
+
+export const useFormStyles = makeStyles({
+  form: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalL,
+    padding: tokens.spacingHorizontalL,
+    marginBlockStart: tokens.spacingVerticalXXL,
+    marginInline: tokens.spacingHorizontalXXL,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusLarge,
+    ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
+  },
+  heading: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
+  description: { color: tokens.colorNeutralForeground2, maxInlineSize: "720px" },
+  actions: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalM },
+  grid: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 260px), 1fr))",
+    alignItems: "start",
+    gap: tokens.spacingHorizontalL,
+  },
+  group: {
+    gridColumn: "1 / -1",
+    margin: 0,
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusMedium,
+    ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
+  },
+  legend: { paddingInline: tokens.spacingHorizontalXS, fontWeight: tokens.fontWeightSemibold },
+  list: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
+  item: { display: "flex", alignItems: "flex-end", gap: tokens.spacingHorizontalXS },
+  grow: { flexGrow: 1, minInlineSize: 0 },
+  add: { alignSelf: "flex-start" },
+});

@@ -1,0 +1,70 @@
+import { z } from "zod";
+
+/** The part of JSON Schema that a form can be drawn from. */
+export interface InputSchema {
+  type?: string;
+  title?: string;
+  description?: string;
+  format?: string;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  enum?: string[];
+  required?: string[];
+  properties?: Record<string, InputSchema>;
+  items?: InputSchema;
+}
+
+const schemaOfSchemas: z.ZodType<InputSchema> = z.lazy(() =>
+  z.object({
+    type: z.string().optional().catch(undefined),
+    title: z.string().optional(),
+    description: z.string().optional(),
+    format: z.string().optional(),
+    default: z.unknown(),
+    minimum: z.number().optional(),
+    maximum: z.number().optional(),
+    enum: z.array(z.string()).optional().catch(undefined),
+    required: z.array(z.string()).optional(),
+    properties: z.record(z.string(), schemaOfSchemas).optional(),
+    items: schemaOfSchemas.optional().catch(undefined),
+  }),
+);
+
+export type FieldKind = "text" | "number" | "boolean" | "choice" | "list" | "group" | "json";
+
+export function readInputSchema(schema: unknown): InputSchema {
+  return schemaOfSchemas.safeParse(schema).data ?? {};
+}
+
+/** How a value of this schema is entered; what no control fits is entered as JSON. */
+export function fieldKind(schema: InputSchema): FieldKind {
+  if (schema.enum) return "choice";
+  if (schema.type === "string") return "text";
+  if (schema.type === "number" || schema.type === "integer") return "number";
+  if (schema.type === "boolean") return "boolean";
+  if (schema.type === "array" && schema.items && fieldKind(schema.items) !== "json") return "list";
+  if (schema.type === "object" && schema.properties) return "group";
+  return "json";
+}
+
+/** A value to begin an entry with. */
+export function emptyValue(schema: InputSchema): unknown {
+  if (schema.default !== undefined) return schema.default;
+  const kind = fieldKind(schema);
+  if (kind === "text") return "";
+  if (kind === "choice") return schema.enum?.[0];
+  if (kind === "number") return schema.minimum ?? 0;
+  if (kind === "boolean") return false;
+  return kind === "list" ? [] : {};
+}
+
+/** Sets or, with `undefined`, leaves out one property. */
+export function withProperty(
+  values: Record<string, unknown>,
+  name: string,
+  value: unknown,
+): Record<string, unknown> {
+  const { [name]: _before, ...others } = values;
+  return value === undefined ? others : { ...values, [name]: value };
+}

@@ -1,0 +1,75 @@
+import { Badge, Body1, Button, Subtitle2, Switch, Text } from "@fluentui/react-components";
+import { PlayRegular } from "@fluentui/react-icons";
+import type { Tool } from "@modelcontextprotocol/client";
+import { useState } from "react";
+import { changeLink, useLink } from "../link/use-link.ts";
+import { useStore } from "../state/store.ts";
+import { useWorkbench } from "../workbench-context.ts";
+import { useFormStyles } from "./form.styles.ts";
+import { readInputSchema } from "./input-schema.ts";
+import { JsonField } from "./json-field.tsx";
+import { PropertyFields } from "./property-fields.tsx";
+
+/** Calls one tool with arguments that the person gives. */
+export function ToolForm({ tool }: { tool: Tool }) {
+  const styles = useFormStyles();
+  const link = useLink();
+  const { session } = useWorkbench();
+  const { busy } = useStore(session.playback);
+  const [args, setArgs] = useState<Record<string, unknown>>(link.args ?? {});
+  const [asJson, setAsJson] = useState(false);
+  const run = () => {
+    changeLink({ args, run: "1" }, { replace: true });
+    void session.run(tool.name, args);
+  };
+  return (
+    <section className={styles.form} aria-label={`Call ${tool.name}`} data-tool={tool.name}>
+      <div className={styles.heading}>
+        <Subtitle2>{tool.title ?? tool.name}</Subtitle2>
+        <Text font="monospace" size={200}>
+          {tool.name}
+        </Text>
+        <ToolHints tool={tool} />
+      </div>
+      {tool.description && <Body1 className={styles.description}>{tool.description}</Body1>}
+      {asJson ? (
+        <JsonField
+          label="Arguments"
+          rows={10}
+          value={args}
+          onChange={(value) => setArgs(typeof value === "object" && value !== null ? { ...value } : {})}
+        />
+      ) : (
+        <PropertyFields schema={readInputSchema(tool.inputSchema)} value={args} onChange={setArgs} />
+      )}
+      <div className={styles.actions}>
+        <Button appearance="primary" icon={<PlayRegular />} disabled={busy} onClick={run}>
+          Run
+        </Button>
+        <Button appearance="subtle" onClick={() => setArgs({})} disabled={Object.keys(args).length === 0}>
+          Clear
+        </Button>
+        <Switch label="As JSON" checked={asJson} onChange={(_event, data) => setAsJson(data.checked)} />
+      </div>
+    </section>
+  );
+}
+
+function ToolHints({ tool }: { tool: Tool }) {
+  const { readOnlyHint, destructiveHint } = tool.annotations ?? {};
+  if (readOnlyHint)
+    return (
+      <Badge appearance="tint" color="informative">
+        Reads only
+      </Badge>
+    );
+  return destructiveHint ? (
+    <Badge appearance="tint" color="danger">
+      Destructive
+    </Badge>
+  ) : (
+    <Badge appearance="tint" color="warning">
+      Changes data
+    </Badge>
+  );
+}

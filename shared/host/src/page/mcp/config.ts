@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+const configSchema = z.object({
+  sandboxUrl: z.string(),
+  samples: z.array(z.object({ name: z.string(), title: z.string(), url: z.string() })),
+});
+
+export type HostConfig = z.infer<typeof configSchema>;
+export type SampleInfo = HostConfig["samples"][number];
+
+export async function fetchConfig(): Promise<HostConfig> {
+  const response = await fetch("/config");
+  return configSchema.parse(await response.json());
+}

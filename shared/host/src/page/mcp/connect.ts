@@ -1,0 +1,57 @@
+import {
+  type CallToolResult,
+  Client,
+  StreamableHTTPClientTransport,
+  type Tool,
+} from "@modelcontextprotocol/client";
+import { RESOURCE_MIME_TYPE } from "@modelcontextprotocol/ext-apps/app-bridge";
+import type { SampleInfo } from "./config.ts";
+import { type Walkthrough, walkthroughsSchema } from "./walkthrough.ts";
+import { readWidget, type WidgetResource } from "./widget-resource.ts";
+
+/** One sample's server, spoken to through the host's relay. */
+export interface Connection {
+  readonly sample: SampleInfo;
+  readonly tools: readonly Tool[];
+  /** Lists the tools again, after the server or its widgets were rebuilt. */
+  refresh(): Promise<void>;
+  readonly walkthroughs: readonly Walkthrough[];
+  callTool(name: string, args: Record<string, unknown>, signal?: AbortSignal): Promise<CallToolResult>;
+  readResource: Client["readResource"];
+  readWidget(uri: string): Promise<WidgetResource>;
+  close(): Promise<void>;
+}
+
+export async function connect(sample: SampleInfo): Promise<Connection> {
+  const base = new URL(`/servers/${encodeURIComponent(sample.name)}/`, window.location.href);
+  const client = new Client(
+    { name: "suite-local-host", title: "Local MCP Apps host", version: "0.1.0" },
+    { capabilities: { extensions: { "io.modelcontextprotocol/ui": { mimeTypes: [RESOURCE_MIME_TYPE] } } } },
+  );
+  await client.connect(new StreamableHTTPClientTransport(new URL("mcp", base)));
+  const [listed, walkthroughs] = await Promise.all([
+    client.listTools(),
+    fetchWalkthroughs(new URL("walkthroughs", base)),
+  ]);
+  let { tools } = listed;
+  return {
+    sample,
+    get tools() {
+      return tools;
+    },
+    async refresh() {
+      tools = (await client.listTools()).tools;
+    },
+    walkthroughs,
+    callTool: (name, args, signal) => client.callTool({ name, arguments: args }, { signal }),
+    readResource: (params, options) => client.readResource(params, options),
+    readWidget: (uri) => readWidget(client, uri),
+    close: () => client.close(),
+  };
+}
+
+async function fetchWalkthroughs(url: URL): Promise<Walkthrough[]> {
+  const response = await fetch(url);
+  if (!response.ok) return [];
+  return walkthroughsSchema.parse(await response.json());
+}

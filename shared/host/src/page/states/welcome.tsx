@@ -1,0 +1,37 @@
+import { Body1, Card, CardHeader, Subtitle2, Title2 } from "@fluentui/react-components";
+import { ChatRegular } from "@fluentui/react-icons";
+import { changeLink } from "../link/use-link.ts";
+import { useWorkbench } from "../workbench-context.ts";
+import { useWelcomeStyles } from "./welcome.styles.ts";
+
+/** Before anything is chosen: the prompts that this sample is made for. */
+export function Welcome() {
+  const styles = useWelcomeStyles();
+  const { connection } = useWorkbench();
+  const { sample, walkthroughs } = connection;
+  return (
+    <div className={styles.page}>
+      <Title2 as="h2">{sample.title}</Title2>
+      <Body1 className={styles.quiet}>
+        {walkthroughs.length > 0
+          ? "Pick a prompt to see the tool calls a good model makes for it, played against the real server. Or call any tool yourself."
+          : "This sample has no walkthroughs. Call any of its tools from the list."}
+      </Body1>
+      <div className={styles.cards}>
+        {walkthroughs.map(({ name, title, prompt }) => (
+          <Card
+            key={name}
+            className={styles.card}
+            onClick={() => changeLink({ walkthrough: name, tool: undefined, step: 0 })}
+          >
+            <CardHeader
+              image={<ChatRegular className={styles.icon} />}
+              header={<Subtitle2>{title}</Subtitle2>}
+            />
+            <Body1 className={styles.quiet}>{prompt}</Body1>
+          </Card>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect } from "react";
+import { Store } from "../state/store.ts";
+
+/** Counts up whenever drawn widgets are out of date, because their html was rebuilt. */
+export const redraws = new Store(0);
+
+/** Follows the host's event stream for as long as the page is open. */
+export function useRebuiltWidgets(onRebuilt: () => Promise<void>): void {
+  useEffect(() => {
+    const events = new EventSource("/events");
+    events.addEventListener("widgets-changed", () => {
+      void onRebuilt().then(() => redraws.set((count) => count + 1));
+    });
+    return () => events.close();
+  }, [onRebuilt]);
+}

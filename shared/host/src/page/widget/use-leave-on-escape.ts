@@ -1,0 +1,23 @@
+import { type RefObject, useEffect } from "react";
+
+/** Escape leaves, pressed on the page or (as the sandbox proxy tells) in the widget without its using it. */
+export function useLeaveOnEscape(
+  active: boolean,
+  container: RefObject<HTMLElement | null>,
+  leave: () => void,
+): void {
+  useEffect(() => {
+    if (!active) return;
+    const onKey = (event: KeyboardEvent) => event.key === "Escape" && leave();
+    const onMessage = (event: MessageEvent) => {
+      const isOurs = event.source === container.current?.querySelector("iframe")?.contentWindow;
+      if (isOurs && event.data?.method === "ui/notifications/sandbox-escape") leave();
+    };
+    window.addEventListener("keydown", onKey);
+    window.addEventListener("message", onMessage);
+    return () => {
+      window.removeEventListener("keydown", onKey);
+      window.removeEventListener("message", onMessage);
+    };
+  }, [active, container, leave]);
+}

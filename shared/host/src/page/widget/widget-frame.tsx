@@ -1,0 +1,107 @@
+import { Button, MessageBar, MessageBarBody, mergeClasses, Spinner, Text } from "@fluentui/react-components";
+import { DismissRegular } from "@fluentui/react-icons";
+import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps/app-bridge";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { profiles } from "../../bridge/profiles.ts";
+import { widgetName } from "../conversation/check-step.ts";
+import type { Call } from "../conversation/conversation.ts";
+import { changeLink, useLink } from "../link/use-link.ts";
+import { useTheme } from "../theme/use-theme.ts";
+import { useWorkbench } from "../workbench-context.ts";
+import { hostContext } from "./host-context.ts";
+import { useElementSize } from "./use-element-size.ts";
+import { useLeaveOnEscape } from "./use-leave-on-escape.ts";
+import { useModeSwitch } from "./use-mode-switch.ts";
+import { useWidget } from "./use-widget.ts";
+import { widgetEvents } from "./widget-events.ts";
+import { useWidgetFrameStyles } from "./widget-frame.styles.ts";
+
+interface WidgetFrameProps {
+  call: Call;
+  uri: string;
+  /** The newest widget follows the page's display mode switch. */
+  isNewest: boolean;
+}
+
+/** A widget in the conversation, and over the whole page while it is in fullscreen. */
+export function WidgetFrame({ call, uri, isNewest }: WidgetFrameProps) {
+  const styles = useWidgetFrameStyles();
+  const { session } = useWorkbench();
+  const link = useLink();
+  const profile = profiles[link.profile];
+  const theme = useTheme(link.theme);
+  const container = useRef<HTMLDivElement>(null);
+  const [mode, setMode] = useState<McpUiDisplayMode>("inline");
+  const [height, setHeight] = useState(120);
+  const size = useElementSize(container);
+  const { locale, timeZone } = link;
+  const context = useMemo(
+    () => hostContext({ locale, timeZone }, theme, { profile, mode, ...size }),
+    [locale, timeZone, theme, profile, mode, size],
+  );
+  const follows = useRef(isNewest);
+  follows.current = isNewest;
+  const events = useMemo(
+    () =>
+      widgetEvents(call, session, {
+        initialized: () => session.settle(call.id, true),
+        size: (wanted) => wanted.height !== undefined && setHeight(wanted.height),
+        displayMode(next) {
+          setMode(next);
+          if (follows.current) changeLink({ mode: next }, { replace: true });
+        },
+      }),
+    [call, session],
+  );
+  const { status, error, prefersBorder, widget } = useWidget({
+    call,
+    uri,
+    profile,
+    context,
+    container,
+    events,
+  });
+  useModeSwitch(status === "initialized" ? widget : undefined, isNewest);
+
+  const leave = useCallback(() => void widget?.setDisplayMode("inline"), [widget]);
+  useLeaveOnEscape(mode !== "inline", container, leave);
+
+  const name = widgetName(uri);
+  return (
+    <section
+      className={mergeClasses(
+        styles.frame,
+        mode === "inline" && prefersBorder !== false && styles.bordered,
+        styles[mode],
+      )}
+      hidden={!profile.drawsWidgets}
+      data-widget={name}
+      data-widget-status={status}
+      data-mode={mode}
+      aria-label={`Widget ${name}`}
+    >
+      {mode !== "inline" && (
+        <div className={styles.bar}>
+          <Text weight="semibold">{call.tool.title ?? name}</Text>
+          <Button
+            appearance="subtle"
+            icon={<DismissRegular />}
+            onClick={leave}
+            aria-label="Leave fullscreen"
+          />
+        </div>
+      )}
+      {status === "loading" && <Spinner className={styles.spinner} size="tiny" label="Drawing the widget" />}
+      {status === "failed" && (
+        <MessageBar intent="error">
+          <MessageBarBody>{error}</MessageBarBody>
+        </MessageBar>
+      )}
+      <div
+        ref={container}
+        className={styles.container}
+        style={mode === "inline" ? { blockSize: status === "initialized" ? height : 0 } : undefined}
+      />
+    </section>
+  );
+}

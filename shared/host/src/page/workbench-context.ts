@@ -1,0 +1,20 @@
+import { createContext, useContext } from "react";
+import type { Session } from "./conversation/session.ts";
+import type { Connection } from "./mcp/connect.ts";
+
+export interface WorkbenchState {
+  connection: Connection;
+  session: Session;
+  sandboxOrigin: string;
+  restart(): void;
+}
+
+const WorkbenchContext = createContext<WorkbenchState | undefined>(undefined);
+export const WorkbenchProvider = WorkbenchContext.Provider;
+
+/** The server and conversation that the page is showing. */
+export function useWorkbench(): WorkbenchState {
+  const state = useContext(WorkbenchContext);
+  if (!state) throw new Error("useWorkbench is for parts of the workbench.");
+  return state;
+}

@@ -1,0 +1,66 @@
+import { mergeClasses } from "@fluentui/react-components";
+import { useCallback, useMemo } from "react";
+import { ConversationView } from "./conversation/conversation-view.tsx";
+import type { Session } from "./conversation/session.ts";
+import { useSession } from "./conversation/use-session.ts";
+import { ToolForm } from "./form/tool-form.tsx";
+import { useLink } from "./link/use-link.ts";
+import type { Connection } from "./mcp/connect.ts";
+import { Navigator } from "./nav/navigator.tsx";
+import { SidePanel } from "./panels/side-panel.tsx";
+import { useStore } from "./state/store.ts";
+import { Welcome } from "./states/welcome.tsx";
+import { useRebuiltWidgets } from "./widget/redraw.ts";
+import { useWorkbenchStyles } from "./workbench.styles.ts";
+import { WorkbenchProvider } from "./workbench-context.ts";
+
+interface WorkbenchProps {
+  connection: Connection;
+  sandboxOrigin: string;
+}
+
+/** A connected sample: what can be tried, the conversation, and what goes on behind it. */
+export function Workbench({ connection, sandboxOrigin }: WorkbenchProps) {
+  const link = useLink();
+  const { session, restart } = useSession(connection, link);
+  useRebuiltWidgets(useCallback(() => connection.refresh(), [connection]));
+  const state = useMemo(
+    () => session && { connection, session, sandboxOrigin, restart },
+    [connection, session, sandboxOrigin, restart],
+  );
+  return (
+    state && (
+      <WorkbenchProvider value={state}>
+        <Panes session={state.session} connection={connection} />
+      </WorkbenchProvider>
+    )
+  );
+}
+
+function Panes({ session, connection }: { session: Session; connection: Connection }) {
+  const styles = useWorkbenchStyles();
+  const link = useLink();
+  const { busy } = useStore(session.playback);
+  const settling = useStore(session.settling);
+  const panel = link.panel ?? "messages";
+  const tool = connection.tools.find(({ name }) => name === link.tool);
+  const started = Boolean(link.walkthrough) || tool !== undefined;
+  const status = busy || settling.size > 0 ? "busy" : "ready";
+  return (
+    <div
+      className={mergeClasses(
+        styles.panes,
+        link.panel === undefined && styles.panelWhenWide,
+        panel === "none" && styles.noPanel,
+      )}
+      data-status={status}
+    >
+      <Navigator />
+      <main className={styles.main}>
+        {tool && <ToolForm key={tool.name} tool={tool} />}
+        {started ? <ConversationView /> : <Welcome />}
+      </main>
+      {panel !== "none" && <SidePanel name={panel} />}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { createServer } from "node:http";
+import { toNodeHandler } from "@modelcontextprotocol/node";
+import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
+import { z } from "zod";
+import { closeServer, listen } from "../server/listen.ts";
+
+const walkthroughs = [
+  {
+    name: "find-and-rename",
+    title: "Find and rename",
+    prompt: "Find the blue boxes, then rename the first one.",
+    steps: [
+      {
+        call: "show-boxes",
+        arguments: { colour: "blue" },
+        expect: { text: ["2 boxes"], structured: { total: 2 }, widget: "boxes" },
+      },
+      { call: "rename-box", arguments: { boxId: "b1", name: "Sky" }, expect: { text: ["Sky", "Ocean"] } },
+    ],
+  },
+];
+
+const widgetUri = "ui://fixture/boxes.0a1b.html";
+const appOnly = { ui: { visibility: ["app"] } };
+const readOnly = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+const writes = { ...readOnly, readOnlyHint: false };
+
+/** A small MCP server with a widget, an app-only helper, a write and a history, for the host's own tests. */
+export async function startFixtureServer(html: string) {
+  const renamed: string[] = [];
+  const handler = toNodeHandler(createMcpHandler(() => createBoxServer(html, renamed)));
+  const server = createServer((request, response) => {
+    if (request.url === "/walkthroughs")
+      response.setHeader("content-type", "application/json").end(JSON.stringify(walkthroughs));
+    else void handler(request, response);
+  });
+  const port = await listen(server, 0);
+  return { url: `http://localhost:${port}/mcp`, renamed, close: () => closeServer(server) };
+}
+
+function createBoxServer(html: string, renamed: string[]): McpServer {
+  const server = new McpServer({ name: "fixture", version: "1.0.0" });
+  const text = (value: string) => [{ type: "text" as const, text: value }];
+  server.registerTool(
+    "show-boxes",
+    {
+      title: "Show boxes",
+      description: "Shows boxes of one colour.",
+      inputSchema: z.object({
+        colour: z.enum(["blue", "red"]).describe("Which boxes"),
+        limit: z.number().int().optional().describe("At most this many"),
+        tags: z.array(z.string()).optional().describe("Only with these tags"),
+      }),
+      annotations: readOnly,
+      _meta: { ui: { resourceUri: widgetUri } },
+    },
+    ({ colour }) => ({
+      content: text(`**2 boxes** are ${colour}. <b>Not bold</b>`),
+      structuredContent: { total: 2 },
+    }),
+  );
+  server.registerTool(
+    "rename-box",
+    {
+      title: "Rename box",
+      inputSchema: z.object({ boxId: z.string(), name: z.string() }),
+      annotations: writes,
+    },
+    ({ name }) => {
+      renamed.push(name);
+      return { content: text(`Renamed to ${name}.`) };
+    },
+  );
+  server.registerTool(
+    "list-boxes",
+    { inputSchema: z.object({}), annotations: readOnly, _meta: appOnly },
+    () => ({ content: text("b1, b2"), structuredContent: { boxes: ["b1", "b2"] } }),
+  );
+  server.registerTool("show-recent-changes", { inputSchema: z.object({}), annotations: readOnly }, () => ({
+    content: text(`${renamed.length} changes`),
+    structuredContent: {
+      changes: renamed.map((name, index) => ({
+        id: `c${index}`,
+        at: "2026-11-20T10:00:00.000Z",
+        tool: "rename-box",
+        by: "Demo user",
+        record: name,
+        summary: `name: Box → ${name}`,
+      })),
+    },
+  }));
+  server.registerTool(
+    "undo-change",
+    { inputSchema: z.object({ changeId: z.string() }), annotations: writes },
+    () => {
+      renamed.pop();
+      return { content: text("Undone.") };
+    },
+  );
+  server.registerResource("boxes", widgetUri, { mimeType: "text/html;profile=mcp-app" }, () => ({
+    contents: [
+      {
+        uri: widgetUri,
+        mimeType: "text/html;profile=mcp-app",
+        text: html,
+        _meta: { ui: { csp: { connectDomains: ["https://api.example.com"] }, prefersBorder: true } },
+      },
+    ],
+  }));
+  return server;
+}
