@@ -1,4 +1,4 @@
-import type { ServerResponse } from "node:http";
+import type { EventEmitter } from "node:events";
 import type { SessionLimits } from "./session-lane.ts";
 
 interface Entry<Session> {
@@ -31,7 +31,7 @@ export class SessionTable<Session> {
   }
 
   /** The session, held open until the response closes. */
-  use(id: string, response: ServerResponse): Session | undefined {
+  use(id: string, response: EventEmitter): Session | undefined {
     const entry = this.#entries.get(id);
     if (!entry) return undefined;
     this.#entries.delete(id);

@@ -1,0 +1,128 @@
+import { UserError } from "@suite/storage";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { defineTool } from "../define/tool.ts";
+import { type Fixture, startFixture } from "../testing/fixture.ts";
+import { fixtureTools } from "../testing/fixture-tools.ts";
+import { logLines } from "../testing/log-lines.ts";
+import { fakeStore } from "../testing/notebook.ts";
+import { toolAnswer } from "../testing/tool-answer.ts";
+import { RequestScope } from "./exchange.ts";
+import { createServer } from "./server.ts";
+
+let fixture: Fixture;
+beforeEach(async () => {
+  fixture = await startFixture();
+});
+afterEach(() => fixture.close());
+
+function exchange(log = fixture.core.log) {
+  return {
+    scope: new RequestScope("request-7", { name: "Somebody" }, log),
+    era: "2025" as const,
+    client: { capabilities: { elicitation: false, sampling: false, roots: false } },
+    signal: new AbortController().signal,
+  };
+}
+const call = async (name: string, input?: unknown) =>
+  toolAnswer(await fixture.core.callTool(name, input, exchange()));
+
+describe("a tool call", () => {
+  it("gives text for the model, data for both, detail for the widget alone", async () => {
+    const answer = await call("show-notes", { word: "bread" });
+    expect(answer).toEqual({
+      text: "bread",
+      structuredContent: { notes: ["bread"] },
+      isError: false,
+      error: undefined,
+      detail: { secretLength: 1 },
+    });
+  });
+
+  it("writes under the tool's name and the caller's", async () => {
+    await call("add-note", { note: "eggs" });
+    expect(fixture.store.notes).toContain("eggs");
+    expect(fixture.store.actors).toEqual([{ tool: "add-note", by: "Somebody" }]);
+  });
+
+  it("cannot write when it says it only reads", async () => {
+    expect(await call("sneaky-write")).toMatchObject({ isError: true, error: { code: "forbidden" } });
+    expect(fixture.store.notes).toHaveLength(3);
+  });
+
+  it("carries what a user error brings along, and no structured content", async () => {
+    expect(await call("fail", { how: "conflict" })).toEqual({
+      text: "Somebody was faster.",
+      structuredContent: undefined,
+      isError: true,
+      error: { code: "conflict", current: { count: 2 } },
+      detail: {},
+    });
+  });
+
+  it.each(["bug", "lie"])("tells of a %s only the request id, and logs the rest", async (how) => {
+    const answer = await call("fail", { how });
+    expect(answer.error).toEqual({ code: "internal", requestId: "request-7" });
+    expect(answer.text).toContain("request-7");
+    expect(JSON.stringify(answer)).not.toMatch(/secret|outputSchema|TypeError/);
+    expect(fixture.lines.at(-1)).toMatchObject({
+      level: 50,
+      tool: "fail",
+      outcome: "internal",
+      err: expect.anything(),
+    });
+  });
+
+  it("of an unknown tool is a protocol error", async () => {
+    await expect(call("no-such-tool")).rejects.toMatchObject({
+      code: -32602,
+      message: "Unknown tool: no-such-tool",
+    });
+  });
+
+  it("leaves tool, milliseconds and outcome in the log, and never arguments or results", async () => {
+    await call("add-note", { note: "canary-4711" });
+    await call("show-notes", { word: "canary-4711" });
+    await call("show-notes", { word: 4711 });
+    expect(fixture.lines.slice(-3)).toMatchObject([
+      { tool: "add-note", outcome: "ok", ms: expect.any(Number) },
+      { tool: "show-notes", outcome: "ok" },
+      { tool: "show-notes", outcome: "invalid" },
+    ]);
+    expect(JSON.stringify(fixture.lines)).not.toContain("4711");
+  });
+
+  it("that gives the model too much leaves a warning; a helper of the widget may", async () => {
+    const { log, lines } = logLines();
+    const big = defineTool({
+      name: "big",
+      title: "Big",
+      description: "Gives a lot.",
+      inputSchema: z.object({}),
+      outputSchema: z.object({ rows: z.array(z.string()) }),
+      annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+      handler: async () => ({ text: "", structuredContent: { rows: Array(1000).fill("0123456789") } }),
+    });
+    const helper = { ...big, name: "helper", visibility: ["app"] as const };
+    const facts = { name: "s", title: "S", version: "1", instructions: "" };
+    const server = createServer({ ...facts, tools: [big, helper], store: fakeStore(), log });
+    await server.callTool("big", {}, exchange(log));
+    await server.callTool("helper", {}, exchange(log));
+    expect(lines.filter(({ level }) => level === 40)).toMatchObject([
+      { tool: "big", bytes: expect.any(Number) },
+    ]);
+  });
+
+  it("during an outage says so and keeps the code", async () => {
+    const store = fakeStore();
+    store.readOnly = () => {
+      throw new UserError("unavailable", "Storage cannot be reached; try again in a minute.");
+    };
+    const facts = { name: "s", title: "S", version: "1", instructions: "", log: fixture.core.log };
+    const server = createServer({ ...facts, tools: fixtureTools(fixture.page), store });
+    expect(await server.callTool("show-notes", {}, exchange())).toMatchObject({
+      isError: true,
+      _meta: { error: { code: "unavailable" } },
+    });
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { jsonSchemaOf, wireSchemaOf } from "./json-schema.ts";
+
+const schema = z.object({
+  email: z.email(),
+  entries: z.array(z.object({ id: z.string() })),
+  any: z.looseObject({}).optional(),
+});
+
+it("makes the schema once", () => {
+  expect(jsonSchemaOf(schema, "input")).toBe(jsonSchemaOf(schema, "input"));
+});
+
+it("says at every depth that unknown arguments are refused, unless the object is loose", () => {
+  const { properties, additionalProperties } = wireSchemaOf(schema, "input");
+  expect(additionalProperties).toBe(false);
+  expect(properties?.entries).toMatchObject({ items: { additionalProperties: false } });
+  expect(properties?.any).toMatchObject({ additionalProperties: {} });
+});
+
+it("keeps the format and drops the long pattern behind it", () => {
+  expect(wireSchemaOf(schema, "input").properties?.email).toEqual({ type: "string", format: "email" });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { defineTool, type Tool } from "../define/tool.ts";
+import { defineWidget } from "../define/widget.ts";
+import { lintServer } from "./lint.ts";
+
+const hints = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+
+function tool(changes: Partial<Tool> = {}): Tool {
+  const plain = defineTool({
+    name: "show-things",
+    title: "Show things",
+    description: "Shows things.",
+    inputSchema: z.object({ id: z.string().describe("Which") }),
+    annotations: hints,
+    handler: async () => ({ text: "" }),
+  });
+  return { ...plain, ...changes };
+}
+
+const lint =
+  (...tools: Tool[]) =>
+  () =>
+    lintServer({ name: "things", tools });
+const input = (shape: z.ZodRawShape) => tool({ inputSchema: z.object(shape) });
+const output = (schema: z.ZodType) => tool({ outputSchema: z.object({ found: schema }) });
+const described = (schema: z.ZodType) => input({ field: schema.describe("A field") });
+
+interface Node {
+  children: Node[];
+}
+const node: z.ZodType<Node> = z.object({
+  get children(): z.ZodArray<z.ZodType<Node>> {
+    return z.array(node);
+  },
+});
+const widget = defineWidget({ name: "board", title: "Board", description: "Board.", html: "board.html" });
+
+const refused: [string, Tool, string][] = [
+  ["a name with a space", tool({ name: "show things" }), "the name must be 1 to 64 characters"],
+  ["a long name", tool({ name: "x".repeat(65) }), "the name must be"],
+  ["an empty title", tool({ title: " " }), "the title is empty"],
+  ["an empty description", tool({ description: "" }), "the description is empty"],
+  ["a long description", tool({ description: "x".repeat(1025) }), "has 1025 characters, at most 1,024"],
+  ["a long status text", tool({ invoking: "x".repeat(65) }), "invoking has 65 characters"],
+  ["a long end status", tool({ invoked: "x".repeat(65) }), "invoked has 65 characters"],
+  ["nobody who may call", tool({ visibility: [] }), "visibility is empty"],
+  ["a helper with a widget", tool({ visibility: ["app"], widget }), "only tools that the model sees"],
+  [
+    "a missing hint",
+    tool({ annotations: JSON.parse('{"readOnlyHint":true,"idempotentHint":true}') }),
+    "destructiveHint is not set",
+  ],
+  [
+    "reading that destroys",
+    tool({ annotations: { ...hints, destructiveHint: true } }),
+    "readOnlyHint contradicts destructiveHint",
+  ],
+  [
+    "reading that is not idempotent",
+    tool({ annotations: { ...hints, idempotentHint: false } }),
+    "a read-only tool is idempotent",
+  ],
+  ["an input without description", input({ id: z.string() }), "input.id: has no description"],
+  ["a nullable input", described(z.string().nullable()), "input.field: null as a type"],
+  ["a nullable output", output(z.string().nullable()), "output.found: null as a type"],
+  ["null inside a list", output(z.array(z.number().nullable())), "output.found[]: null as a type"],
+  [
+    "a positive whole number",
+    described(z.int().positive()),
+    "input.field: exclusiveMinimum on a whole number",
+  ],
+  ["recursion", output(node), "$ref"],
+  ["a schema with an id", output(z.object({ a: z.string() }).meta({ id: "Shared" })), "output.found: $ref"],
+  ["a date object", described(z.date()), "input: cannot be written as JSON Schema"],
+];
+
+describe("lint", () => {
+  it("lets a good tool pass", () => {
+    expect(lint(tool(), tool({ name: "other", widget }))).not.toThrow();
+  });
+
+  it.each(refused)("refuses %s", (_, bad, problem) => {
+    expect(lint(bad)).toThrow(problem);
+  });
+
+  it("refuses two tools or two widgets of one name", () => {
+    expect(lint(tool(), tool())).toThrow('tool "show-things" is defined more than once');
+    const twin = { ...widget };
+    expect(lint(tool({ widget }), tool({ name: "b", widget: twin }))).toThrow(
+      'widget "board" is defined more than once',
+    );
+  });
+
+  it("refuses a walkthrough that calls what is not there", () => {
+    const walkthroughs = [{ name: "w", steps: [{ call: "gone" }] }];
+    expect(() => lintServer({ name: "s", tools: [tool()], walkthroughs })).toThrow('calls "gone"');
+  });
+
+  it("says all problems in one error", () => {
+    const bad = tool({ title: "", invoking: "x".repeat(65), name: "a b" });
+    expect(lint(bad, tool({ description: "" }))).toThrow(
+      /name must be.*title is empty.*invoking.*description is empty/s,
+    );
+  });
+
+  it("allows what only looks alike: positive fractions, optional fields, unions of objects", () => {
+    const kinds = z.union([z.object({ a: z.string() }), z.object({ b: z.string() })]);
+    expect(lint(described(z.number().positive()))).not.toThrow();
+    expect(lint(described(z.string().optional()))).not.toThrow();
+    expect(lint(output(kinds))).not.toThrow();
+  });
+});

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import { logLines } from "../testing/log-lines.ts";
+import { createWidgetPages } from "./widget-pages.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "suite-pages-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function widgetPages(name: string, html?: string) {
+  const path = join(folder, `${name}.html`);
+  if (html !== undefined) writeFileSync(path, html);
+  const widget = {
+    name,
+    title: "Board",
+    description: "Shows the board.",
+    html: pathToFileURL(path).href,
+    csp: { connectDomains: ["https://api.example.com"] },
+    prefersBorder: false,
+  };
+  return { path, widget, pages: createWidgetPages("things", [widget, widget], logLines().log) };
+}
+
+describe("widget pages", () => {
+  it("puts a hash of the content into the URI", () => {
+    const { pages, widget } = widgetPages("hashed", "<p>one</p>");
+    expect(pages.uri(widget)).toMatch(/^ui:\/\/things\/hashed\.[0-9a-f]{16}\.html$/);
+    expect(pages.list()).toHaveLength(1);
+  });
+
+  it("reads the page by its URI, without the hash, and with the hash of an older build", () => {
+    const { pages, widget } = widgetPages("read", "<p>two</p>");
+    const uris = [pages.uri(widget), "ui://things/read.html", "ui://things/read.0123456789abcdef.html"];
+    for (const uri of uris) {
+      expect(pages.read(uri)?.contents[0]).toMatchObject({
+        uri,
+        text: "<p>two</p>",
+        mimeType: "text/html;profile=mcp-app",
+      });
+    }
+    expect(pages.read(uris[0] ?? "")?.cache).toEqual({ ttlMs: 86_400_000, cacheScope: "public" });
+    expect(pages.read("ui://things/read.html")?.cache.ttlMs).toBe(60_000);
+  });
+
+  it.each([
+    "ui://other/known.html",
+    "ui://things/know.html",
+    "ui://things/known.html.html",
+    "ui://things/../known.html",
+  ])("does not know %s", (uri) => {
+    const { pages } = widgetPages("known", "<p></p>");
+    expect(pages.read(uri)).toBeUndefined();
+  });
+
+  it("takes a new build at once", () => {
+    const { pages, widget, path } = widgetPages("rebuilt", "<p>old</p>");
+    const [uri, edition] = [pages.uri(widget), pages.edition()];
+    writeFileSync(path, "<p>new</p>");
+    utimesSync(path, new Date(), new Date(Date.now() + 2000));
+    expect(pages.uri(widget)).not.toBe(uri);
+    expect(pages.edition()).not.toBe(edition);
+    expect(pages.read(uri)?.contents[0]?.text).toBe("<p>new</p>");
+  });
+
+  it("says how to build a page that is not there", () => {
+    const { pages, widget } = widgetPages("unbuilt");
+    expect(pages.uri(widget)).toBe("ui://things/unbuilt.html");
+    expect(() => pages.read("ui://things/unbuilt.html")).toThrow("npm run build:widgets");
+  });
+
+  it("says the allowed origins in MCP Apps' and OpenAI's words, on the listing and on the page", () => {
+    const { pages, widget } = widgetPages("meta", "<p></p>");
+    const meta = {
+      ui: { csp: { connectDomains: ["https://api.example.com"] }, prefersBorder: false },
+      "openai/widgetCSP": { connect_domains: ["https://api.example.com"], resource_domains: [] },
+      "openai/widgetPrefersBorder": false,
+      "openai/widgetDescription": "Shows the board.",
+    };
+    expect(pages.list()[0]?._meta).toEqual(meta);
+    expect(pages.read(pages.uri(widget))?.contents[0]?._meta).toEqual(meta);
+  });
+});

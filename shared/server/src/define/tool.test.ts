@@ -1,0 +1,123 @@
+import { UserError } from "@suite/storage";
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { z } from "zod";
+import { createServer } from "../core/server.ts";
+import { fakeStore, type Notebook } from "../testing/notebook.ts";
+import type { ToolContext } from "./context.ts";
+import { defineTool } from "./tool.ts";
+
+const facts = {
+  name: "sum",
+  title: "Sum",
+  description: "Adds two numbers.",
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+};
+const inputSchema = z.object({ a: z.number().describe("One"), b: z.number().default(1).describe("Other") });
+const outputSchema = z.object({ sum: z.number() });
+
+const context: ToolContext<Notebook> = {
+  store: fakeStore().readOnly(),
+  log: { debug() {}, info() {}, warn() {}, error() {}, child: () => context.log },
+  signal: new AbortController().signal,
+  requestId: "r1",
+  caller: { name: "Somebody" },
+  client: { capabilities: { elicitation: false, sampling: false, roots: false } },
+  progress() {},
+  now: () => new Date(0),
+};
+
+describe("defineTool", () => {
+  it("gives the handler parsed input, with defaults, and its store", async () => {
+    const sum = defineTool({
+      ...facts,
+      inputSchema,
+      outputSchema,
+      handler(input, { store }: ToolContext<Notebook>) {
+        expectTypeOf(input).toEqualTypeOf<{ a: number; b: number }>();
+        expectTypeOf(store).toEqualTypeOf<Notebook>();
+        return { text: "3", structuredContent: { sum: input.a + input.b } };
+      },
+    });
+    expect(await sum.run({ a: 2 }, context)).toMatchObject({ text: "3", structuredContent: { sum: 3 } });
+    expect(sum.visibility).toEqual(["model", "app"]);
+  });
+
+  it("refuses a handler whose result has the wrong shape, when compiling", () => {
+    defineTool({
+      ...facts,
+      inputSchema,
+      outputSchema,
+      // @ts-expect-error the text is missing
+      handler: () => ({ structuredContent: { sum: 1 } }),
+    });
+    defineTool({
+      ...facts,
+      inputSchema,
+      outputSchema,
+      // @ts-expect-error structuredContent is missing
+      handler: async () => ({ text: "1" }),
+    });
+    defineTool({
+      ...facts,
+      inputSchema,
+      outputSchema,
+      // @ts-expect-error a text is no number
+      handler: async ({ a }) => ({ text: "1", structuredContent: { sum: String(a) } }),
+    });
+    defineTool({
+      ...facts,
+      inputSchema,
+      // @ts-expect-error structuredContent needs an outputSchema
+      handler: async () => ({ text: "1", structuredContent: { sum: 1 } }),
+    });
+    defineTool({
+      ...facts,
+      inputSchema,
+      outputSchema,
+      // @ts-expect-error there is no such input
+      handler: async ({ c }) => ({ text: "1", structuredContent: { sum: c } }),
+    });
+    const { title: _, ...untitled } = facts;
+    // @ts-expect-error the title is missing
+    defineTool({ ...untitled, inputSchema, handler: async () => ({ text: "1" }) });
+  });
+
+  it("does not fit into a server whose store lacks what it needs, when compiling", () => {
+    const tool = defineTool({
+      ...facts,
+      inputSchema,
+      handler: async (_, { store }: ToolContext<{ planets: string[] }>) => ({ text: store.planets.join() }),
+    });
+    const server = { name: "s", title: "S", version: "1", instructions: "" };
+    // @ts-expect-error a notebook has no planets
+    createServer({ ...server, tools: [tool], store: fakeStore() });
+  });
+
+  it("refuses arguments it does not know instead of dropping them", async () => {
+    const tool = defineTool({ ...facts, inputSchema, handler: async () => ({ text: "" }) });
+    await expect(tool.run({ a: 1, c: 2 }, context)).rejects.toThrow(UserError);
+  });
+
+  it("leaves out of the result what the output schema does not name", async () => {
+    const stored = { sum: 1, hidden: "column" };
+    const tool = defineTool({
+      ...facts,
+      inputSchema,
+      outputSchema,
+      handler: async () => ({ text: "", structuredContent: stored }),
+    });
+    expect((await tool.run({ a: 1 }, context)).structuredContent).toEqual({ sum: 1 });
+  });
+
+  it("takes a result that breaks the output schema for a fault, not for the caller's mistake", async () => {
+    const tool = defineTool({
+      ...facts,
+      inputSchema,
+      outputSchema: z.object({ sum: z.int() }),
+      handler: async () => ({ text: "", structuredContent: { sum: 0.5 } }),
+    });
+    const failure = await tool.run({ a: 1 }, context).catch((error: unknown) => error);
+    expect(failure).not.toBeInstanceOf(UserError);
+    expect(failure).toMatchObject({ message: expect.stringContaining("`sum` must be a whole number") });
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { allowedCallers } from "./allowed.ts";
+
+const allowed = allowedCallers({
+  publicUrl: "https://abc-3001.euw.devtunnels.ms/",
+  origins: ["https://chat.example.com", "http://intranet.example:8080"],
+});
+
+const goodHosts = [
+  "localhost",
+  "localhost:3001",
+  "LOCALHOST:3001",
+  "127.0.0.1",
+  "127.0.0.1:65535",
+  "[::1]",
+  "[::1]:3001",
+  "abc-3001.euw.devtunnels.ms",
+  "ABC-3001.euw.devtunnels.ms",
+  "abc-3001.euw.devtunnels.ms:443",
+];
+const badHosts = [
+  undefined,
+  "",
+  "evil.example",
+  "evil.example:3001",
+  "localhost.evil.example",
+  "localhost.",
+  "localhost.:3001",
+  "localhost:",
+  "localhost:0",
+  "localhost:99999",
+  "localhost:3001:3001",
+  "evil.example@localhost",
+  "localhost@evil.example",
+  "localhost, evil.example",
+  "localhost evil.example",
+  "127.0.0.1.nip.io",
+  "127.0.0.2",
+  "127.1",
+  "2130706433",
+  "0x7f.0.0.1",
+  "0.0.0.0",
+  "::1",
+  "[::]",
+  "[0:0:0:0:0:0:0:1]",
+  "[::ffff:127.0.0.1]",
+  "[::1%25lo]",
+  "xn--localhost-abc",
+  "lоcalhost",
+  "other-3001.euw.devtunnels.ms",
+  "x.abc-3001.euw.devtunnels.ms",
+  "abc-3001.euw.devtunnels.ms.evil.example",
+  "abc-3001.euw.devtunnels.ms:8443",
+  "chat.example.com",
+];
+const goodOrigins = [
+  undefined,
+  "http://localhost",
+  "http://localhost:3000",
+  "https://localhost:3000",
+  "http://127.0.0.1:5173",
+  "http://[::1]:3000",
+  "HTTP://LOCALHOST:3000",
+  "https://abc-3001.euw.devtunnels.ms",
+  "https://chat.example.com",
+  "http://intranet.example:8080",
+];
+const badOrigins = [
+  "",
+  "null",
+  "*",
+  "localhost:3000",
+  "http://",
+  "http://evil.example",
+  "http://localhost.evil.example",
+  "http://localhost.evil.example:3000",
+  "http://evil-localhost",
+  "http://localhost.",
+  "http://localhost:3000.evil.example",
+  "http://localhost@evil.example",
+  "http://evil.example@localhost",
+  "http://localhost:pw@evil.example",
+  "http://localhost/",
+  "http://localhost/evil",
+  "http://localhost#evil.example",
+  "http://localhost?evil.example",
+  "http://localhost\\.evil.example",
+  "http://localhost%2eevil.example",
+  "http://127.0.0.1.nip.io",
+  "http://127.0.0.2",
+  "http://[::ffff:127.0.0.1]",
+  "http://xn--80ak6aa92e.com",
+  "file://",
+  "file://localhost",
+  "ftp://localhost",
+  "chrome-extension://localhost",
+  "vscode-webview://localhost",
+  "javascript:alert(1)",
+  "http://abc-3001.euw.devtunnels.ms",
+  "https://abc-3001.euw.devtunnels.ms:8443",
+  "https://other-3001.euw.devtunnels.ms",
+  "https://chat.example.com:444",
+  "http://chat.example.com",
+  "https://chat.example.com.evil.example",
+  "https://evilchat.example.com",
+  "http://intranet.example",
+  "http://localhost http://evil.example",
+];
+
+describe("allowed callers", () => {
+  it.each(goodHosts)("Host %s may", (host) => expect(allowed.host(host)).toBe(true));
+  it.each(badHosts)("Host %s may not", (host) => expect(allowed.host(host)).toBe(false));
+  it.each(goodOrigins)("Origin %s may", (origin) => expect(allowed.origin(origin)).toBe(true));
+  it.each(badOrigins)("Origin %s may not", (origin) => expect(allowed.origin(origin)).toBe(false));
+
+  it("without settings only loopback may", () => {
+    const loopback = allowedCallers({});
+    expect(loopback.host("abc-3001.euw.devtunnels.ms")).toBe(false);
+    expect(loopback.origin("https://chat.example.com")).toBe(false);
+    expect(loopback.host("localhost:3001")).toBe(true);
+  });
+});

@@ -1,0 +1,105 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, describe, expect, it } from "vitest";
+import { startFixture } from "../testing/fixture.ts";
+import { raw, toolCall } from "../testing/raw.ts";
+import { bodyLimit, depthOf } from "./body.ts";
+
+const fixture = await startFixture();
+afterAll(() => fixture.close());
+
+const call = JSON.stringify(toolCall("show-notes"));
+const nested = (levels: number) =>
+  `{"jsonrpc":"2.0","id":1,"method":"ping","params":${"[".repeat(levels)}${"]".repeat(levels)}}`;
+
+const refused: [
+  string,
+  { body?: string | Buffer; headers?: Record<string, string>; method?: string; path?: string },
+  number,
+  number,
+][] = [
+  ["broken JSON", { body: '{"jsonrpc":' }, 400, -32700],
+  ["no JSON at all", { body: "hello" }, 400, -32700],
+  ["an empty body", { body: "" }, 400, -32700],
+  ["bytes that are not UTF-8", { body: Buffer.from([0x22, 0xff, 0xfe, 0x22]) }, 400, -32700],
+  ["text", { body: call, headers: { "content-type": "text/plain" } }, 415, -32000],
+  ["a form", { body: "a=b", headers: { "content-type": "application/x-www-form-urlencoded" } }, 415, -32000],
+  [
+    "another charset",
+    { body: call, headers: { "content-type": "application/json; charset=utf-16" } },
+    415,
+    -32000,
+  ],
+  [
+    "a type that only begins well",
+    { body: call, headers: { "content-type": "application/jsonp" } },
+    415,
+    -32000,
+  ],
+  ["a compressed body", { body: gzipSync(call), headers: { "content-encoding": "gzip" } }, 415, -32000],
+  ["a body over the limit", { body: `"${"x".repeat(bodyLimit)}"` }, 413, -32000],
+  ["a bomb of brackets", { body: nested(60_000) }, 400, -32600],
+  ["a number", { body: "4" }, 400, -32600],
+  ["an object that is no message", { body: '{"hello":"world"}' }, 400, -32600],
+  ["an empty batch", { body: "[]" }, 400, -32600],
+  ["a batch of rubbish", { body: "[1,2]" }, 400, -32600],
+  ["an unknown path", { body: call, path: "/elsewhere" }, 404, -32601],
+  ["a path that cannot be decoded", { body: call, path: "/%E0%A4%A" }, 404, -32601],
+  ["an unknown HTTP method", { body: call, method: "PUT" }, 405, -32000],
+  ["GET without a session", { method: "GET", headers: { accept: "text/event-stream" } }, 405, -32000],
+  ["an unknown revision", { body: call, headers: { "mcp-protocol-version": "1999-01-01" } }, 400, -32000],
+];
+
+describe("a refused request", () => {
+  it.each(refused)("with %s gets a JSON-RPC error", async (_, request, status, code) => {
+    const answer = await raw(fixture.port, request);
+    expect([answer.status, answer.json?.error?.code]).toEqual([status, code]);
+    expect(answer.headers["content-type"]).toMatch(/^application\/json/);
+    expect(answer.text).not.toMatch(/node_modules|\/work|\/home|\.ts:|<html|<!doctype|\n\s+at /i);
+    expect(answer.headers["x-powered-by"]).toBeUndefined();
+    expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("of unknown length is cut off at the limit as well", async () => {
+    const headers = { "transfer-encoding": "chunked" };
+    const { status } = await raw(fixture.port, { headers, body: `"${"x".repeat(2 * bodyLimit)}"` });
+    expect(status).toBe(413);
+  });
+
+  it("with an unknown MCP method is answered under its id", async () => {
+    const { status, json } = await raw(fixture.port, {
+      body: { jsonrpc: "2.0", id: 7, method: "tools/dance" },
+    });
+    expect([status, json?.id, json?.error?.code]).toEqual([200, 7, -32601]);
+  });
+
+  it("is still followed by a good one", async () => {
+    expect((await raw(fixture.port, { body: call })).json?.result).toBeDefined();
+  });
+});
+
+describe("a body that is fine", () => {
+  it.each(["application/json", "application/json; charset=utf-8", 'Application/JSON;charset="UTF-8"'])(
+    "may be sent as %s",
+    async (type) => {
+      expect((await raw(fixture.port, { body: call, headers: { "content-type": type } })).status).toBe(200);
+    },
+  );
+
+  it("may be as large as the limit", async () => {
+    const { json } = await raw(fixture.port, {
+      body: toolCall("add-note", { note: "x".repeat(bodyLimit - 200) }),
+    });
+    expect(json?.result).toMatchObject({ isError: true, _meta: { error: { code: "invalid" } } });
+  });
+});
+
+it.each([
+  ["{}", 1],
+  ['[[["]]]"]]]', 3],
+  ['{"a":"[[[["}', 1],
+  ['{"a":"\\"[[["}', 1],
+  ['{"a\\\\":[{}]}', 3],
+  ["4", 0],
+])("counts the depth of %s", (text, depth) => {
+  expect(depthOf(Buffer.from(text))).toBe(depth);
+});

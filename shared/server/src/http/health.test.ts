@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Fixture, startFixture } from "../testing/fixture.ts";
+import { raw } from "../testing/raw.ts";
+
+let fixture: Fixture;
+beforeEach(async () => {
+  fixture = await startFixture();
+});
+afterEach(() => fixture.close());
+
+const get = (path: string) => raw(fixture.port, { method: "GET", path });
+
+describe("readiness", () => {
+  it("is there while storage answers", async () => {
+    expect(await get("/readyz")).toMatchObject({ status: 200, json: { status: "ready" } });
+  });
+
+  it("is gone while storage is down, and comes back by itself", async () => {
+    fixture.store.health = () => Promise.reject(new Error("connect ECONNREFUSED 127.0.0.1:10002"));
+    const down = await get("/readyz");
+    expect(down).toMatchObject({ status: 503, json: { status: "storage unavailable" } });
+    expect(down.text).not.toContain("ECONNREFUSED");
+    expect((await get("/healthz")).status).toBe(200);
+    fixture.store.health = async () => undefined;
+    expect((await get("/readyz")).status).toBe(200);
+  });
+
+  it("does not wait longer than a second for storage", async () => {
+    fixture.store.health = () => new Promise(() => undefined);
+    const started = performance.now();
+    expect((await get("/readyz")).status).toBe(503);
+    expect(performance.now() - started).toBeLessThan(1500);
+  });
+});
+
+it("the walkthroughs are there for pages of this machine only", async () => {
+  const local = await get("/walkthroughs");
+  expect(local.json).toMatchObject({ name: "fixture", walkthroughs: [{ name: "read-notes" }] });
+  const outside = await startFixture({ publicUrl: "https://public.example" });
+  const headers = { host: "public.example" };
+  expect((await raw(outside.port, { method: "GET", path: "/walkthroughs", headers })).status).toBe(403);
+  await outside.close();
+});

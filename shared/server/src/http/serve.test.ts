@@ -1,0 +1,123 @@
+import { once } from "node:events";
+import { utimesSync, writeFileSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { connectClient } from "../testing/connect-client.ts";
+import { connectModernClient } from "../testing/connect-modern-client.ts";
+import { type Fixture, startFixture } from "../testing/fixture.ts";
+import { raw, toolCall } from "../testing/raw.ts";
+import { serve } from "./serve.ts";
+
+let fixture: Fixture;
+beforeEach(async () => {
+  fixture = await startFixture({ drainMs: 600 });
+});
+afterEach(() => fixture.close());
+
+describe("serve", () => {
+  it("on a taken port says what to do", async () => {
+    await expect(serve(fixture.core, { port: fixture.port })).rejects.toThrow(
+      /^Port \d+ is taken\. Set PORT/,
+    );
+  });
+
+  it("finishes a running call, refuses new ones and is not ready while it stops", async () => {
+    const waiting = once(fixture.store.events, "waiting");
+    const running = raw(fixture.port, { body: toolCall("wait", { ms: 300 }) });
+    const agent = new Agent({ keepAlive: true });
+    await keptAlive(agent, fixture.port);
+    await waiting;
+    const closed = fixture.close();
+    const late = await keptAlive(agent, fixture.port).catch((error: Error) => error);
+    expect(late instanceof Error ? 503 : late).toBe(503);
+    expect((await running).json?.result).toMatchObject({ content: [{ text: "waited" }] });
+    await closed;
+    await expect(raw(fixture.port, { body: toolCall("show-notes") })).rejects.toThrow("ECONNREFUSED");
+    agent.destroy();
+  });
+
+  it("gives up on calls that take longer than the drain time, and aborts them", async () => {
+    const waiting = once(fixture.store.events, "waiting");
+    const aborted = once(fixture.store.events, "aborted");
+    const running = raw(fixture.port, { body: toolCall("wait") }).catch((error: Error) => error);
+    await waiting;
+    const started = performance.now();
+    await fixture.close();
+    expect(performance.now() - started).toBeLessThan(1500);
+    await aborted;
+    expect(await running).toBeInstanceOf(Error);
+  });
+
+  it("does not wait for streams that stay open", async () => {
+    const session = await connectClient(fixture.url, { capabilities: { roots: {} } });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const started = performance.now();
+    await fixture.close();
+    expect(performance.now() - started).toBeLessThan(400);
+    await session.client.close();
+  });
+
+  it("compresses a page for who can read it, and nothing small", async () => {
+    writeFileSync(fixture.page, "<p>page</p>".repeat(20_000));
+    const headers = { "accept-encoding": "gzip" };
+    const read = {
+      jsonrpc: "2.0",
+      id: 1,
+      method: "resources/read",
+      params: { uri: "ui://fixture/board.html" },
+    };
+    const packed = await raw(fixture.port, { headers, body: read });
+    const plain = await raw(fixture.port, { body: read });
+    expect(packed.headers["content-encoding"]).toBe("gzip");
+    expect(Buffer.byteLength(packed.text)).toBeLessThan(10_000);
+    expect(plain.json?.result).toMatchObject({
+      contents: [{ text: expect.stringContaining("<p>page</p>") }],
+    });
+    expect(
+      (await raw(fixture.port, { headers, body: toolCall("show-notes") })).headers["content-encoding"],
+    ).toBeUndefined();
+  });
+
+  it("tells listening clients of both eras that a widget was rebuilt", async () => {
+    const session = await connectClient(fixture.url, { capabilities: { roots: {} } });
+    const modern = await connectModernClient(fixture.url);
+    const heard: string[] = [];
+    const all = new Promise<void>((resolve) => {
+      const hear = (who: string) => () => {
+        heard.push(who);
+        if (new Set(heard).size === 2) resolve();
+      };
+      session.client.fallbackNotificationHandler = async () => hear("2025")();
+      modern.client.setNotificationHandler("notifications/resources/list_changed", hear("2026"));
+    });
+    await modern.client.listen({ resourcesListChanged: true });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const before = (await session.client.listResources()).resources[0]?.uri;
+    writeFileSync(fixture.page, "<p>rebuilt</p>");
+    utimesSync(fixture.page, new Date(), new Date(Date.now() + 5000));
+    await all;
+    const after = (await session.client.listResources()).resources[0]?.uri ?? "";
+    expect(after).not.toBe(before);
+    expect((await modern.client.readResource({ uri: after })).contents[0]).toMatchObject({
+      text: "<p>rebuilt</p>",
+    });
+    await session.close();
+    await modern.close();
+  });
+});
+
+function keptAlive(agent: Agent, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request({
+      agent,
+      port,
+      host: "127.0.0.1",
+      path: "/mcp",
+      method: "POST",
+      headers: { "content-type": "application/json" },
+    });
+    sent.on("response", (response) => response.resume().on("end", () => resolve(response.statusCode ?? 0)));
+    sent.on("error", reject);
+    sent.end(JSON.stringify(toolCall("show-notes")));
+  });
+}

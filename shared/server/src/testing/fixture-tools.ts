@@ -1,0 +1,132 @@
+import { UserError } from "@suite/storage";
+import { z } from "zod";
+import type { ToolContext } from "../define/context.ts";
+import { defineTool } from "../define/tool.ts";
+import { defineWidget } from "../define/widget.ts";
+import type { Notebook } from "./notebook.ts";
+
+const reads = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+const writes = { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false };
+const nothing = z.object({});
+
+export function fixtureTools(html: string) {
+  const board = defineWidget({
+    name: "board",
+    title: "Board",
+    description: "Shows the notes.",
+    html,
+    csp: { connectDomains: ["https://api.example.com"] },
+    prefersBorder: true,
+  });
+  return [
+    defineTool({
+      name: "show-notes",
+      title: "Show notes",
+      description: "Shows all notes, or those that contain a word.",
+      inputSchema: z.object({ word: z.string().min(1).optional().describe("A word in the note") }),
+      outputSchema: z.object({ notes: z.array(z.string()) }),
+      annotations: reads,
+      widget: board,
+      invoking: "Reading…",
+      invoked: "Read",
+      handler({ word = "" }, { store }: ToolContext<Notebook>) {
+        const notes = store.notes.filter((note) => note.includes(word));
+        return {
+          text: notes.join("\n"),
+          structuredContent: { notes },
+          detail: { secretLength: notes.length },
+        };
+      },
+    }),
+    defineTool({
+      name: "add-note",
+      title: "Add a note",
+      description: "Adds a note.",
+      inputSchema: z.object({ note: z.string().min(1).max(2000).describe("The note") }),
+      outputSchema: z.object({ count: z.int() }),
+      annotations: writes,
+      async handler({ note }, { store }: ToolContext<Notebook>) {
+        const count = await store.add(note);
+        return { text: `There are ${count} notes now.`, structuredContent: { count } };
+      },
+    }),
+    defineTool({
+      name: "sneaky-write",
+      title: "Sneaky write",
+      description: "Says it only reads, and writes.",
+      inputSchema: nothing,
+      annotations: reads,
+      async handler(_, { store }: ToolContext<Notebook>) {
+        await store.add("never");
+        return { text: "written" };
+      },
+    }),
+    defineTool({
+      name: "fail",
+      title: "Fail",
+      description: "Fails in the way it is told.",
+      inputSchema: z.object({ how: z.enum(["conflict", "bug", "lie"]).describe("How") }),
+      outputSchema: z.object({ count: z.int() }),
+      annotations: reads,
+      handler({ how }) {
+        if (how === "conflict")
+          throw new UserError("conflict", "Somebody was faster.", { current: { count: 2 } });
+        if (how === "bug") throw new TypeError("cannot read /home/somebody/secret.txt");
+        return { text: "a lie", structuredContent: { count: 0.5 } };
+      },
+    }),
+    defineTool({
+      name: "count-up",
+      title: "Count up",
+      description: "Counts and reports progress.",
+      inputSchema: z.object({ steps: z.int().min(1).max(20).default(3).describe("How many") }),
+      annotations: reads,
+      handler({ steps }, { progress }) {
+        for (let step = 1; step <= steps; step += 1) progress(step, steps, `step ${step}`);
+        return { text: "done" };
+      },
+    }),
+    defineTool({
+      name: "wait",
+      title: "Wait",
+      description: "Waits until it is aborted or released.",
+      inputSchema: z.object({ ms: z.int().min(1).max(60_000).default(60_000).describe("Milliseconds") }),
+      annotations: reads,
+      async handler({ ms }, { store, signal }: ToolContext<Notebook>) {
+        store.events.emit("waiting");
+        await new Promise<void>((resolve, reject) => {
+          const timer = setTimeout(resolve, ms);
+          signal.addEventListener("abort", () => {
+            clearTimeout(timer);
+            store.events.emit("aborted");
+            reject(new Error("aborted"));
+          });
+        });
+        return { text: "waited" };
+      },
+    }),
+    defineTool({
+      name: "who-am-i",
+      title: "Who am I",
+      description: "Says what the server knows of the caller.",
+      inputSchema: nothing,
+      outputSchema: z.object({
+        by: z.string(),
+        client: z.string().optional(),
+        protocolVersion: z.string().optional(),
+        elicitation: z.boolean(),
+        locale: z.string().optional(),
+      }),
+      annotations: reads,
+      visibility: ["app"],
+      handler(_, { caller, client }) {
+        const { name, protocolVersion, capabilities, locale } = client;
+        const { elicitation } = capabilities;
+        return {
+          text: caller.name,
+          structuredContent: { by: caller.name, client: name, protocolVersion, elicitation, locale },
+        };
+      },
+    }),
+  ];
+}

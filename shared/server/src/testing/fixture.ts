@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createServer, type SuiteServer } from "../core/server.ts";
+import { defineResource } from "../define/resource.ts";
+import { type RunningServer, type ServeOptions, serve } from "../http/serve.ts";
+import { fixtureTools } from "./fixture-tools.ts";
+import { logLines } from "./log-lines.ts";
+import { type FakeStore, fakeStore, type Notebook } from "./notebook.ts";
+
+export interface Fixture extends RunningServer {
+  readonly core: SuiteServer;
+  readonly store: FakeStore;
+  readonly lines: Record<string, unknown>[];
+  /** The widget's page on disk. */
+  readonly page: string;
+}
+
+const notes = defineResource({
+  name: "note",
+  title: "Notes",
+  description: "All notes.",
+  uriTemplate: "fix://notes/{id}",
+  async list({ cursor = "0", limit }, { store }: { store: Notebook }) {
+    const start = Number(cursor);
+    const end = start + limit;
+    const entries = store.notes.slice(start, end).map((note, index) => ({
+      variables: { id: String(start + index) },
+      title: note,
+    }));
+    return { entries, cursor: end < store.notes.length ? String(end) : undefined };
+  },
+  async read({ id }, { store }: { store: Notebook }) {
+    const note = store.notes[Number(id)];
+    return note === undefined ? undefined : { id, note };
+  },
+});
+
+/** A small server over a store in memory, served over real HTTP. */
+export async function startFixture(options: Partial<ServeOptions> = {}): Promise<Fixture> {
+  const folder = mkdtempSync(join(tmpdir(), "suite-server-"));
+  const page = join(folder, "board.html");
+  writeFileSync(page, `<!doctype html><title>Board</title>${"<p>note</p>".repeat(100)}`);
+  const store = fakeStore();
+  const { log, lines } = logLines();
+  const core = createServer({
+    name: "fixture",
+    title: "Fixture",
+    version: "1.2.3",
+    instructions: "Keeps notes.",
+    tools: fixtureTools(page),
+    resources: [notes],
+    walkthroughs: [
+      {
+        name: "read-notes",
+        title: "Read the notes",
+        prompt: "What do my notes say?",
+        steps: [{ call: "show-notes", arguments: {}, expect: { text: ["milk"], widget: "board" } }],
+      },
+    ],
+    store,
+    log,
+  });
+  const running = await serve(core, { port: 0, publicUrl: "", allowedOrigins: [], ...options });
+  return {
+    ...running,
+    core,
+    store,
+    lines,
+    page,
+    async close() {
+      await running.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { pino } from "pino";
+import type { Logger } from "../define/context.ts";
+
+/** A log that keeps its lines, to look at what was and what was not written. */
+export function logLines(): { log: Logger; lines: Record<string, unknown>[] } {
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ level: "debug", base: {} }, { write: (line: string) => lines.push(JSON.parse(line)) });
+  return { log, lines };
+}
