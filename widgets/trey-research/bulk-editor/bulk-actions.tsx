@@ -38,6 +38,7 @@ export function BulkActions({ selected, dispatch }: BulkActionsProps) {
       <Text className={styles.count}>{t("selectedCount", { count: selected.length })}</Text>
       <Button
         appearance="subtle"
+        className={styles.clear}
         icon={<DismissRegular />}
         aria-label={t("clearSelection")}
         title={t("clearSelection")}

@@ -12,6 +12,8 @@ export const usePageStyles = makeStyles({
     "@media (max-width: 480px)": { padding: tokens.spacingHorizontalL },
   },
   grow: { flexGrow: 1 },
+  /** Takes no room, not even the gap between blocks. */
+  announcer: { position: "absolute" },
   conflicts: {
     display: "flex",
     flexDirection: "column",
@@ -39,13 +41,5 @@ export const usePageStyles = makeStyles({
     alignItems: "center",
     rowGap: tokens.spacingVerticalM,
     padding: tokens.spacingHorizontalXXL,
-  },
-  words: {
-    position: "absolute",
-    inlineSize: "1px",
-    blockSize: "1px",
-    overflow: "hidden",
-    clipPath: "inset(50%)",
-    whiteSpace: "nowrap",
   },
 });

@@ -22,7 +22,7 @@ export const useCellStyles = makeStyles({
       outlineOffset: `calc(-1 * ${tokens.strokeWidthThick})`,
     },
     [narrow]: {
-      gridColumn: "2 / -1",
+      justifyContent: "flex-start",
       rowGap: 0,
       paddingTop: tokens.spacingVerticalXS,
       paddingBottom: tokens.spacingVerticalXS,
@@ -37,12 +37,14 @@ export const useCellStyles = makeStyles({
   select: {
     alignItems: "center",
     paddingInline: 0,
-    [narrow]: { gridColumn: "1", gridRow: "1" },
+    // As tall as the card, so that no other cell takes the column under it.
+    [narrow]: { gridColumn: "1", gridRow: "1 / span 8" },
   },
-  name: { [narrow]: { gridColumn: "2" } },
+  name: { [narrow]: { gridColumn: "2 / -1", justifyContent: "center" } },
   status: {
     alignItems: "flex-start",
     cursor: "default",
+    [narrow]: { gridColumn: "2 / -1" },
   },
   statusEmpty: { [narrow]: { display: "none" } },
   changed: { backgroundColor: tokens.colorBrandBackground2 },
@@ -67,15 +69,6 @@ export const useCellStyles = makeStyles({
     display: "flex",
     flexWrap: "wrap",
     gap: tokens.spacingHorizontalXS,
-  },
-  /** For screen readers only: the words beside a mark that the eye sees. */
-  words: {
-    position: "absolute",
-    inlineSize: "1px",
-    blockSize: "1px",
-    overflow: "hidden",
-    clipPath: "inset(50%)",
-    whiteSpace: "nowrap",
   },
   justSaved: {
     animationName: {

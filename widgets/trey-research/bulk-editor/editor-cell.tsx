@@ -3,6 +3,7 @@ import { EditFilled, ErrorCircleFilled } from "@fluentui/react-icons";
 import { useId } from "react";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { VersionedConsultant } from "../contract.ts";
+import { SpokenOnly } from "../parts/spoken-only.tsx";
 import { TagList } from "../parts/tag-list.tsx";
 import { useCellStyles } from "./cell.styles.ts";
 import { type EditableField, type Edits, isTagField, problemKeys } from "./drafts.ts";
@@ -57,7 +58,7 @@ export function EditorCell(props: EditorCellProps) {
         <div className={styles.value}>
           {changed && <EditFilled className={styles.mark} aria-hidden />}
           <CellValue row={row} field={field} />
-          {changed && <span className={styles.words}>({t("changed")})</span>}
+          {changed && <SpokenOnly>({t("changed")})</SpokenOnly>}
         </div>
       )}
       {invalid && (

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 
 /** Below this the rows become cards; the grid itself stays one and the same. */
-export const narrow = "@media (max-width: 860px)";
+export const narrow = "@media (max-width: 1000px)";
 
 export const useGridStyles = makeStyles({
   frame: {
@@ -24,7 +24,8 @@ export const useGridStyles = makeStyles({
     contentVisibility: "auto",
     containIntrinsicBlockSize: "auto 56px",
     [narrow]: {
-      gridTemplateColumns: "40px minmax(0, 1fr) auto",
+      gridTemplateColumns: "40px repeat(auto-fit, minmax(200px, 1fr))",
+      alignItems: "start",
       paddingBlock: tokens.spacingVerticalS,
       border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
       borderRadius: tokens.borderRadiusLarge,

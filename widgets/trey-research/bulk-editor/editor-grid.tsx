@@ -9,7 +9,7 @@ import {
 } from "@fluentui/react-components";
 import { type Dispatch, useId } from "react";
 import { useStrings } from "../../kit/use-strings.ts";
-import { useCellStyles } from "./cell.styles.ts";
+import { SpokenOnly } from "../parts/spoken-only.tsx";
 import { cellName, columns } from "./columns.ts";
 import { shownRow, tagFields } from "./drafts.ts";
 import { useGridStyles } from "./editor-grid.styles.ts";
@@ -31,15 +31,14 @@ export interface EditorGridProps {
 export function EditorGrid({ state, dispatch, grid, readOnly }: EditorGridProps) {
   const t = useStrings(editorStrings);
   const styles = useGridStyles();
-  const words = useCellStyles().words;
   const help = useId();
   const byId = new Map(state.rows.map((row) => [row.id, row]));
   const selected = new Set(state.selected);
   return (
     <div ref={grid.container} className={styles.frame} {...grid.handlers}>
-      <p id={help} className={words}>
-        {t("gridHelp")}
-      </p>
+      <SpokenOnly>
+        <span id={help}>{t("gridHelp")}</span>
+      </SpokenOnly>
       <Table
         noNativeElements
         sortable

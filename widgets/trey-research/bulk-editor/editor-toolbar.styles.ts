@@ -29,6 +29,7 @@ export const useToolbarStyles = makeStyles({
     },
   },
   count: { fontWeight: tokens.fontWeightSemibold },
+  clear: { [narrow]: { justifySelf: "end" } },
   operation: { minInlineSize: 0, [narrow]: { gridColumn: "1 / -1" } },
   tag: { inlineSize: "180px", minInlineSize: 0, [narrow]: { inlineSize: "auto", flexGrow: 1 } },
 });

@@ -33,11 +33,12 @@ function moved(
   if (stroke.altKey || stroke.shiftKey) return undefined;
   const toEdge = stroke.ctrlKey || stroke.metaKey;
   const forward = rightToLeft ? -1 : 1;
+  const sideways = toEdge ? columns : 1;
   const targets: Record<string, GridPosition> = {
     ArrowUp: { row: toEdge ? 0 : row - 1, column },
     ArrowDown: { row: toEdge ? rows : row + 1, column },
-    ArrowLeft: { row, column: column - forward },
-    ArrowRight: { row, column: column + forward },
+    ArrowLeft: { row, column: column - forward * sideways },
+    ArrowRight: { row, column: column + forward * sideways },
     PageUp: { row: row - pageLength, column },
     PageDown: { row: row + pageLength, column },
     Home: { row: toEdge ? 0 : row, column: 0 },

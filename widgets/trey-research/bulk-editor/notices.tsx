@@ -2,6 +2,7 @@ import { Button } from "@fluentui/react-components";
 import { useFormat } from "../../kit/use-format.ts";
 import { useHost } from "../../kit/use-host.ts";
 import { useStrings } from "../../kit/use-strings.ts";
+import { SpokenOnly } from "../parts/spoken-only.tsx";
 import { usePageStyles } from "./bulk-editor.styles.ts";
 import { Notice } from "./notice.tsx";
 import type { SaveCounts } from "./saving.ts";
@@ -105,8 +106,8 @@ export function Announcer({ editor }: { editor: Editor }) {
   const failure = saveError && `${t("saveFailed")}. ${saveError.message}`;
   const said = saving ? t("saving") : attention || failure || (counts && report(counts));
   return (
-    <div role="status" className={styles.words}>
-      {said}
+    <div role="status" className={styles.announcer}>
+      <SpokenOnly>{said}</SpokenOnly>
     </div>
   );
 }

@@ -22,6 +22,7 @@ export function SaveBar({ unsaved, savable, saving, onSave, onRevertAll }: SaveB
       <Button
         appearance="subtle"
         icon={<ArrowUndoRegular />}
+        className={styles.iconOnly}
         aria-label={t("revertAll")}
         disabledFocusable={unsaved === 0 || saving}
         onClick={onRevertAll}

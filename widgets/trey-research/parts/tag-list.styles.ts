@@ -27,12 +27,4 @@ export const useTagListStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
-  words: {
-    position: "absolute",
-    inlineSize: "1px",
-    blockSize: "1px",
-    overflow: "hidden",
-    clipPath: "inset(50%)",
-    whiteSpace: "nowrap",
-  },
 });

@@ -1,4 +1,5 @@
 import { Badge } from "@fluentui/react-components";
+import { SpokenOnly } from "./spoken-only.tsx";
 import { useTagListStyles } from "./tag-list.styles.ts";
 
 interface TagListProps {
@@ -32,7 +33,7 @@ export function TagList({ tags, limit = tags.length, wanted = [] }: TagListProps
       {rest.length > 0 && (
         <li className={styles.rest} title={rest.join(", ")}>
           <span aria-hidden="true">+{rest.length}</span>
-          <span className={styles.words}>{rest.join(", ")}</span>
+          <SpokenOnly>{rest.join(", ")}</SpokenOnly>
         </li>
       )}
     </ul>

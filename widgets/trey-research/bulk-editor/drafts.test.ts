@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import {
+  clashingFields,
+  draftOf,
+  editsSince,
+  invalidFields,
+  trimmed,
+  withoutTag,
+  withTag,
+} from "./drafts.ts";
+import { person } from "./testing/people.ts";
+
+const base = person(0);
+
+test("a draft holds only what differs from the row that was read", () => {
+  expect(draftOf(base, { name: base.name, phone: "+1 425 555 0000" })?.edits).toEqual({
+    phone: "+1 425 555 0000",
+  });
+});
+
+test("typing back what was read leaves no draft", () => {
+  expect(draftOf(base, { name: base.name, skills: [...base.skills] })).toBeUndefined();
+});
+
+test("tags in another order are a change", () => {
+  expect(draftOf(base, { skills: base.skills.toReversed() })).toBeDefined();
+});
+
+test("edits made after a save was sent stay, those that were sent do not", () => {
+  expect(editsSince({ name: "Ann Other", phone: "1" }, { name: "Ann Other", phone: "2" })).toEqual({
+    phone: "1",
+  });
+});
+
+test("two people clash only where both changed the same field to different values", () => {
+  const mine = { base, edits: { name: "Mine", phone: "+1 425 555 0001", roles: ["Lead"] } };
+  const theirs = { ...base, name: "Theirs", email: "new@treyresearch.example", roles: ["Lead"] };
+  expect(clashingFields(mine, theirs)).toEqual(["name"]);
+});
+
+test.each([
+  [{ name: "   " }, ["name"]],
+  [{ name: "x".repeat(81) }, ["name"]],
+  [{ email: "nobody" }, ["email"]],
+  [{ email: "someone@example.com", phone: "call me" }, ["phone"]],
+  [{ skills: [""], roles: Array.from({ length: 13 }, (_, index) => `Role ${index}`) }, ["skills", "roles"]],
+  [{ name: "Ann Other", email: " someone@example.com ", phone: "+1 425 555 0101", skills: [] }, []],
+])("%j is refused in %j", (edits, refused) => {
+  expect(invalidFields(edits)).toEqual(refused);
+});
+
+test("blanks around text are not saved", () => {
+  expect(trimmed({ name: " Ann Other ", skills: ["React"] })).toEqual({
+    name: "Ann Other",
+    skills: ["React"],
+  });
+});
+
+test("a tag is added once, however it is capitalised, and never blank", () => {
+  expect(withTag(["React"], " Python ")).toEqual(["React", "Python"]);
+  expect(withTag(["React"], "react")).toEqual(["React"]);
+  expect(withTag(["React"], "  ")).toEqual(["React"]);
+  expect(withoutTag(["React", "Python"], "react")).toEqual(["Python"]);
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import type { BulkUpdate } from "../contract.ts";
+import type { Drafts } from "./drafts.ts";
+import { editorReducer } from "./editor-reducer.ts";
+import { type EditorState, openedState } from "./editor-state.ts";
+import {
+  draftsOf,
+  invalidIds,
+  savableIds,
+  saveCounts,
+  updatesOf,
+  withResults,
+  withSaving,
+} from "./saving.ts";
+import { people, person } from "./testing/people.ts";
+
+type SaveResult = BulkUpdate["results"][number];
+
+const sent: Drafts = {
+  c1: { base: person(0), edits: { name: " Ann Other " } },
+  c2: { base: person(1), edits: { skills: ["Python"] } },
+};
+const before = withSaving(openedState({ items: [...people], total: 10 }, sent, "en"), ["c1", "c2"]);
+const saved = { ...person(0), name: "Ann Other", version: "v2" };
+const results: Record<"updated" | "short" | "conflict" | "failed", SaveResult> = {
+  updated: { consultantId: "c1", name: "Ann Other", outcome: "updated", consultant: saved },
+  short: { consultantId: "c1", name: "Ann Other", outcome: "updated", version: "v2" },
+  conflict: {
+    consultantId: "c2",
+    name: person(1).name,
+    outcome: "conflict",
+    error: "changed meanwhile",
+    consultant: { ...person(1), skills: ["Rust"], version: "v7" },
+  },
+  failed: { consultantId: "c2", name: person(1).name, outcome: "failed", error: "The e-mail is taken." },
+};
+
+test("a save sends the version that was read and only the changed fields, without blanks around them", () => {
+  expect(updatesOf(sent)).toEqual([
+    { consultantId: "c1", version: "v1-1", name: "Ann Other" },
+    { consultantId: "c2", version: "v1-2", skills: ["Python"] },
+  ]);
+});
+
+test("rows with a field that would be refused are found", () => {
+  const state: EditorState = { ...before, drafts: { c1: { base: person(0), edits: { email: "x" } } } };
+  expect(invalidIds(state, ["c1", "c2"])).toEqual(["c1"]);
+});
+
+describe("results", () => {
+  test("a saved row is the server's row and no longer unsaved", () => {
+    const state = withResults(before, sent, [results.updated, results.failed]);
+    expect(state.rows[0]).toEqual(saved);
+    expect(state.drafts.c1).toBeUndefined();
+    expect(state.outcomes.c1).toEqual({ kind: "saved" });
+  });
+
+  test("a row that a long answer left out is as it was sent, with its new version", () => {
+    const state = withResults(before, sent, [results.short]);
+    expect(state.rows[0]).toEqual(saved);
+  });
+
+  test("what was typed while the save ran stays unsaved, on top of the saved row", () => {
+    const typing = editorReducer(before, { type: "edited", id: "c1", edits: { phone: "+1 425 555 0000" } });
+    const state = withResults(typing, sent, [results.updated]);
+    expect(state.drafts.c1).toEqual({ base: saved, edits: { phone: "+1 425 555 0000" } });
+    expect(state.outcomes.c1).toBeUndefined();
+  });
+
+  test("a failed row stays unsaved and says why", () => {
+    const state = withResults(before, sent, [results.failed]);
+    expect(state.outcomes.c2).toEqual({ kind: "failed", reason: "The e-mail is taken." });
+    expect(state.drafts.c2).toEqual(sent.c2);
+  });
+
+  test("rows that the answer does not name are neither saving nor saved", () => {
+    const state = withResults(before, sent, [results.updated]);
+    expect(state.outcomes.c2).toBeUndefined();
+    expect(savableIds(state)).toEqual(["c2"]);
+    expect(saveCounts(sent, [results.updated])).toMatchObject({ saved: 1, untouched: 1 });
+  });
+
+  test("a row that somebody else changed to the same is no conflict", () => {
+    const same = { ...results.conflict, consultant: { ...person(1), skills: ["Python"], version: "v7" } };
+    const state = withResults(before, sent, [same]);
+    expect(state.outcomes.c2).toEqual({ kind: "unchanged" });
+    expect(state.drafts.c2).toBeUndefined();
+  });
+});
+
+describe("a conflict", () => {
+  const clash = withResults(before, sent, [results.updated, results.conflict]);
+
+  test("waits for a decision and is not sent again by itself", () => {
+    expect(clash.outcomes.c2?.kind).toBe("conflict");
+    expect(savableIds(clash)).toEqual([]);
+  });
+
+  test("keeping mine puts it on top of the newer version", () => {
+    const state = editorReducer(clash, { type: "keptMine", id: "c2" });
+    expect(updatesOf(draftsOf(state, ["c2"]))).toEqual([
+      { consultantId: "c2", version: "v7", skills: ["Python"] },
+    ]);
+    expect(state.outcomes.c2).toBeUndefined();
+  });
+
+  test("taking theirs drops mine and shows the newer row", () => {
+    const state = editorReducer(clash, { type: "tookTheirs", id: "c2" });
+    expect(state.drafts.c2).toBeUndefined();
+    expect(state.rows[1]?.skills).toEqual(["Rust"]);
+  });
+});
