@@ -3,15 +3,17 @@ import type { Definition, Fields } from "./define-table.ts";
 import type { Entity, NewEntity } from "./gateway.ts";
 import { longestText } from "./limits.ts";
 import { summarize } from "./summary.ts";
-import type { Actor, Change } from "./types.ts";
+import type { Actor, Change, Stored } from "./types.ts";
 
-/** What is done to a row: `before` and `after` are whole rows, one of them missing for a create or a remove. */
+/** One row to be written: `after` missing means remove, `before` missing create. */
 export interface RowChange {
   readonly id: string;
   readonly definition: Definition;
   readonly address: Address;
-  readonly before?: Fields | undefined;
+  readonly before?: Stored<Fields> | undefined;
   readonly after?: Fields | undefined;
+  /** Begins the summary, such as "undo". */
+  readonly note?: string | undefined;
 }
 
 /** A change as its audit row holds it: with the values of the changed fields, which an undo needs. */
@@ -39,7 +41,7 @@ export function auditEntity(change: RowChange, actor: Actor): NewEntity {
     action: before ? (after ? "update" : "remove") : "create",
     key: JSON.stringify(keyOf(definition, row)),
     record: clip(definition.title(row), 200),
-    summary: summarize(before, after, fields),
+    summary: [change.note, summarize(before, after, fields)].filter(Boolean).join(": "),
     undoable: !tooLong,
     ...(tooLong ? { reason: "The values before the change are too large to keep." } : kept),
   };
@@ -47,9 +49,9 @@ export function auditEntity(change: RowChange, actor: Actor): NewEntity {
 
 /** Names of the fields that differ; all fields of a created or removed row. */
 export function changedFields({ definition, before, after }: RowChange): string[] {
-  return definition.columns
-    .map(({ name }) => name)
-    .filter((name) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after?.[name] ?? null));
+  const names = definition.columns.map(({ name }) => name);
+  if (!before || !after) return names;
+  return names.filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null));
 }
 
 export function readAudit(entity: Entity): AuditedChange {

@@ -40,10 +40,6 @@ export function keyOf(definition: Definition, row: Fields): Fields {
   return { ...(partitionKey !== undefined && { [partitionKey]: row[partitionKey] }), [rowKey]: row[rowKey] };
 }
 
-export function sameAddress(one: Address, other: Address): boolean {
-  return one.partitionKey === other.partitionKey && one.rowKey === other.rowKey;
-}
-
 function keyField(definition: Definition, key: Fields, field: string): string {
   const value = key[field];
   if (typeof value === "string") return value;

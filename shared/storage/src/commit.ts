@@ -1,70 +1,74 @@
-import { type AuditedChange, auditEntity, auditKey, publicChange, readAudit } from "./audit.ts";
-import { type Address, encodeFields, metaColumns } from "./codec.ts";
-import type { Definition, Fields } from "./define-table.ts";
+import {
+  type AuditedChange,
+  auditEntity,
+  auditKey,
+  publicChange,
+  type RowChange,
+  readAudit,
+} from "./audit.ts";
+import { encodeFields, freeze, metaColumns } from "./codec.ts";
+import type { Fields } from "./define-table.ts";
 import type { Engine } from "./engine.ts";
-import { isRefusal } from "./errors.ts";
+import { isRefusal, StaleRow } from "./errors.ts";
 import type { Action, Gateway, NewEntity } from "./gateway.ts";
+import { dropIndexEntries } from "./indexes.ts";
 import { kindRange } from "./keys.ts";
 import { checkLimits } from "./limits.ts";
 import type { Actor, Stored } from "./types.ts";
 
-/** One row to be written. `after` missing means remove, `before` missing create. */
-export interface RowWrite {
-  readonly id: string;
-  readonly definition: Definition;
-  readonly address: Address;
-  readonly before?: Stored<Fields> | undefined;
-  readonly after?: Fields | undefined;
+/** A change ready to be sent: the write of the row and its audit row. */
+export interface PreparedChange {
+  readonly change: RowChange;
+  readonly audit: NewEntity;
+  readonly actions: readonly [Action, Action];
 }
 
-/** Log partition of each physical table: one pointer for each change, newest first. */
-export const logPartition = "=log";
-
-/** Announces changes: a pointer may point to a change that never came, but no change is without a pointer. */
-export async function announce(
-  gateway: Gateway,
-  writes: readonly RowWrite[],
+export async function prepare(
+  engine: Engine,
+  actor: Actor,
+  change: RowChange,
   signal?: AbortSignal,
-): Promise<void> {
-  const pointers = writes.map(
-    ({ id, definition, address }): Action => ({
-      type: "upsert",
-      entity: {
-        partitionKey: logPartition,
-        rowKey: id,
-        partition: address.partitionKey,
-        kind: definition.kind,
-      },
-    }),
-  );
-  await gateway.transact(pointers, { signal });
+): Promise<PreparedChange> {
+  const row = await rowAction(engine, change, signal);
+  const audit = auditEntity(change, actor);
+  return { change, audit, actions: [row, { type: "create", entity: audit }] };
 }
 
 /**
- * Writes rows of one partition in one transaction: each row, its audit row, and the version stamps that tell other
- * processes' caches. Returns the new ETag of each row. Throws the storage error when a row is not as expected.
+ * Writes changes of one partition in one transaction: each row, its audit row, and the version stamps that tell the
+ * caches of other processes. Returns the rows as they are now. A row that is not as expected throws the storage error.
  */
 export async function commit(
   engine: Engine,
-  actor: Actor,
-  writes: readonly RowWrite[],
+  prepared: readonly PreparedChange[],
   signal?: AbortSignal,
-): Promise<(string | undefined)[]> {
-  const [first] = writes;
+): Promise<(Stored<Fields> | undefined)[]> {
+  const changes = prepared.map(({ change }) => change);
+  const [first] = changes;
   if (!first) return [];
-  const gateway = engine.gateway(first.definition);
-  const rows = writes.map(rowAction);
-  const audits = writes.map((write) => auditEntity(write, actor));
-  const actions = [...rows, ...audits.map(created), ...stamps(writes)];
-  const etags = await gateway.transact(actions, { signal }).catch(async (error: unknown) => {
-    if (isRefusal(error) && (await wasApplied(gateway, first, signal))) return [];
+  const { gateway } = engine.rows(first.definition);
+  const actions = [
+    ...prepared.flatMap(({ actions: [row] }) => row),
+    ...prepared.map(({ actions: [, audit] }) => audit),
+  ];
+  try {
+    const etags = await gateway
+      .transact([...actions, ...stamps(changes)], { signal })
+      .catch(async (error: unknown) => {
+        if (isRefusal(error) && (await wasApplied(gateway, first, signal))) return [];
+        throw error;
+      });
+    const rows = await Promise.all(changes.map((change, at) => rowNow(engine, change, etags[at], signal)));
+    prepared.forEach(({ change, audit }, at) => {
+      engine.rows(change.definition).wrote(change.address, rows[at]);
+      publish(engine, change, readAudit({ ...audit, etag: "" }));
+    });
+    await dropIndexEntries(engine, gateway, changes);
+    return rows;
+  } catch (error) {
+    for (const { definition, address } of changes) engine.rows(definition).doubt(address);
     throw error;
-  });
-  writes.forEach((write, at) => {
-    const audit = audits[at];
-    if (audit) emit(engine, write, readAudit({ ...audit, etag: "" }));
-  });
-  return rows.map((_, at) => etags[at]);
+  }
 }
 
 /**
@@ -73,39 +77,70 @@ export async function commit(
  */
 async function wasApplied(
   gateway: Gateway,
-  write: RowWrite,
+  change: RowChange,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
-  return (await gateway.get(write.address.partitionKey, auditKey(write.id), { signal })) !== undefined;
+  return (await gateway.get(change.address.partitionKey, auditKey(change.id), { signal })) !== undefined;
 }
 
-function rowAction(write: RowWrite): Action {
-  const { before, after, definition, address } = write;
+/** The row after its write. Without an ETag (the answer was lost) it is read, and may hold a later change as well. */
+async function rowNow(
+  engine: Engine,
+  change: RowChange,
+  etag: string | undefined,
+  signal: AbortSignal | undefined,
+) {
+  if (!change.after) return undefined;
+  if (etag !== undefined) return freeze({ ...change.after, version: etag });
+  return engine.rows(change.definition).read(change.address, { signal });
+}
+
+async function rowAction(
+  engine: Engine,
+  change: RowChange,
+  signal: AbortSignal | undefined,
+): Promise<Action> {
+  const { before, after, definition, address } = change;
   if (!after) return { type: "delete", entity: { ...address }, etag: before?.version };
   const entity: NewEntity = {
     ...address,
     ...encodeFields(definition, after),
     [metaColumns.schema]: definition.schemaVersion,
-    [metaColumns.change]: write.id,
+    [metaColumns.change]: change.id,
   };
   checkLimits(definition.kind, entity);
-  return before ? { type: "merge", entity, etag: before.version } : { type: "create", entity };
+  if (!before) return { type: "create", entity };
+  const cleared = definition.columns.filter(({ name }) => hasValue(before[name]) && !hasValue(after[name]));
+  if (cleared.length === 0) return { type: "merge", entity, etag: before.version };
+  // A merge cannot take a column away, so the whole row is replaced: with all it has, unknown columns included.
+  const { gateway } = engine.rows(definition);
+  const current = await gateway.get(address.partitionKey, address.rowKey, { signal });
+  if (current?.etag !== before.version) throw new StaleRow();
+  const names = new Set(cleared.map(({ name }) => name));
+  const kept = Object.entries(current).filter(([name]) => !isSystem(name) && !names.has(name));
+  return { type: "replace", entity: { ...Object.fromEntries(kept), ...entity }, etag: before.version };
 }
 
-function created(entity: NewEntity): Action {
-  return { type: "create", entity };
+function hasValue(value: unknown): boolean {
+  return value !== undefined && value !== null;
 }
 
-/** The stamp is the first key of a kind's range, so a listing reads it before the rows it vouches for. */
-export function stamps(writes: readonly RowWrite[]): Action[] {
-  const byKind = new Map(writes.map((write) => [write.definition.kind, write]));
-  return [...byKind].map(([kind, { address, id }]) => ({
-    type: "upsert",
-    entity: { partitionKey: address.partitionKey, rowKey: kindRange(kind).from, stamp: id },
-  }));
+function isSystem(name: string): boolean {
+  return name === "etag" || name === "timestamp" || name.startsWith("odata.");
 }
 
-function emit(engine: Engine, { definition }: RowWrite, audited: AuditedChange): void {
+/** The stamp is the first key of a kind's range, so a list reads it before the rows it vouches for. */
+function stamps(changes: readonly RowChange[]): Action[] {
+  const byKind = new Map(changes.map((change) => [change.definition.kind, change]));
+  return [...byKind].map(([kind, { address, id }]) => stampAction(address.partitionKey, kind, id));
+}
+
+export function stampAction(partitionKey: string, kind: string, stamp: string): Action {
+  return { type: "upsert", entity: { partitionKey, rowKey: kindRange(kind).from, stamp } };
+}
+
+function publish(engine: Engine, { definition }: RowChange, audited: AuditedChange): void {
+  engine.changes.set(audited.id, audited);
   engine.emit({
     table: definition.name,
     kind: definition.kind,

@@ -1,6 +1,7 @@
 import type { TableServiceClientOptions } from "@azure/data-tables";
 import type { Fields } from "./define-table.ts";
 import { deleteConditionPolicy } from "./delete-conditions.ts";
+import type { CacheLimits } from "./engine.ts";
 import { Gateway } from "./gateway.ts";
 import { openTables } from "./open.ts";
 import { type ConnectionSettings, clientFactory } from "./settings.ts";
@@ -11,16 +12,21 @@ export interface ConnectOptions extends ConnectionSettings {
   tablePrefix?: string;
   /** Policies of the request pipeline, for tests that lose or hold requests. */
   policies?: NonNullable<TableServiceClientOptions["additionalPolicies"]>;
+  /** `false` reads everything from storage; a part overrides the defaults of 1 s, 60 s and 100,000 rows. */
+  cache?: false | Partial<CacheLimits>;
+  /** How long an index entry without its row is left alone; default 2 minutes. */
+  indexGraceMs?: number;
   /** Gets what no caller can act on; default `console.warn`. */
   log?: (problem: string, details: Fields) => void;
 }
-
-export type GatewayFactory = (table: string) => Gateway;
 
 export interface Storage {
   /** Opens the tables of one sample. Creates nothing; see `ensureTables` and `seed`. */
   open<Tables extends TableSet>(tables: Tables): OpenStore<Tables>;
 }
+
+const defaultCache: CacheLimits = { freshMs: 1000, expiryMs: 60_000, maxRows: 100_000 };
+const noCache: CacheLimits = { freshMs: 0, expiryMs: 0, maxRows: -1 };
 
 /** Connects to Azure Table Storage or a local Azurite; sends nothing yet. */
 export function connectStorage(options: ConnectOptions = {}): Storage {
@@ -29,6 +35,11 @@ export function connectStorage(options: ConnectOptions = {}): Storage {
     retryOptions: { maxRetries: 2, retryDelayInMs: 50, maxRetryDelayInMs: 150 },
     additionalPolicies: [{ policy: deleteConditionPolicy, position: "perCall" }, ...(options.policies ?? [])],
   });
-  const gatewayFor = (table: string) => new Gateway(client(`${options.tablePrefix ?? ""}${table}`));
-  return { open: (tables) => openTables(tables, gatewayFor, options) };
+  const settings = {
+    gateway: (table: string) => new Gateway(client(`${options.tablePrefix ?? ""}${table}`)),
+    cache: options.cache === false ? noCache : { ...defaultCache, ...options.cache },
+    indexGraceMs: options.indexGraceMs ?? 120_000,
+    log: options.log ?? ((problem: string, details: Fields) => console.warn(problem, details)),
+  };
+  return { open: (tables) => openTables(tables, settings) };
 }

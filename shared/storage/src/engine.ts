@@ -1,13 +1,31 @@
+import type { AuditedChange } from "./audit.ts";
 import type { Definition, Fields } from "./define-table.ts";
 import type { Gateway } from "./gateway.ts";
+import type { RowLocks } from "./locks.ts";
+import type { Rows } from "./rows.ts";
 import type { ChangeEvent } from "./types.ts";
+
+export interface CacheLimits {
+  /** A partition is not checked again within this time: the most that a write of another process of ours stays unseen. */
+  freshMs: number;
+  /** Even an unchanged stamp is not believed longer: other tools (Storage Explorer) write no stamps. */
+  expiryMs: number;
+  /** Rows kept for each kind. */
+  maxRows: number;
+}
 
 /** What the parts of an opened store share. */
 export interface Engine {
-  gateway(definition: Definition): Gateway;
+  readonly cache: CacheLimits;
+  readonly definitions: readonly Definition[];
   /** One gateway for each physical table. */
   readonly gateways: readonly Gateway[];
-  readonly definitions: readonly Definition[];
+  rows(definition: Definition): Rows;
+  readonly locks: RowLocks;
+  /** Changes that were read or written; an audit row never changes, so it is read once. */
+  readonly changes: Map<string, AuditedChange>;
+  /** How long an index entry is left alone after it was last written; see indexes.ts. */
+  readonly indexGraceMs: number;
   emit(event: ChangeEvent): void;
   /** Reports what a caller cannot act on, such as a row that cannot be read. */
   log(problem: string, details: Fields): void;

@@ -35,3 +35,8 @@ export function isTableMissing(error: unknown): boolean {
   const details = "details" in error ? JSON.stringify(error.details) : "";
   return /TableNotFound|table specified does not exist/i.test(`${error.message} ${details}`);
 }
+
+/** Found out before sending what storage would answer with 412: the row moved on since it was read. */
+export class StaleRow extends Error {
+  readonly statusCode = 412;
+}

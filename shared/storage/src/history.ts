@@ -1,43 +1,106 @@
-import { auditKey, publicChange, readAudit } from "./audit.ts";
-import { isChangeId } from "./change-id.ts";
-import { logPartition } from "./commit.ts";
+import { type AuditedChange, auditKey, publicChange, readAudit } from "./audit.ts";
+import { isChangeId, timeOfId } from "./change-id.ts";
+import { everyPartition, logPartition } from "./change-log.ts";
 import type { Engine } from "./engine.ts";
 import { UserError } from "./errors.ts";
-import type { Gateway } from "./gateway.ts";
+import type { Entity, Gateway } from "./gateway.ts";
+import { inTurns } from "./indexes.ts";
 import { odata } from "./odata.ts";
-import type { Change, History, ReadOptions } from "./types.ts";
+import type { History, ReadOptions } from "./types.ts";
 
-/** Lists and reads changes; `undo` is given by the store, which knows who writes. */
+/** A log entry this old without its change belongs to a writer that died; no write takes that long. */
+const danglingMs = 10 * 60_000;
+const longestPage = 100;
+
+/** Lists changes by the log: one query for each physical table, and a point read for each change not seen before. */
 export function historyOf(engine: Engine): Pick<History, "list" | "get"> {
-  const audited = async (gateway: Gateway, id: string, options: ReadOptions) => {
-    const pointer = await gateway.get(logPartition, id, options);
-    if (typeof pointer?.partition !== "string") return undefined;
-    const entity = await gateway.get(pointer.partition, auditKey(id), options);
-    return entity && readAudit(entity);
-  };
   return {
-    async get(id, options = {}) {
-      if (!isChangeId(id)) return undefined;
-      const found = await Promise.all(engine.gateways.map((gateway) => audited(gateway, id, options)));
-      const change = found.find((candidate) => candidate !== undefined);
+    async list({ limit = 20, cursor, signal } = {}) {
+      if (cursor !== undefined && !isChangeId(cursor)) {
+        throw new UserError(
+          "invalid",
+          "That cursor is not from this list. Leave it out to begin with the newest change.",
+        );
+      }
+      const most = Math.max(1, Math.min(limit, longestPage));
+      const found = await Promise.all(
+        engine.gateways.map((gateway) => newest(engine, gateway, most, cursor, signal)),
+      );
+      const changes = found
+        .flat()
+        .sort((one, other) => (one.id < other.id ? -1 : 1))
+        .slice(0, most);
+      const last = changes.at(-1);
+      return {
+        changes: changes.map(publicChange),
+        ...(last && changes.length === most && { cursor: last.id }),
+      };
+    },
+    async get(id, options) {
+      const change = await findChange(engine, id, options);
       return change && publicChange(change);
     },
-    async list({ limit = 20, cursor, signal } = {}) {
-      if (cursor !== undefined && !isChangeId(cursor))
-        throw new UserError("invalid", "That cursor is not one of this list.");
-      const filter = odata`PartitionKey eq ${logPartition} and RowKey gt ${cursor ?? ""}`;
-      const pages = await Promise.all(
-        engine.gateways.map(async (gateway) => {
-          const { entities } = await gateway.page(filter, { limit, signal });
-          return Promise.all(entities.map(({ rowKey }) => audited(gateway, rowKey, { signal })));
-        }),
-      );
-      const changes: Change[] = pages
-        .flat()
-        .flatMap((change) => (change ? [publicChange(change)] : []))
-        .sort((one, other) => (one.id < other.id ? -1 : 1))
-        .slice(0, limit);
-      return { changes, ...(changes.length === limit && { cursor: changes.at(-1)?.id ?? "" }) };
-    },
   };
+}
+
+export async function findChange(
+  engine: Engine,
+  id: string,
+  options: ReadOptions = {},
+): Promise<AuditedChange | undefined> {
+  if (!isChangeId(id)) return undefined;
+  const known = engine.changes.get(id);
+  if (known) return known;
+  const found = await Promise.all(
+    engine.gateways.map(async (gateway) => {
+      const entry = await gateway.get(logPartition, id, options);
+      return entry && readChange(engine, gateway, entry, options);
+    }),
+  );
+  return found.find((change) => change !== undefined);
+}
+
+/** The newest changes of one table before the cursor. Entries without a change are passed over. */
+async function newest(
+  engine: Engine,
+  gateway: Gateway,
+  most: number,
+  before: string | undefined,
+  signal?: AbortSignal,
+) {
+  const changes: AuditedChange[] = [];
+  const dangling: Entity[] = [];
+  let after = before ?? "";
+  for (let more = true; more && changes.length < most; ) {
+    const filter = odata`PartitionKey eq ${logPartition} and RowKey gt ${after}`;
+    const { entities, cursor } = await gateway.page(filter, { limit: most, signal });
+    const read = await inTurns(entities, 16, (entry) => readChange(engine, gateway, entry, { signal }));
+    changes.push(...read.filter((change) => change !== undefined));
+    dangling.push(...entities.filter((_, at) => read[at] === undefined));
+    after = entities.at(-1)?.rowKey ?? after;
+    more = cursor !== undefined && entities.length > 0;
+  }
+  cleanUp(gateway, dangling).catch(() => undefined);
+  return changes.slice(0, most);
+}
+
+async function readChange(
+  engine: Engine,
+  gateway: Gateway,
+  { partition, rowKey }: Entity,
+  options: ReadOptions,
+) {
+  const known = engine.changes.get(rowKey);
+  if (known || typeof partition !== "string" || partition === everyPartition) return known;
+  const entity = await gateway.get(partition, auditKey(rowKey), options);
+  if (!entity) return undefined;
+  const change = readAudit(entity);
+  engine.changes.set(rowKey, change);
+  return change;
+}
+
+/** A few at a time: the list must not wait for it, and the next one goes on. */
+async function cleanUp(gateway: Gateway, entries: readonly Entity[]): Promise<void> {
+  const old = entries.filter(({ rowKey }) => Date.now() - timeOfId(rowKey) > danglingMs).slice(0, 50);
+  if (old.length > 0) await gateway.transact(old.map((entity) => ({ type: "delete", entity })));
 }

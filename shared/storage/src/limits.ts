@@ -35,6 +35,18 @@ export function checkLimits(kind: string, entity: NewEntity): void {
   }
 }
 
+/** Bytes of JSON in one transaction, below the documented 4 MiB to leave room for its headers. */
+const largestTransaction = 3_700_000;
+
+/** Refuses a transaction of several rows that is too large; its rows can still be sent one by one. */
+export function checkTransaction(actions: readonly unknown[]): void {
+  if (Buffer.byteLength(JSON.stringify(actions)) > largestTransaction) throw new TransactionTooLarge();
+}
+
+class TransactionTooLarge extends Error {
+  readonly statusCode = 413;
+}
+
 /** Bytes an entity counts for, by the formula Azure documents: 4, keys, and for each property 8, name and value. */
 export function entitySize(entity: NewEntity): number {
   return Object.entries(entity).reduce(

@@ -1,52 +1,39 @@
-import type { ConnectOptions, GatewayFactory } from "./connect.ts";
-import type { Engine } from "./engine.ts";
-import { UserError } from "./errors.ts";
+import type { AuditedChange } from "./audit.ts";
+import { runBatch } from "./batch.ts";
+import { BoundedMap } from "./bounded-map.ts";
+import type { Definition } from "./define-table.ts";
+import type { CacheLimits, Engine } from "./engine.ts";
 import type { Gateway } from "./gateway.ts";
 import { historyOf } from "./history.ts";
-import { tableOf } from "./table.ts";
-import type { Actor, ChangeEvent, OpenStore, Store, TableSet } from "./types.ts";
+import { RowLocks } from "./locks.ts";
+import type { Step } from "./plan.ts";
+import { Rows } from "./rows.ts";
+import { seedTables } from "./seed.ts";
+import { type Session, tableOf } from "./table.ts";
+import type { Actor, ChangeEvent, OpenStore, Operation, Store, TableSet } from "./types.ts";
+import { undoChange } from "./undo.ts";
 
+export interface OpenSettings {
+  readonly gateway: (table: string) => Gateway;
+  readonly cache: CacheLimits;
+  readonly indexGraceMs: number;
+  readonly log: Engine["log"];
+}
+
+/** Puts the parts together: one engine for a set of tables, and a store for each caller. */
 export function openTables<Tables extends TableSet>(
   tables: Tables,
-  gatewayFor: GatewayFactory,
-  options: ConnectOptions,
+  settings: OpenSettings,
 ): OpenStore<Tables> {
-  const definitions = Object.values(tables);
-  const gateways = new Map<string, Gateway>();
-  for (const { name } of definitions) gateways.set(name, gateways.get(name) ?? gatewayFor(name));
   const listeners = new Set<(event: ChangeEvent) => void>();
-  const engine: Engine = {
-    definitions,
-    gateways: [...gateways.values()],
-    gateway: ({ name }) => {
-      const gateway = gateways.get(name);
-      if (!gateway) throw new Error(`The table ${name} is not open.`);
-      return gateway;
-    },
-    emit: (event) => {
-      for (const listener of listeners) listener(event);
-    },
-    log: options.log ?? ((problem, details) => console.warn(problem, details)),
-  };
-  const bind = (actor: Actor | undefined): Store<Tables> => {
-    const changes: string[] = [];
-    const bound = Object.fromEntries(
-      Object.entries(tables).map(([name, definition]) => [name, tableOf(engine, definition, actor, changes)]),
-    );
-    const notYet = async (): Promise<never> => {
-      throw new UserError("forbidden", "Not built yet.");
-    };
-    return {
-      ...bound,
-      batch: notYet,
-      history: { ...historyOf(engine), undo: notYet },
-      lastChanges: () => changes,
-    } as unknown as Store<Tables>;
-  };
+  const engine = engineFor(Object.values(tables), settings, (event) => {
+    for (const listener of listeners) listener(event);
+  });
+  const bind = (actor: Actor | undefined) => storeFor(engine, tables, { actor, changeIds: [] });
   return {
     tables,
-    async ensureTables({ signal } = {}) {
-      await Promise.all(engine.gateways.map((gateway) => gateway.ensure({ signal })));
+    async ensureTables(options) {
+      await Promise.all(engine.gateways.map((gateway) => gateway.ensure(options)));
     },
     async ready(signal) {
       await engine.gateways[0]?.ready(signal);
@@ -57,24 +44,65 @@ export function openTables<Tables extends TableSet>(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async seed(rows, { onProgress } = {}) {
-      const store: Record<string, unknown> = bind({ tool: "seed", by: "seed" });
-      const counts: Record<string, { created: number; kept: number; updated: number; removed: number }> = {};
-      void store;
-      for (const [name, definition] of Object.entries(tables)) {
-        const table = tableOf(engine, definition, { tool: "seed", by: "seed" }, []);
-        const count = { created: 0, kept: 0, updated: 0, removed: 0 };
-        const list = rows[name] ?? [];
-        for (const row of list) {
-          await table.create(Object(row)).then(
-            () => count.created++,
-            () => count.kept++,
-          );
-        }
-        onProgress?.({ table: name, done: list.length, total: list.length });
-        counts[name] = count;
-      }
-      return counts as never;
+    seed: (rows, options = {}) => seedTables(engine, tables, rows, options),
+  };
+}
+
+function engineFor(definitions: readonly Definition[], settings: OpenSettings, emit: Engine["emit"]): Engine {
+  const kinds = new Set(definitions.map(({ kind }) => kind));
+  if (kinds.size < definitions.length) throw new Error("Each table definition needs a kind of its own.");
+  const gateways = new Map(definitions.map(({ name }) => [name, settings.gateway(name)]));
+  const rows = new Map<Definition, Rows>();
+  const engine: Engine = {
+    ...settings,
+    definitions,
+    gateways: [...gateways.values()],
+    locks: new RowLocks(),
+    changes: new BoundedMap<string, AuditedChange>(1000),
+    emit,
+    rows: (definition) => {
+      const known = rows.get(definition);
+      if (!known) throw new Error(`The table ${definition.name} was not opened with this definition.`);
+      return known;
     },
   };
+  for (const definition of definitions) {
+    const gateway = gateways.get(definition.name);
+    if (gateway) rows.set(definition, new Rows(engine, definition, gateway));
+  }
+  return engine;
+}
+
+function storeFor<Tables extends TableSet>(engine: Engine, tables: Tables, session: Session): Store<Tables> {
+  const bound = Object.entries(tables).map(([name, definition]) => [
+    name,
+    tableOf(engine, session, definition),
+  ]);
+  const store = {
+    ...Object.fromEntries(bound),
+    batch: (operations: readonly Operation<TableSet>[], options = {}) =>
+      runBatch(
+        engine,
+        session,
+        operations.map((operation) => stepOf(tables, operation)),
+        options,
+      ),
+    history: {
+      ...historyOf(engine),
+      undo: (id: string, options = {}) => undoChange(engine, session, id, options),
+    },
+    lastChanges: () => [...session.changeIds],
+  };
+  // Inside, rows are `Fields`; the definitions carry the types that callers see. This is where the two meet.
+  return store as Store<Tables>;
+}
+
+function stepOf(tables: TableSet, operation: Operation<TableSet>): { definition: Definition; step: Step } {
+  const definition = tables[operation.table];
+  if (!definition) throw new Error(`There is no table "${operation.table}" in this store.`);
+  if ("create" in operation) return { definition, step: { action: "create", row: operation.create } };
+  const { version } = operation;
+  if ("remove" in operation)
+    return { definition, step: { action: "remove", key: operation.remove, version } };
+  return { definition, step: { action: "patch", key: operation.patch, changes: operation.changes, version } };
 }

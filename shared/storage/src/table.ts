@@ -1,114 +1,83 @@
 import { newChangeId } from "./change-id.ts";
-import { addressOf, decodeRow, freeze, keyOf, partitionOf } from "./codec.ts";
-import { announce, commit, type RowWrite } from "./commit.ts";
+import { addressOf } from "./codec.ts";
 import type { Definition, Fields } from "./define-table.ts";
 import type { Engine } from "./engine.ts";
-import { statusOf, UserError } from "./errors.ts";
-import { type Entity, rowsBetween } from "./gateway.ts";
-import { kindRange } from "./keys.ts";
-import { allOf, type Filter, odata } from "./odata.ts";
-import type { Actor, PageOptions, ReadOptions, Stored, Table, WriteOptions } from "./types.ts";
+import { UserError } from "./errors.ts";
+import { groupBy } from "./group-by.ts";
+import { findByIndex } from "./indexes.ts";
+import { intentOf, type Step } from "./plan.ts";
+import type { Actor, Stored, Table } from "./types.ts";
+import { type Outcome, write } from "./write.ts";
 
-type Patch = Fields | ((current: Stored<Fields>) => Fields);
+/** Who writes through a store and what was written through it. */
+export interface Session {
+  /** Missing for a store that only reads. */
+  readonly actor: Actor | undefined;
+  readonly changeIds: string[];
+}
 
-export function tableOf(
-  engine: Engine,
-  definition: Definition,
-  actor: Actor | undefined,
-  changes: string[],
-): Table<Fields> {
-  const gateway = engine.gateway(definition);
-  const { from, to } = kindRange(definition.kind);
-  const decodeAll = (entities: Entity[]) =>
-    entities
-      .filter(({ rowKey }) => rowKey !== from)
-      .flatMap((entity) => {
-        try {
-          return [decodeRow(definition, entity)];
-        } catch (error) {
-          engine.log("a row cannot be read and was left out", { error });
-          return [];
-        }
-      });
-  const scope = (partition?: string): Filter =>
-    partition === undefined && definition.partitionKey !== undefined
-      ? odata`RowKey ge ${from} and RowKey lt ${to}`
-      : rowsBetween(partitionOf(definition, partition), from, to);
-  const get = async (key: Fields, { signal }: ReadOptions = {}) => {
-    const { partitionKey, rowKey } = addressOf(definition, key);
-    const entity = await gateway.get(partitionKey, rowKey, { signal });
-    return entity && decodeRow(definition, entity);
+/** One definition's reads and writes for one caller. */
+export function tableOf(engine: Engine, session: Session, definition: Definition): Table<Fields> {
+  const rows = engine.rows(definition);
+  const writeOne = async (step: Step, signal?: AbortSignal) => {
+    const { row } = await perform(engine, session, definition, step, signal);
+    if (!row)
+      throw new UserError(
+        "conflict",
+        `The ${definition.kind} was removed by someone else right after the change.`,
+      );
+    return row;
   };
-  const list = async (partition?: string, options: ReadOptions = {}) =>
-    decodeAll(await gateway.all(scope(partition), options));
-  const write = async (row: Omit<RowWrite, "id" | "definition">, signal?: AbortSignal) => {
-    if (!actor) throw new UserError("forbidden", "This tool only reads; use one that writes to change data.");
-    const rowWrite = { ...row, definition, id: newChangeId() };
-    await announce(gateway, [rowWrite], signal);
-    const [etag] = await commit(engine, actor, [rowWrite], signal);
-    changes.push(rowWrite.id);
-    return etag;
-  };
-  const missing = (key: Fields) =>
-    new UserError(
-      "not_found",
-      `There is no ${definition.kind} ${JSON.stringify(Object.values(key).at(-1))}.`,
-    );
   return {
-    get,
-    list,
-    async page({ partition, filter, limit, cursor, signal }: PageOptions) {
-      const page = await gateway.page(allOf([scope(partition), filter]), { limit, cursor, signal });
-      return { rows: decodeAll(page.entities), ...(page.cursor && { cursor: page.cursor }) };
+    get: async (key, options) => rows.at(addressOf(definition, key), options),
+    list: (partition, options) => rows.list(partition, options),
+    page: (options) => rows.page(options),
+    query: (filter, options) => rows.query(filter, options),
+    async findBy(field, value, options = {}) {
+      if (!definition.indexes.includes(field))
+        throw new Error(`${definition.name} has no index on "${field}".`);
+      if (!rows.isListed) return findByIndex(engine, definition, { field, value }, options);
+      return groupBy(await rows.list(undefined, options), field).get(value) ?? none;
     },
-    async *query(filter, options = {}) {
-      for await (const page of gateway.pages(allOf([scope(), filter]), options)) yield* decodeAll(page);
-    },
-    async findBy(field, value) {
-      return (await list()).filter((row) => row[field] === value);
-    },
-    async create(row, { signal } = {}) {
-      const after = definition.schema.parse(row);
-      const address = addressOf(definition, after);
-      try {
-        const etag = await write({ address, after }, signal);
-        return freeze({ ...after, version: etag ?? "" });
-      } catch (error) {
-        if (statusOf(error) !== 409) throw error;
-        throw new UserError("conflict", `The ${definition.kind} exists already.`, {
-          current: await get(keyOf(definition, after)),
-        });
-      }
-    },
-    async patch(key, patch: Patch, options: WriteOptions = {}) {
-      const address = addressOf(definition, key);
-      for (;;) {
-        const before = await get(key, options);
-        if (!before) throw missing(key);
-        const change = typeof patch === "function" ? patch(before) : patch;
-        const after = definition.schema.parse({ ...before, ...change });
-        try {
-          if (options.version && options.version !== before.version) throw conflictWith(definition, before);
-          const etag = await write({ address, before, after }, options.signal);
-          return freeze({ ...after, version: etag ?? "" });
-        } catch (error) {
-          if (statusOf(error) !== 412) throw error;
-        }
-      }
-    },
-    async remove(key, options = {}) {
-      const before = await get(key, options);
-      if (!before) throw missing(key);
-      if (options.version && options.version !== before.version) throw conflictWith(definition, before);
-      await write({ address: addressOf(definition, key), before }, options.signal);
+    create: (row, { signal } = {}) => writeOne({ action: "create", row }, signal),
+    patch: (key, changes, { version, signal } = {}) =>
+      writeOne({ action: "patch", key, changes, version }, signal),
+    async remove(key, { version, signal } = {}) {
+      await perform(engine, session, definition, { action: "remove", key, version }, signal);
     },
   };
 }
 
-function conflictWith(definition: Definition, current: Stored<Fields>): UserError {
-  return new UserError(
-    "conflict",
-    `The ${definition.kind} was changed by someone else in the meantime. Look at its current values and decide again.`,
-    { current },
+const none: readonly Stored<Fields>[] = Object.freeze([]);
+
+/** Carries out one step for a caller; every write of a single row goes through here. */
+export async function perform(
+  engine: Engine,
+  session: Session,
+  definition: Definition,
+  step: Step,
+  signal?: AbortSignal,
+  note?: string,
+): Promise<Outcome> {
+  const actor = writerOf(session);
+  const intent = intentOf(definition, step, newChangeId(), note);
+  const outcomes = await engine.locks.hold([lockKey(definition, intent.address)], () =>
+    write(engine, actor, [intent], signal),
   );
+  const outcome = outcomes[0] ?? { row: undefined, changeId: undefined };
+  if (outcome.changeId) session.changeIds.push(outcome.changeId);
+  return outcome;
+}
+
+/** The caller as a writer. A store that only reads has none. */
+export function writerOf({ actor }: Session): Actor {
+  if (actor) return actor;
+  throw new UserError("forbidden", "This tool only reads data. Use a tool that changes data for that.");
+}
+
+export function lockKey(
+  { name }: Definition,
+  { partitionKey, rowKey }: { partitionKey: string; rowKey: string },
+): string {
+  return `${name} ${partitionKey} ${rowKey}`;
 }

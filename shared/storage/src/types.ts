@@ -47,7 +47,8 @@ export interface Table<Row, Key = Partial<Row>, Index extends string = string> {
 
 export type TableSet = Readonly<Record<string, Definition>>;
 
-export type RowOf<D> = D extends TableDefinition<infer Row, string, string> ? Row : Fields;
+export type RowOf<D> =
+  D extends TableDefinition<infer Row, string, string> ? (unknown extends Row ? Fields : Row) : Fields;
 
 type KeyOf<D> =
   D extends TableDefinition<infer Row, infer Key, string> ? Pick<Row, Key & keyof Row> : Partial<Fields>;

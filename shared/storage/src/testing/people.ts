@@ -1,34 +1,76 @@
 import { z } from "zod";
+import { type ConnectOptions, connectStorage } from "../connect.ts";
 import { defineTable } from "../define-table.ts";
+import { uniquePrefix } from "./unique-prefix.ts";
 
+const personSchema = z.object({
+  id: z.string(),
+  name: z.string().min(1),
+  phone: z.string().optional(),
+  skills: z.array(z.string()),
+  visits: z.int(),
+  rate: z.number(),
+  active: z.boolean(),
+  nickname: z.string().nullable(),
+});
+
+const bookingSchema = z.object({ room: z.string(), id: z.string(), personId: z.string(), hours: z.number() });
+
+export type Person = z.infer<typeof personSchema>;
+export type Booking = z.infer<typeof bookingSchema>;
+
+/** One partition for all rows. */
 export const people = defineTable({
   name: "People",
   kind: "person",
-  schema: z.object({
-    id: z.string(),
-    name: z.string(),
-    phone: z.string().optional(),
-    skills: z.array(z.string()),
-    visits: z.int(),
-    rate: z.number(),
-    active: z.boolean(),
-  }),
+  schema: personSchema,
   rowKey: "id",
-  title: (person) => person.name,
+  title: ({ name }) => name,
 });
 
+/** A partition for each room, an index across them. */
 export const bookings = defineTable({
   name: "Bookings",
   kind: "booking",
-  schema: z.object({ room: z.string(), id: z.string(), personId: z.string(), hours: z.number() }),
+  schema: bookingSchema,
   partitionKey: "room",
   rowKey: "id",
   indexes: ["personId"],
-  title: (booking) => `${booking.room} for ${booking.personId}`,
+  title: ({ room, personId }) => `${room} for ${personId}`,
 });
 
-export function person(id: string, changes: Partial<Person> = {}): Person {
-  return { id, name: `Person ${id}`, skills: [], visits: 0, rate: 10, active: true, ...changes };
+/** Another kind in the same table and partitions as bookings. */
+export const notes = defineTable({
+  name: "Bookings",
+  kind: "note",
+  schema: z.object({ room: z.string(), id: z.string(), text: z.string() }),
+  partitionKey: "room",
+  rowKey: "id",
+  title: ({ id }) => id,
+});
+
+export const tables = { people, bookings, notes };
+
+export const tester = { tool: "test-tool", by: "Tester" };
+
+/** The three tables, under names of their own unless a prefix is given. */
+export function openTestTables(options: ConnectOptions = {}) {
+  return connectStorage({ tablePrefix: uniquePrefix(), ...options }).open(tables);
 }
 
-type Person = z.infer<typeof people.schema>;
+export function person(id: string, changes: Partial<Person> = {}): Person {
+  return {
+    id,
+    name: `Person ${id}`,
+    skills: [],
+    visits: 0,
+    rate: 10,
+    active: true,
+    nickname: null,
+    ...changes,
+  };
+}
+
+export function booking(room: string, id: string, changes: Partial<Booking> = {}): Booking {
+  return { room, id, personId: "p1", hours: 8, ...changes };
+}

@@ -1,0 +1,142 @@
+import { Buffer } from "node:buffer";
+import { newChangeId } from "./change-id.ts";
+import type { Definition } from "./define-table.ts";
+import type { Engine } from "./engine.ts";
+import { isRefusal, statusOf, UserError } from "./errors.ts";
+import { inTurns } from "./indexes.ts";
+import { type Intent, intentOf, type Step } from "./plan.ts";
+import { lockKey, type Session, writerOf } from "./table.ts";
+import type { BatchOptions, OperationResult } from "./types.ts";
+import { type Outcome, write } from "./write.ts";
+
+/** A step and where its result goes. */
+interface Item {
+  readonly at: number;
+  readonly intent: Intent;
+}
+
+/** Rows in a transaction of 100: each brings its audit row, and some places are left for stamps. */
+const mostRows = 47;
+/** Characters of JSON in a transaction; the limit is 4 MiB, of which rows and audit rows get their share. */
+const mostBytes = 1_200_000;
+
+/**
+ * Carries out many steps. Those of one partition share transactions; when a transaction is refused its steps are
+ * carried out one by one, so that each gets its own result.
+ */
+export async function runBatch(
+  engine: Engine,
+  session: Session,
+  steps: readonly { definition: Definition; step: Step }[],
+  { signal, atomic = false, onProgress }: BatchOptions,
+): Promise<OperationResult[]> {
+  writerOf(session);
+  const results: OperationResult[] = [];
+  const items: Item[] = [];
+  steps.forEach(({ definition, step }, at) => {
+    try {
+      items.push({ at, intent: intentOf(definition, step, newChangeId()) });
+    } catch (error) {
+      results[at] = failed(error);
+      if (atomic) throw error;
+    }
+  });
+  const chunks = chunksOf(items);
+  if (atomic && chunks.length > 1) {
+    throw new Error(
+      "An atomic batch must lie in one partition, name each row once, and fit one transaction.",
+    );
+  }
+  let done = 0;
+  await inTurns(chunks, 4, async (chunk) => {
+    const outcomes = signal?.aborted
+      ? chunk.map(() => notReached)
+      : await runChunk(engine, session, chunk, atomic, signal);
+    chunk.forEach(({ at }, index) => {
+      results[at] = outcomes[index] ?? notReached;
+    });
+    done += chunk.length;
+    onProgress?.(done, steps.length);
+  });
+  return results;
+}
+
+async function runChunk(
+  engine: Engine,
+  session: Session,
+  chunk: readonly Item[],
+  atomic: boolean,
+  signal?: AbortSignal,
+) {
+  const intents = chunk.map(({ intent }) => intent);
+  const keys = intents.map(({ definition, address }) => lockKey(definition, address));
+  return engine.locks.hold(keys, async (): Promise<OperationResult[]> => {
+    const attempt = async (some: readonly Intent[]) =>
+      (await write(engine, writerOf(session), some, signal)).map((outcome) => succeeded(session, outcome));
+    try {
+      return await attempt(intents);
+    } catch (error) {
+      if (atomic) throw error;
+      if (intents.length === 1 || !concernsOneRow(error)) return intents.map(() => failed(error, signal));
+    }
+    const results: OperationResult[] = [];
+    for (const intent of intents) {
+      const result = signal?.aborted ? [] : await attempt([intent]).catch((error) => [failed(error, signal)]);
+      results.push(...(result.length > 0 ? result : [notReached]));
+    }
+    return results;
+  });
+}
+
+/** Steps of one table and partition, in order, in pieces that fit a transaction; no row twice in one piece. */
+function chunksOf(items: readonly Item[]): Item[][] {
+  const open = new Map<string, { items: Item[]; rows: Set<string>; bytes: number }>();
+  const chunks: Item[][] = [];
+  for (const item of items) {
+    const { definition, address, step } = item.intent;
+    const place = `${definition.name} ${address.partitionKey}`;
+    const bytes = 2 * Buffer.byteLength(JSON.stringify(step));
+    let chunk = open.get(place);
+    const full = chunk && (chunk.items.length >= mostRows || chunk.bytes + bytes > mostBytes);
+    if (!chunk || full || chunk.rows.has(address.rowKey)) {
+      chunk = { items: [], rows: new Set(), bytes: 0 };
+      open.set(place, chunk);
+      chunks.push(chunk.items);
+    }
+    chunk.items.push(item);
+    chunk.rows.add(address.rowKey);
+    chunk.bytes += bytes;
+  }
+  return chunks;
+}
+
+function succeeded(session: Session, { row, changeId }: Outcome): OperationResult {
+  if (changeId) session.changeIds.push(changeId);
+  return { ok: true, ...(row && { row }), ...(changeId !== undefined && { changeId }) };
+}
+
+/** Storage is there, so the steps can have better luck one by one. */
+function concernsOneRow(error: unknown): boolean {
+  const tooLarge = statusOf(error) === 413;
+  return tooLarge || isRefusal(error) || (error instanceof UserError && error.code !== "unavailable");
+}
+
+/** Only errors with words for the caller become results; a bug still throws. */
+function failed(error: unknown, signal?: AbortSignal): OperationResult {
+  if (signal?.aborted) return interrupted;
+  if (error instanceof UserError) return { ok: false, error };
+  throw error;
+}
+
+const notReached: OperationResult = {
+  ok: false,
+  error: new UserError("unavailable", "Not done: the batch was cancelled before this row."),
+};
+
+const interrupted: OperationResult = {
+  ok: false,
+  error: new UserError(
+    "unavailable",
+    "Cancelled while this row was being written. Read it to see whether it was saved.",
+  ),
+};

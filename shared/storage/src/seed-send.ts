@@ -1,0 +1,96 @@
+import { newChangeId } from "./change-id.ts";
+import { stampAction } from "./commit.ts";
+import type { Definition } from "./define-table.ts";
+import type { Action, Gateway } from "./gateway.ts";
+import { indexEntry, inTurns } from "./indexes.ts";
+import type { SeedPlan, SeedRow } from "./seed-plan.ts";
+import type { ReadOptions } from "./types.ts";
+
+/** Partitions written at the same time. */
+const width = 4;
+/** Characters of JSON in one transaction; far below 4 MiB whatever the text. */
+const mostCharacters = 1_000_000;
+
+/** Writes what a seed plan says: index entries first, then rows in transactions of up to 100. */
+export async function sendPlan(
+  gateway: Gateway,
+  definition: Definition,
+  { creates, updates, removes }: SeedPlan,
+  { signal, onSent }: ReadOptions & { onSent: (rows: number) => void },
+): Promise<void> {
+  const rows = [...creates, ...updates.map(({ row }) => row)];
+  await sendAll(
+    gateway,
+    rows.flatMap((row) => indexActions(definition, row)),
+    { signal },
+  );
+  const actions: Action[] = [
+    ...creates.map(({ entity }): Action => ({ type: "create", entity })),
+    ...updates.map(({ row, etag }): Action => ({ type: "replace", entity: row.entity, etag })),
+    ...removes.map((entity): Action => ({ type: "delete", entity, etag: entity.etag })),
+  ];
+  let sent = 0;
+  await sendAll(gateway, actions, {
+    signal,
+    stamp: (partitionKey) => stampAction(partitionKey, definition.kind, newChangeId()),
+    onSent(rows) {
+      sent += rows;
+      onSent(sent);
+    },
+  });
+}
+
+function indexActions(definition: Definition, { fields, entity }: SeedRow): Action[] {
+  return definition.indexes.flatMap((field) => {
+    const value = fields[field];
+    if (typeof value !== "string") return [];
+    return [{ type: "upsert" as const, entity: indexEntry(definition, field, value, entity) }];
+  });
+}
+
+interface SendOptions extends ReadOptions {
+  /** One more action for each transaction. */
+  stamp?: (partitionKey: string) => Action;
+  onSent?: (rows: number) => void;
+}
+
+/** Sends actions in as few transactions as their partitions and the limits allow. */
+async function sendAll(gateway: Gateway, actions: readonly Action[], { signal, stamp, onSent }: SendOptions) {
+  const partitions = groupByPartition(
+    actions.map((action) => ({ partitionKey: action.entity.partitionKey, action })),
+  );
+  await inTurns(partitions, width, async (group) => {
+    for (const chunk of chunksOf(group.map(({ action }) => action))) {
+      const [{ entity }] = chunk;
+      await gateway.transact(stamp ? [...chunk, stamp(entity.partitionKey)] : chunk, { signal });
+      onSent?.(chunk.length);
+    }
+  });
+}
+
+function chunksOf(actions: readonly Action[]): [Action, ...Action[]][] {
+  const chunks: [Action, ...Action[]][] = [];
+  let room = 0;
+  for (const action of actions) {
+    const size = JSON.stringify(action.entity).length;
+    const last = chunks.at(-1);
+    if (last && last.length < 99 && size <= room) {
+      last.push(action);
+      room -= size;
+    } else {
+      chunks.push([action]);
+      room = mostCharacters - size;
+    }
+  }
+  return chunks;
+}
+
+export function groupByPartition<T extends { partitionKey: string }>(items: readonly T[]): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(item.partitionKey);
+    if (group) group.push(item);
+    else groups.set(item.partitionKey, [item]);
+  }
+  return [...groups.values()];
+}

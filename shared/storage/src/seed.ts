@@ -1,0 +1,91 @@
+import { newChangeId } from "./change-id.ts";
+import { everyPartition, logEntry, logPartition } from "./change-log.ts";
+import type { Definition, Fields } from "./define-table.ts";
+import type { Engine } from "./engine.ts";
+import { isRefusal } from "./errors.ts";
+import type { Entity, Gateway } from "./gateway.ts";
+import { inTurns } from "./indexes.ts";
+import { odata } from "./odata.ts";
+import { readManifest, writeManifest } from "./seed-manifest.ts";
+import { planSeed, seedRowsOf } from "./seed-plan.ts";
+import { groupByPartition, sendPlan } from "./seed-send.ts";
+import type { ReadOptions, SeedCounts, SeedOptions, SeedRows, TableSet } from "./types.ts";
+
+/**
+ * Brings the tables to what the seed says, as often as one likes. A seeded row carries the hash of its seed, so what
+ * users changed is known and kept; what they removed is known by the manifest of earlier runs and stays away.
+ * Nothing here is a change in the history: it is no one's work and cannot be undone row by row.
+ */
+export async function seedTables<Tables extends TableSet>(
+  engine: Engine,
+  tables: Tables,
+  rows: SeedRows<Tables>,
+  options: SeedOptions,
+): Promise<Record<keyof Tables & string, SeedCounts>> {
+  await engine.gateways[0]?.ready(options.signal);
+  await Promise.all(engine.gateways.map((gateway) => gateway.ensure(options)));
+  if (options.reset) await Promise.all(engine.gateways.map((gateway) => forgetHistory(gateway, options)));
+  engine.changes.clear();
+  const counts: Record<string, SeedCounts> = {};
+  for (const [name, definition] of Object.entries<Definition>(tables)) {
+    const list: readonly unknown[] = rows[name] ?? [];
+    if (rows[name] !== undefined) counts[name] = await seedTable(engine, definition, list, options);
+  }
+  return counts as Record<keyof Tables & string, SeedCounts>;
+}
+
+async function seedTable(
+  engine: Engine,
+  definition: Definition,
+  list: readonly unknown[],
+  options: SeedOptions,
+) {
+  const rows = engine.rows(definition);
+  const { gateway } = rows;
+  const { signal, reset = false } = options;
+  const wanted = seedRowsOf(definition, list);
+  const total = wanted.size;
+  const progress = (done: number) => options.onProgress?.({ table: definition.name, done, total });
+  progress(0);
+  for (let attempt = 1; ; attempt++) {
+    const seededBefore = await readManifest(gateway, definition, signal);
+    const present = await gateway.all(rows.scope(undefined), { signal });
+    const plan = planSeed(definition, wanted, present, { reset, seededBefore });
+    try {
+      await touch(gateway, definition);
+      await sendPlan(gateway, definition, plan, { signal, onSent: progress });
+      await writeManifest(gateway, definition, [...wanted.keys()], signal);
+      await touch(gateway, definition);
+      progress(total);
+      return plan.counts;
+    } catch (error) {
+      // A user or another seed run wrote in between: look again at what is there.
+      if (!isRefusal(error) || attempt >= 5) throw error;
+    } finally {
+      rows.forget();
+    }
+  }
+}
+
+/** Tells the lists of other processes that any partition may have changed. */
+async function touch(gateway: Gateway, { kind }: Definition): Promise<void> {
+  await gateway.transact([logEntry(newChangeId(), kind, everyPartition)]);
+}
+
+async function forgetHistory(gateway: Gateway, { signal }: ReadOptions): Promise<void> {
+  const select = ["PartitionKey", "RowKey"];
+  const log = await gateway.all(odata`PartitionKey eq ${logPartition}`, { signal, select });
+  const audits = await gateway.all(odata`RowKey ge ${"audit~"} and RowKey lt ${"audit~~"}`, {
+    signal,
+    select,
+  });
+  await inTurns(groupByPartition<Entity & Fields>([...log, ...audits]), 4, async (entities) => {
+    for (let at = 0; at < entities.length; at += 100) {
+      const some = entities.slice(at, at + 100);
+      await gateway.transact(
+        some.map(({ partitionKey, rowKey }) => ({ type: "delete", entity: { partitionKey, rowKey } })),
+        { signal },
+      );
+    }
+  });
+}

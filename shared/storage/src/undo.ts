@@ -1,0 +1,63 @@
+import { type AuditedChange, publicChange } from "./audit.ts";
+import { addressOf, decodeRow, metaColumns } from "./codec.ts";
+import type { Definition } from "./define-table.ts";
+import type { Engine } from "./engine.ts";
+import { UserError } from "./errors.ts";
+import { findChange } from "./history.ts";
+import type { Step } from "./plan.ts";
+import { perform, type Session } from "./table.ts";
+import type { Change, ReadOptions } from "./types.ts";
+
+/** Reverts one change when its row is as that change left it. The undo is a change of its own and can be undone. */
+export async function undoChange(
+  engine: Engine,
+  session: Session,
+  id: string,
+  { signal }: ReadOptions,
+): Promise<Change> {
+  const change = await findChange(engine, id, { signal });
+  if (!change)
+    throw new UserError(
+      "not_found",
+      `There is no change "${id.slice(0, 50)}". List the recent changes to get the ids.`,
+    );
+  if (!change.undoable)
+    throw new UserError("invalid", `That change cannot be undone. ${change.reason ?? ""}`.trim());
+  const definition = engine.definitions.find(({ kind }) => kind === change.kind);
+  if (!definition) throw new UserError("invalid", `Changes of a ${change.kind} cannot be undone here.`);
+  const version = await versionLeftBy(engine, definition, change, signal);
+  const step = inverse(definition, change, version);
+  const { changeId } = await perform(engine, session, definition, step, signal, "undo");
+  const undone = changeId === undefined ? undefined : engine.changes.get(changeId);
+  if (!undone) throw new UserError("conflict", "There was nothing left to undo.");
+  return publicChange(undone);
+}
+
+/** The version of the row when the change is the last that was made to it; a conflict when it is not. */
+async function versionLeftBy(
+  engine: Engine,
+  definition: Definition,
+  change: AuditedChange,
+  signal?: AbortSignal,
+) {
+  const { partitionKey, rowKey } = addressOf(definition, change.key);
+  const entity = await engine.rows(definition).gateway.get(partitionKey, rowKey, { signal });
+  const untouched = change.action === "remove" ? !entity : entity?.[metaColumns.change] === change.id;
+  if (untouched) return entity?.etag;
+  throw new UserError(
+    "conflict",
+    `The ${definition.kind} "${change.record}" was changed after that, so the change cannot simply be undone. Look at its current values and change them directly.`,
+    { current: entity && decodeRow(definition, entity) },
+  );
+}
+
+function inverse(definition: Definition, change: AuditedChange, version: string | undefined): Step {
+  const { action, key, before, after } = change;
+  if (action === "create") return { action: "remove", key, version };
+  if (action === "remove") return { action: "create", row: before };
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const changes = definition.columns.flatMap(({ name }) =>
+    names.has(name) ? [[name, before[name] ?? null]] : [],
+  );
+  return { action: "patch", key, changes: Object.fromEntries(changes), version };
+}

@@ -1,0 +1,122 @@
+import { idsSince } from "./change-id.ts";
+import { everyPartition, logPartition } from "./change-log.ts";
+import type { Fields } from "./define-table.ts";
+import type { Entity } from "./gateway.ts";
+import { odata } from "./odata.ts";
+import { listOf } from "./partition-cache.ts";
+import type { Rows } from "./rows.ts";
+import type { Stored } from "./types.ts";
+
+type List = readonly Stored<Fields>[];
+
+interface State {
+  readonly partitions: Set<string>;
+  readonly readAt: number;
+  checkedAt: number;
+  parts: readonly List[];
+  list: List;
+}
+
+/** A write is announced in the log before it is made; longer than this it does not take, clocks differing included. */
+const hotMs = 15_000;
+/** With more changed partitions than this one scan is cheaper than asking for each. */
+const mostPartitions = 40;
+
+/**
+ * The rows of all partitions of a kind. The first list scans the table; later ones read the newest entries of the
+ * change log, usually none, and check only the partitions named there.
+ */
+export class WholeList {
+  private readonly rows: Rows;
+  private state: State | undefined;
+
+  constructor(rows: Rows) {
+    this.rows = rows;
+  }
+
+  get isLoaded(): boolean {
+    return this.state !== undefined;
+  }
+
+  async list(): Promise<List> {
+    const { state } = this;
+    if (!state || this.rows.isExpired(state)) return this.load();
+    if (!this.rows.isFresh(state) && !(await this.check(state))) return this.load();
+    const parts = await Promise.all([...state.partitions].sort().map((key) => this.part(key)));
+    if (parts.length === state.parts.length && parts.every((part, at) => part === state.parts[at]))
+      return state.list;
+    state.parts = parts;
+    state.list = Object.freeze(parts.flat());
+    return state.list;
+  }
+
+  /** An own write, maybe into a partition that was not there when the table was scanned. */
+  wrote(partitionKey: string): void {
+    this.state?.partitions.add(partitionKey);
+  }
+
+  doubt(): void {
+    if (this.state) this.state.checkedAt = Number.NEGATIVE_INFINITY;
+  }
+
+  forget(): void {
+    this.state = undefined;
+  }
+
+  private async part(partitionKey: string): Promise<List> {
+    const cached = this.rows.cache.get(partitionKey);
+    return cached ? listOf(cached) : this.rows.listPartition(partitionKey);
+  }
+
+  /** Brings the partitions that may have changed up to date; false when a scan is better. */
+  private async check(state: State): Promise<boolean> {
+    const now = performance.now();
+    const since = Math.max(state.checkedAt, state.readAt) - now - hotMs;
+    const changed = new Set<unknown>();
+    const filter = odata`PartitionKey eq ${logPartition} and RowKey lt ${idsSince(Date.now() + since)}`;
+    const select = ["partition", "kind"];
+    for await (const page of this.rows.gateway.pages(filter, { select })) {
+      for (const { partition, kind } of page) if (kind === this.rows.definition.kind) changed.add(partition);
+      if (changed.size > mostPartitions || changed.has(everyPartition)) return false;
+    }
+    const keys = [...changed].map(String);
+    await Promise.all(keys.map((key) => this.rows.refresh(key)));
+    for (const key of keys) state.partitions.add(key);
+    state.checkedAt = now;
+    return true;
+  }
+
+  private async load(): Promise<List> {
+    const { rows } = this;
+    return rows.loading(async (load) => {
+      const byPartition = new Map<string, Entity[]>();
+      for await (const page of rows.gateway.pages(rows.scope(undefined))) {
+        for (const entity of page) {
+          const entities = byPartition.get(entity.partitionKey);
+          if (entities) entities.push(entity);
+          else byPartition.set(entity.partitionKey, [entity]);
+        }
+      }
+      for (const partitionKey of load.overlay.keys()) {
+        if (!byPartition.has(partitionKey)) byPartition.set(partitionKey, []);
+      }
+      const keys = [...byPartition.keys()].sort();
+      const parts = keys.map((key) => listOf(rows.keep(load, key, byPartition.get(key) ?? [])));
+      const list = this.same(parts) ?? Object.freeze(parts.flat());
+      // Too large for the cache: the next list scans again rather than asking for each evicted partition.
+      const fits = keys.every((key) => rows.cache.has(key));
+      const { startedAt } = load;
+      this.state = fits
+        ? { partitions: new Set(keys), readAt: startedAt, checkedAt: startedAt, parts, list }
+        : undefined;
+      return list;
+    });
+  }
+
+  private same(parts: readonly List[]): List | undefined {
+    const old = this.state;
+    return old && old.parts.length === parts.length && parts.every((part, at) => part === old.parts[at])
+      ? old.list
+      : undefined;
+  }
+}

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { RowChange } from "./audit.ts";
+import { announce } from "./change-log.ts";
+import { commit, prepare } from "./commit.ts";
+import type { Fields } from "./define-table.ts";
+import type { Engine } from "./engine.ts";
+import { isRefusal, UserError } from "./errors.ts";
+import { addIndexEntries } from "./indexes.ts";
+import { checkTransaction } from "./limits.ts";
+import { type Intent, plan } from "./plan.ts";
+import type { Actor, Stored } from "./types.ts";
+
+/** How long a write without a version is tried against other writers. */
+const patienceMs = 10_000;
+const longestPauseMs = 250;
+
+export interface Outcome {
+  readonly row: Stored<Fields> | undefined;
+  /** Missing when the row was as wanted already. */
+  readonly changeId: string | undefined;
+}
+
+/**
+ * Carries out steps on rows of one partition in one transaction. When a row moved on since it was read, the steps are
+ * planned again on what is there now, after a random pause that grows (full jitter).
+ * The rows must be held, see locks.ts.
+ */
+export async function write(
+  engine: Engine,
+  actor: Actor,
+  intents: readonly Intent[],
+  signal?: AbortSignal,
+): Promise<Outcome[]> {
+  const giveUpAt = performance.now() + patienceMs;
+  const announced = new Set<string>();
+  for (let attempt = 0; ; attempt++) {
+    const plans = await Promise.all(intents.map((intent) => planned(engine, intent, attempt === 0, signal)));
+    const changes = plans.flatMap(({ change }) => change ?? []);
+    try {
+      const rows = await carryOut(engine, actor, changes, announced, signal);
+      return plans.map(({ change, current }) =>
+        change ? { row: rows.get(change), changeId: change.id } : { row: current, changeId: undefined },
+      );
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if (performance.now() > giveUpAt) throw tooBusy(error);
+    }
+    await sleep(Math.random() * Math.min(longestPauseMs, 4 * 2 ** attempt), undefined, { signal });
+  }
+}
+
+interface Planned {
+  readonly change: RowChange | undefined;
+  readonly current: Stored<Fields> | undefined;
+}
+
+/**
+ * Plans on the cached row first: its ETag guards what is written. What writes nothing (no change, a refusal) is not
+ * guarded and is only believed when the row was read from storage for it.
+ */
+async function planned(
+  engine: Engine,
+  intent: Intent,
+  mayGuess: boolean,
+  signal?: AbortSignal,
+): Promise<Planned> {
+  const rows = engine.rows(intent.definition);
+  if (mayGuess) {
+    const guess = intent.step.action === "create" ? undefined : await rows.at(intent.address, { signal });
+    try {
+      const change = plan(intent, guess);
+      if (change) return { change, current: guess };
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+    }
+  }
+  const current = await rows.read(intent.address, { signal });
+  return { change: plan(intent, current), current };
+}
+
+async function carryOut(
+  engine: Engine,
+  actor: Actor,
+  changes: readonly RowChange[],
+  announced: Set<string>,
+  signal: AbortSignal | undefined,
+): Promise<Map<RowChange, Stored<Fields> | undefined>> {
+  const [first] = changes;
+  if (!first) return new Map();
+  const { gateway } = engine.rows(first.definition);
+  const prepared = await Promise.all(changes.map((change) => prepare(engine, actor, change, signal)));
+  if (prepared.length > 1) checkTransaction(prepared.map(({ actions }) => actions));
+  const unannounced = changes.filter(({ id }) => !announced.has(id));
+  await Promise.all([
+    unannounced.length > 0 && announce(gateway, unannounced, signal),
+    addIndexEntries(gateway, changes, signal),
+  ]);
+  for (const { id } of unannounced) announced.add(id);
+  const rows = await commit(engine, prepared, signal);
+  return new Map(changes.map((change, at) => [change, rows[at]]));
+}
+
+function tooBusy(cause: unknown): UserError {
+  return new UserError(
+    "conflict",
+    "Too many others are changing this at the same time. Nothing was written; try again in a moment.",
+    undefined,
+    { cause },
+  );
+}
