@@ -11,7 +11,7 @@ export function table(columns: readonly string[], rows: readonly (readonly (stri
 }
 
 function cell(value: string | number): string {
-  return clip(String(value).replace(/\s+/g, " ").replaceAll("|", "\\|"), 120) || "–";
+  return clip(String(value).replace(/\s+/g, " ").replaceAll("|", "\\|"), 200) || "–";
 }
 
 /** Blocks of Markdown with a blank line between; what is empty or undefined is left out. */

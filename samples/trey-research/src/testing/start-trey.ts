@@ -11,7 +11,8 @@ export interface Trey extends ConnectedClient {
   readonly url: string;
   /** Direct access to the tables, for looking behind the tools' backs. */
   readonly store: TreyStore;
-  close(): Promise<void>;
+  /** Every row of every table, to compare before and after. */
+  everything(): Promise<unknown>;
 }
 
 /** A seeded store of its own, a server on it and an MCP client connected over HTTP. */
@@ -21,10 +22,20 @@ export async function startTrey(settings: ConnectOptions = {}): Promise<Trey> {
   await storage.seed(seedRows(new Date()));
   const server = await serve(treyServer(storage), { port: 0 });
   const client = await connectClient(server.url);
+  const store = storage.as({ tool: "test", by: "Test" });
   return {
     ...client,
     url: server.url,
-    store: storage.as({ tool: "test", by: "Test" }),
+    store,
+    async everything() {
+      const { changes } = await store.history.list({ limit: 50 });
+      return [
+        await store.consultants.list(),
+        await store.projects.list(),
+        await store.assignments.list(),
+        changes,
+      ];
+    },
     async close() {
       await client.close();
       await server.close();

@@ -13,3 +13,27 @@ test("shows everybody with totals, hours by month and who is over-allocated", as
   expect(text).toContain("26 consultants (1 without any assignment), 14 projects, 48 assignments");
   expect(text).toMatch(/Over-allocated.*Eric Solomon \(id 6: .* 180 h/);
 });
+
+test("filters hold for text, figures, months and lists alike", async () => {
+  const { text, structuredContent } = await trey().callTool("show-hr-dashboard", { billable: false });
+  expect(structuredContent).toMatchObject({
+    filters: { billable: false },
+    totals: { assignments: 7, billableHours: 0 },
+  });
+  expect(text).toContain("non-billable assignments");
+  expect(text).toContain("7 assignments");
+  expect(text).not.toContain("Kat Larsson");
+});
+
+test("the hours of the months add up to the totals", async () => {
+  const { structuredContent } = await trey().callTool("show-hr-dashboard", { role: "Developer" });
+  const { hoursByMonth, totals } = Object(structuredContent);
+  const sum = hoursByMonth.reduce((total: number, month: { billable: number }) => total + month.billable, 0);
+  expect(sum).toBe(totals.billableHours);
+});
+
+test("a filter that nothing fits says so", async () => {
+  const { text, isError } = await trey().callTool("show-hr-dashboard", { skill: "Jav" });
+  expect(isError).toBe(false);
+  expect(text).toContain("Nothing fits the filters (skill Jav)");
+});

@@ -49,7 +49,7 @@ export function profileText({ consultant, allocation, assignments }: ConsultantP
       ? "Not assigned to any project."
       : `Assigned to ${count(assignments.total, "project")}${assignments.items.length < assignments.total ? `, the first ${assignments.items.length} shown` : ""}:`,
     table(
-      ["Project id", "Project", "Client", "Role", "Rate", "Billable", "Forecast"],
+      ["Project id", "Project", "Client", "Role", "Rate", "Billable", "Forecast", "Months"],
       assignments.items.map((row) => [
         row.projectId,
         row.projectName,
@@ -58,7 +58,9 @@ export function profileText({ consultant, allocation, assignments }: ConsultantP
         `${money(row.hourlyRate)}/h`,
         row.billable ? "yes" : "no",
         hours(row.forecast.reduce((sum, entry) => sum + entry.hours, 0)),
+        [...new Set([row.forecast[0]?.month, row.forecast.at(-1)?.month])].map(month).join(" to "),
       ]),
     ),
+    "Next: update-consultant, assign-consultant-to-project or remove-assignment with these ids.",
   );
 }

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { addMonths, monthOf } from "../rules/months.ts";
+import { useTrey } from "../testing/start-trey.ts";
+
+const trey = useTrey();
+const month = monthOf(new Date());
+const read = (projectId: string, consultantId: string) =>
+  trey().store.assignments.get({ projectId, consultantId });
+const assign = (args: Record<string, unknown>) => trey().callTool("assign-consultant-to-project", args);
+
+test("puts a person on a project at their usual rate, billable", async () => {
+  const { text, structuredContent } = await assign({
+    projectId: "Contoso",
+    consultantId: "Robin",
+    role: "Developer",
+  });
+  expect(structuredContent).toMatchObject({
+    created: true,
+    warnings: [],
+    assignment: { projectId: "1", consultantId: "10", billable: true, hourlyRate: 115, forecast: [] },
+  });
+  expect(text).toContain("Assigned Robin Counts (id 10) on Intranet Modernization for Contoso");
+});
+
+test("assigning again keeps forecast and delivered hours, and twice is once", async () => {
+  const before = await read("5", "8");
+  const args = { projectId: "Disaster Recovery", consultantId: "José", role: "Lead Developer", rate: 130 };
+  const { structuredContent } = await assign(args);
+  expect(structuredContent).toMatchObject({
+    created: false,
+    assignment: { role: "Lead Developer", hourlyRate: 130 },
+  });
+  expect(await read("5", "8")).toEqual({
+    ...before,
+    role: "Lead Developer",
+    hourlyRate: 130,
+    version: expect.any(String),
+  });
+  const again = await assign(args);
+  expect(again.structuredContent?.changeId).toBeUndefined();
+});
+
+test("a forecast is merged by month", async () => {
+  const before = await read("14", "18");
+  await assign({
+    projectId: "14",
+    consultantId: "18",
+    role: "AI Engineer",
+    forecast: [{ month: addMonths(month, 3), hours: 24 }],
+  });
+  const after = await read("14", "18");
+  expect(after?.forecast).toEqual([...(before?.forecast ?? []), { month: addMonths(month, 3), hours: 24 }]);
+  expect(after?.delivered).toEqual(before?.delivered);
+});
+
+test("warns about each month above capacity", async () => {
+  const { structuredContent, text } = await assign({
+    projectId: "Relecloud",
+    consultantId: "Kat Larsson",
+    role: "Developer",
+    forecast: [{ month, hours: 100 }],
+  });
+  expect(structuredContent).toMatchObject({
+    overAllocated: [{ month, forecastHours: 220, capacityHours: 160 }],
+  });
+  expect(text).toContain("Kat Larsson is over-allocated");
+});
+
+test("two who assign the same pair at once both succeed", async () => {
+  const args = { projectId: "13", consultantId: "Ruth", role: "Business Analyst" };
+  const answers = await Promise.all([assign(args), assign(args), assign(args)]);
+  expect(answers.map(({ isError }) => isError)).toEqual([false, false, false]);
+  expect(await read("13", "24")).toMatchObject({ role: "Business Analyst" });
+});
+
+test("an ambiguous person or project writes nothing", async () => {
+  const before = await trey().everything();
+  expect((await assign({ projectId: "1", consultantId: "Phillips", role: "Developer" })).error?.code).toBe(
+    "ambiguous",
+  );
+  expect((await assign({ projectId: "Copilot", consultantId: "1", role: "Developer" })).error?.code).toBe(
+    "ambiguous",
+  );
+  expect((await assign({ projectId: "Nowhere", consultantId: "1", role: "Developer" })).error?.code).toBe(
+    "not_found",
+  );
+  expect(await trey().everything()).toEqual(before);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { useTrey } from "../testing/start-trey.ts";
+
+const trey = useTrey();
+const assign = (args: Record<string, unknown>) =>
+  trey().callTool("bulk-assign-consultants", { role: "Developer", rate: 120, ...args });
+const team = async (projectId: string) =>
+  (await trey().store.assignments.list(projectId)).map(({ consultantId }) => consultantId);
+
+test("assigns those it can name and reports the others", async () => {
+  const { text, structuredContent } = await assign({
+    projectId: "Disaster Recovery Relecloud",
+    consultantIds: ["Sanjay Puranik", "José Lugo", "Phillips", "nobody"],
+  });
+  expect(structuredContent).toMatchObject({
+    projectId: "5",
+    assigned: 2,
+    failed: 2,
+    results: [
+      { consultantId: "2", outcome: "assigned", changeId: expect.any(String) },
+      { consultantId: "8", outcome: "updated" },
+      { consultantId: "Phillips", outcome: "failed", error: expect.stringContaining("fits 2") },
+      { consultantId: "nobody", outcome: "failed", error: expect.stringContaining("No consultant") },
+    ],
+  });
+  expect(text).toContain("2 people are on Disaster Recovery for Relecloud");
+  expect(await team("5")).not.toContain("3");
+});
+
+test("hours of an assignment that existed are kept", async () => {
+  const key = { projectId: "8", consultantId: "6" };
+  const before = await trey().store.assignments.get(key);
+  await assign({ projectId: "Fabrikam", consultantIds: ["Eric Solomon"] });
+  expect(await trey().store.assignments.get(key)).toMatchObject({
+    hourlyRate: 120,
+    forecast: before?.forecast,
+    delivered: before?.delivered,
+  });
+});
+
+test("a person who gets too much is warned about", async () => {
+  const { structuredContent } = await assign({ projectId: "13", consultantIds: ["Eric Solomon"] });
+  expect(structuredContent).toMatchObject({
+    results: [{ warning: expect.stringContaining("over-allocated") }],
+  });
+});
+
+test("more than ten people are first only listed", async () => {
+  const consultantIds = Array.from({ length: 12 }, (_, index) => String(index + 1));
+  const before = await team("12");
+  const preview = await assign({ projectId: "12", consultantIds });
+  expect(preview.structuredContent).toMatchObject({ preview: true, assigned: 0, results: [] });
+  expect(await team("12")).toEqual(before);
+  const done = await assign({ projectId: "12", consultantIds, confirm: true });
+  expect(done.structuredContent).toMatchObject({ assigned: 12, failed: 0 });
+});
+
+test("an unknown project writes nothing", async () => {
+  const before = await trey().everything();
+  expect((await assign({ projectId: "Copilot", consultantIds: ["1"] })).error?.code).toBe("ambiguous");
+  expect((await assign({ projectId: "1", consultantIds: [] })).error?.code).toBe("invalid");
+  expect(await trey().everything()).toEqual(before);
+});

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { useTrey } from "../testing/start-trey.ts";
+
+const trey = useTrey();
+const read = async (id: string) => await trey().store.consultants.get({ id });
+
+test("one patch for many adds a skill and leaves the others", async () => {
+  const { structuredContent } = await trey().callTool("bulk-update-consultants", {
+    consultantIds: ["2", "Kat Larsson", "Phillips", "nobody at all"],
+    addSkills: ["Go"],
+    removeSkills: ["Android"],
+  });
+  expect(structuredContent).toMatchObject({
+    updated: 2,
+    failed: 2,
+    results: [
+      { consultantId: "2", outcome: "updated" },
+      { consultantId: "21", outcome: "updated" },
+      { consultantId: "Phillips", outcome: "failed", error: expect.stringContaining("fits 2 consultants") },
+      { consultantId: "nobody at all", outcome: "failed" },
+    ],
+  });
+  expect((await read("21"))?.skills).toEqual(["Java", "Kotlin", "Go"]);
+  expect((await read("3"))?.skills).not.toContain("Go");
+});
+
+test("a patch per person, where a clash reports the current row and the others are saved", async () => {
+  const seen = await read("11");
+  await trey().callTool("update-consultant", { consultantId: "11", phone: "+1 617 555 0150" });
+  const { structuredContent } = await trey().callTool("bulk-update-consultants", {
+    updates: [
+      { consultantId: "11", version: seen?.version, roles: ["Analyst"] },
+      { consultantId: "12", roles: ["Architect", "Trainer"] },
+      { consultantId: "13", name: "Johnie McConnell" },
+    ],
+  });
+  expect(structuredContent).toMatchObject({
+    updated: 1,
+    failed: 1,
+    results: [
+      { outcome: "conflict", consultant: { phone: "+1 617 555 0150", roles: seen?.roles } },
+      { outcome: "updated", version: expect.any(String) },
+      { outcome: "unchanged" },
+    ],
+  });
+});
+
+test("more than ten people are first only listed", async () => {
+  const consultantIds = Array.from({ length: 11 }, (_, index) => String(index + 1));
+  const before = await trey().everything();
+  const args = { consultantIds, addRoles: ["Mentor"] };
+  const preview = await trey().callTool("bulk-update-consultants", args);
+  expect(preview.structuredContent).toMatchObject({ preview: true, updated: 0 });
+  expect(preview.text).toContain("confirm: true");
+  expect(await trey().everything()).toEqual(before);
+  const done = await trey().callTool("bulk-update-consultants", { ...args, confirm: true });
+  expect(done.structuredContent).toMatchObject({ updated: 11 });
+});
+
+test("progress is reported to who asked for it", async () => {
+  const seen: number[] = [];
+  await trey().callTool(
+    "bulk-update-consultants",
+    { consultantIds: ["14", "15", "16"], addSkills: ["Rust"] },
+    { onprogress: ({ progress }) => seen.push(progress) },
+  );
+  expect(seen.at(-1)).toBe(3);
+});
+
+test("the same person twice is an error of the second row", async () => {
+  const { structuredContent } = await trey().callTool("bulk-update-consultants", {
+    consultantIds: ["17", "Henrietta Mueller"],
+    addSkills: ["Rust"],
+  });
+  expect(structuredContent).toMatchObject({
+    updated: 1,
+    results: [{}, { error: "Henrietta Mueller is listed twice." }],
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { useTrey } from "../testing/start-trey.ts";
+
+const trey = useTrey();
+const list = async (args: Record<string, unknown>) =>
+  (await trey().callTool("list-assignments", args)).structuredContent;
+
+test("lists a project's or a person's assignments with names and versions", async () => {
+  expect(await list({ projectId: "5" })).toMatchObject({
+    total: 3,
+    items: [
+      { consultantName: "Colin Ballinger", clientName: "Relecloud", version: expect.any(String) },
+      {},
+      {},
+    ],
+  });
+  expect(await list({ consultantId: "6" })).toMatchObject({ total: 3 });
+  expect(await list({ consultantId: "24" })).toMatchObject({ total: 0, items: [] });
+});
+
+test("takes the dashboard's filters and pages through all", async () => {
+  expect(await list({ billable: false })).toMatchObject({ total: 7 });
+  const first = await list({ limit: 30 });
+  const second = await list({ limit: 30, cursor: first?.cursor });
+  expect(Object(second).items).toHaveLength(18);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { useTrey } from "../testing/start-trey.ts";
+
+const trey = useTrey();
+
+test("goes on where the dashboard's first page ends", async () => {
+  const { structuredContent: dashboard } = await trey().callTool("show-hr-dashboard", { billable: true });
+  const { consultants } = Object(dashboard);
+  const { structuredContent: rest } = await trey().callTool("list-consultants", {
+    billable: true,
+    cursor: consultants.cursor,
+    limit: 50,
+  });
+  const ids = [...consultants.items, ...Object(rest).items].map(({ id }: { id: string }) => id);
+  expect(new Set(ids).size).toBe(consultants.total);
+  expect(Object(rest).cursor).toBeUndefined();
+});
+
+test("a cursor that no page gave is invalid", async () => {
+  expect((await trey().callTool("list-consultants", { cursor: "nonsense" })).error?.code).toBe("invalid");
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { useTrey } from "../testing/start-trey.ts";
+
+const trey = useTrey();
+
+test("ranks who has the skills that the project's description names", async () => {
+  const { text, structuredContent } = await trey().callTool("recommend-staffing", {
+    projectId: "Copilot Consolidated Messenger",
+  });
+  expect(structuredContent).toMatchObject({
+    project: { id: "4" },
+    skills: ["React"],
+    candidates: [{ name: "Serena Ribeiro", distanceKm: 0, freeHours: 100, missingSkills: [] }, {}, {}, {}],
+    total: 4,
+  });
+  expect(text).toContain("Serena Ribeiro");
+});
+
+test("takes the skills and the number asked for, and nobody who is on it", async () => {
+  const { structuredContent } = await trey().callTool("recommend-staffing", {
+    projectId: "Relecloud",
+    skills: ["Java", "Python"],
+    maxResults: 3,
+  });
+  const { candidates, total } = Object(structuredContent);
+  expect(candidates).toHaveLength(3);
+  expect(total).toBe(8);
+  expect(candidates.map(({ name }: { name: string }) => name)).not.toContain("José Lugo");
+});
+
+test("says when nobody has any of the skills", async () => {
+  const { text } = await trey().callTool("recommend-staffing", { projectId: "Relecloud", skills: ["Cobol"] });
+  expect(text).toContain("Nobody who is not on Disaster Recovery");
+});

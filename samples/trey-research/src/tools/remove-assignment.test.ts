@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { useTrey } from "../testing/start-trey.ts";
+
+const trey = useTrey();
+const key = { projectId: "3", consultantId: "21" };
+const names = { projectId: "Mobile Banking", consultantId: "Kat Larsson" };
+
+test("without confirm it only says what would go", async () => {
+  const before = await trey().everything();
+  const { text, structuredContent } = await trey().callTool("remove-assignment", names);
+  expect(structuredContent).toMatchObject({
+    removed: false,
+    assignment: { ...key, consultantName: "Kat Larsson" },
+  });
+  expect(text).toContain("Nothing is removed yet");
+  expect(text).toContain("680 h forecast");
+  expect(await trey().everything()).toEqual(before);
+});
+
+test("a stale version is a conflict and keeps the row", async () => {
+  const seen = await trey().store.assignments.get(key);
+  await trey().store.assignments.patch(key, { hourlyRate: 116 });
+  const args = { ...names, confirm: true, version: seen?.version };
+  expect((await trey().callTool("remove-assignment", args)).error).toMatchObject({
+    code: "conflict",
+    current: { hourlyRate: 116 },
+  });
+  expect(await trey().store.assignments.get(key)).toBeDefined();
+});
+
+test("with confirm the row goes, and undo brings it back with its hours", async () => {
+  const before = await trey().store.assignments.get(key);
+  const { structuredContent } = await trey().callTool("remove-assignment", { ...names, confirm: true });
+  expect(structuredContent).toMatchObject({ removed: true, changeId: expect.any(String) });
+  expect(await trey().store.assignments.get(key)).toBeUndefined();
+  await trey().callTool("undo-change", { changeId: structuredContent?.changeId });
+  expect(await trey().store.assignments.get(key)).toEqual({ ...before, version: expect.any(String) });
+});
+
+test("someone who is not on the project is not found", async () => {
+  const { error } = await trey().callTool("remove-assignment", {
+    ...names,
+    consultantId: "Ruth",
+    confirm: true,
+  });
+  expect(error?.code).toBe("not_found");
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { monthOf } from "../rules/months.ts";
+import { useTrey } from "../testing/start-trey.ts";
+
+const trey = useTrey();
+const names = async (args: Record<string, unknown>) => {
+  const { structuredContent } = await trey().callTool("search-consultants", args);
+  return Object(structuredContent).rows.items.map(({ name }: { name: string }) => name);
+};
+
+test("Java finds no one who only knows JavaScript", async () => {
+  const found = await names({ skill: "java" });
+  expect(found).toEqual(["Grady Archie", "José Lugo", "Kat Larsson", "Marcus Phillips", "Oscar Ward"]);
+});
+
+test("any or all of several skills", async () => {
+  expect(await names({ skills: ["Python", "Java"] })).toHaveLength(9);
+  expect(await names({ skills: ["Python", "Java"], match: "all" })).toEqual(["José Lugo"]);
+  expect(await names({ skill: "Python", skills: ["Java"], match: "all" })).toEqual(["José Lugo"]);
+});
+
+test("name, role and skill must all hold", async () => {
+  expect(await names({ name: "phillips", role: "designer" })).toEqual(["Daisy Phillips"]);
+  expect(await names({ name: "phillips", skill: "Azure" })).toEqual(["Marcus Phillips"]);
+});
+
+test("the freest come first and the over-allocated not at all", async () => {
+  const found = await names({ skill: "Python", freeInMonth: monthOf(new Date()) });
+  expect(found).not.toContain("Eric Solomon");
+  expect(found[0]).toBe("José Lugo");
+});
+
+test("nobody is said plainly, a wrong month is invalid", async () => {
+  expect((await trey().callTool("search-consultants", { skill: "Cobol" })).text).toContain(
+    "Nobody fits the skill Cobol",
+  );
+  expect((await trey().callTool("search-consultants", { freeInMonth: "next month" })).error?.code).toBe(
+    "invalid",
+  );
+});

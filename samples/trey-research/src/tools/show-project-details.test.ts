@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { useTrey } from "../testing/start-trey.ts";
+
+const trey = useTrey();
+
+test.each(["4", "Copilot Consolidated Messenger", "the Copilot project at Consolidated Messenger"])(
+  "%j shows the Copilot project of that client",
+  async (projectId) => {
+    const { text, structuredContent } = await trey().callTool("show-project-details", { projectId });
+    expect(structuredContent).toMatchObject({
+      view: "project",
+      project: { id: "4", clientName: "Consolidated Messenger" },
+      totals: { teamSize: 3 },
+    });
+    expect(text).toContain("Renée Lindqvist");
+  },
+);
+
+test("forecast cost counts billable hours at their rates", async () => {
+  const { structuredContent } = await trey().callTool("show-project-details", { projectId: "Relecloud" });
+  expect(structuredContent).toMatchObject({
+    totals: { forecastHours: 590, billableHours: 540, forecastCost: 320 * 180 + 220 * 110 },
+  });
+});
+
+test("Copilot alone fits two projects", async () => {
+  const { error } = await trey().callTool("show-project-details", { projectId: "Copilot" });
+  expect(error).toMatchObject({ code: "ambiguous", candidates: [{ id: "10" }, { id: "4" }] });
+});

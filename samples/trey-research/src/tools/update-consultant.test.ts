@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { useTrey } from "../testing/start-trey.ts";
+
+const trey = useTrey();
+const read = (id: string) => trey().store.consultants.get({ id });
+
+test("writes the fields given and no other", async () => {
+  const before = await read("3");
+  const { text, structuredContent } = await trey().callTool("update-consultant", {
+    consultantId: "Daisy Phillips",
+    phone: "+1 512 555 0142",
+  });
+  expect(await read("3")).toEqual({ ...before, phone: "+1 512 555 0142", version: expect.any(String) });
+  expect(structuredContent).toMatchObject({
+    consultant: { phone: "+1 512 555 0142" },
+    changeId: expect.any(String),
+  });
+  expect(text).toContain("Saved phone of Daisy Phillips");
+});
+
+test("saving the same again changes nothing", async () => {
+  const args = { consultantId: "8", skills: ["Java", "Python", "SQL"] };
+  const { text, structuredContent } = await trey().callTool("update-consultant", args);
+  expect(structuredContent?.changeId).toBeUndefined();
+  expect(text).toContain("Nothing to save");
+});
+
+test("a version that moved on is a conflict with the current row, and nothing is written", async () => {
+  const seen = await read("9");
+  await trey().callTool("update-consultant", { consultantId: "9", roles: ["Designer"] });
+  const { error } = await trey().callTool("update-consultant", {
+    consultantId: "9",
+    phone: "+1 212 555 0188",
+    version: seen?.version,
+  });
+  expect(error).toMatchObject({
+    code: "conflict",
+    current: { id: "9", roles: ["Designer"], phone: seen?.phone },
+  });
+});
+
+test("the change can be undone", async () => {
+  const before = await read("10");
+  const { structuredContent } = await trey().callTool("update-consultant", {
+    consultantId: "10",
+    name: "Robin Count",
+  });
+  await trey().callTool("undo-change", { changeId: structuredContent?.changeId });
+  expect((await read("10"))?.name).toBe(before?.name);
+});
+
+test("nothing to change is invalid", async () => {
+  const { error, text } = await trey().callTool("update-consultant", { consultantId: "1" });
+  expect(error?.code).toBe("invalid");
+  expect(text).toContain("Say what to change");
+});
