@@ -1,0 +1,43 @@
+import { connectStorage, defineTable } from "@suite/storage";
+import { startAzurite, uniquePrefix } from "@suite/storage/testing";
+import { z } from "zod";
+import { createServer } from "../core/server.ts";
+import { serve } from "../http/serve.ts";
+import { showRecentChanges } from "../tools/show-recent-changes.ts";
+import { undoChange } from "../tools/undo-change.ts";
+import { connectClient } from "./connect-client.ts";
+import { logLines } from "./log-lines.ts";
+
+const people = defineTable({
+  name: "People",
+  kind: "person",
+  schema: z.object({ id: z.string(), name: z.string(), phone: z.string() }),
+  rowKey: "id",
+  title: ({ name }) => name,
+});
+
+/** A server with the history tools over two people in real table storage. */
+export async function startPeople() {
+  const azurite = await startAzurite();
+  const storage = connectStorage({ connectionString: azurite.connectionString, tablePrefix: uniquePrefix() });
+  const open = storage.open({ people });
+  await open.ensureTables();
+  const store = open.as({ tool: "add-person", by: "Somebody" });
+  await store.people.create({ id: "1", name: "Avery Howard", phone: "1" });
+  await store.people.create({ id: "2", name: "Sanjay Puranik", phone: "2" });
+  const facts = { name: "people", title: "People", version: "1.0.0", instructions: "" };
+  const tools = [showRecentChanges, undoChange];
+  const server = await serve(createServer({ ...facts, tools, store: open, log: logLines().log }), {
+    port: 0,
+  });
+  const { callTool, close } = await connectClient(server.url);
+  return {
+    store,
+    callTool,
+    async stop() {
+      await close();
+      await server.close();
+      await azurite.stop();
+    },
+  };
+}
