@@ -20,4 +20,10 @@ export const treyStrings = defineStrings({
   overAllocated: "Over-allocated",
   billable: "Billable",
   nonBillable: "Not billable",
+  allocation: "Allocation by month",
+  allocationSummary:
+    "Forecast hours of {name} by month, from {first} to {last}. The highest is {peak} in {peakMonth}.",
+  capacityOf: "Capacity {hours}",
+  showTable: "Show as table",
+  hideTable: "Hide table",
 });

@@ -1,22 +1,24 @@
-import { Body1, Title3 } from "@fluentui/react-components";
-import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
+import { useState } from "react";
 import type { WidgetProps } from "../../kit/mount-widget.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useHost } from "../../kit/use-host.ts";
 import type { ConsultantProfile } from "../contract.ts";
-import { Avatar } from "../parts/avatar.tsx";
-import { profileStrings } from "./strings.en.ts";
+import { ProfileCard } from "./profile-card.tsx";
+import { ProfilePage } from "./profile-page.tsx";
+import { useProfile } from "./use-profile.ts";
 
+/** A consultant: a card in the conversation, a workplace in full screen. */
 export function ConsultantProfileWidget({ data }: WidgetProps<ConsultantProfile>) {
-  const t = useStrings(profileStrings);
-  const format = useFormat();
-  return (
-    <main>
-      <Avatar name={data.consultant.name} size="large" />
-      <Title3 as="h1">{data.consultant.name}</Title3>
-      <Body1>{format.list(data.consultant.roles)}</Body1>
-      <Body1>{t("assignments", { count: data.assignments.total })}</Body1>
-      <FullscreenButton />
-    </main>
+  // Another person is another profile: drafts, notices and open forms must not pass from one to the next.
+  return <ProfileViews key={data.consultant.id} data={data} />;
+}
+
+function ProfileViews({ data }: { data: ConsultantProfile }) {
+  const { displayMode } = useHost();
+  const profile = useProfile(data);
+  const [assigning, setAssigning] = useState(false);
+  return displayMode === "fullscreen" ? (
+    <ProfilePage data={data} profile={profile} assigning={assigning} onAssigning={setAssigning} />
+  ) : (
+    <ProfileCard data={data} onAssign={() => setAssigning(true)} />
   );
 }

@@ -1,6 +1,7 @@
 import { mountWidget } from "../../kit/mount-widget.tsx";
 import { consultantProfileSchema } from "../contract.ts";
 import { ConsultantProfileWidget } from "./consultant-profile.tsx";
+import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { profileStrings } from "./strings.en.ts";
 
 mountWidget({
@@ -9,5 +10,6 @@ mountWidget({
   schema: consultantProfileSchema,
   strings: profileStrings,
   tool: "show-consultant-profile",
+  skeleton: <ProfileSkeleton />,
   Widget: ConsultantProfileWidget,
 });

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { changesOf, firstValues, openMonths, problemsOf, withProject } from "./assign-values.ts";
+import { avery, newcomer } from "./testing/profile.ts";
+
+const months = openMonths(avery);
+
+test("only this month and later ones can be planned", () => {
+  expect(months).toEqual(["2026-11", "2026-12", "2027-01", "2027-02", "2027-03"]);
+});
+
+test("the form starts with the person's role and usual rate, also for somebody without either", () => {
+  expect(firstValues(avery)).toMatchObject({
+    role: "Architect",
+    rate: "165",
+    first: "2026-11",
+    last: "2027-01",
+  });
+  expect(firstValues(newcomer)).toMatchObject({ role: "", rate: "120" });
+});
+
+test("a project that the person is on already brings its role, rate and billing", () => {
+  const existing = avery.assignments.items.at(-1);
+  const values = withProject(firstValues(avery), "9", existing);
+  expect(values).toMatchObject({ projectId: "9", role: "Developer", rate: "165", billable: false });
+});
+
+test("what is sent is what the tool takes", () => {
+  const values = { ...firstValues(avery), projectId: "4", role: " Developer ", last: "2026-12" };
+  expect(problemsOf(values, months)).toEqual([]);
+  expect(changesOf(values, months)).toEqual({
+    role: "Developer",
+    rate: 165,
+    billable: true,
+    forecast: [
+      { month: "2026-11", hours: 40 },
+      { month: "2026-12", hours: 40 },
+    ],
+  });
+});
+
+test.each([
+  ["projectId", { projectId: "" }],
+  ["role", { role: " " }],
+  ["rate", { rate: "-1" }],
+  ["rate", { rate: "" }],
+  ["hours", { hours: "800" }],
+  ["last", { first: "2026-12", last: "2026-11" }],
+])("an unusable %s is named", (field, change) => {
+  expect(problemsOf({ ...firstValues(avery), projectId: "4", ...change }, months)).toEqual([field]);
+});

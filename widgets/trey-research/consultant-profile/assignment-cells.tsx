@@ -1,0 +1,87 @@
+import {
+  Badge,
+  Body1,
+  Body1Strong,
+  Button,
+  mergeClasses,
+  TableCell,
+  TableRow,
+} from "@fluentui/react-components";
+import { DeleteRegular, MoneyRegular } from "@fluentui/react-icons";
+import type { ReactNode } from "react";
+import { useFormat } from "../../kit/use-format.ts";
+import { useHost } from "../../kit/use-host.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { AssignmentRow, MonthHours } from "../contract.ts";
+import { treyStrings } from "../strings.en.ts";
+import { useAssignmentsTableStyles } from "./assignments-table.styles.ts";
+import { profileStrings } from "./strings.en.ts";
+
+interface AssignmentCellsProps {
+  row: AssignmentRow;
+  /** Was written a moment ago: highlighted once. */
+  changed: boolean;
+  onRemove: () => void;
+}
+
+const sumOf = (months: readonly MonthHours[]) => months.reduce((sum, { hours }) => sum + hours, 0);
+
+/** One assignment: the project, what the person does there, for how much and how long. */
+export function AssignmentCells({ row, changed, onRemove }: AssignmentCellsProps) {
+  const t = useStrings(profileStrings);
+  const shared = useStrings(treyStrings);
+  const format = useFormat();
+  const styles = useAssignmentsTableStyles();
+  const { canCallTools } = useHost();
+  const figures = [
+    { label: t("rate"), value: format.money(row.hourlyRate) },
+    { label: shared("forecast"), value: format.hours(sumOf(row.forecast)) },
+    { label: shared("delivered"), value: format.hours(sumOf(row.delivered)) },
+  ];
+  return (
+    <TableRow className={mergeClasses(styles.row, changed && styles.changed)}>
+      <TableCell className={styles.name}>
+        <Body1Strong>{row.projectName}</Body1Strong>
+        <Body1 className={styles.quiet}>{row.clientName}</Body1>
+      </TableCell>
+      <TableCell className={styles.cell}>
+        <Label>{shared("role")}</Label>
+        <span className={styles.role}>
+          {row.role}
+          <Badge appearance="tint" color={row.billable ? "brand" : "informative"} icon={<MoneyRegular />}>
+            {row.billable ? shared("billable") : shared("nonBillable")}
+          </Badge>
+        </span>
+      </TableCell>
+      {figures.map(({ label, value }) => (
+        <TableCell key={label} className={styles.figure}>
+          <Label>{label}</Label>
+          {value}
+        </TableCell>
+      ))}
+      <TableCell className={styles.action}>
+        {canCallTools && (
+          <Button
+            appearance="subtle"
+            size="small"
+            icon={<DeleteRegular />}
+            aria-label={t("removeFrom", { project: row.projectName })}
+            onClick={onRemove}
+          >
+            {t("remove")}
+          </Button>
+        )}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** Repeats the heading before the value where there is no room for a head row. */
+function Label({ children }: { children: ReactNode }) {
+  const styles = useAssignmentsTableStyles();
+  return (
+    <span className={styles.label} aria-hidden>
+      {children}
+    </span>
+  );
+}

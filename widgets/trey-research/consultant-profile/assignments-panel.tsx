@@ -1,0 +1,71 @@
+import { Body1, Button } from "@fluentui/react-components";
+import { PersonAddRegular } from "@fluentui/react-icons";
+import { useEffect, useRef } from "react";
+import { useHost } from "../../kit/use-host.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { ConsultantProfile } from "../contract.ts";
+import { Panel } from "../parts/panel.tsx";
+import { AssignForm } from "./assign-form.tsx";
+import { useAssignmentsPanelStyles } from "./assignments-panel.styles.ts";
+import { AssignmentsTable } from "./assignments-table.tsx";
+import { profileStrings } from "./strings.en.ts";
+import { useAssignments } from "./use-assignments.ts";
+import type { Profile } from "./use-profile.ts";
+
+interface AssignmentsPanelProps {
+  data: ConsultantProfile;
+  profile: Profile;
+  assigning: boolean;
+  onAssigning: (assigning: boolean) => void;
+}
+
+/** The projects of a person: to add one, and to remove one. */
+export function AssignmentsPanel({ data, profile, assigning, onAssigning }: AssignmentsPanelProps) {
+  const t = useStrings(profileStrings);
+  const styles = useAssignmentsPanelStyles();
+  const { canCallTools } = useHost();
+  const { rows, total, showMore, loading, error } = useAssignments(data);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasAssigning = useRef(assigning);
+  useEffect(() => {
+    if (wasAssigning.current && !assigning) button.current?.focus();
+    wasAssigning.current = assigning;
+  }, [assigning]);
+  const { name } = data.consultant;
+  return (
+    <Panel
+      title={t("assignments")}
+      aside={
+        canCallTools &&
+        !assigning && (
+          <Button ref={button} size="small" icon={<PersonAddRegular />} onClick={() => onAssigning(true)}>
+            {t("assignTo")}
+          </Button>
+        )
+      }
+    >
+      {assigning && canCallTools && (
+        <AssignForm data={data} profile={profile} onClose={() => onAssigning(false)} />
+      )}
+      {total === 0 ? (
+        <div className={styles.none}>
+          <Body1>{t("noAssignments")}</Body1>
+          <Body1 className={styles.quiet}>{t("free", { name })}</Body1>
+        </div>
+      ) : (
+        <AssignmentsTable rows={rows} name={name} profile={profile} />
+      )}
+      {error && <Body1 role="alert">{error.message}</Body1>}
+      {rows.length < total && (
+        <div className={styles.more}>
+          <Body1 className={styles.quiet}>{t("shownOf", { shown: rows.length, total })}</Body1>
+          {showMore && (
+            <Button size="small" disabledFocusable={loading} onClick={showMore}>
+              {t("showMore")}
+            </Button>
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,74 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+
+const wide = "@media (min-width: 720px)";
+
+const line = {
+  borderBlockEndWidth: tokens.strokeWidthThin,
+  borderBlockEndStyle: "solid",
+  borderBlockEndColor: tokens.colorNeutralStroke2,
+} as const;
+
+const figure = {
+  fontVariantNumeric: "tabular-nums",
+  [wide]: { justifyContent: "flex-end", textAlign: "end" },
+} as const;
+
+const cell = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  columnGap: tokens.spacingHorizontalS,
+  minInlineSize: 0,
+  blockSize: "auto",
+  padding: 0,
+} as const;
+
+export const useAssignmentsTableStyles = makeStyles({
+  table: { display: "block", minInlineSize: 0 },
+  header: { display: "none", [wide]: { display: "block" } },
+  row: {
+    ...line,
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalXS,
+    paddingBlock: tokens.spacingVerticalS,
+    [wide]: {
+      gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1.5fr) 64px 72px 72px 96px",
+    },
+  },
+  heading: { minInlineSize: 0, padding: 0, color: tokens.colorNeutralForeground2 },
+  endHeading: {
+    minInlineSize: 0,
+    padding: 0,
+    justifyContent: "flex-end",
+    textAlign: "end",
+    color: tokens.colorNeutralForeground2,
+  },
+  name: { ...cell, flexDirection: "column", alignItems: "flex-start" },
+  cell,
+  figure: { ...cell, ...figure },
+  action: { ...cell, [wide]: { justifyContent: "flex-end" } },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  role: {
+    display: "inline-flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalS,
+  },
+  label: { color: tokens.colorNeutralForeground2, [wide]: { display: "none" } },
+  confirm: { ...line, paddingBlock: tokens.spacingVerticalM },
+  changed: {
+    backgroundColor: tokens.colorBrandBackground2,
+    "@media (prefers-reduced-motion: no-preference)": {
+      backgroundColor: "transparent",
+      animationName: {
+        from: { backgroundColor: tokens.colorBrandBackground2 },
+        to: { backgroundColor: "transparent" },
+      },
+      animationDuration: "3s",
+      animationTimingFunction: tokens.curveEasyEaseMax,
+    },
+  },
+});

@@ -1,0 +1,65 @@
+import { Table, TableBody, TableHeader, TableHeaderCell, TableRow } from "@fluentui/react-components";
+import { useState } from "react";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { AssignmentRow } from "../contract.ts";
+import { treyStrings } from "../strings.en.ts";
+import { AssignmentCells } from "./assignment-cells.tsx";
+import { useAssignmentsTableStyles } from "./assignments-table.styles.ts";
+import { RemoveAssignment } from "./remove-assignment.tsx";
+import { profileStrings } from "./strings.en.ts";
+import type { Profile } from "./use-profile.ts";
+
+interface AssignmentsTableProps {
+  rows: readonly AssignmentRow[];
+  name: string;
+  profile: Profile;
+}
+
+/** A table where there is room, a list of labelled values where there is not; the roles stay those of a table. */
+export function AssignmentsTable({ rows, name, profile }: AssignmentsTableProps) {
+  const t = useStrings(profileStrings);
+  const shared = useStrings(treyStrings);
+  const styles = useAssignmentsTableStyles();
+  const [removing, setRemoving] = useState<string>();
+  const headings = [
+    { label: shared("project") },
+    { label: shared("role") },
+    { label: t("rate"), end: true },
+    { label: shared("forecast"), end: true },
+    { label: shared("delivered"), end: true },
+    { label: t("actions"), end: true },
+  ];
+  return (
+    <Table noNativeElements aria-label={t("assignments")} className={styles.table}>
+      <TableHeader className={styles.header}>
+        <TableRow className={styles.row}>
+          {headings.map(({ label, end }) => (
+            <TableHeaderCell key={label} className={end ? styles.endHeading : styles.heading}>
+              {label}
+            </TableHeaderCell>
+          ))}
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {rows.map((row) =>
+          removing === row.projectId ? (
+            <RemoveAssignment
+              key={row.projectId}
+              row={row}
+              name={name}
+              profile={profile}
+              onClose={() => setRemoving(undefined)}
+            />
+          ) : (
+            <AssignmentCells
+              key={row.projectId}
+              row={row}
+              changed={profile.notice?.projectId === row.projectId}
+              onRemove={() => setRemoving(row.projectId)}
+            />
+          ),
+        )}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,62 @@
+import { Body1, Button } from "@fluentui/react-components";
+import { EditRegular } from "@fluentui/react-icons";
+import { useEffect, useRef } from "react";
+import { useFormat } from "../../kit/use-format.ts";
+import { useHost } from "../../kit/use-host.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { VersionedConsultant } from "../contract.ts";
+import { Panel } from "../parts/panel.tsx";
+import { Details } from "./details.tsx";
+import { DetailsForm } from "./details-form.tsx";
+import { profileStrings } from "./strings.en.ts";
+import { useEdit } from "./use-edit.ts";
+import { useFieldLabels } from "./use-field-labels.ts";
+import type { Profile } from "./use-profile.ts";
+
+interface DetailsPanelProps {
+  consultant: VersionedConsultant;
+  profile: Profile;
+}
+
+/** Contact, skills, roles and certifications: to read, or, after "Edit profile", to change in place. */
+export function DetailsPanel({ consultant, profile }: DetailsPanelProps) {
+  const t = useStrings(profileStrings);
+  const format = useFormat();
+  const labels = useFieldLabels();
+  const { canCallTools } = useHost();
+  const { wrote, setUnsaved } = profile;
+  const namesOf = (fields: readonly (keyof typeof labels)[]) =>
+    format.list(fields.map((field) => labels[field]));
+  const edit = useEdit({
+    consultant,
+    onSaved: (fields, changeId) =>
+      wrote({ text: changeId ? t("saved", { fields: namesOf(fields) }) : t("nothingToSave"), changeId }),
+    onDropped: () => wrote({ text: t("tookTheirs") }),
+  });
+  const unsaved = edit.open && edit.fields.length > 0 ? namesOf(edit.fields) : undefined;
+  useEffect(() => setUnsaved(unsaved), [setUnsaved, unsaved]);
+
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(edit.open);
+  useEffect(() => {
+    if (wasOpen.current && !edit.open) button.current?.focus();
+    wasOpen.current = edit.open;
+  }, [edit.open]);
+
+  return (
+    <Panel
+      title={t("details")}
+      aside={
+        canCallTools &&
+        !edit.open && (
+          <Button ref={button} size="small" icon={<EditRegular />} onClick={edit.begin}>
+            {t("edit")}
+          </Button>
+        )
+      }
+    >
+      {edit.open && canCallTools ? <DetailsForm edit={edit} /> : <Details consultant={consultant} />}
+      {edit.open && !canCallTools && edit.fields.length > 0 && <Body1>{t("draftWaiting")}</Body1>}
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from "@fluentui/react-components";
+import { useHost } from "../../kit/use-host.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import { profileStrings } from "./strings.en.ts";
+import type { Profile } from "./use-profile.ts";
+
+/** What the last write did, with undo. The region is always there, so that screen readers notice what comes into it. */
+export function NoticeBar({ profile }: { profile: Profile }) {
+  const t = useStrings(profileStrings);
+  const { canCallTools } = useHost();
+  const { notice, refreshFailed, undoError, undo, undoing } = profile;
+  const { changeId } = notice ?? {};
+  return (
+    <div role="status">
+      {!canCallTools && (
+        <MessageBar intent="info" layout="multiline">
+          <MessageBarBody>{t("readOnly")}</MessageBarBody>
+        </MessageBar>
+      )}
+      {notice && (
+        <MessageBar intent={notice.warnings?.length ? "warning" : "success"} layout="multiline">
+          <MessageBarBody>{[notice.text, ...(notice.warnings ?? [])].join(" ")}</MessageBarBody>
+          {changeId && (
+            <MessageBarActions>
+              <Button disabledFocusable={undoing} onClick={() => undo(changeId)}>
+                {t("undo")}
+              </Button>
+            </MessageBarActions>
+          )}
+        </MessageBar>
+      )}
+      {(undoError?.message ?? refreshFailed) && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>
+            {undoError?.message ?? (notice ? t("stale", { reason: refreshFailed ?? "" }) : refreshFailed)}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Caption1 } from "@fluentui/react-components";
+import { useFormat } from "../../kit/use-format.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { Allocation } from "../contract.ts";
+import { OverAllocated } from "../parts/over-allocated.tsx";
+import { useOverAllocationStyles } from "./over-allocation.styles.ts";
+import { overloaded } from "./profile-figures.ts";
+import { profileStrings } from "./strings.en.ts";
+
+const named = 2;
+
+/** Says in words which months hold more than the capacity; nothing when none does. */
+export function OverAllocation({ months }: { months: readonly Allocation[] }) {
+  const t = useStrings(profileStrings);
+  const format = useFormat();
+  const styles = useOverAllocationStyles();
+  const over = overloaded(months).map(({ month }) => format.month(month));
+  if (over.length === 0) return null;
+  return (
+    <div className={styles.line}>
+      <OverAllocated />
+      <Caption1>
+        {over.length > named
+          ? t("overMore", { months: over.slice(0, named).join(", "), count: over.length - named })
+          : t("overIn", { months: format.list(over) })}
+      </Caption1>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Body1, Button, Subtitle1, Subtitle2 } from "@fluentui/react-components";
+import { PersonAddRegular } from "@fluentui/react-icons";
+import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
+import { useHost } from "../../kit/use-host.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { ConsultantProfile } from "../contract.ts";
+import { AllocationChart } from "../parts/allocation-chart.tsx";
+import { Avatar } from "../parts/avatar.tsx";
+import { KeyFigures } from "../parts/key-figures.tsx";
+import { TagList } from "../parts/tag-list.tsx";
+import { treyStrings } from "../strings.en.ts";
+import { ContactList } from "./contact-list.tsx";
+import { OverAllocation } from "./over-allocation.tsx";
+import { useProfileCardStyles } from "./profile-card.styles.ts";
+import { useProfileFigures } from "./profile-figures.ts";
+import { profileStrings } from "./strings.en.ts";
+
+interface ProfileCardProps {
+  data: ConsultantProfile;
+  onAssign: () => void;
+}
+
+/** The profile in the conversation: who, how busy, what they know, and the way to the full view. */
+export function ProfileCard({ data, onAssign }: ProfileCardProps) {
+  const t = useStrings(profileStrings);
+  const shared = useStrings(treyStrings);
+  const styles = useProfileCardStyles();
+  const { canCallTools, canFullscreen, requestDisplayMode } = useHost();
+  const figures = useProfileFigures(data);
+  const { consultant, allocation } = data;
+  const assign = () => {
+    onAssign();
+    void requestDisplayMode("fullscreen");
+  };
+  return (
+    <main className={styles.card}>
+      <div className={styles.head}>
+        <Avatar name={consultant.name} size="large" />
+        <div className={styles.who}>
+          <Subtitle1 as="h1">{consultant.name}</Subtitle1>
+          <Body1 className={styles.quiet}>{consultant.roles.join(" · ") || t("noRoles")}</Body1>
+          <ContactList consultant={consultant} />
+        </div>
+      </div>
+      <section className={styles.part} aria-label={t("figures")}>
+        <KeyFigures figures={figures} />
+        <OverAllocation months={allocation} />
+      </section>
+      <div className={styles.columns}>
+        <section className={styles.part} aria-label={shared("skills")}>
+          <Subtitle2 as="h2">{shared("skills")}</Subtitle2>
+          {consultant.skills.length > 0 ? (
+            <TagList tags={consultant.skills} limit={10} />
+          ) : (
+            <Body1 className={styles.quiet}>{t("noSkills")}</Body1>
+          )}
+          <Body1 className={styles.quiet}>
+            {t("certificationCount", { count: consultant.certifications.length })}
+          </Body1>
+        </section>
+        <section className={styles.part} aria-label={shared("allocation")}>
+          <Subtitle2 as="h2">{shared("allocation")}</Subtitle2>
+          <AllocationChart name={consultant.name} months={allocation} compact table={false} />
+        </section>
+      </div>
+      <div className={styles.actions}>
+        <FullscreenButton appearance="primary" />
+        {canCallTools && canFullscreen && (
+          <Button icon={<PersonAddRegular />} onClick={assign}>
+            {t("assignTo")}
+          </Button>
+        )}
+      </div>
+    </main>
+  );
+}

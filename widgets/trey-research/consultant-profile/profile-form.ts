@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { type ConsultantChanges, consultantChangesSchema, type VersionedConsultant } from "../contract.ts";
+
+const fieldTexts = z.object({ name: z.string(), issuer: z.string(), year: z.string() });
+
+/** What stands in the fields while a profile is edited; texts, also where the stored value is a number. */
+export const profileFormSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  roles: z.array(z.string()),
+  skills: z.array(z.string()),
+  certifications: z.array(fieldTexts),
+});
+
+export type ProfileForm = z.infer<typeof profileFormSchema>;
+export type ProfileField = keyof ProfileForm;
+export type CertificationForm = ProfileForm["certifications"][number];
+export const profileFields = ["name", "email", "phone", "roles", "skills", "certifications"] as const;
+
+export function formOf(consultant: VersionedConsultant): ProfileForm {
+  const { name, email, phone, roles, skills, certifications } = consultant;
+  const texts = certifications.map((entry) => ({ ...entry, year: String(entry.year) }));
+  return { name, email, phone, roles, skills, certifications: texts };
+}
+
+/** The fields that differ, in the order in which they are drawn. */
+export function changedFields(before: ProfileForm, after: ProfileForm): readonly ProfileField[] {
+  return profileFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+}
+
+function valuesOf(form: ProfileForm): Required<ConsultantChanges> {
+  return {
+    name: form.name.trim(),
+    email: form.email.trim(),
+    phone: form.phone.trim(),
+    roles: form.roles,
+    skills: form.skills,
+    certifications: form.certifications.map(({ name, issuer, year }) => ({
+      name: name.trim(),
+      issuer: issuer.trim(),
+      year: Number(year),
+    })),
+  };
+}
+
+/** What is to be sent for these fields, in the shape of `update-consultant`. */
+export function changesOf(form: ProfileForm, fields: readonly ProfileField[]): ConsultantChanges {
+  const values = valuesOf(form);
+  return Object.fromEntries(fields.map((field) => [field, values[field]]));
+}
+
+/** Fields that the tool would refuse; checked with the very schema that it uses. */
+export function invalidFields(form: ProfileForm, fields: readonly ProfileField[]): readonly ProfileField[] {
+  const checked = consultantChangesSchema.safeParse(changesOf(form, fields));
+  const refused = new Set(checked.error?.issues.map((issue) => issue.path[0]));
+  return fields.filter((field) => refused.has(field));
+}

@@ -1,0 +1,67 @@
+import { Body1 } from "@fluentui/react-components";
+import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
+import { PageHeader } from "../../kit/page-header.tsx";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { ConsultantProfile } from "../contract.ts";
+import { AllocationChart } from "../parts/allocation-chart.tsx";
+import { Avatar } from "../parts/avatar.tsx";
+import { KeyFigures } from "../parts/key-figures.tsx";
+import { Panel } from "../parts/panel.tsx";
+import { treyStrings } from "../strings.en.ts";
+import { AssignmentsPanel } from "./assignments-panel.tsx";
+import { DetailsPanel } from "./details-panel.tsx";
+import { NoticeBar } from "./notice-bar.tsx";
+import { OverAllocation } from "./over-allocation.tsx";
+import { useProfileFigures } from "./profile-figures.ts";
+import { useProfilePageStyles } from "./profile-page.styles.ts";
+import { profileStrings } from "./strings.en.ts";
+import type { Profile } from "./use-profile.ts";
+
+interface ProfilePageProps {
+  data: ConsultantProfile;
+  profile: Profile;
+  assigning: boolean;
+  onAssigning: (assigning: boolean) => void;
+}
+
+/** The profile as a workplace: figures and months, assignments to add and remove, and the details to edit. */
+export function ProfilePage({ data, profile, assigning, onAssigning }: ProfilePageProps) {
+  const t = useStrings(profileStrings);
+  const shared = useStrings(treyStrings);
+  const styles = useProfilePageStyles();
+  const figures = useProfileFigures(data);
+  const { consultant, allocation } = data;
+  return (
+    <main className={styles.page}>
+      <div className={styles.head}>
+        <Avatar name={consultant.name} size="large" />
+        <div className={styles.header}>
+          <PageHeader
+            title={consultant.name}
+            subtitle={<Body1 className={styles.quiet}>{consultant.roles.join(" · ") || t("noRoles")}</Body1>}
+            readAt={data.readAt}
+            onRefresh={profile.refresh}
+            refreshing={profile.refreshing}
+          >
+            <FullscreenButton appearance="subtle" />
+          </PageHeader>
+        </div>
+      </div>
+      <NoticeBar profile={profile} />
+      <section aria-label={t("figures")}>
+        <KeyFigures framed figures={figures} />
+      </section>
+      <div className={styles.columns} aria-busy={profile.refreshing}>
+        <div className={styles.column}>
+          <Panel title={shared("allocation")} aside={<OverAllocation months={allocation} />}>
+            <AllocationChart name={consultant.name} months={allocation} />
+          </Panel>
+          <AssignmentsPanel data={data} profile={profile} assigning={assigning} onAssigning={onAssigning} />
+        </div>
+        <div className={styles.column}>
+          <DetailsPanel consultant={consultant} profile={profile} />
+        </div>
+      </div>
+    </main>
+  );
+}

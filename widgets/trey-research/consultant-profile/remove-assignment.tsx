@@ -1,0 +1,60 @@
+import { Body1, Button, MessageBar, MessageBarBody, TableCell, TableRow } from "@fluentui/react-components";
+import { useEffect, useRef } from "react";
+import { useStrings } from "../../kit/use-strings.ts";
+import { useTool } from "../../kit/use-tool.ts";
+import { type AssignmentRow, assignmentRemovalSchema } from "../contract.ts";
+import { useRemoveAssignmentStyles } from "./remove-assignment.styles.ts";
+import { profileStrings } from "./strings.en.ts";
+import type { Profile } from "./use-profile.ts";
+
+interface RemoveAssignmentProps {
+  row: AssignmentRow;
+  name: string;
+  profile: Profile;
+  onClose: () => void;
+}
+
+/** Stands in the place of the row: asks first, since recorded hours go too. Hosts block `confirm()`. */
+export function RemoveAssignment({ row, name, profile, onClose }: RemoveAssignmentProps) {
+  const t = useStrings(profileStrings);
+  const styles = useRemoveAssignmentStyles();
+  const { call, pending, error } = useTool("remove-assignment", assignmentRemovalSchema);
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  const project = row.projectName;
+  const remove = async () => {
+    const { projectId, consultantId, version } = row;
+    const outcome = await call({ projectId, consultantId, version, confirm: true });
+    // Somebody else changed it meanwhile: what would be removed is shown anew, and asked about again.
+    if (!outcome.ok) return outcome.error.code === "conflict" && profile.refresh();
+    onClose();
+    await profile.wrote({ text: t("removed", { project }), changeId: outcome.data.changeId });
+  };
+  return (
+    <TableRow>
+      <TableCell className={styles.cell}>
+        <div
+          role="alertdialog"
+          aria-label={t("removeFrom", { project })}
+          className={styles.question}
+          onKeyDown={(event) => event.key === "Escape" && onClose()}
+        >
+          <Body1>{t("removeAsk", { name, project })}</Body1>
+          {error && (
+            <MessageBar intent="error" layout="multiline" role="alert">
+              <MessageBarBody>{error.message}</MessageBarBody>
+            </MessageBar>
+          )}
+          <div className={styles.actions}>
+            <Button ref={keep} size="small" disabledFocusable={pending} onClick={onClose}>
+              {t("keep")}
+            </Button>
+            <Button size="small" appearance="primary" disabledFocusable={pending} onClick={remove}>
+              {pending ? t("removing") : t("removeAnyway")}
+            </Button>
+          </div>
+        </div>
+      </TableCell>
+    </TableRow>
+  );
+}

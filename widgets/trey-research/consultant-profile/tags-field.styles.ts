@@ -1,0 +1,16 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+
+export const useTagsFieldStyles = makeStyles({
+  field: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXS },
+  tags: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: tokens.spacingHorizontalXS,
+    margin: 0,
+    padding: 0,
+    listStyleType: "none",
+  },
+  tag: { display: "flex", maxInlineSize: "100%" },
+  adding: { display: "flex", gap: tokens.spacingHorizontalXS },
+  input: { flexGrow: 1, minInlineSize: 0 },
+});

@@ -1,0 +1,75 @@
+import type { AssignmentRow, ConsultantProfile } from "../../contract.ts";
+
+const months = ["2026-08", "2026-09", "2026-10", "2026-11", "2026-12", "2027-01", "2027-02", "2027-03"];
+const forecast = [120, 160, 150, 190, 160, 80, 0, 0];
+const delivered = [118, 152, 149, 60, 0, 0, 0, 0];
+
+function assignment(
+  projectId: string,
+  projectName: string,
+  clientName: string,
+  hours: number,
+): AssignmentRow {
+  return {
+    projectId,
+    consultantId: "1",
+    role: "Developer",
+    billable: projectId !== "9",
+    hourlyRate: 165,
+    forecast: months.slice(2, 6).map((month) => ({ month, hours })),
+    delivered: [{ month: "2026-10", hours: hours - 8 }],
+    version: `W/"${projectId}"`,
+    projectName,
+    clientName,
+    consultantName: "Avery Howard",
+  };
+}
+
+/** A busy consultant, above capacity in one month. */
+export const avery: ConsultantProfile = {
+  view: "consultant",
+  readAt: "2026-11-20T09:30:00.000Z",
+  consultant: {
+    id: "1",
+    version: 'W/"1"',
+    name: "Avery Howard",
+    email: "avery.howard@treyresearch.example",
+    phone: "+1 206 555 0110",
+    location: { city: "Seattle", region: "WA", country: "USA", latitude: 47.6, longitude: -122.3 },
+    skills: ["React", "TypeScript", "C#", "Azure", "Copilot Studio"],
+    roles: ["Architect", "Developer"],
+    certifications: [
+      { name: "Azure Solutions Architect Expert", issuer: "Microsoft", year: 2022 },
+      { name: "Professional Scrum Master I", issuer: "Scrum.org", year: 2020 },
+    ],
+  },
+  allocation: months.map((month, index) => ({
+    month,
+    forecastHours: forecast[index] ?? 0,
+    deliveredHours: delivered[index] ?? 0,
+    capacityHours: 160,
+  })),
+  assignments: {
+    total: 3,
+    items: [
+      assignment("1", "Intranet Modernization", "Contoso", 40),
+      assignment("4", "Copilot Rollout", "Consolidated Messenger", 100),
+      assignment("9", "Internal Guild", "Trey Research", 20),
+    ],
+  },
+};
+
+/** Somebody who joined today: nothing but a name and the ways to reach them. */
+export const newcomer: ConsultantProfile = {
+  ...avery,
+  consultant: {
+    ...avery.consultant,
+    id: "24",
+    name: "Noor Al-Masri",
+    skills: [],
+    roles: [],
+    certifications: [],
+  },
+  allocation: avery.allocation.map((entry) => ({ ...entry, forecastHours: 0, deliveredHours: 0 })),
+  assignments: { items: [], total: 0 },
+};
