@@ -11,6 +11,8 @@ export interface Azurite {
   readonly connectionString: string;
   readonly port: number;
   readonly pid: number;
+  /** Resolves when the process is gone, stopped or not. */
+  readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -28,6 +30,8 @@ export async function startAzurite(options: { persistDir?: string; port?: number
   const place = options.persistDir ? ["--location", location] : ["--inMemoryPersistence"];
   const child = spawn(process.execPath, [main, ...args, "--tablePort", String(port), ...place], {
     stdio: "ignore",
+    // Ctrl+C in a terminal reaches the whole group; storage must outlive the servers that drain.
+    detached: process.platform !== "win32",
   });
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const stop = async () => {
@@ -41,7 +45,7 @@ export async function startAzurite(options: { persistDir?: string; port?: number
     await stop();
     throw error;
   });
-  return { connectionString: azuriteConnectionString(port), port, pid: child.pid ?? 0, stop };
+  return { connectionString: azuriteConnectionString(port), port, pid: child.pid ?? 0, ended: exited, stop };
 }
 
 async function answering(port: number, ended: () => boolean): Promise<void> {
