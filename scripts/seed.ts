@@ -1,3 +1,4 @@
+import { UserError } from "@suite/storage";
 import { loadEnvironment } from "./lib/root.ts";
 import { samplesFrom } from "./lib/samples.ts";
 import { seedSample } from "./lib/seeding.ts";
@@ -25,11 +26,18 @@ for (const sample of samplesFrom(args)) {
     );
   } catch (error) {
     showProgress("");
-    console.error(`${sample.name} was not seeded: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`${sample.name} was not seeded: ${reason(error)}`);
     process.exit(1);
   }
 }
 process.exit(0);
+
+function reason(error: unknown): string {
+  if (error instanceof UserError && error.code === "unavailable") {
+    return "its storage cannot be reached. Start Azurite with npm run start:azurite, or check AZURE_STORAGE_CONNECTION_STRING.";
+  }
+  return error instanceof Error ? error.message : String(error);
+}
 
 /** One line that rewrites itself; nothing where the output is a file or a pipe. */
 function showProgress(text: string): void {
