@@ -37,7 +37,7 @@ const everything: McpUiHostCapabilities = {
 
 const spec: Profile = {
   name: "spec",
-  title: "MCP Apps specification",
+  title: "Specification",
   summary: "Everything in MCP Apps 2026-01-26.",
   drawsWidgets: true,
   displayModes: ["inline", "fullscreen", "pip"],

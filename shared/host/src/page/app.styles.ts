@@ -10,6 +10,8 @@ const useStyles = makeStyles({
     overflow: "hidden",
     backgroundColor: tokens.colorNeutralBackground2,
   },
+  light: { colorScheme: "light" },
+  dark: { colorScheme: "dark" },
   loading: { flexGrow: 1 },
 });
 

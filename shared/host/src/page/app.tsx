@@ -1,4 +1,4 @@
-import { FluentProvider, Spinner } from "@fluentui/react-components";
+import { FluentProvider, mergeClasses, Spinner } from "@fluentui/react-components";
 import { useEffect, useState } from "react";
 import { useAppStyles } from "./app.styles.ts";
 import { AskDialog } from "./ask/ask-dialog.tsx";
@@ -19,11 +19,14 @@ export function App() {
   }, []);
   const sample = config?.samples.find(({ name }) => name === link.sample) ?? config?.samples[0];
   return (
-    <FluentProvider theme={theme.fluent} className={styles.app}>
-      <Header samples={config?.samples ?? []} sample={sample} />
-      {config && sample && <SamplePage sample={sample} sandboxUrl={config.sandboxUrl} />}
-      {config && !sample && <NoSamples />}
-      {!config && <Spinner className={styles.loading} label="Loading" data-status="loading" />}
+    // The layout has its own element: what is set on the provider is repeated around every dialog.
+    <FluentProvider theme={theme.fluent}>
+      <div className={mergeClasses(styles.app, theme.isDark ? styles.dark : styles.light)}>
+        <Header samples={config?.samples ?? []} sample={sample} />
+        {config && sample && <SamplePage sample={sample} sandboxUrl={config.sandboxUrl} />}
+        {config && !sample && <NoSamples />}
+        {!config && <Spinner className={styles.loading} label="Loading" data-status="loading" />}
+      </div>
       <AskDialog />
     </FluentProvider>
   );

@@ -44,7 +44,7 @@ function Panes({ session, connection }: { session: Session; connection: Connecti
   const settling = useStore(session.settling);
   const panel = link.panel ?? "messages";
   const tool = connection.tools.find(({ name }) => name === link.tool);
-  const started = Boolean(link.walkthrough) || tool !== undefined;
+  const started = tool !== undefined || connection.walkthroughs.some(({ name }) => name === link.walkthrough);
   const status = busy || settling.size > 0 ? "busy" : "ready";
   return (
     <div

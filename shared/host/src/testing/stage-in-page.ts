@@ -153,7 +153,9 @@ export class StageInPage implements Stage {
     this.messages.push({ direction, method, message });
     const blocked =
       method?.endsWith("csp-violation") && "params" in message ? message.params?.blocked : undefined;
-    if (typeof blocked === "string" && !this.requests.includes(blocked)) this.requests.push(blocked);
+    // Blocked evaluation and inline code are violations too, but no requests.
+    const isRequest = typeof blocked === "string" && /^(https?|wss?):/.test(blocked);
+    if (isRequest && !this.requests.includes(blocked)) this.requests.push(blocked);
   }
 }
 

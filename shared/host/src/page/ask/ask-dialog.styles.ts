@@ -1,5 +1,11 @@
-import { makeStyles } from "@fluentui/react-components";
+import { makeStyles, tokens } from "@fluentui/react-components";
 
 export const useAskDialogStyles = makeStyles({
-  body: { overflowWrap: "anywhere", whiteSpace: "pre-wrap" },
+  body: {
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    overflowWrap: "anywhere",
+    whiteSpace: "pre-wrap",
+  },
 });

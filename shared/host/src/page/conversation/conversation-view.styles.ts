@@ -7,6 +7,7 @@ export const useConversationStyles = makeStyles({
     display: "flex",
     flexDirection: "column",
     gap: tokens.spacingVerticalL,
+    "> *": { scrollMarginBlockStart: tokens.spacingVerticalL },
     paddingBlock: tokens.spacingVerticalXXL,
     paddingInline: tokens.spacingHorizontalXXL,
   },

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useLink } from "../link/use-link.ts";
 import { useStore } from "../state/store.ts";
 import { useWorkbench } from "../workbench-context.ts";
@@ -16,9 +17,14 @@ export function ConversationView() {
   const newest = entries.findLast(
     (entry): entry is Call => entry.kind === "call" && Boolean(entry.widgetUri),
   );
+  const log = useRef<HTMLDivElement>(null);
+  // Each new entry is brought into view.
+  useEffect(() => {
+    if (entries.length > 1) log.current?.lastElementChild?.scrollIntoView({ block: "start" });
+  }, [entries.length]);
   return (
     <div className={styles.column}>
-      <div className={styles.entries} role="log" aria-label="Conversation">
+      <div ref={log} className={styles.entries} role="log" aria-label="Conversation">
         {entries.map((entry) =>
           entry.kind === "prompt" ? (
             <PromptBubble key={entry.id} bubble={entry} />

@@ -48,7 +48,7 @@ export function Player() {
         Restart
       </Button>
       <div className={styles.progress}>
-        <Caption1>{atEnd ? `All ${total} calls played` : `${position} of ${total} calls played`}</Caption1>
+        <Caption1>{atEnd ? "Played to the end" : `${position} of ${total} calls played`}</Caption1>
         <ProgressBar value={position} max={total} aria-label="Calls played" />
       </div>
     </div>

@@ -12,6 +12,7 @@ export const usePromptBubbleStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     overflowWrap: "anywhere",
     whiteSpace: "pre-wrap",
+    ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorTransparentStroke),
   },
   fromWidget: {
     backgroundColor: tokens.colorNeutralBackground1,

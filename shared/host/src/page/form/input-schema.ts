@@ -15,15 +15,21 @@ export interface InputSchema {
   items?: InputSchema;
 }
 
+/** Whole numbers come with the limits of safe integers, which say nothing to a person. */
+const bound = z
+  .number()
+  .optional()
+  .transform((limit) => (limit !== undefined && Number.isSafeInteger(limit * 2) ? limit : undefined));
+
 const schemaOfSchemas: z.ZodType<InputSchema> = z.lazy(() =>
   z.object({
     type: z.string().optional().catch(undefined),
     title: z.string().optional(),
     description: z.string().optional(),
     format: z.string().optional(),
-    default: z.unknown(),
-    minimum: z.number().optional(),
-    maximum: z.number().optional(),
+    default: z.unknown().optional(),
+    minimum: bound,
+    maximum: bound,
     enum: z.array(z.string()).optional().catch(undefined),
     required: z.array(z.string()).optional(),
     properties: z.record(z.string(), schemaOfSchemas).optional(),

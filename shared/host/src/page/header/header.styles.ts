@@ -5,9 +5,9 @@ export const useHeaderStyles = makeStyles({
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",
-    columnGap: tokens.spacingHorizontalXXL,
+    columnGap: tokens.spacingHorizontalXL,
     rowGap: tokens.spacingVerticalS,
-    paddingBlock: tokens.spacingVerticalM,
+    paddingBlock: tokens.spacingVerticalS,
     paddingInline: tokens.spacingHorizontalXXL,
     backgroundColor: tokens.colorNeutralBackground1,
     borderBlockEndWidth: tokens.strokeWidthThin,
@@ -15,5 +15,4 @@ export const useHeaderStyles = makeStyles({
     borderBlockEndColor: tokens.colorNeutralStroke2,
   },
   title: { margin: 0, whiteSpace: "nowrap" },
-  sample: { gridTemplateColumns: "auto minmax(180px, auto)", alignItems: "center" },
 });

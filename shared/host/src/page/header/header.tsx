@@ -1,6 +1,7 @@
-import { Field, Select, Subtitle1 } from "@fluentui/react-components";
+import { Subtitle2 } from "@fluentui/react-components";
 import { changeLink, useLink } from "../link/use-link.ts";
 import type { SampleInfo } from "../mcp/config.ts";
+import { Choice } from "../switches/choice.tsx";
 import { Switches } from "../switches/switches.tsx";
 import { useHeaderStyles } from "./header.styles.ts";
 
@@ -25,18 +26,15 @@ export function Header({ samples, sample }: HeaderProps) {
     });
   return (
     <header className={styles.header}>
-      <Subtitle1 as="h1" className={styles.title}>
-        MCP Apps local host
-      </Subtitle1>
-      <Field label="Sample" orientation="horizontal" className={styles.sample}>
-        <Select size="small" value={sample?.name ?? ""} onChange={(_event, data) => open(data.value)}>
-          {samples.map(({ name, title }) => (
-            <option key={name} value={name}>
-              {title}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <Subtitle2 as="h1" className={styles.title}>
+        MCP Apps host
+      </Subtitle2>
+      <Choice
+        label="Sample"
+        value={sample?.name ?? ""}
+        onChange={open}
+        options={samples.map(({ name, title }) => [name, title] as const)}
+      />
       <Switches link={link} />
     </header>
   );

@@ -32,7 +32,7 @@ export const useMarkdownStyles = makeStyles({
       borderInlineStartStyle: "solid",
       borderInlineStartColor: tokens.colorNeutralStroke2,
     },
-    "& table": { borderCollapse: "collapse", fontSize: tokens.fontSizeBase200 },
+    "& table": { borderCollapse: "collapse", fontSize: tokens.fontSizeBase200, overflowWrap: "break-word" },
     "& th": { ...cell, fontWeight: tokens.fontWeightSemibold },
     "& td": cell,
   },

@@ -3,12 +3,14 @@ import { endCurrentSession } from "../conversation/use-session.ts";
 import type { SampleInfo } from "./config.ts";
 import { type Connection, connect } from "./connect.ts";
 
+/** How the host's relay says that nothing answered it. */
+const unreachable = "server_unreachable";
 const retryMs = 3_000;
 
 export type ConnectionState =
   | { status: "connecting" }
   | { status: "ready"; connection: Connection }
-  | { status: "down"; reason: string };
+  | { status: "down"; reason?: string };
 
 /** The connection to a sample's server; while it is down, it is tried again and again. */
 export function useConnection(sample: SampleInfo): { state: ConnectionState; retry(): void } {
@@ -30,7 +32,7 @@ export function useConnection(sample: SampleInfo): { state: ConnectionState; ret
         setState({ status: "ready", connection });
       } catch (error) {
         if (!wanted) return;
-        setState({ status: "down", reason: error instanceof Error ? error.message : String(error) });
+        setState({ status: "down", reason: reasonOf(error) });
         again = setTimeout(retry, retryMs);
       }
     };
@@ -42,4 +44,9 @@ export function useConnection(sample: SampleInfo): { state: ConnectionState; ret
     };
   }, [sample, attempt, retry]);
   return { state, retry };
+}
+
+function reasonOf(error: unknown): string | undefined {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.includes(unreachable) ? undefined : message;
 }

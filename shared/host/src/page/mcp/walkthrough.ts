@@ -12,9 +12,15 @@ const stepSchema = z.object({
     .optional(),
 });
 
-export const walkthroughsSchema = z.array(
+const list = z.array(
   z.object({ name: z.string(), title: z.string(), prompt: z.string(), steps: z.array(stepSchema) }),
 );
+
+/** A sample's server answers with its name as well; the host's own configuration is the bare list. */
+export const walkthroughsSchema = z.union([
+  list,
+  z.object({ walkthroughs: list }).transform((answer) => answer.walkthroughs),
+]);
 
 export type Walkthrough = z.infer<typeof walkthroughsSchema>[number];
 export type WalkthroughStep = z.infer<typeof stepSchema>;

@@ -17,7 +17,7 @@ export const useNavigatorStyles = makeStyles({
   },
   note: { marginInline: tokens.spacingHorizontalM, color: tokens.colorNeutralForeground3 },
   entry: {
-    paddingBlock: tokens.spacingVerticalS,
+    paddingBlock: tokens.spacingVerticalXS,
     paddingInline: tokens.spacingHorizontalM,
     textAlign: "start",
     fontFamily: "inherit",
@@ -25,7 +25,7 @@ export const useNavigatorStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     color: tokens.colorNeutralForeground2,
     backgroundColor: tokens.colorTransparentBackground,
-    ...shorthands.borderStyle("none"),
+    ...shorthands.border(tokens.strokeWidthThin, "solid", "transparent"),
     borderRadius: tokens.borderRadiusMedium,
     cursor: "pointer",
     ":hover": { backgroundColor: tokens.colorNeutralBackground3Hover },
@@ -35,5 +35,6 @@ export const useNavigatorStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
     backgroundColor: tokens.colorNeutralBackground1,
+    ...shorthands.borderColor(tokens.colorTransparentStroke),
   },
 });

@@ -31,6 +31,6 @@ function sizeOf(value: unknown): string {
   return new Intl.NumberFormat(undefined, {
     style: "unit",
     unit: "kilobyte",
-    maximumFractionDigits: 1,
+    maximumFractionDigits: 2,
   }).format(bytes / 1000);
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { z } from "zod";
 import { textOf } from "../conversation/check-step.ts";
+import { useStore } from "../state/store.ts";
 import { useWorkbench } from "../workbench-context.ts";
 
 const tool = "show-recent-changes";
@@ -23,7 +24,7 @@ export type Change = z.infer<typeof changesSchema>["changes"][number];
 
 /** The sample's recent changes, asked for again and again while somebody looks at them. */
 export function useChanges(): { changes: Change[]; error?: string; refresh(): Promise<void> } {
-  const { connection } = useWorkbench();
+  const { connection, session } = useWorkbench();
   const [state, setState] = useState<{ changes: Change[]; error?: string }>({ changes: [] });
   const refresh = useCallback(async () => {
     if (!connection.tools.some(({ name }) => name === tool))
@@ -39,10 +40,12 @@ export function useChanges(): { changes: Change[]; error?: string; refresh(): Pr
       }));
     }
   }, [connection]);
+  const { entries } = useStore(session.conversation.state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever a call has changed should be seen at once.
   useEffect(() => {
     void refresh();
     const timer = setInterval(() => document.visibilityState === "visible" && void refresh(), pollMs);
     return () => clearInterval(timer);
-  }, [refresh]);
+  }, [refresh, entries]);
   return { ...state, refresh };
 }

@@ -5,7 +5,8 @@ import { useStateStyles } from "./states.styles.ts";
 
 interface ServerDownProps {
   sample: SampleInfo;
-  reason: string;
+  /** What it answered, when it did answer. */
+  reason?: string;
   onRetry(): void;
 }
 
@@ -15,13 +16,15 @@ export function ServerDown({ sample, reason, onRetry }: ServerDownProps) {
   return (
     <main className={styles.centre} data-status="down">
       <PlugDisconnectedRegular className={styles.icon} />
-      <Title3 as="h2">{sample.title} does not answer</Title3>
-      <Body1>Nothing is listening at {sample.url}. Start the server in a terminal:</Body1>
+      <Title3 as="h2" className={styles.heading}>
+        {sample.title} does not answer
+      </Title3>
+      <Body1>{reason ?? `Nothing is listening at ${sample.url}.`} Start the server in a terminal:</Body1>
       <code className={styles.command}>npm run start:server -- {sample.name}</code>
       <Button appearance="primary" onClick={onRetry}>
         Try again
       </Button>
-      <Caption1 className={styles.quiet}>This page tries again every few seconds. {reason}</Caption1>
+      <Caption1 className={styles.quiet}>This page tries again every few seconds.</Caption1>
     </main>
   );
 }

@@ -20,5 +20,11 @@ export const useStateStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     userSelect: "all",
   },
-  quiet: { color: tokens.colorNeutralForeground3, maxInlineSize: "560px", overflowWrap: "anywhere" },
+  heading: { margin: 0 },
+  quiet: {
+    textAlign: "center",
+    color: tokens.colorNeutralForeground3,
+    maxInlineSize: "560px",
+    overflowWrap: "anywhere",
+  },
 });

@@ -8,6 +8,7 @@ export const useWelcomeStyles = makeStyles({
     padding: tokens.spacingHorizontalXXXL,
     maxInlineSize: "960px",
   },
+  heading: { margin: 0 },
   cards: {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 260px), 1fr))",

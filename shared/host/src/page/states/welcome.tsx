@@ -11,7 +11,9 @@ export function Welcome() {
   const { sample, walkthroughs } = connection;
   return (
     <div className={styles.page}>
-      <Title2 as="h2">{sample.title}</Title2>
+      <Title2 as="h2" className={styles.heading}>
+        {sample.title}
+      </Title2>
       <Body1 className={styles.quiet}>
         {walkthroughs.length > 0
           ? "Pick a prompt to see the tool calls a good model makes for it, played against the real server. Or call any tool yourself."

@@ -5,11 +5,16 @@ export const useSwitchesStyles = makeStyles({
     display: "flex",
     flexWrap: "wrap",
     alignItems: "flex-end",
-    columnGap: tokens.spacingHorizontalM,
+    columnGap: tokens.spacingHorizontalS,
     rowGap: tokens.spacingVerticalXS,
     marginInlineStart: "auto",
   },
-  choice: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXXS },
+  choice: {
+    "& select": { maxInlineSize: "140px", textOverflow: "ellipsis" },
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalXXS,
+  },
   label: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,

@@ -40,7 +40,9 @@ export const useWidgetFrameStyles = makeStyles({
   container: {
     flexGrow: 1,
     minBlockSize: 0,
+    // A frame is painted opaque when its colour scheme is not its document's; the proxy page has the light one.
     "> iframe": {
+      colorScheme: "light",
       display: "block",
       inlineSize: "100%",
       blockSize: "100%",
