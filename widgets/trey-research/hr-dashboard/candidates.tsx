@@ -47,6 +47,12 @@ export function Candidates({ team, picked, onPick }: CandidatesProps) {
         </Field>
       </div>
       <Problem error={error} onRetry={() => search(query)} />
+      <Caption1 role="status" className={styles.hint}>
+        {found === 0 && t("noCandidates")}
+        {found !== undefined &&
+          found > 0 &&
+          t("freestFirst", { people: t("consultantCount", { count: found }) })}
+      </Caption1>
       <fieldset className={styles.people} aria-label={t("candidates")}>
         {people.map((person) => (
           <Candidate
@@ -58,10 +64,6 @@ export function Candidates({ team, picked, onPick }: CandidatesProps) {
           />
         ))}
       </fieldset>
-      <Caption1 role="status" className={styles.hint}>
-        {found === 0 && t("noCandidates")}
-        {found !== undefined && found > 0 && t("consultantCount", { count: found })}
-      </Caption1>
     </>
   );
 }

@@ -37,14 +37,13 @@ export function ConsultantAllocation({ name, months }: { name: string; months: r
         }))}
         monthLabel={(month) => format.month(month, "short")}
         valueLabel={format.number}
-        limitLabel={t("capacityOf", { hours: format.hours(first.capacityHours) })}
         compact
       />
       <ChartLegend
         entries={[
           { kind: "solid", label: shared("forecast") },
           { kind: "mark", label: shared("delivered") },
-          { kind: "limit", label: shared("capacity") },
+          { kind: "limit", label: t("capacityOf", { hours: format.hours(first.capacityHours) }) },
         ]}
       />
       <FigureTable

@@ -13,6 +13,7 @@ export const useConsultantPanelStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     paddingBlock: tokens.spacingVerticalXS,
   },
+  ask: { alignSelf: "flex-start" },
   start: { textAlign: "start" },
   figure: { flexShrink: 0, fontVariantNumeric: "tabular-nums" },
 });

@@ -81,7 +81,11 @@ function Details({ profile, onOpenProject }: DetailsProps) {
       <ConsultantAllocation name={name} months={profile.allocation} />
       <ConsultantProjects assignments={profile.assignments.items} onOpenProject={onOpenProject} />
       {canSendMessages && (
-        <Button icon={<ChatRegular />} onClick={() => sendMessage(t("askText", { name }))}>
+        <Button
+          className={styles.ask}
+          icon={<ChatRegular />}
+          onClick={() => sendMessage(t("askText", { name }))}
+        >
           {t("askAbout", { name })}
         </Button>
       )}

@@ -15,7 +15,7 @@ export function useDashboardFigures({ totals, hoursByMonth }: DashboardView) {
   const consultants: KeyFigure = {
     label: t("consultants"),
     value: format.number(totals.consultants),
-    note: totals.unassigned > 0 ? t("unassigned", { count: totals.unassigned }) : t("everyoneAssigned"),
+    note: totals.unassigned > 0 ? t("unassigned", { count: totals.unassigned }) : undefined,
   };
   const projects: KeyFigure = {
     label: t("projects"),

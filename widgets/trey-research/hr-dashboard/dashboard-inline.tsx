@@ -35,7 +35,7 @@ export function DashboardInline({ view }: { view: DashboardView }) {
               <Subtitle2 as="h2">{t("hoursByMonth")}</Subtitle2>
               <HoursByMonthChart months={view.hoursByMonth} compact />
             </section>
-            <BusiestPeople consultants={view.consultants.items} />
+            {view.consultants.total > 0 && <BusiestPeople consultants={view.consultants.items} />}
           </div>
         </>
       )}

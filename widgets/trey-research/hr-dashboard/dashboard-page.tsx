@@ -55,9 +55,7 @@ export function DashboardPage({ view, dashboard, consultant, project, onOpenProj
       <FilterBar view={view} dashboard={dashboard} />
       <Problem error={dashboard.error ?? project.error} onRetry={dashboard.error && dashboard.refresh} />
       {empty ? (
-        <Panel title={t("consultants")}>
-          <NothingFound />
-        </Panel>
+        <NothingFound />
       ) : (
         <div className={styles.body} aria-busy={dashboard.pending}>
           <KeyFigures

@@ -22,6 +22,7 @@ export function HoursByMonthChart({
   const first = months[0];
   const last = months.at(-1);
   if (!first || !last) return null;
+  const capacity = t("capacityOf", { hours: format.hours(first.capacity) });
   return (
     <>
       <MonthChart
@@ -39,7 +40,7 @@ export function HoursByMonthChart({
         }))}
         monthLabel={(month) => format.month(month, "short")}
         valueLabel={format.number}
-        limitLabel={first.capacity > 0 ? t("capacityOf", { hours: format.hours(first.capacity) }) : undefined}
+        limitLabel={!compact && first.capacity > 0 ? capacity : undefined}
         compact={compact}
       />
       <ChartLegend
@@ -47,7 +48,7 @@ export function HoursByMonthChart({
           { kind: "solid", label: shared("billable") },
           { kind: "hatched", label: shared("nonBillable") },
           { kind: "mark", label: shared("delivered") },
-          { kind: "limit", label: shared("capacity") },
+          { kind: "limit", label: compact ? capacity : shared("capacity") },
         ]}
       />
       {!compact && (

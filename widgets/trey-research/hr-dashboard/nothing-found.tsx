@@ -11,8 +11,10 @@ export function NothingFound() {
   return (
     <div className={styles.empty}>
       <SearchRegular className={styles.icon} aria-hidden="true" />
-      <Body1Strong>{t("noneTitle")}</Body1Strong>
-      <Body1 className={styles.body}>{t("noneBody")}</Body1>
+      <Body1Strong align="center">{t("noneTitle")}</Body1Strong>
+      <Body1 align="center" className={styles.body}>
+        {t("noneBody")}
+      </Body1>
     </div>
   );
 }

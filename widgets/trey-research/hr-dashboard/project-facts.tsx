@@ -23,7 +23,7 @@ export function ProjectFacts({ project }: { project: Project }) {
       <Body1>{project.description}</Body1>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
-          <div key={label}>
+          <div key={label} className={styles.fact}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value}>{value}</dd>
           </div>

@@ -1,13 +1,19 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 
 export const useProjectsStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: "none" },
+  list: {
+    marginBlock: 0,
+    marginInline: `calc(-1 * ${tokens.spacingHorizontalS})`,
+    padding: 0,
+    listStyleType: "none",
+  },
   row: {
     position: "relative",
     display: "flex",
     justifyContent: "space-between",
     gap: tokens.spacingHorizontalM,
     paddingBlock: tokens.spacingVerticalS,
+    paddingInline: tokens.spacingHorizontalS,
     ":not(:last-child)": {
       borderBlockEndWidth: tokens.strokeWidthThin,
       borderBlockEndStyle: "solid",

@@ -14,7 +14,8 @@ const heading = {
  * the header is for screen readers only, and figures carry their name.
  */
 export const useTableStyles = makeStyles({
-  container: { containerType: "inline-size" },
+  // Rows reach past the text on both sides, so that a marked row has air around its content.
+  container: { containerType: "inline-size", marginInline: `calc(-1 * ${tokens.spacingHorizontalS})` },
   header: {
     position: "absolute",
     inlineSize: "1px",
@@ -31,7 +32,12 @@ export const useTableStyles = makeStyles({
   },
   heading,
   endHeading: { ...heading, justifyContent: "flex-end", "& > *": { justifyContent: "flex-end" } },
-  row: { display: "grid", columnGap: tokens.spacingHorizontalM, [wideTable]: { alignItems: "center" } },
+  row: {
+    display: "grid",
+    columnGap: tokens.spacingHorizontalM,
+    paddingInline: tokens.spacingHorizontalS,
+    [wideTable]: { alignItems: "center" },
+  },
   cell: { minInlineSize: 0, blockSize: "auto", paddingInline: 0, fontVariantNumeric: "tabular-nums" },
   who: {
     display: "flex",

@@ -34,7 +34,7 @@ export function TeamMember({ member, removal }: TeamMemberProps) {
   return (
     <>
       <TableRow className={mergeClasses(table.row, styles.row, styles.body)}>
-        <TableCell className={mergeClasses(table.cell, table.who, styles.whole)}>
+        <TableCell className={mergeClasses(table.cell, table.who)}>
           <Avatar name={member.consultantName} />
           <div className={table.lines}>
             <span className={styles.person}>{member.consultantName}</span>
@@ -54,7 +54,7 @@ export function TeamMember({ member, removal }: TeamMemberProps) {
             {value}
           </TableCell>
         ))}
-        <TableCell className={mergeClasses(table.cell, styles.figure, styles.whole)}>
+        <TableCell className={mergeClasses(table.cell, styles.action)}>
           {canCallTools && (
             <Button
               appearance="subtle"

@@ -17,10 +17,12 @@ export const useTeamStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     [wideTable]: { justifyContent: "flex-end", textAlign: "end" },
   },
-  whole: {
-    gridColumnStart: "1",
-    gridColumnEnd: "-1",
-    [wideTable]: { gridColumnStart: "auto", gridColumnEnd: "auto" },
+  /** Beside the name where rows are blocks, in the last column where they are not. */
+  action: {
+    gridRowStart: "1",
+    gridColumnStart: "2",
+    justifyContent: "flex-end",
+    [wideTable]: { gridRowStart: "auto", gridColumnStart: "auto" },
   },
   person: { fontWeight: tokens.fontWeightSemibold },
   rate: { display: "flex", flexDirection: "column", alignItems: "flex-end" },

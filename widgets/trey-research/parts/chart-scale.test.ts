@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { highestOf, placeColumns, totalOf } from "./chart-scale.ts";
+import { highestOf, limitRuns, placeColumns, totalOf, withoutEmptyTail } from "./chart-scale.ts";
 
 const frame = { top: 20, baseline: 120 };
 
@@ -49,5 +49,33 @@ describe("chart scale", () => {
 
   test("no delivered hours draw no mark", () => {
     expect(placeColumns([{ month: "2026-12", parts: [10], mark: 0 }], frame)[0]?.markY).toBeUndefined();
+  });
+
+  test("empty months at the end are left out, but for one, and never below six", () => {
+    const months = (totals: readonly number[]) =>
+      totals.map((total, index) => ({ month: `m${index}`, parts: [total] }));
+    expect(withoutEmptyTail(months([1, 1, 1, 1, 1, 1, 1, 0, 0, 0]))).toHaveLength(8);
+    expect(withoutEmptyTail(months([1, 0, 0, 0, 0, 0, 0, 0]))).toHaveLength(6);
+    expect(withoutEmptyTail(months([0, 0]))).toHaveLength(2);
+    expect(withoutEmptyTail(months([0, 0, 0, 0, 0, 0, 0, 1]))).toHaveLength(8);
+  });
+
+  test("equal limits side by side are one line", () => {
+    const limits = (...values: readonly (number | undefined)[]) =>
+      limitRuns(
+        placeColumns(
+          values.map((limit, index) => ({ month: `m${index}`, parts: [1], limit })),
+          frame,
+        ),
+      ).map(({ start, end }) => [start, end]);
+    expect(limits(160, 160, 160, 160)).toEqual([[0, 100]]);
+    expect(limits(160, 160, 320, 320)).toEqual([
+      [0, 50],
+      [50, 100],
+    ]);
+    expect(limits(160, undefined, 160, 160)).toEqual([
+      [0, 25],
+      [50, 100],
+    ]);
   });
 });

@@ -36,6 +36,33 @@ export function totalOf(column: MonthColumn): number {
   return column.parts.reduce((sum, part) => sum + part, 0);
 }
 
+const fewestMonths = 6;
+
+/** Without the empty months at the end, except the first of them, which shows that nothing is planned from there. */
+export function withoutEmptyTail(columns: readonly MonthColumn[]): readonly MonthColumn[] {
+  const last = columns.findLastIndex((column) => totalOf(column) > 0 || (column.mark ?? 0) > 0);
+  return columns.slice(0, Math.max(fewestMonths, last + 2));
+}
+
+/** Neighbouring columns of one limit, so that it is drawn as one line. */
+export interface LimitRun {
+  y: number;
+  start: number;
+  end: number;
+}
+
+export function limitRuns(columns: readonly PlacedColumn[]): readonly LimitRun[] {
+  const half = 50 / Math.max(1, columns.length);
+  const runs: LimitRun[] = [];
+  for (const { limitY, centre } of columns) {
+    if (limitY === undefined) continue;
+    const last = runs.at(-1);
+    if (last && last.y === limitY && Math.abs(last.end - (centre - half)) < 0.01) last.end = centre + half;
+    else runs.push({ y: limitY, start: centre - half, end: centre + half });
+  }
+  return runs;
+}
+
 /** The highest value a chart has to show; 1 when all is zero, so that a scale never divides by zero. */
 export function highestOf(columns: readonly MonthColumn[]): number {
   const values = columns.flatMap((column) => [totalOf(column), column.mark ?? 0, column.limit ?? 0]);

@@ -1,6 +1,12 @@
 import { mergeClasses, useFluent } from "@fluentui/react-components";
 import { useId } from "react";
-import { type MonthColumn, type PlacedColumn, placeColumns } from "./chart-scale.ts";
+import {
+  limitRuns,
+  type MonthColumn,
+  type PlacedColumn,
+  placeColumns,
+  withoutEmptyTail,
+} from "./chart-scale.ts";
 import { HatchPattern } from "./hatch-pattern.tsx";
 import { useMonthChartStyles } from "./month-chart.styles.ts";
 
@@ -23,9 +29,10 @@ export function MonthChart(props: MonthChartProps) {
   const rtl = useFluent().dir === "rtl";
   const height = props.compact ? 132 : 224;
   const baseline = height - 22;
-  const columns = placeColumns(props.columns, { top: 30, baseline });
+  const columns = placeColumns(withoutEmptyTail(props.columns), { top: 30, baseline });
   const crowded = columns.length > 8;
   const highest = columns.toSorted((a, b) => b.total - a.total)[0];
+  const labelled = (column: PlacedColumn) => !crowded || column === highest;
   const along = (position: number, width = 0) => `${rtl ? 100 - position - width : position}%`;
   return (
     <div className={styles.container}>
@@ -39,15 +46,14 @@ export function MonthChart(props: MonthChartProps) {
         {columns.map((column, index) => (
           <g key={column.month}>
             <text
-              className={mergeClasses(
-                column.over ? styles.overValue : styles.value,
-                crowded && !column.over && column !== highest && styles.whereWide,
-              )}
+              className={column.over ? styles.overValue : styles.value}
               x={along(column.centre)}
               y={column.top - 6}
             >
-              {column.over ? "▲ " : ""}
-              {props.valueLabel(column.total)}
+              {column.over && "▲"}
+              <tspan className={labelled(column) ? undefined : styles.whereWide}>
+                {props.valueLabel(column.total)}
+              </tspan>
             </text>
             <text
               className={mergeClasses(styles.month, crowded && index % 2 === 1 && styles.whereWide)}
@@ -101,25 +107,24 @@ interface LimitLineProps {
 
 function LimitLine({ columns, along, label, rtl }: LimitLineProps) {
   const styles = useMonthChartStyles();
-  const half = 50 / Math.max(1, columns.length);
-  const first = columns[0]?.limitY;
+  const runs = limitRuns(columns);
+  const height = (part: readonly PlacedColumn[]) => Math.max(0, ...part.map(({ total }) => total));
+  const half = Math.ceil(columns.length / 2);
+  // Its words stand where the bars are lower, so that they do not lie on the numbers.
+  const atEnd = height(columns.slice(0, half)) > height(columns.slice(half));
+  const run = atEnd ? runs.at(-1) : runs[0];
   return (
     <g>
-      {columns.map(
-        ({ month, centre, limitY }) =>
-          limitY !== undefined && (
-            <line
-              key={month}
-              className={styles.limit}
-              x1={along(centre - half)}
-              x2={along(centre + half)}
-              y1={limitY}
-              y2={limitY}
-            />
-          ),
-      )}
-      {label && first !== undefined && (
-        <text className={styles.limitLabel} x={rtl ? "100%" : "0"} y={first - 6} textAnchor="start">
+      {runs.map(({ start, end, y }) => (
+        <line key={start} className={styles.limit} x1={along(start)} x2={along(end)} y1={y} y2={y} />
+      ))}
+      {label && run && (
+        <text
+          className={styles.limitLabel}
+          x={atEnd === rtl ? "0" : "100%"}
+          y={run.y - 6}
+          textAnchor={atEnd ? "end" : "start"}
+        >
           {label}
         </text>
       )}

@@ -1,5 +1,5 @@
 import type { ConsultantProfile, DashboardView, Filters } from "../../contract.ts";
-import { months } from "./months.ts";
+import { months, shares } from "./months.ts";
 import { people } from "./people.ts";
 import { projects, teamOf } from "./projects.ts";
 
@@ -10,9 +10,10 @@ const projectsPerPage = 6;
 export function dashboardView(filters: Filters = {}): DashboardView {
   const consultants = matchingPeople(filters);
   const found = projects.filter(({ name, clientName }) => has(`${name} ${clientName}`, filters.projectName));
-  const shown = filters.projectName === undefined || found.length > 0 ? found : [];
+  const byPerson = filters.consultantName ?? filters.skill ?? filters.role;
+  const shown = byPerson && consultants.length === 0 ? [] : found;
   const forecast = consultants.reduce((sum, { forecastHours }) => sum + forecastHours, 0);
-  const hoursIn = (index: number) => (forecast / 8) * Math.max(0.1, 1.1 - index * 0.09);
+  const hoursIn = (index: number) => forecast * (shares[index] ?? 0);
   return {
     view: "dashboard",
     readAt: "2026-11-20T09:41:00Z",
@@ -78,8 +79,9 @@ export function profileOf(consultantId: string): ConsultantProfile | undefined {
     },
     allocation: months.map((month, index) => ({
       month,
-      forecastHours: Math.round(1.6 * card.peakAllocationPercent * Math.max(0.1, 1 - index * 0.08)),
-      deliveredHours: index < 3 ? Math.round(1.5 * card.peakAllocationPercent) : 0,
+      forecastHours: Math.round(1.6 * card.peakAllocationPercent * Math.min(1, 4.4 * (shares[index] ?? 0))),
+      deliveredHours:
+        index < 3 ? Math.round(1.5 * card.peakAllocationPercent * 4.4 * (shares[index] ?? 0)) : 0,
       capacityHours: 160,
     })),
     assignments: { items: assignments, total: assignments.length },

@@ -13,3 +13,6 @@ export const months = [
   "2027-06",
   "2027-07",
 ] as const;
+
+/** How the seed data spreads over these months, as shares of the whole. */
+export const shares = [0.06, 0.12, 0.17, 0.23, 0.23, 0.15, 0.04, 0, 0, 0, 0, 0] as const;

@@ -1,5 +1,5 @@
 import type { AssignmentRow, ProjectCard, ProjectView } from "../../contract.ts";
-import { months } from "./months.ts";
+import { months, shares } from "./months.ts";
 import { people } from "./people.ts";
 
 const rows: readonly [
@@ -77,9 +77,10 @@ export function projectView(
     },
     hoursByMonth: months.map((month, index) => ({
       month,
-      billable: Math.max(20, 240 - index * 22),
-      nonBillable: 40,
-      delivered: index < 4 ? 250 - index * 50 : 0,
+      billable: Math.round(card.billableHours * (shares[index] ?? 0)),
+      nonBillable: Math.round((card.forecastHours - card.billableHours) * (shares[index] ?? 0)),
+      delivered:
+        index < 4 ? Math.round(card.forecastHours * (shares[index] ?? 0) * (index === 3 ? 0.5 : 0.95)) : 0,
       capacity: members.length * 160,
     })),
     team: { items: [...members], total: members.length },

@@ -1,8 +1,15 @@
 import { readFileSync } from "node:fs";
-import { openStage, type Stage, type StageOptions, type ToolHandler } from "@suite/host/testing";
-import type { Browser } from "playwright-core";
+import {
+  type launchBrowser,
+  openStage,
+  type Stage,
+  type StageOptions,
+  type ToolHandler,
+} from "@suite/host/testing";
 import { consultantsPage, dashboardView, profileOf, projectsPage } from "./dashboard.ts";
 import { projectView } from "./projects.ts";
+
+export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
 const html = new URL("../../../dist/trey-research/hr-dashboard.html", import.meta.url);
 

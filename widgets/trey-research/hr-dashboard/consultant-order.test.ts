@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { inOrder, isOverAllocated } from "./consultant-order.ts";
+import { people } from "./testing/people.ts";
+
+const first = (order: Parameters<typeof inOrder>[1]) => inOrder(people, order)[0]?.name;
+
+test("the most hours, the highest peak or the first name stands first", () => {
+  expect(first("hours")).toBe("Avery Howard");
+  expect(first("peak")).toBe("Avery Howard");
+  expect(first("name")).toBe("Adele Vance");
+  expect(inOrder(people, "peak")[1]?.name).toBe("Diego Siciliani");
+});
+
+test("equal figures are sorted by name, and nothing is lost", () => {
+  const equal = people.map((person) => ({ ...person, forecastHours: 10 }));
+  expect(inOrder(equal, "hours").map(({ name }) => name)).toEqual(
+    inOrder(people, "name").map(({ name }) => name),
+  );
+});
+
+test("exactly the capacity is not above it", () => {
+  expect(people.filter(isOverAllocated).map(({ name }) => name)).toEqual(["Avery Howard", "Diego Siciliani"]);
+});

@@ -1,0 +1,177 @@
+import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { projectView, teamOf } from "./testing/projects.ts";
+import { answer, type Browser, failure, openDashboard } from "./testing/stage.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => browser?.close());
+
+/** A project whose team changes as the widget writes, as on the server. */
+function openProject(options: Parameters<typeof openDashboard>[1] = {}) {
+  const team = teamOf("p-2");
+  const view = () => answer({ ...projectView("p-2", team) });
+  const stage = openDashboard(browser, {
+    result: view(),
+    ...options,
+    tools: { "show-project-details": view, ...options.tools },
+  });
+  return { team, stage };
+}
+
+describe("assigning people", () => {
+  const assign = ({ consultantIds, projectId }: Record<string, unknown>) => {
+    const results = [
+      { consultantId: "c-22", name: "Raul Howard", outcome: "assigned" },
+      { consultantId: "c-13", name: "Grady Archie", outcome: "failed", error: "He left the company." },
+    ];
+    expect(consultantIds).toEqual(["c-22", "c-13"]);
+    return answer({
+      projectId,
+      projectName: "Disaster Recovery",
+      clientName: "Relecloud",
+      results,
+      assigned: 1,
+      failed: 1,
+    });
+  };
+
+  test("several at once, one of whom fails: each result is shown, the team is read again, the rest stays chosen", async () => {
+    const { team, stage: opening } = openProject({
+      tools: {
+        "bulk-assign-consultants": (args) => {
+          team.push({
+            ...teamOf("p-1")[0],
+            consultantId: "c-22",
+            consultantName: "Raul Howard",
+          } as (typeof team)[0]);
+          return assign(args);
+        },
+      },
+    });
+    const stage = await opening;
+    const { frame } = stage;
+    const panel = frame.getByRole("region", { name: "Assign people" });
+    await panel.getByRole("checkbox", { name: "Raul Howard" }).check();
+    await panel.getByLabel("Skill").fill("FastAPI");
+    await panel.getByRole("checkbox", { name: "Grady Archie" }).check();
+    await panel.getByLabel("Role").fill("Developer");
+    await panel.getByLabel(/^Rate/).fill("120");
+    await panel.getByRole("button", { name: "Assign 2 people" }).click();
+
+    await panel.getByText("Raul Howard: assigned").waitFor();
+    await panel.getByText("Grady Archie: not assigned. He left the company.").waitFor();
+    await panel.getByRole("button", { name: "Assign 1 person" }).waitFor();
+    await frame.getByRole("table", { name: "Team" }).getByText("Raul Howard").waitFor();
+    expect(stage.calls.find(({ name }) => name === "bulk-assign-consultants")?.args).toEqual({
+      projectId: "p-2",
+      consultantIds: ["c-22", "c-13"],
+      role: "Developer",
+      rate: 120,
+      billable: true,
+      confirm: true,
+    });
+    expect(stage.calls.filter(({ name }) => name === "list-consultants").at(-1)?.args).toMatchObject({
+      skill: "FastAPI",
+    });
+    await expect
+      .poll(() => JSON.stringify(stage.modelContext))
+      .toContain("assigned Raul Howard as Developer to Disaster Recovery");
+    await stage.close();
+  });
+
+  test("a refused call says so and nothing counts as assigned", async () => {
+    const { stage: opening } = openProject({
+      tools: { "bulk-assign-consultants": () => failure("unavailable", "The storage does not answer.") },
+    });
+    const stage = await opening;
+    const panel = stage.frame.getByRole("region", { name: "Assign people" });
+    await panel.getByRole("checkbox", { name: "Raul Howard" }).check();
+    await panel.getByLabel("Role").fill("Developer");
+    await panel.getByRole("button", { name: "Assign 1 person" }).click();
+    await panel.getByRole("alert").getByText("The storage does not answer.").waitFor();
+    expect(await panel.getByText(": assigned").count()).toBe(0);
+    expect(await panel.getByRole("checkbox", { name: "Raul Howard" }).isChecked()).toBe(true);
+    await stage.close();
+  });
+
+  test("needs people and a role, and refuses a negative rate before the tool is asked", async () => {
+    const { stage: opening } = openProject();
+    const stage = await opening;
+    const panel = stage.frame.getByRole("region", { name: "Assign people" });
+    expect(
+      await panel.getByRole("button", { name: "Choose people first" }).getAttribute("aria-disabled"),
+    ).toBe("true");
+    await panel.getByRole("checkbox", { name: "Raul Howard" }).check();
+    await panel.getByText("Enter a role.").waitFor();
+    await panel.getByLabel(/^Rate/).fill("-5");
+    await panel.getByText("Enter 0 or more.").waitFor();
+    expect(await panel.getByRole("button", { name: "Assign 1 person" }).getAttribute("aria-disabled")).toBe(
+      "true",
+    );
+    await stage.close();
+  });
+});
+
+describe("removing somebody", () => {
+  test("asks first, sends the version that was read, and reads the team again", async () => {
+    const { team, stage: opening } = openProject({
+      tools: {
+        "remove-assignment": () => answer({ removed: true, assignment: { ...team.shift() } }),
+      },
+    });
+    const stage = await opening;
+    const { frame } = stage;
+    await frame.getByRole("button", { name: "Remove Avery Howard" }).press("Enter");
+    const question = frame.getByRole("group", { name: "Remove Avery Howard" });
+    await question.getByText(/Recorded hours/).waitFor();
+    expect(stage.calls.some(({ name }) => name === "remove-assignment")).toBe(false);
+    await question.getByRole("button", { name: "Remove", exact: true }).press("Enter");
+    await frame.getByText("Avery Howard is no longer on this project.").waitFor();
+    await expect
+      .poll(() => frame.getByRole("table", { name: "Team" }).getByText("Avery Howard").count())
+      .toBe(0);
+    expect(stage.calls.find(({ name }) => name === "remove-assignment")?.args).toEqual({
+      projectId: "p-2",
+      consultantId: "c-1",
+      version: 'W/"0"',
+      confirm: true,
+    });
+    await stage.close();
+  });
+
+  test("a conflict shows what is stored now and removes only when asked again", async () => {
+    const current = { ...teamOf("p-2")[0], role: "Architect", hourlyRate: 180, version: 'W/"9"' };
+    const { stage: opening } = openProject({
+      tools: {
+        "remove-assignment": ({ version }) =>
+          version === 'W/"9"'
+            ? answer({ removed: true, assignment: current })
+            : failure("conflict", "Somebody else changed it.", { current }),
+      },
+    });
+    const stage = await opening;
+    const { frame } = stage;
+    await frame.getByRole("button", { name: "Remove Avery Howard" }).click();
+    const question = frame.getByRole("group", { name: "Remove Avery Howard" });
+    await question.getByRole("button", { name: "Remove", exact: true }).click();
+    await question.getByText("It is now: Architect, $180.").waitFor();
+    expect(await runAxe(frame)).toEqual([]);
+    await question.getByRole("button", { name: "Remove anyway" }).click();
+    await frame.getByText("Avery Howard is no longer on this project.").waitFor();
+    await stage.close();
+  });
+
+  test("can be left alone, also in 320 pixels", async () => {
+    const { stage: opening } = openProject({ width: 320 });
+    const stage = await opening;
+    await stage.frame.getByRole("button", { name: "Remove Avery Howard" }).click();
+    await expectNoOverflow(stage.frame);
+    await stage.frame.getByRole("button", { name: "Keep" }).click();
+    await expect.poll(() => stage.frame.getByRole("group", { name: /^Remove/ }).count()).toBe(0);
+    expect(stage.calls.some(({ name }) => name === "remove-assignment")).toBe(false);
+    await stage.close();
+  });
+});
