@@ -3,6 +3,7 @@ import type { Stored } from "@suite/storage";
 import type { Consultant } from "@suite/widgets/trey-research/contract";
 import { consultantFinder } from "./find.ts";
 import type { Context } from "./store.ts";
+import { clip } from "./text.ts";
 
 export type Resolved =
   | { readonly asked: string; readonly person: Stored<Consultant> }
@@ -18,7 +19,7 @@ export async function resolveEach(context: Context, names: readonly string[]): P
   return names.map((asked) => {
     try {
       const person = find(asked);
-      if (seen.has(person.id)) throw new UserError("invalid", `${person.name} is listed twice.`);
+      if (seen.has(person.id)) throw new UserError("invalid", `${clip(person.name, 60)} is listed twice.`);
       seen.add(person.id);
       return { asked, person };
     } catch (error) {

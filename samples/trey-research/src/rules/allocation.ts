@@ -4,21 +4,21 @@ import type {
   MonthHours,
   OverAllocation,
 } from "@suite/widgets/trey-research/contract";
-import { capacityHours } from "./hours.ts";
+import { capacityHours, hoursByMonth } from "./hours.ts";
 
 /** One person's hours per month over all their assignments, for the months given. */
 export function allocationByMonth(
   assignments: readonly Assignment[],
   months: readonly string[],
 ): Allocation[] {
-  const forecast = sumByMonth(assignments.flatMap((assignment) => assignment.forecast));
-  const delivered = sumByMonth(assignments.flatMap((assignment) => assignment.delivered));
-  return months.map((month) => ({
-    month,
-    forecastHours: forecast.get(month) ?? 0,
-    deliveredHours: delivered.get(month) ?? 0,
-    capacityHours,
-  }));
+  return hoursByMonth(assignments, months, 1).map(
+    ({ month, billable, nonBillable, delivered, capacity }) => ({
+      month,
+      forecastHours: billable + nonBillable,
+      deliveredHours: delivered,
+      capacityHours: capacity,
+    }),
+  );
 }
 
 /** The months in which more is forecast than one person can work. */
@@ -41,8 +41,8 @@ export function peakPercent(allocation: readonly Allocation[]): number {
 }
 
 export function freeHours(assignments: readonly Assignment[], month: string): number {
-  const [entry] = allocationByMonth(assignments, [month]);
-  return Math.max(0, capacityHours - (entry?.forecastHours ?? 0));
+  const entries = assignments.flatMap(({ forecast }) => forecast.filter((entry) => entry.month === month));
+  return Math.max(0, capacityHours - entries.reduce((sum, { hours }) => sum + hours, 0));
 }
 
 /** The months given replace the same months of the plan; all other months stay, in order. */
@@ -51,10 +51,4 @@ export function mergeForecast(current: readonly MonthHours[], given: readonly Mo
   return [...merged]
     .map(([month, hours]) => ({ month, hours }))
     .sort((a, b) => a.month.localeCompare(b.month));
-}
-
-function sumByMonth(entries: readonly MonthHours[]): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const { month, hours } of entries) sums.set(month, (sums.get(month) ?? 0) + hours);
-  return sums;
 }

@@ -1,5 +1,6 @@
 import { UserError } from "@suite/server";
 import type { Consultant, ConsultantChanges } from "@suite/widgets/trey-research/contract";
+import { clip } from "../text.ts";
 import { fold } from "./fold.ts";
 
 /** Lists to add to or take from, so that two people can add a skill each without seeing the other's. */
@@ -50,7 +51,7 @@ function checkSize(row: Consultant): void {
     if (row[field].length > limits[field]) {
       throw new UserError(
         "invalid",
-        `${row.name} would have ${row[field].length} ${field}; at most ${limits[field]} fit. Remove some.`,
+        `${clip(row.name, 60)} would have ${row[field].length} ${field}; at most ${limits[field]} fit. Remove some.`,
       );
     }
   }
@@ -58,7 +59,7 @@ function checkSize(row: Consultant): void {
   if (Buffer.byteLength(JSON.stringify(texts)) > recordLimit) {
     throw new UserError(
       "invalid",
-      `The row of ${row.name} would be too long. Use fewer or shorter skills, roles or certifications.`,
+      `The row of ${clip(row.name, 60)} would be too long. Use fewer or shorter skills, roles or certifications.`,
     );
   }
 }

@@ -1,3 +1,4 @@
+import { derive } from "../derive.ts";
 import { editDistance } from "./edit-distance.ts";
 import { fold, foldedWords } from "./fold.ts";
 
@@ -31,19 +32,17 @@ const nouns = new Set(["project", "client", "consultant", "id", "number", "no"])
 export function findByName<Row>(asked: string, records: readonly Named<Row>[]): Found<Row> {
   const text = fold(asked).trim();
   if (text === "") return { kind: "empty" };
-  const spoken = foldedWords(asked);
-  const id = spoken.filter((word) => !nouns.has(word)).join(" ");
-  const byId = records.filter((record) => fold(record.id) === text || fold(record.id) === id);
+  const said = foldedWords(asked);
+  const id = said.filter((word) => !nouns.has(word)).join(" ");
+  const byId = records.filter((record) => spoken(record).id === text || spoken(record).id === id);
   if (byId.length > 0) return decided(byId);
-  const exact = records.filter((record) =>
-    [record.name, ...(record.exact ?? [])].some((name) => fold(name) === text),
-  );
+  const exact = records.filter((record) => spoken(record).exact.includes(text));
   if (exact.length > 0) return decided(exact);
 
-  const words = telling(spoken);
+  const words = telling(said);
   const matches = records.filter((record) => words.length > 0 && matchesWords(record, words));
   if (matches.length > 0) return decided(matches);
-  const holding = records.filter((record) => text.length > 2 && fold(record.name).includes(text));
+  const holding = records.filter((record) => text.length > 2 && spoken(record).name.includes(text));
   return holding.length > 0 ? decided(holding) : { kind: "none", near: nearMisses(text, words, records) };
 }
 
@@ -56,7 +55,7 @@ function decided<Row>(records: readonly Named<Row>[]): Found<Row> {
 /** Whether a filter text names the record: by id, or by words as in `findByName`. */
 export function isNamed<Row>(asked: string, record: Named<Row>): boolean {
   const words = telling(foldedWords(asked));
-  return fold(record.id) === fold(asked).trim() || (words.length > 0 && matchesWords(record, words));
+  return spoken(record).id === fold(asked).trim() || (words.length > 0 && matchesWords(record, words));
 }
 
 /** Leaves the fillers out, unless nothing else was said. */
@@ -66,12 +65,23 @@ function telling(words: readonly string[]): readonly string[] {
 }
 
 function matchesWords<Row>(record: Named<Row>, words: readonly string[]): boolean {
-  const own = foldedWords([record.name, ...(record.aliases ?? [])].join(" "));
-  const all = [...own, ...foldedWords((record.hints ?? []).join(" "))];
+  const { own, all } = spoken(record);
   const begins = (list: readonly string[], word: string) =>
     list.some((candidate) => candidate.startsWith(word));
   return words.every((word) => begins(all, word)) && words.some((word) => begins(own, word));
 }
+
+/** Folding thousands of names costs more than looking through them, so it is done once per record. */
+const spoken = derive(({ id, name, aliases = [], hints = [], exact = [] }: Named<unknown>) => {
+  const own = foldedWords([name, ...aliases].join(" "));
+  return {
+    id: fold(id),
+    name: fold(name),
+    exact: [name, ...exact].map(fold),
+    own,
+    all: [...own, ...foldedWords(hints.join(" "))],
+  };
+});
 
 /** Up to three records whose name, or a word of it, is a typing error away. */
 function nearMisses<Row>(text: string, words: readonly string[], records: readonly Named<Row>[]): Row[] {
@@ -87,7 +97,7 @@ function nearMisses<Row>(text: string, words: readonly string[], records: readon
 
 /** Share of letters that differ: of the whole name, or of the best pair of words. */
 function nameDistance<Row>(text: string, words: readonly string[], record: Named<Row>): number {
-  const names = [record.name, ...(record.aliases ?? [])].map(fold);
+  const names = [record.name, ...(record.aliases ?? [])].map((name) => fold(name.slice(0, 80)));
   const whole = Math.min(...names.map((name) => share(text, name)));
   const pairs = words
     .filter((word) => word.length > 2)

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { findConsultant, findProject } from "../find.ts";
 import { destroys } from "../hints.ts";
 import { confirm, consultantId, projectId, version } from "../inputs.ts";
+import { personLabel, projectLabel } from "../labels.ts";
 import { monthsShown } from "../rules/months.ts";
 import type { Context } from "../store.ts";
 import { assignmentRow } from "../views/cards.ts";
@@ -31,7 +32,7 @@ export const removeAssignment = defineTool({
     if (!row) {
       throw new UserError(
         "not_found",
-        `${consultant.name} (id ${consultant.id}) is not on ${project.name} (project id ${project.id}). See show-consultant-profile for the projects.`,
+        `${personLabel(consultant)} is not on ${projectLabel(project)}. See show-consultant-profile for the projects.`,
       );
     }
     const removed = agreed === true;

@@ -3,6 +3,7 @@ import { consultantChangesSchema, consultantUpdatedSchema } from "@suite/widgets
 import { findConsultant } from "../find.ts";
 import { sets } from "../hints.ts";
 import { consultantId, version } from "../inputs.ts";
+import { personLabel } from "../labels.ts";
 import { changedFields, changesTo } from "../rules/consultant-changes.ts";
 import type { Context } from "../store.ts";
 import { editableConsultant } from "../views/editable.ts";
@@ -32,8 +33,8 @@ export const updateConsultant = defineTool({
     });
     const changeId = context.store.lastChanges().at(-1);
     const text = changeId
-      ? `Saved ${fields.join(", ")} of ${saved.name} (id ${id}). To take it back: undo-change with ${changeId}.`
-      : `Nothing to save: ${saved.name} (id ${id}) has these values already.`;
+      ? `Saved ${fields.join(", ")} of ${personLabel(saved)}. To take it back: undo-change with ${changeId}.`
+      : `Nothing to save: ${personLabel(saved)} has these values already.`;
     return { text, structuredContent: { consultant: editableConsultant(saved), changeId } };
   },
 });

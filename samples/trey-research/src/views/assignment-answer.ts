@@ -1,6 +1,7 @@
 import type { AssignmentSaved, Project } from "@suite/widgets/trey-research/contract";
 import { type Assigned, overAllocatedAhead } from "../assign.ts";
 import type { Everything } from "../everything.ts";
+import { personLabel, projectLabel } from "../labels.ts";
 import { monthsShown } from "../rules/months.ts";
 import { blocks, money } from "../text.ts";
 import { assignmentRow } from "./cards.ts";
@@ -24,7 +25,7 @@ export function assignmentAnswer(
   const terms = `${row.role}, ${money(row.hourlyRate)}/h, ${row.billable ? "billable" : "not billable"}`;
   return {
     text: blocks(
-      `${verbs[outcome]} ${consultant.name} (id ${consultant.id}) on ${project.name} for ${project.clientName} (project id ${project.id}): ${terms}.`,
+      `${verbs[outcome]} ${personLabel(consultant)} on ${projectLabel(project)}: ${terms}.`,
       ...warnings.map((warning) => `Warning: ${warning}`),
       changeId && `To take it back: undo-change with ${changeId}.`,
     ),

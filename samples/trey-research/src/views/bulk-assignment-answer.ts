@@ -2,6 +2,7 @@ import type { BulkAssignment, Consultant, Project } from "@suite/widgets/trey-re
 import { type Assigned, overAllocatedAhead } from "../assign.ts";
 import type { Resolved } from "../each-person.ts";
 import type { Everything } from "../everything.ts";
+import { personLabel, projectLabel } from "../labels.ts";
 import type { AssignmentAsked } from "../rules/assignment-changes.ts";
 import type { Context } from "../store.ts";
 import { blocks, clip, count, money, table } from "../text.ts";
@@ -33,7 +34,7 @@ export function bulkAssignmentAnswer(
   );
   return {
     text: blocks(
-      `${count(assigned, "person is", "people are")} on ${project.name} for ${project.clientName} (project id ${project.id})${failed > 0 ? `; ${failed} could not be assigned` : ""}.${signal.aborted ? " Stopped by the caller." : ""}`,
+      `${count(assigned, "person is", "people are")} on ${projectLabel(project)}${failed > 0 ? `; ${failed} could not be assigned` : ""}.${signal.aborted ? " Stopped by the caller." : ""}`,
       table(
         ["Id", "Name", "Outcome", "To know"],
         people.map((row) => [row.consultantId, row.name, row.outcome, row.error ?? row.warning ?? ""]),
@@ -72,10 +73,10 @@ export function bulkAssignmentPreview(
   people: readonly Consultant[],
   { role, rate }: AssignmentAsked,
 ): Answer {
-  const names = people.map(({ name, id }) => `${clip(name, 60)} (id ${id})`);
+  const names = people.map(personLabel);
   return {
     text: blocks(
-      `Nothing is done yet. This would put ${count(people.length, "person", "people")} on ${project.name} for ${project.clientName} as ${role}${rate === undefined ? "" : ` at ${money(rate)}/h`}: ${names.join(", ")}.`,
+      `Nothing is done yet. This would put ${count(people.length, "person", "people")} on ${projectLabel(project)} as ${role}${rate === undefined ? "" : ` at ${money(rate)}/h`}: ${names.join(", ")}.`,
       "Ask whether that is wanted, then call again with confirm: true.",
     ),
     structuredContent: { ...header(project), results: [], assigned: 0, failed: 0, preview: true },

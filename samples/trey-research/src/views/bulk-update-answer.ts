@@ -1,4 +1,5 @@
 import type { BulkUpdate, Consultant } from "@suite/widgets/trey-research/contract";
+import { personLabel } from "../labels.ts";
 import { changedFields } from "../rules/consultant-changes.ts";
 import type { RequestedUpdate } from "../rules/requested-updates.ts";
 import { blocks, clip, count, table } from "../text.ts";
@@ -45,7 +46,7 @@ export function bulkUpdatePreview(
   requested: readonly RequestedUpdate[],
 ): Answer {
   const { consultantId: _, ...changes } = requested[0] ?? { consultantId: "" };
-  const names = people.map(({ name, id }) => `${clip(name, 60)} (id ${id})`);
+  const names = people.map(personLabel);
   return {
     text: blocks(
       `Nothing is done yet. This would write ${changedFields(changes).join(", ")} for ${count(people.length, "consultant")}: ${names.join(", ")}.`,

@@ -9,7 +9,7 @@ import type {
   ProjectCard,
 } from "@suite/widgets/trey-research/contract";
 import { allocationByMonth, peakPercent } from "../rules/allocation.ts";
-import { hoursIn, totalHours } from "../rules/hours.ts";
+import { totalHours } from "../rules/hours.ts";
 import { clip } from "../text.ts";
 
 /** `matching` are the assignments that the filters let through, `all` everything the person does. */
@@ -28,7 +28,7 @@ export function consultantCard(
     skills: consultant.skills.slice(0, 8).map((skill) => clip(skill, 40)),
     certificationCount: consultant.certifications.length,
     assignmentCount: matching.length,
-    forecastHours: matching.reduce((sum, { forecast }) => sum + hoursIn(forecast, months), 0),
+    forecastHours: totalHours(matching, months).forecastHours,
     peakAllocationPercent: peakPercent(allocationByMonth(all, months)),
   };
 }

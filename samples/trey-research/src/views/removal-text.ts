@@ -1,4 +1,5 @@
 import type { Assignment, AssignmentRow } from "@suite/widgets/trey-research/contract";
+import { personLabel, projectLabel } from "../labels.ts";
 import { hours } from "../text.ts";
 
 /** Says what went, or would go; all recorded hours count, also those of months that views no longer show. */
@@ -9,7 +10,7 @@ export function removalText(
 ): string {
   const sum = (entries: Assignment["forecast"]) =>
     hours(entries.reduce((total, entry) => total + entry.hours, 0));
-  const what = `${consultantName} (id ${consultantId}), ${role} on ${projectName} for ${clientName} (project id ${projectId}), with ${sum(forecast)} forecast and ${sum(delivered)} delivered`;
+  const what = `${personLabel({ name: consultantName, id: consultantId })}, ${role} on ${projectLabel({ name: projectName, clientName, id: projectId })}, with ${sum(forecast)} forecast and ${sum(delivered)} delivered`;
   return changeId
     ? `Removed ${what}. To take it back: undo-change with ${changeId}.`
     : `Nothing is removed yet. This would remove ${what}. Ask whether that is wanted, then call again with confirm: true.`;

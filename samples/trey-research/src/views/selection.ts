@@ -10,7 +10,7 @@ import type {
 import { assignmentsByConsultant, type Everything } from "../everything.ts";
 import { groupBy } from "../group-by.ts";
 import { namedConsultants, namedProjects } from "../named.ts";
-import { hoursIn } from "../rules/hours.ts";
+import { totalHours } from "../rules/hours.ts";
 import { byName } from "../rules/search.ts";
 import { select } from "../rules/select.ts";
 import { consultantCard, projectCard } from "./cards.ts";
@@ -51,8 +51,8 @@ function busiestFirst<Row extends { id: string; name: string }>(
   assignments: ReadonlyMap<string, readonly Assignment[]>,
   months: readonly string[],
 ): Row[] {
-  const hoursOf = (id: string) =>
-    (assignments.get(id) ?? []).reduce((sum, { forecast }) => sum + hoursIn(forecast, months), 0);
-  const hours = new Map(rows.map(({ id }) => [id, hoursOf(id)]));
+  const hours = new Map(
+    rows.map(({ id }) => [id, totalHours(assignments.get(id) ?? [], months).forecastHours]),
+  );
   return rows.toSorted((a, b) => (hours.get(b.id) ?? 0) - (hours.get(a.id) ?? 0) || byName(a, b));
 }

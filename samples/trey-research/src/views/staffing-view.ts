@@ -1,4 +1,5 @@
 import type { Consultant, Project, Staffing } from "@suite/widgets/trey-research/contract";
+import { projectLabel } from "../labels.ts";
 import { pageOf } from "../page.ts";
 import type { Candidate } from "../rules/staffing.ts";
 import { blocks, clip, count, hours, month, number, someOf, table } from "../text.ts";
@@ -40,7 +41,7 @@ export function staffingView(
 
 export function staffingText({ project, skills, month: needed, candidates, total }: Staffing): string {
   const asked = skills.length > 0 ? ` with ${someOf(skills, 8)}` : "";
-  const what = `${project.name} for ${project.clientName} (project id ${project.id})`;
+  const what = projectLabel(project);
   if (candidates.length === 0) {
     return `Nobody who is not on ${what} already has any of these skills: ${someOf(skills, 8)}. Call again with other skills.`;
   }

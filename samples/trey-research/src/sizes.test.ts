@@ -1,0 +1,114 @@
+import { serve } from "@suite/server";
+import { connectClient } from "@suite/server/testing";
+import { connectStorage } from "@suite/storage";
+import { uniquePrefix } from "@suite/storage/testing";
+import { expect, test } from "vitest";
+import { addMonths, monthOf } from "./rules/months.ts";
+import { seedRows } from "./seed.ts";
+import { treyServer } from "./server.ts";
+import { tables } from "./store.ts";
+import { assignment, person, project } from "./testing/rows.ts";
+
+const limit = 10_000;
+const month = monthOf(new Date());
+const wide = "é".repeat(500);
+const ids = Array.from({ length: 100 }, (_, index) => `more-${index}`);
+
+/** 10,000 more assignments of people and projects whose texts are all too long. */
+function moreRows() {
+  const skills = Array.from({ length: 50 }, (_, index) => `Skill ${index} ${wide}`);
+  const certifications = skills.map((name) => ({ name: name.slice(0, 200), issuer: "x", year: 2025 }));
+  const forecast = Object.fromEntries(
+    Array.from({ length: 30 }, (_, index) => [addMonths(month, index - 12), 9]),
+  );
+  const seed = seedRows(new Date());
+  return {
+    consultants: [
+      ...seed.consultants,
+      ...ids.map((id) =>
+        person(id, { name: `More ${id} ${wide}`, skills, roles: ["Developer", wide], certifications }),
+      ),
+    ],
+    projects: [
+      ...seed.projects,
+      ...ids.map((id) =>
+        project(id, { name: `More ${id} ${wide}`, clientName: wide, description: wide.repeat(8) }),
+      ),
+    ],
+    assignments: [
+      ...seed.assignments,
+      ...ids.flatMap((projectId) =>
+        ids.map((consultantId) => assignment(projectId, consultantId, forecast, { role: wide })),
+      ),
+    ],
+  };
+}
+
+const long = "ü".repeat(100);
+const calls: [string, Record<string, unknown>][] = [
+  ["show-hr-dashboard", {}],
+  ["show-hr-dashboard", { billable: true, role: wide.slice(0, 100) }],
+  ["show-hr-dashboard", { consultantName: long, projectName: long, skill: long, role: long }],
+  ["show-consultant-profile", { consultantId: "more-1" }],
+  ["show-consultant-profile", { consultantId: "Avery Howard" }],
+  ["show-project-details", { projectId: "more-1" }],
+  ["show-project-details", { projectId: "Relecloud" }],
+  ["search-consultants", { role: "Developer" }],
+  ["search-consultants", { skills: Array(10).fill(long) }],
+  ["search-consultants", { name: "More", freeInMonth: addMonths(month, 8) }],
+  ["show-bulk-editor", {}],
+  ["show-bulk-editor", { name: "More" }],
+  ["recommend-staffing", { projectId: "Relecloud", maxResults: 20, skills: ["Skill"] }],
+  [
+    "update-consultant",
+    {
+      consultantId: "1",
+      certifications: Array.from({ length: 20 }, (_, index) => ({
+        name: `Certificate ${index}`,
+        issuer: "x".repeat(60),
+        year: 2025,
+      })),
+    },
+  ],
+  ["assign-consultant-to-project", { projectId: "more-1", consultantId: "Avery Howard", role: "Developer" }],
+  [
+    "bulk-assign-consultants",
+    { projectId: "more-2", consultantIds: ids.slice(0, 40), role: "Developer", confirm: true },
+  ],
+  [
+    "bulk-assign-consultants",
+    { projectId: "more-3", consultantIds: ids.slice(0, 40).map((id) => `${id} ${long}`), role: "Developer" },
+  ],
+  [
+    "bulk-update-consultants",
+    {
+      consultantIds: Array.from({ length: 26 }, (_, index) => String(index + 1)),
+      addSkills: ["Go"],
+      confirm: true,
+    },
+  ],
+  ["remove-assignment", { projectId: "more-1", consultantId: "more-1" }],
+  ["show-recent-changes", { limit: 20 }],
+];
+
+test("no answer for the model reaches 10 KB, at seed size or with 10,000 more rows of long texts", async () => {
+  const sizes: Record<string, number> = {};
+  for (const rows of [seedRows(new Date()), moreRows()]) {
+    const storage = connectStorage({ tablePrefix: uniquePrefix() }).open(tables);
+    await storage.ensureTables();
+    await storage.seed(rows);
+    const server = await serve(treyServer(storage), { port: 0 });
+    const client = await connectClient(server.url);
+    for (const [name, args] of calls) {
+      const { structuredContent, text } = await client.callTool(name, args);
+      const bytes = structuredContent ? Buffer.byteLength(JSON.stringify(structuredContent)) : 0;
+      sizes[`${name}, ${rows.assignments.length} assignments`] = bytes;
+      expect(bytes, name).toBeLessThan(limit);
+      expect(Buffer.byteLength(text), name).toBeLessThan(limit);
+    }
+    await client.close();
+    await server.close();
+  }
+  expect(Object.values(sizes).filter((bytes) => bytes > 0).length).toBeGreaterThan(18);
+  if (process.env.PRINT_SIZES) console.table(sizes);
+}, 60_000);

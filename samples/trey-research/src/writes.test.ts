@@ -1,0 +1,162 @@
+import { expect, test } from "vitest";
+import { tools } from "./server.ts";
+import { useTrey } from "./testing/start-trey.ts";
+
+const trey = useTrey();
+
+test("50 parallel updates of single fields of one person lose none", async () => {
+  const skills = Array.from({ length: 24 }, (_, index) => `Skill ${index}`);
+  const roles = Array.from({ length: 10 }, (_, index) => `Role ${index}`);
+  const fields = ["phone", "email", "name"] as const;
+  const values = { phone: "+1 617 555 0177", email: "ruth@treyresearch.example", name: "Ruth A. Okafor" };
+  const calls = [
+    ...skills.map(
+      (skill) => ["bulk-update-consultants", { consultantIds: ["24"], addSkills: [skill] }] as const,
+    ),
+    ...roles.map((role) => ["bulk-update-consultants", { consultantIds: ["24"], addRoles: [role] }] as const),
+    ...Array.from({ length: 16 }, (_, index) => {
+      const field = fields[index % 3] ?? "phone";
+      return ["update-consultant", { consultantId: "24", [field]: values[field] }] as const;
+    }),
+  ];
+  expect(calls).toHaveLength(50);
+  const answers = await Promise.all(calls.map(([name, args]) => trey().callTool(name, args)));
+  for (const { isError, text, structuredContent } of answers) {
+    expect(isError, text).toBe(false);
+    expect(structuredContent?.failed ?? 0, text).toBe(0);
+  }
+  expect(await trey().store.consultants.get({ id: "24" })).toMatchObject({
+    ...values,
+    skills: expect.arrayContaining(["SQL", ...skills]),
+    roles: expect.arrayContaining(["Business Analyst", ...roles]),
+  });
+});
+
+test("months that many forecast at once on one assignment are all kept", async () => {
+  const months = Array.from({ length: 12 }, (_, index) => `2030-${String(index + 1).padStart(2, "0")}`);
+  await Promise.all(
+    months.map((month) =>
+      trey().callTool("assign-consultant-to-project", {
+        projectId: "5",
+        consultantId: "12",
+        role: "Architect",
+        forecast: [{ month, hours: 8 }],
+      }),
+    ),
+  );
+  const row = await trey().store.assignments.get({ projectId: "5", consultantId: "12" });
+  expect(row?.forecast.filter(({ month }) => month.startsWith("2030"))).toHaveLength(12);
+  expect(row?.delivered.length).toBeGreaterThan(0);
+});
+
+const long = "x".repeat(100_000);
+const assignment = { projectId: "5", consultantId: "1", role: "Developer" };
+const bad: [string, string, Record<string, unknown>, string][] = [
+  ["a bad e-mail address", "update-consultant", { consultantId: "1", email: "not-an-email" }, "invalid"],
+  ["an empty name", "update-consultant", { consultantId: "1", name: "" }, "invalid"],
+  ["a blank name", "update-consultant", { consultantId: "1", name: "   " }, "invalid"],
+  ["a bad phone", "update-consultant", { consultantId: "1", phone: "call me" }, "invalid"],
+  ["a control character", "update-consultant", { consultantId: "1", name: "Avery\u0000Howard" }, "invalid"],
+  ["a line break", "update-consultant", { consultantId: "1", roles: ["Architect\nAdmin"] }, "invalid"],
+  ["an empty skill", "update-consultant", { consultantId: "1", skills: [""] }, "invalid"],
+  ["a wrong type", "update-consultant", { consultantId: "1", skills: "React" }, "invalid"],
+  ["a long string", "update-consultant", { consultantId: "1", name: long }, "invalid"],
+  ["an unknown field", "update-consultant", { consultantId: "1", salary: 1 }, "invalid"],
+  ["no id", "update-consultant", { name: "Avery" }, "invalid"],
+  ["an empty id", "update-consultant", { consultantId: "", name: "Avery" }, "invalid"],
+  ["a long id", "update-consultant", { consultantId: long, name: "Avery" }, "invalid"],
+  ["an unknown name", "update-consultant", { consultantId: "Zebediah", name: "Avery" }, "not_found"],
+  ["an ambiguous name", "update-consultant", { consultantId: "Phillips", name: "Avery" }, "ambiguous"],
+  ["slashes in an id", "update-consultant", { consultantId: "a/b\\c#d?e", name: "Avery" }, "not_found"],
+  [
+    "quotes in an id",
+    "update-consultant",
+    { consultantId: "x' or PartitionKey ne '", name: "A" },
+    "not_found",
+  ],
+  ["signs alone", "update-consultant", { consultantId: "/ \\ # ?", name: "Avery" }, "not_found"],
+  ["a negative rate", "assign-consultant-to-project", { ...assignment, rate: -500 }, "invalid"],
+  ["an absurd rate", "assign-consultant-to-project", { ...assignment, rate: 1e308 }, "invalid"],
+  ["an empty role", "assign-consultant-to-project", { ...assignment, role: "" }, "invalid"],
+  [
+    "a month that is none",
+    "assign-consultant-to-project",
+    { ...assignment, forecast: [{ month: "2026-13", hours: 1 }] },
+    "invalid",
+  ],
+  [
+    "negative hours",
+    "assign-consultant-to-project",
+    { ...assignment, forecast: [{ month: "2026-12", hours: -1 }] },
+    "invalid",
+  ],
+  [
+    "an ambiguous project",
+    "assign-consultant-to-project",
+    { ...assignment, projectId: "Woodgrove" },
+    "ambiguous",
+  ],
+  [
+    "nobody to assign",
+    "bulk-assign-consultants",
+    { projectId: "5", consultantIds: [], role: "Developer" },
+    "invalid",
+  ],
+  [
+    "too many to assign",
+    "bulk-assign-consultants",
+    { projectId: "5", consultantIds: Array(41).fill("1"), role: "D" },
+    "invalid",
+  ],
+  [
+    "one name for all",
+    "bulk-update-consultants",
+    { consultantIds: ["1", "2"], email: "a@b.example" },
+    "invalid",
+  ],
+  ["nothing to update", "bulk-update-consultants", {}, "invalid"],
+  [
+    "an ambiguous removal",
+    "remove-assignment",
+    { projectId: "1", consultantId: "Phillips", confirm: true },
+    "ambiguous",
+  ],
+  [
+    "a removal without name",
+    "remove-assignment",
+    { projectId: "1", consultantId: "", confirm: true },
+    "invalid",
+  ],
+  ["an unknown change", "undo-change", { changeId: "nonsense" }, "not_found"],
+];
+
+test.each(bad)("%s is refused by %s, says why, and writes nothing", async (_, tool, args, code) => {
+  const before = await trey().everything();
+  const { isError, error, text, structuredContent } = await trey().callTool(tool, args);
+  expect({ isError, code: error?.code }).toEqual({ isError: true, code });
+  expect(structuredContent).toBeUndefined();
+  expect(text.length).toBeGreaterThan(20);
+  expect(text.length).toBeLessThan(1500);
+  expect(text).not.toMatch(/ZodError|node_modules|at .*\.ts:/);
+  expect(await trey().everything()).toEqual(before);
+});
+
+test("a string of a megabyte is refused before any tool sees it", async () => {
+  const before = await trey().everything();
+  const args = { consultantId: "1", name: "x".repeat(1_000_000) };
+  await expect(trey().callTool("update-consultant", args)).rejects.toThrow();
+  expect(await trey().everything()).toEqual(before);
+});
+
+test("tools that say they only read change nothing", async () => {
+  const before = await trey().everything();
+  const args = { consultantId: "1", projectId: "5" };
+  const reading = tools.filter(({ annotations }) => annotations.readOnlyHint);
+  expect(reading.length).toBeGreaterThan(9);
+  for (const { name, inputSchema } of reading) {
+    const wanted = Object.entries(args).filter(([key]) => key in inputSchema.shape);
+    const { isError, text } = await trey().callTool(name, Object.fromEntries(wanted));
+    expect(isError, text).toBe(false);
+  }
+  expect(await trey().everything()).toEqual(before);
+});
