@@ -9,7 +9,7 @@ import {
 import { encodeFields, freeze, metaColumns } from "./codec.ts";
 import type { Fields } from "./define-table.ts";
 import type { Engine } from "./engine.ts";
-import { isRefusal, StaleRow } from "./errors.ts";
+import { ResentRefusal, StaleRow } from "./errors.ts";
 import type { Action, Gateway, NewEntity } from "./gateway.ts";
 import { dropIndexEntries } from "./indexes.ts";
 import { kindRange } from "./keys.ts";
@@ -55,7 +55,7 @@ export async function commit(
     const etags = await gateway
       .transact([...actions, ...stamps(changes)], { signal })
       .catch(async (error: unknown) => {
-        if (isRefusal(error) && (await wasApplied(gateway, first, signal))) return [];
+        if (error instanceof ResentRefusal && (await wasApplied(gateway, first, signal))) return [];
         throw error;
       });
     const rows = await Promise.all(changes.map((change, at) => rowNow(engine, change, etags[at], signal)));

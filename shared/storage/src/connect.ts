@@ -1,10 +1,10 @@
 import type { TableServiceClientOptions } from "@azure/data-tables";
 import type { Fields } from "./define-table.ts";
-import { deleteConditionPolicy } from "./delete-conditions.ts";
 import type { CacheLimits } from "./engine.ts";
 import { Gateway } from "./gateway.ts";
 import { openTables } from "./open.ts";
 import { type ConnectionSettings, clientFactory } from "./settings.ts";
+import { transactionPolicies } from "./transaction-policy.ts";
 import type { OpenStore, TableSet } from "./types.ts";
 
 export interface ConnectOptions extends ConnectionSettings {
@@ -33,7 +33,7 @@ export function connectStorage(options: ConnectOptions = {}): Storage {
   const client = clientFactory(options, {
     // Two quick retries for a lost packet or a busy server; longer waits belong to the caller.
     retryOptions: { maxRetries: 2, retryDelayInMs: 50, maxRetryDelayInMs: 150 },
-    additionalPolicies: [{ policy: deleteConditionPolicy, position: "perCall" }, ...(options.policies ?? [])],
+    additionalPolicies: [...transactionPolicies, ...(options.policies ?? [])],
   });
   const settings = {
     gateway: (table: string) => new Gateway(client(`${options.tablePrefix ?? ""}${table}`)),

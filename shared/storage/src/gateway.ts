@@ -1,9 +1,9 @@
 import type { TableClient, TableEntityResult, TransactionAction } from "@azure/data-tables";
 import { withDeadline } from "./deadline.ts";
 import type { Fields } from "./define-table.ts";
-import { deleteConditions } from "./delete-conditions.ts";
-import { isTableMissing, statusOf } from "./errors.ts";
+import { isRefusal, isTableMissing, ResentRefusal, statusOf } from "./errors.ts";
 import { type Filter, odata } from "./odata.ts";
+import { transactionContext } from "./transaction-policy.ts";
 import type { ReadOptions } from "./types.ts";
 
 export type Entity = TableEntityResult<Fields> & { partitionKey: string; rowKey: string };
@@ -82,12 +82,17 @@ export class Gateway {
 
   private async send(actions: Action[], { signal }: ReadOptions): Promise<(string | undefined)[]> {
     const probe = actions.length > 10 ? this.probe : undefined;
-    const conditions = actions.flatMap((action) => (action.type === "delete" ? [action.etag ?? "*"] : []));
+    const deleteConditions = actions.flatMap((action) =>
+      action.type === "delete" ? [action.etag ?? "*"] : [],
+    );
+    const context = { deleteConditions, sent: 0 };
     return withDeadline(signal, probe, async (abortSignal) => {
-      const response = await deleteConditions.run(conditions, () =>
+      const response = await transactionContext.run(context, () =>
         this.client.submitTransaction(actions.map(transactionAction), { abortSignal }),
       );
       return response.subResponses.map(({ etag }) => etag?.trim());
+    }).catch((error: unknown) => {
+      throw isRefusal(error) && context.sent > 1 ? new ResentRefusal(error) : error;
     });
   }
 

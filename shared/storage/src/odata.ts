@@ -31,8 +31,16 @@ export function allOf(filters: readonly (Filter | undefined)[]): Filter {
 function literal(value: FilterValue): string {
   if (typeof value === "string") return `'${value.replaceAll("'", "''")}'`;
   if (value instanceof Date) return `datetime'${value.toISOString()}'`;
-  if (typeof value === "number") return Number.isInteger(value) ? `${value}.0` : String(value);
+  if (typeof value === "number") return decimal(value);
   return String(value);
+}
+
+/** A number without exponent, which not every OData parser reads, and with a point, which makes it a double. */
+function decimal(value: number): string {
+  if (!Number.isFinite(value)) throw new Error("A filter can only compare with finite numbers.");
+  if (Number.isInteger(value)) return `${BigInt(value)}.0`;
+  const text = String(value);
+  return text.includes("e") ? value.toFixed(100) : text;
 }
 
 /** The one place where text becomes a filter. */

@@ -1,21 +1,14 @@
-import { TableClient } from "@azure/data-tables";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { connectStorage } from "./connect.ts";
 import { defineTable } from "./define-table.ts";
 import { booking, openTestTables, person, tester } from "./testing/people.ts";
+import { rawTable } from "./testing/raw-table.ts";
 import { uniquePrefix } from "./testing/unique-prefix.ts";
 
 const tablePrefix = uniquePrefix();
 const open = openTestTables({ tablePrefix });
 const store = open.as(tester);
-
-function rawClient(table: string): TableClient {
-  const connectionString = process.env.AZURE_STORAGE_CONNECTION_STRING ?? "";
-  return TableClient.fromConnectionString(connectionString, `${tablePrefix}${table}`, {
-    allowInsecureConnection: true,
-  });
-}
 
 beforeAll(() => open.ensureTables());
 
@@ -70,7 +63,7 @@ describe("one row", () => {
 describe("patch", () => {
   test("leaves undefined fields, clears null ones and keeps columns it does not know", async () => {
     const made = await store.people.create(person("b", { phone: "555 0101", nickname: "Bee" }));
-    const raw = rawClient("People");
+    const raw = rawTable(`${tablePrefix}People`);
     await raw.updateEntity(
       { partitionKey: "person", rowKey: "person~b", badge: 7n, seen: new Date(0) },
       "Merge",
@@ -123,7 +116,7 @@ describe("many rows", () => {
     const log = vi.fn();
     const { people } = openTestTables({ tablePrefix, log }).readOnly();
     await store.people.create(person("f"));
-    await rawClient("People").updateEntity(
+    await rawTable(`${tablePrefix}People`).updateEntity(
       { partitionKey: "person", rowKey: "person~f", visits: "many" },
       "Merge",
     );

@@ -1,0 +1,55 @@
+import type { ConnectOptions } from "../connect.ts";
+
+type Policy = NonNullable<ConnectOptions["policies"]>[number];
+
+/** Counts requests; `count` says how many there were since it was last asked. */
+export function countRequests(): { policy: Policy; count: () => number } {
+  let requests = 0;
+  return {
+    count() {
+      const since = requests;
+      requests = 0;
+      return since;
+    },
+    policy: {
+      position: "perRetry",
+      policy: {
+        name: "countRequests",
+        sendRequest(request, next) {
+          requests++;
+          return next(request);
+        },
+      },
+    },
+  };
+}
+
+/** A process that dies: the first `steps` requests pass, then nothing is sent any more. */
+export function dieAfter(steps: number): Policy {
+  let left = steps;
+  return {
+    position: "perCall",
+    policy: {
+      name: "dieAfter",
+      sendRequest(request, next) {
+        if (left-- > 0) return next(request);
+        throw new Error("The writer was killed here.");
+      },
+    },
+  };
+}
+
+/** Loses answers after the requests were carried out; the client library then sends them again. */
+export function loseAnswers(which: (request: { url: string; method: string }) => boolean): Policy {
+  return {
+    position: "perRetry",
+    policy: {
+      name: "loseAnswers",
+      async sendRequest(request, next) {
+        const response = await next(request);
+        if (!which(request)) return response;
+        throw Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET", name: "RestError" });
+      },
+    },
+  };
+}
