@@ -5,11 +5,17 @@ import { Markdown } from "../markdown/markdown.tsx";
 import { useAnswerStyles } from "./answer.styles.ts";
 import { textOf } from "./check-step.ts";
 
-/** The text that a model would read; long answers are cut until the person opens them. */
-export function Answer({ result }: { result: CallToolResult }) {
+interface AnswerProps {
+  result: CallToolResult;
+  /** Beside a widget the text is secondary; without one it is the answer. */
+  mayClamp: boolean;
+}
+
+/** The text that a model would read; beside a widget, a long one is cut until the person opens it. */
+export function Answer({ result, mayClamp }: AnswerProps) {
   const styles = useAnswerStyles();
   const body = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(!mayClamp);
   const [isLong, setIsLong] = useState(false);
   useLayoutEffect(() => {
     const element = body.current;

@@ -1,3 +1,4 @@
+import { profiles } from "../../bridge/profiles.ts";
 import type { Link } from "../link/link.ts";
 import { WidgetFrame } from "../widget/widget-frame.tsx";
 import { Answer } from "./answer.tsx";
@@ -9,12 +10,14 @@ import type { Call } from "./conversation.ts";
 interface CallViewProps {
   call: Call;
   isNewest: boolean;
-  width: Link["width"];
+  link: Link;
 }
 
 /** One tool call: what was asked, the widget that draws it, and the text that a model would read. */
-export function CallView({ call, isNewest, width }: CallViewProps) {
+export function CallView({ call, isNewest, link }: CallViewProps) {
   const styles = useCallViewStyles();
+  const { width, profile } = link;
+  const drawsWidget = call.widgetUri !== undefined && profiles[profile].drawsWidgets;
   const failedChecks = call.checks.some(({ passed }) => !passed);
   const verdict = call.checks.length === 0 ? "none" : failedChecks ? "fail" : "pass";
   return (
@@ -31,7 +34,7 @@ export function CallView({ call, isNewest, width }: CallViewProps) {
           <WidgetFrame call={call} uri={call.widgetUri} isNewest={isNewest} />
         </div>
       )}
-      {call.result && <Answer result={call.result} />}
+      {call.result && <Answer key={String(drawsWidget)} result={call.result} mayClamp={drawsWidget} />}
     </article>
   );
 }

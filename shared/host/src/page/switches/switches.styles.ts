@@ -10,7 +10,7 @@ export const useSwitchesStyles = makeStyles({
     marginInlineStart: "auto",
   },
   choice: {
-    "& select": { maxInlineSize: "140px", textOverflow: "ellipsis" },
+    "& select": { maxInlineSize: "175px", textOverflow: "ellipsis" },
     display: "flex",
     flexDirection: "column",
     gap: tokens.spacingVerticalXXS,

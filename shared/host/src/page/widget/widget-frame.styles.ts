@@ -26,6 +26,7 @@ export const useWidgetFrameStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     overflow: "hidden",
   },
+  hidden: { display: "none" },
   bar: {
     display: "flex",
     alignItems: "center",

@@ -73,8 +73,8 @@ export function WidgetFrame({ call, uri, isNewest }: WidgetFrameProps) {
         styles.frame,
         mode === "inline" && prefersBorder !== false && styles.bordered,
         styles[mode],
+        !profile.drawsWidgets && styles.hidden,
       )}
-      hidden={!profile.drawsWidgets}
       data-widget={name}
       data-widget-status={status}
       data-mode={mode}
