@@ -11,7 +11,7 @@ import { NameAndFace } from "./name-and-face.tsx";
 import { editorStrings } from "./strings.en.ts";
 import { TagsEditor } from "./tags-editor.tsx";
 import { TextEditor } from "./text-editor.tsx";
-import type { Editing } from "./use-grid.ts";
+import type { Editing } from "./use-cell-editing.ts";
 
 export interface EditorCellProps {
   readonly cell: string;
@@ -118,7 +118,7 @@ function OpenCell({ row, field, typed, problemId, onEdit }: OpenCellProps) {
       field={field}
       label={t("cellOf", { field: t(field), name: row.name })}
       value={row[field]}
-      typed={typed}
+      typed={typed !== undefined}
       problemId={problemId}
       onEdit={(text) => onEdit({ [field]: text })}
     />

@@ -1,5 +1,14 @@
 import type { BulkUpdate } from "../contract.ts";
-import { type Drafts, draftOf, type Edits, shownRow, type TagField, withoutTag, withTag } from "./drafts.ts";
+import {
+  type Drafts,
+  draftOf,
+  type Edits,
+  shownRow,
+  type TagField,
+  trimmed,
+  withoutTag,
+  withTag,
+} from "./drafts.ts";
 import {
   arranged,
   type EditablePage,
@@ -19,6 +28,8 @@ export interface TagChange {
 
 export type EditorAction =
   | { readonly type: "edited"; readonly id: string; readonly edits: Edits }
+  /** A cell was left: the blanks around its text go. */
+  | { readonly type: "settled"; readonly id: string }
   | { readonly type: "tagged"; readonly change: TagChange }
   | { readonly type: "reverted"; readonly ids: readonly string[] }
   | { readonly type: "selected"; readonly ids: readonly string[]; readonly on: boolean }
@@ -37,6 +48,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
   switch (action.type) {
     case "edited":
       return edited(state, action.id, action.edits);
+    case "settled":
+      return edited(state, action.id, trimmed(state.drafts[action.id]?.edits ?? {}));
     case "tagged":
       return state.selected.reduce((next, id) => tagged(next, id, action.change), state);
     case "reverted":

@@ -12,7 +12,7 @@ import type { RowOutcome } from "./editor-state.ts";
 import { placeText } from "./row-order.ts";
 import { type RowState, RowStatus } from "./row-status.tsx";
 import { editorStrings } from "./strings.en.ts";
-import type { Editing } from "./use-grid.ts";
+import type { Editing } from "./use-cell-editing.ts";
 
 export interface EditorRowProps {
   readonly index: number;

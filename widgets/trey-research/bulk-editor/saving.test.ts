@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { BulkUpdate } from "../contract.ts";
 import type { Drafts } from "./drafts.ts";
 import { editorReducer } from "./editor-reducer.ts";
 import { type EditorState, openedState } from "./editor-state.ts";
 import {
+  callsOf,
   draftsOf,
   invalidIds,
+  type SaveResult,
   savableIds,
   saveCounts,
   updatesOf,
@@ -13,8 +14,6 @@ import {
   withSaving,
 } from "./saving.ts";
 import { people, person } from "./testing/people.ts";
-
-type SaveResult = BulkUpdate["results"][number];
 
 const sent: Drafts = {
   c1: { base: person(0), edits: { name: " Ann Other " } },
@@ -40,6 +39,13 @@ test("a save sends the version that was read and only the changed fields, withou
     { consultantId: "c1", version: "v1-1", name: "Ann Other" },
     { consultantId: "c2", version: "v1-2", skills: ["Python"] },
   ]);
+});
+
+test("more rows than one call takes are sent in several", () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 85 }, (_, index) => [`c${index}`, { base: person(0), edits: {} }]),
+  );
+  expect(callsOf(many).map((part) => Object.keys(part).length)).toEqual([40, 40, 5]);
 });
 
 test("rows with a field that would be refused are found", () => {

@@ -10,7 +10,7 @@ import {
 } from "./drafts.ts";
 import { type EditorState, type RowOutcome, withDraft, withOutcome } from "./editor-state.ts";
 
-type SaveResult = BulkUpdate["results"][number];
+export type SaveResult = BulkUpdate["results"][number];
 
 /** Rows that Save can send: changed and without a conflict that waits for a decision. */
 export function savableIds({ drafts, outcomes }: EditorState): readonly string[] {
@@ -38,6 +38,17 @@ export function updatesOf(drafts: Drafts): ConsultantUpdate[] {
     version: base.version,
     ...trimmed(edits),
   }));
+}
+
+/** As many rows as `bulk-update-consultants` takes in one call. */
+const rowsPerCall = 40;
+
+/** One call's worth of drafts each; a single one unless very many rows changed. */
+export function callsOf(drafts: Drafts): readonly Drafts[] {
+  const rows = Object.entries(drafts);
+  return Array.from({ length: Math.ceil(rows.length / rowsPerCall) }, (_, call) =>
+    Object.fromEntries(rows.slice(call * rowsPerCall, (call + 1) * rowsPerCall)),
+  );
 }
 
 export function draftsOf({ drafts }: EditorState, ids: readonly string[]): Drafts {

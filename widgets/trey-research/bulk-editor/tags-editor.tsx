@@ -37,6 +37,7 @@ export function TagsEditor({ label, tags, typed = "", suggestions, problemId, on
     input.current?.focus();
   };
   const onInputKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
     const atStart = event.currentTarget.selectionStart === 0 && event.currentTarget.selectionEnd === 0;
     const last = tags.at(-1);
     if (text.trim() !== "" && (event.key === "Enter" || event.key === ",")) add();

@@ -9,8 +9,8 @@ export interface TextEditorProps {
   readonly field: TextField;
   readonly label: string;
   readonly value: string;
-  /** The letter that opened the cell: it replaces the text. */
-  readonly typed?: string;
+  /** Opened by typing: the text is what was typed, so the next letter goes after it. */
+  readonly typed: boolean;
   readonly problemId?: string;
   readonly onEdit: (text: string) => void;
 }
@@ -24,9 +24,8 @@ export function TextEditor({ field, label, value, typed, problemId, onEdit }: Te
     if (opened.current) return;
     opened.current = true;
     input.current?.focus();
-    if (typed === undefined) input.current?.select();
-    else onEdit(typed);
-  }, [typed, onEdit]);
+    if (!typed) input.current?.select();
+  }, [typed]);
   return (
     <Input
       ref={input}

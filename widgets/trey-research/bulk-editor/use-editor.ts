@@ -13,7 +13,16 @@ import type { Drafts } from "./drafts.ts";
 import { editorReducer } from "./editor-reducer.ts";
 import { openedState } from "./editor-state.ts";
 import { queryKey } from "./query-title.ts";
-import { draftsOf, invalidIds, type SaveCounts, savableIds, saveCounts, updatesOf } from "./saving.ts";
+import {
+  callsOf,
+  draftsOf,
+  invalidIds,
+  type SaveCounts,
+  type SaveResult,
+  savableIds,
+  saveCounts,
+  updatesOf,
+} from "./saving.ts";
 
 /** Looser than what may be saved: half an e-mail address is a draft too. */
 const draftsSchema: z.ZodType<Drafts> = z.record(
@@ -53,10 +62,17 @@ export function useEditor(data: BulkEditor) {
     async (sent: Drafts) => {
       setCounts(undefined);
       dispatch({ type: "saving", ids: Object.keys(sent) });
-      const outcome = await update.call({ updates: updatesOf(sent) });
-      if (!outcome.ok) return dispatch({ type: "saveFailed", sent });
-      setCounts(saveCounts(sent, outcome.data.results));
-      dispatch({ type: "saved", sent, results: outcome.data.results });
+      const answered: SaveResult[] = [];
+      for (const part of callsOf(sent)) {
+        const outcome = await update.call({ updates: updatesOf(part) });
+        if (!outcome.ok) {
+          dispatch({ type: "saveFailed", sent });
+          break;
+        }
+        answered.push(...outcome.data.results);
+        dispatch({ type: "saved", sent: part, results: outcome.data.results });
+      }
+      if (answered.length > 0) setCounts(saveCounts(sent, answered));
     },
     [update],
   );

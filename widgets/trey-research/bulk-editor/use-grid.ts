@@ -9,20 +9,12 @@ import {
   useRef,
   useState,
 } from "react";
-import { cellAt, cellName, columns, editableColumns, fieldOf } from "./columns.ts";
-import { type EditableField, type Edits, invalidFields, isTagField, shownRow, trimmed } from "./drafts.ts";
+import { cellAt, cellName, columns, editableColumns } from "./columns.ts";
+import { invalidFields } from "./drafts.ts";
 import type { EditorAction } from "./editor-reducer.ts";
 import type { EditorState } from "./editor-state.ts";
 import { type GridPosition, type KeyIntent, keyIntent } from "./grid-keys.ts";
-
-export interface Editing {
-  readonly id: string;
-  readonly field: EditableField;
-  /** What Escape puts back. */
-  readonly before: Edits;
-  /** The letter that opened the cell. */
-  readonly typed?: string;
-}
+import { useCellEditing } from "./use-cell-editing.ts";
 
 interface GridOptions {
   readonly state: EditorState;
@@ -36,105 +28,70 @@ interface GridOptions {
 export function useGrid({ state, dispatch, readOnly, attention }: GridOptions) {
   const container = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<GridPosition>({ row: 1, column: 1 });
-  const [editing, setEditing] = useState<Editing>();
   const focusActive = useFocusOnDemand(container, place);
+  const cells = useCellEditing(state, dispatch, readOnly);
   const rightToLeft = useFluent().dir === "rtl";
   const size = { rows: state.visible.length + 1, columns: columns.length };
   const active = { ...place, row: Math.min(place.row, size.rows - 1) };
+  const editable = readOnly ? [] : editableColumns;
 
   const goTo = (position: GridPosition) => {
     setPlace(position);
     focusActive();
   };
-  const startEditing = (position: GridPosition, typed?: string) => {
-    const id = state.visible[position.row - 1];
-    const field = fieldOf(columns[position.column]);
-    const row = state.rows.find((candidate) => candidate.id === id);
-    if (readOnly || !row || !field) return;
-    const before = { [field]: shownRow(row, state.drafts[row.id])[field] };
-    setPlace(position);
-    setEditing({ id: row.id, field, before, typed });
-  };
-  const stopEditing = (edits: Edits | undefined) => {
-    if (editing && edits) dispatch({ type: "edited", id: editing.id, edits });
-    setEditing(undefined);
-  };
-  const finishEditing = () => {
-    const edits = editing && !isTagField(editing.field) ? state.drafts[editing.id]?.edits : undefined;
-    stopEditing(edits && trimmed(edits));
-  };
-
-  const drawnAttention = useRef(attention);
-  useEffect(() => {
-    if (drawnAttention.current === attention) return;
-    drawnAttention.current = attention;
-    const problem = firstProblem(state, attention);
-    if (problem) goTo(problem);
-  });
+  useAttention(state, attention, goTo);
 
   const carryOut = (intent: KeyIntent) => {
     const id = state.visible[active.row - 1];
-    if (intent.kind === "edit") return startEditing(active, intent.typed);
+    if (intent.kind === "edit") return cells.open(active, intent.typed);
     if (intent.kind === "selectAll") return dispatch({ type: "selected", ids: state.visible, on: true });
-    if (intent.kind === "toggleRow") {
-      if (id) dispatch({ type: "selected", ids: [id], on: !state.selected.includes(id) });
-      return;
-    }
-    if (intent.kind === "cancel") {
-      stopEditing(editing?.before);
-      return goTo(active);
-    }
-    if (intent.kind === "leave") finishEditing();
-    goTo(intent.to);
+    if (intent.kind === "toggleRow")
+      return id && dispatch({ type: "selected", ids: [id], on: !state.selected.includes(id) });
+    if (intent.kind === "cancel") cells.putBack();
+    if (intent.kind === "leave") cells.keep();
+    goTo(intent.kind === "cancel" ? active : intent.to);
   };
 
-  return {
-    container,
-    active,
-    editing,
-    goTo,
-    startEditing,
-    handlers: {
-      onKeyDown(event: KeyboardEvent) {
-        if (event.defaultPrevented) return;
-        const editable = readOnly ? [] : editableColumns;
-        const intent = keyIntent(event, {
-          active,
-          size,
-          editing: editing !== undefined,
-          editable,
-          rightToLeft,
-        });
-        if (!intent) return;
-        event.preventDefault();
-        carryOut(intent);
-      },
-      onFocus(event: FocusEvent) {
-        const position = cellAt(event.target);
-        if (position && cellName(position) !== cellName(active)) setPlace(position);
-      },
-      onBlur(event: FocusEvent) {
-        const from = cellAt(event.target);
-        const to = cellAt(event.relatedTarget);
-        if (editing && from && (!to || cellName(to) !== cellName(from))) finishEditing();
-      },
-      onClick(event: MouseEvent) {
-        const position = cellAt(event.target);
-        const onControl = event.target instanceof Element && event.target.closest("button, input") !== null;
-        if (position && !onControl && !editing) startEditing(position);
-      },
+  const handlers = {
+    onKeyDown(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+      const editing = cells.editing !== undefined;
+      const intent = keyIntent(event, { active, size, editing, editable, rightToLeft });
+      if (!intent) return;
+      event.preventDefault();
+      carryOut(intent);
+    },
+    onFocus(event: FocusEvent) {
+      const position = cellAt(event.target);
+      if (position && cellName(position) !== cellName(active)) setPlace(position);
+    },
+    onBlur(event: FocusEvent) {
+      const from = cellAt(event.target);
+      const to = cellAt(event.relatedTarget);
+      if (cells.editing && from && (!to || cellName(to) !== cellName(from))) cells.keepAfterPointer();
+    },
+    onClick(event: MouseEvent) {
+      const position = cellAt(event.target);
+      const onControl = event.target instanceof Element && event.target.closest("button, input, fieldset");
+      if (position && !onControl && cells.open(position)) setPlace(position);
     },
   };
+  return { container, active, editing: cells.editing, handlers };
 }
 
 export type Grid = ReturnType<typeof useGrid>;
 
-/** The first listed cell that holds something which cannot be saved. */
-function firstProblem(state: EditorState, ids: readonly string[]): GridPosition | undefined {
-  const index = state.visible.findIndex((id) => ids.includes(id));
-  const draft = state.drafts[state.visible[index] ?? ""];
-  const field = draft && invalidFields(draft.edits)[0];
-  return field && { row: index + 1, column: columns.indexOf(field) };
+/** Takes the focus to the first listed cell that holds something which cannot be saved, at every refused save. */
+function useAttention(state: EditorState, ids: readonly string[], goTo: (position: GridPosition) => void) {
+  const handled = useRef(ids);
+  useEffect(() => {
+    if (handled.current === ids) return;
+    handled.current = ids;
+    const index = state.visible.findIndex((id) => ids.includes(id));
+    const draft = state.drafts[state.visible[index] ?? ""];
+    const field = draft && invalidFields(draft.edits)[0];
+    if (field) goTo({ row: index + 1, column: columns.indexOf(field) });
+  });
 }
 
 /** Moves the browser's focus after the next drawing, when the cell is there. */

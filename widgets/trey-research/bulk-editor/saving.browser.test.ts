@@ -1,0 +1,199 @@
+import { launchBrowser } from "@suite/host/testing";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ConsultantUpdate } from "../contract.ts";
+import { answer, people, person } from "./testing/people.ts";
+import {
+  type EditorStage,
+  failure,
+  openEditor,
+  result,
+  savedAsSent,
+  saves,
+  updatesIn,
+} from "./testing/stage.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function edit(stage: EditorStage, label: string, value: string) {
+  const field = stage.frame.getByLabel(label);
+  await field.fill(value);
+  await field.press("Enter");
+}
+
+async function changePhone(stage: EditorStage, index: number, phone = "+1 425 555 0777") {
+  const { name, phone: old } = person(index);
+  await stage.cell(old).click();
+  await edit(stage, `Phone of ${name}`, phone);
+}
+
+describe("a conflict", () => {
+  const theirs = { ...person(1), phone: "+1 425 555 0999", version: "v7" };
+  const conflictOnce = saves((update: ConsultantUpdate) =>
+    update.version === "v7"
+      ? savedAsSent(update)
+      : {
+          consultantId: "c2",
+          name: theirs.name,
+          outcome: "conflict",
+          error: "Changed meanwhile.",
+          consultant: theirs,
+        },
+  );
+  const tools = { "bulk-update-consultants": conflictOnce };
+
+  test("shows both versions; keeping mine sends it again with the newer version", async () => {
+    const stage = await openEditor(browser, { tools });
+    await changePhone(stage, 1);
+    await stage.button("Save").click();
+    await stage.frame.getByRole("cell", { name: "+1 425 555 0999" }).waitFor();
+    expect(await stage.frame.getByRole("cell", { name: "+1 425 555 0777" }).isVisible()).toBe(true);
+    expect(await stage.button("Save").getAttribute("aria-disabled")).toBe("true");
+    await stage.button("Keep your version").click();
+    await stage.frame.getByText("1 row saved.").first().waitFor();
+    expect(updatesIn(stage.calls[1]?.args ?? {})).toEqual([
+      { consultantId: "c2", version: "v7", phone: "+1 425 555 0777" },
+    ]);
+    expect(await stage.button("Keep your version").count()).toBe(0);
+    await stage.close();
+  });
+
+  test("taking theirs shows the newer row and sends nothing", async () => {
+    const stage = await openEditor(browser, { tools });
+    await changePhone(stage, 1);
+    await stage.button("Save").click();
+    await stage.button("Take the current version").click();
+    await stage.cell("+1 425 555 0999").waitFor();
+    await stage.frame.getByText("No unsaved changes").waitFor();
+    expect(stage.calls).toHaveLength(1);
+    await stage.close();
+  });
+});
+
+describe("a save", () => {
+  test("that fails for one row says which and why, and keeps what was typed", async () => {
+    const oneFails = saves((update: ConsultantUpdate) =>
+      update.consultantId === "c1"
+        ? savedAsSent(update)
+        : {
+            consultantId: "c2",
+            name: person(1).name,
+            outcome: "failed",
+            error: "This number belongs to nobody.",
+          },
+    );
+    const stage = await openEditor(browser, { tools: { "bulk-update-consultants": oneFails } });
+    await changePhone(stage, 0);
+    await changePhone(stage, 1, "+1 425 555 0888");
+    await stage.button("Save").click();
+    await stage.frame.getByText("1 row saved and 1 not saved.").first().waitFor();
+    await stage.frame.getByText("This number belongs to nobody.").waitFor();
+    await stage.cell("+1 425 555 0888 (changed)").waitFor();
+    await stage.frame.getByText("1 unsaved change", { exact: true }).waitFor();
+    await stage.close();
+  });
+
+  test("that the server refuses is never shown as saved", async () => {
+    const refused = () => failure("unavailable", "Storage cannot be reached. Try again in a minute.");
+    const stage = await openEditor(browser, { tools: { "bulk-update-consultants": refused } });
+    await changePhone(stage, 0);
+    await stage.button("Save").click();
+    await stage.frame.getByText("Storage cannot be reached.").first().waitFor();
+    expect(await stage.frame.getByText("Saved", { exact: true }).count()).toBe(0);
+    await stage.frame.getByText("1 unsaved change", { exact: true }).waitFor();
+    await stage.close();
+  });
+
+  test("with a field that cannot be saved sends nothing and goes to that field", async () => {
+    const stage = await openEditor(browser);
+    await stage.cell(/bogdan.achterberg@/).click();
+    await edit(stage, "E-mail of Bogdan Achterberg", "bogdan(at)trey");
+    await stage.button("Save").click();
+    await stage.frame.getByText("1 row needs attention before it can be saved.").first().waitFor();
+    expect(await stage.frame.evaluate(() => document.activeElement?.getAttribute("aria-invalid"))).toBe(
+      "true",
+    );
+    expect(stage.calls).toEqual([]);
+    await stage.close();
+  });
+
+  test("of a bulk change covers the selected rows that it changed", async () => {
+    const stage = await openEditor(browser);
+    await stage.frame.getByRole("checkbox", { name: "Select Amara Lindgren" }).check();
+    await stage.frame.getByRole("checkbox", { name: "Select Bogdan Achterberg" }).check();
+    await stage.frame.getByLabel("Change", { exact: true }).selectOption("Remove role");
+    await stage.frame.getByLabel("Role", { exact: true }).fill("Architect");
+    await stage.button("Apply").click();
+    await stage.button("Save").click();
+    await stage.frame.getByText("1 row saved.").first().waitFor();
+    expect(updatesIn(stage.calls[0]?.args ?? {})).toEqual([
+      { consultantId: "c1", version: "v1-1", roles: ["Developer"] },
+    ]);
+    await stage.close();
+  });
+});
+
+test("the model learns what is selected, unsaved and saved", async () => {
+  const stage = await openEditor(browser);
+  await stage.frame.getByRole("checkbox", { name: "Select Celeste Okonkwo" }).check();
+  await changePhone(stage, 0);
+  await expect
+    .poll(() => stage.modelContext)
+    .toMatchObject({
+      structuredContent: {
+        selected: [{ consultantId: "c3", name: "Celeste Okonkwo" }],
+        unsaved: [{ consultantId: "c1", name: "Amara Lindgren", fields: ["phone"] }],
+      },
+    });
+  await stage.button("Save").click();
+  await expect
+    .poll(() => stage.modelContext)
+    .toMatchObject({ structuredContent: { unsavedCount: 0, saved: [{ consultantId: "c1" }] } });
+  await stage.close();
+});
+
+test("more rows are read with the question and the cursor of the page before", async () => {
+  const first = { items: people.slice(0, 4), total: 10, cursor: "next" };
+  const stage = await openEditor(browser, {
+    result: result(answer({ rows: first })),
+    tools: { "list-editable-consultants": () => result({ items: people.slice(4), total: 10 }) },
+  });
+  await stage.frame.getByText("4 of 10 shown").waitFor();
+  await stage.button("Load more").click();
+  await stage.cell("Jonas Wetherby").waitFor();
+  expect(stage.calls[0]?.args).toEqual({ skills: ["Python", "Java"], match: "any", cursor: "next" });
+  expect(await stage.button("Load more").count()).toBe(0);
+  await stage.close();
+});
+
+describe("loading other data", () => {
+  const fresh = () =>
+    result(answer({ rows: { items: people.slice(6), total: 4 }, readAt: "2026-11-20T12:00:00Z" }));
+  const tools = { "search-consultants": fresh };
+
+  test("draws it at once when nothing is unsaved", async () => {
+    const stage = await openEditor(browser, { tools });
+    await stage.button("Refresh").click();
+    await stage.frame.getByText("4 people").waitFor();
+    expect(await stage.cell("Amara Lindgren").count()).toBe(0);
+    await stage.close();
+  });
+
+  test("asks before it drops what is unsaved", async () => {
+    const stage = await openEditor(browser, { tools });
+    await changePhone(stage, 0);
+    await stage.button("Refresh").click();
+    await stage.frame.getByText("Discard changes?").waitFor();
+    await stage.button("Keep editing").click();
+    await stage.cell("+1 425 555 0777 (changed)").waitFor();
+    await stage.button("Refresh").click();
+    await stage.button("Discard and load").click();
+    await stage.frame.getByText("4 people").waitFor();
+    await stage.frame.getByText("No unsaved changes").waitFor();
+    await stage.close();
+  });
+});

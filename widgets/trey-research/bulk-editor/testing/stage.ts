@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { openStage, type Stage, type StageOptions, type ToolHandler } from "@suite/host/testing";
+import type { Browser, Locator } from "playwright-core";
+import type { BulkUpdate, ConsultantUpdate } from "../../contract.ts";
+import { answer, people } from "./people.ts";
+
+const html = new URL("../../../dist/trey-research/bulk-editor.html", import.meta.url);
+
+export const result = (structuredContent: Record<string, unknown>) => ({
+  content: [{ type: "text" as const, text: "Done." }],
+  structuredContent,
+});
+
+export const failure = (code: string, text: string) => ({
+  isError: true,
+  content: [{ type: "text" as const, text }],
+  _meta: { error: { code } },
+});
+
+type SaveResult = BulkUpdate["results"][number];
+
+/** Answers a save row by row; by default as a server that has nothing against it. */
+export function saves(answerOf: (update: ConsultantUpdate) => SaveResult = savedAsSent): ToolHandler {
+  return (args) => {
+    const results = updatesIn(args).map(answerOf);
+    const updated = results.filter(({ outcome }) => outcome === "updated").length;
+    return result({ results, updated, failed: results.length - updated });
+  };
+}
+
+export function savedAsSent({ consultantId, version, ...changes }: ConsultantUpdate): SaveResult {
+  const stored = people.find(({ id }) => id === consultantId);
+  if (!stored) return { consultantId, name: consultantId, outcome: "failed", error: "Nobody has this id." };
+  const consultant = { ...stored, ...changes, version: `${version}+` };
+  return { consultantId, name: consultant.name, outcome: "updated", consultant };
+}
+
+export function updatesIn(args: Record<string, unknown>): ConsultantUpdate[] {
+  return Array.isArray(args.updates) ? args.updates : [];
+}
+
+export interface EditorStage extends Stage {
+  /** Tool calls of the widget, in order. */
+  calls: { name: string; args: Record<string, unknown> }[];
+  cell(content: string | RegExp): Locator;
+  button(name: string | RegExp): Locator;
+}
+
+/** Opens the built editor on the strict stage, in the full view unless a test says otherwise. */
+export async function openEditor(
+  browser: Browser,
+  { tools, hostContext, ...options }: Partial<StageOptions> = {},
+): Promise<EditorStage> {
+  const calls: EditorStage["calls"] = [];
+  const record = ([name, handler]: [string, ToolHandler]): [string, ToolHandler] => [
+    name,
+    (args) => {
+      calls.push({ name, args });
+      return handler(args);
+    },
+  ];
+  const handlers = { "bulk-update-consultants": saves(), ...tools };
+  const stage = await openStage(browser, {
+    html: readFileSync(html, "utf8"),
+    hostContext: {
+      displayMode: "fullscreen",
+      theme: "light",
+      locale: "en-US",
+      timeZone: "UTC",
+      ...hostContext,
+    },
+    result: result(answer()),
+    width: 1200,
+    ...options,
+    tools: Object.fromEntries(Object.entries(handlers).map(record)),
+  });
+  stage.page.setDefaultTimeout(5_000);
+  return Object.assign(stage, {
+    calls,
+    cell: (name: string | RegExp) => stage.frame.getByRole("gridcell", { name, exact: true }),
+    button: (name: string | RegExp) => stage.frame.getByRole("button", { name }),
+  });
+}
