@@ -17,9 +17,7 @@ export const consultantIds = z
 export const projectId = z
   .string()
   .max(200)
-  .describe(
-    "Project id or name; words of name and client may be combined, such as Copilot Consolidated Messenger",
-  );
+  .describe("Project id or name; words of name and client may be combined: Copilot Consolidated Messenger");
 
 export const version = z
   .string()
@@ -39,13 +37,13 @@ export const skills = z.array(shortText).max(10).describe("Skills, whole words")
 export const match = z
   .enum(["any", "all"])
   .optional()
-  .describe("Whether one of the skills is enough (any, the default) or all are needed");
-export const role = shortText.describe("Role, such as Developer");
+  .describe("`any`: one of the skills is enough, the default; `all`: every one is needed");
+export const role = shortText.describe("Role, for example Developer");
 export const name = shortText.describe("Consultant id, name or part of it");
 export const month = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "must be a month such as 2026-11")
-  .describe("Month as YYYY-MM");
+  .describe("Month, YYYY-MM");
 
 /** The dashboard's filters; all given must hold. */
 export const filters = {

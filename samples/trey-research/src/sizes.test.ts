@@ -102,9 +102,10 @@ test("no answer for the model reaches 10 KB, at seed size or with 10,000 more ro
     for (const [name, args] of calls) {
       const { structuredContent, text } = await client.callTool(name, args);
       const bytes = structuredContent ? Buffer.byteLength(JSON.stringify(structuredContent)) : 0;
-      sizes[`${name}, ${rows.assignments.length} assignments`] = bytes;
+      const key = `${name}, ${rows.assignments.length} assignments`;
+      sizes[key] = Math.max(bytes, sizes[key] ?? 0);
       expect(bytes, name).toBeLessThan(limit);
-      expect(Buffer.byteLength(text), name).toBeLessThan(limit);
+      expect(text.length, name).toBeLessThan(limit);
     }
     await client.close();
     await server.close();

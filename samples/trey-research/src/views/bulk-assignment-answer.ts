@@ -5,8 +5,8 @@ import type { Everything } from "../everything.ts";
 import { personLabel, projectLabel } from "../labels.ts";
 import type { AssignmentAsked } from "../rules/assignment-changes.ts";
 import type { Context } from "../store.ts";
-import { blocks, clip, count, money, table } from "../text.ts";
-import { withinAnswer } from "./results.ts";
+import { blocks, clip, count, money } from "../text.ts";
+import { outcomeTable, withinAnswer } from "./results.ts";
 import { overAllocationWarning } from "./warnings.ts";
 
 interface Answer {
@@ -35,10 +35,7 @@ export function bulkAssignmentAnswer(
   return {
     text: blocks(
       `${count(assigned, "person is", "people are")} on ${projectLabel(project)}${failed > 0 ? `; ${failed} could not be assigned` : ""}.${signal.aborted ? " Stopped by the caller." : ""}`,
-      table(
-        ["Id", "Name", "Outcome", "To know"],
-        people.map((row) => [row.consultantId, row.name, row.outcome, row.error ?? row.warning ?? ""]),
-      ),
+      outcomeTable(people.map((row) => ({ ...row, note: row.error ?? row.warning }))),
       "Next: show-project-details, or show-recent-changes to undo one.",
     ),
     structuredContent: {

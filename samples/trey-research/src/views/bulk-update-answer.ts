@@ -2,10 +2,10 @@ import type { BulkUpdate, Consultant } from "@suite/widgets/trey-research/contra
 import { personLabel } from "../labels.ts";
 import { changedFields } from "../rules/consultant-changes.ts";
 import type { RequestedUpdate } from "../rules/requested-updates.ts";
-import { blocks, clip, count, table } from "../text.ts";
+import { blocks, clip, count } from "../text.ts";
 import type { Updated } from "../update-each.ts";
 import { editableConsultant } from "./editable.ts";
-import { withinAnswer } from "./results.ts";
+import { outcomeTable, withinAnswer } from "./results.ts";
 
 interface Answer {
   text: string;
@@ -30,10 +30,7 @@ export function bulkUpdateAnswer(rows: readonly Updated[], signal: AbortSignal):
   return {
     text: blocks(
       `${count(updated, "consultant")} updated, ${rows.length - updated - failed} unchanged, ${failed} not saved.${signal.aborted ? " Stopped by the caller." : ""}`,
-      table(
-        ["Id", "Name", "Outcome", "To know"],
-        rows.map((row) => [row.consultantId, row.name, row.outcome, row.error?.message ?? ""]),
-      ),
+      outcomeTable(rows.map((row) => ({ ...row, note: row.error?.message }))),
       updated > 0 ? "To take one back: show-recent-changes, then undo-change." : "",
     ),
     structuredContent: { results, updated, failed, ...(signal.aborted && { cancelled: true }) },

@@ -1,4 +1,5 @@
 import { sizeOf } from "../page.ts";
+import { clip, table } from "../text.ts";
 
 /** Bytes of JSON for the rows of a bulk answer. */
 const rowsBytes = 9300;
@@ -22,4 +23,26 @@ export function withinAnswer<Row extends object, Extra extends object>(
     }
   }
   return results;
+}
+
+interface Outcome {
+  readonly consultantId: string;
+  readonly name: string;
+  readonly outcome: string;
+  /** Why it failed, or what to know about it. */
+  readonly note?: string;
+}
+
+/** The rows of a bulk tool in words; the more rows, the shorter their notes. */
+export function outcomeTable(rows: readonly Outcome[]): string {
+  const noteLength = Math.min(200, Math.max(60, Math.floor(3000 / rows.length)));
+  return table(
+    ["Id", "Name", "Outcome", "To know"],
+    rows.map(({ consultantId, name, outcome, note = "" }) => [
+      clip(consultantId, 60),
+      clip(name, 60),
+      outcome,
+      clip(note, noteLength),
+    ]),
+  );
 }
