@@ -119,4 +119,12 @@ describe("allowed callers", () => {
     expect(loopback.origin("https://chat.example.com")).toBe(false);
     expect(loopback.host("localhost:3001")).toBe(true);
   });
+
+  it.each(["example.com", "*", "null", "ftp://example.com"])(
+    "a setting of %s is refused at the start",
+    (text) => {
+      expect(() => allowedCallers({ publicUrl: text })).toThrow(`PUBLIC_URL holds "${text}"`);
+      expect(() => allowedCallers({ origins: [text] })).toThrow(`ALLOWED_ORIGINS holds "${text}"`);
+    },
+  );
 });

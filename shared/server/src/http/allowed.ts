@@ -18,9 +18,12 @@ const originShape = /^(https?):\/\/(.+)$/;
 
 /** The rules for `Host` and `Origin` (DNS rebinding): loopback on any port, the public URL, and what is listed, exactly. */
 export function allowedCallers({ publicUrl, origins = [] }: Settings): Allowed {
-  const own = publicUrl ? new URL(publicUrl) : undefined;
+  const own = publicUrl ? readUrl("PUBLIC_URL", publicUrl) : undefined;
   const ownHosts = new Set(own ? [own.host, `${own.hostname}:${own.port || defaultPort(own.protocol)}`] : []);
-  const listed = new Set([...(own ? [own.origin] : []), ...origins.map((origin) => new URL(origin).origin)]);
+  const listed = new Set([
+    ...(own ? [own.origin] : []),
+    ...origins.map((origin) => readUrl("ALLOWED_ORIGINS", origin).origin),
+  ]);
   return {
     host(header) {
       const host = header?.toLowerCase() ?? "";
@@ -40,6 +43,12 @@ export function allowedCallers({ publicUrl, origins = [] }: Settings): Allowed {
 export function isLoopback(host: string): boolean {
   const [, name, port] = hostShape.exec(host.toLowerCase()) ?? [];
   return name !== undefined && loopbackNames.has(name) && Number(port ?? 80) <= 65_535;
+}
+
+function readUrl(setting: string, text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol === "https:" || url?.protocol === "http:") return url;
+  throw new Error(`${setting} holds "${text}", which is not a web address such as https://example.com.`);
 }
 
 function defaultPort(protocol: string): string {

@@ -22,7 +22,7 @@ export function createApp(core: SuiteServer, endpoint: Endpoint, allowed: Allowe
     "/readyz",
     readyz(core, () => drain.draining),
   );
-  app.use(giveScope(core), guard(allowed), cors, compressPages);
+  app.use(giveScope(core), guard(allowed), cors);
   app.all("/mcp", mcp(endpoint, drain));
   app.get("/walkthroughs", walkthroughs(core));
   app.use((_, response) => refuse(response, 404, -32601, "Not found. MCP is served at /mcp."));
@@ -30,10 +30,9 @@ export function createApp(core: SuiteServer, endpoint: Endpoint, allowed: Allowe
   return app;
 }
 
-/** Pages of widgets shrink to a third; everything else is small or a stream, and goes out at once. */
-const compressPages = compression({
-  filter: (_, response) =>
-    response.locals.method === "resources/read" && response.getHeader("content-type") === "application/json",
+/** Pages of widgets shrink to a third; everything else is small or a stream, and goes out untouched. */
+const compressPage = compression({
+  filter: (_, response) => response.getHeader("content-type") === "application/json",
 });
 
 function mcp(endpoint: Endpoint, drain: Drain): RequestHandler {
@@ -47,8 +46,9 @@ function mcp(endpoint: Endpoint, drain: Drain): RequestHandler {
       return refuse(response, 405, -32000, "Method not allowed.");
     }
     const body = request.method === "POST" ? await readJson(request) : undefined;
-    response.locals.method = methodOf(body);
-    if (request.method === "POST") drain.track(response, response.locals.method);
+    const method = methodOf(body);
+    if (method === "resources/read") compressPage(request, response, () => undefined);
+    if (request.method === "POST") drain.track(response, method);
     await endpoint.handle({ request, response, body }).catch((error: unknown) => {
       scopeOf(request).log.error({ err: error }, "the endpoint failed");
       if (!response.headersSent) refuse(response, 500, -32603, "Internal error.", idOf(body));

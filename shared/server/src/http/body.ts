@@ -50,7 +50,9 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
     });
     request.on("end", () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
     request.on("error", reject);
-    request.on("close", () => reject(new BodyError(400, -32700, "The body ended early.")));
+    request.on("close", () => {
+      if (!request.complete) reject(new BodyError(400, -32700, "The body ended early."));
+    });
   });
 }
 

@@ -1,18 +1,12 @@
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import type { RequestHandlerExtra } from "@modelcontextprotocol/sdk/shared/protocol.js";
 import {
-  CallToolRequestSchema,
-  GetPromptRequestSchema,
-  ListPromptsRequestSchema,
-  ListResourcesRequestSchema,
-  ListResourceTemplatesRequestSchema,
-  ListToolsRequestSchema,
-  ReadResourceRequestSchema,
   type ServerNotification,
   type ServerRequest,
   SUPPORTED_PROTOCOL_VERSIONS,
 } from "@modelcontextprotocol/sdk/types.js";
 import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv";
+import { dispatch } from "../core/dispatch.ts";
 import type { Exchange } from "../core/exchange.ts";
 import type { SuiteServer } from "../core/server.ts";
 import type { Client } from "../define/context.ts";
@@ -34,22 +28,8 @@ export function createServer2025(core: SuiteServer, { shared }: { shared: boolea
     { name: core.name, title: core.title, version: core.version },
     { capabilities: core.capabilities, instructions: core.instructions, jsonSchemaValidator },
   );
-  const exchange = (extra: Extra) => exchangeOf(extra, shared ? undefined : server);
-
-  server.setRequestHandler(ListToolsRequestSchema, () => core.listTools());
-  server.setRequestHandler(CallToolRequestSchema, ({ params }, extra) =>
-    core.callTool(params.name, params.arguments, exchange(extra)),
-  );
-  server.setRequestHandler(ListResourcesRequestSchema, ({ params }, extra) =>
-    core.listResources(params?.cursor, exchange(extra)),
-  );
-  server.setRequestHandler(ListResourceTemplatesRequestSchema, () => core.listTemplates());
-  server.setRequestHandler(ReadResourceRequestSchema, async ({ params }, extra) => {
-    const { contents } = await core.readResource(params.uri, exchange(extra));
-    return { contents };
-  });
-  server.setRequestHandler(ListPromptsRequestSchema, () => core.listPrompts());
-  server.setRequestHandler(GetPromptRequestSchema, ({ params }) => core.getPrompt(params.name));
+  server.fallbackRequestHandler = ({ method, params }, extra) =>
+    dispatch(core, method, params, exchangeOf(extra, shared ? undefined : server));
   server.onerror = (error) => core.log.debug({ err: error }, "protocol error");
   return server;
 }

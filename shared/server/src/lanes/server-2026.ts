@@ -7,6 +7,7 @@ import {
 } from "@modelcontextprotocol/server";
 import { AjvJsonSchemaValidator } from "@modelcontextprotocol/server/validators/ajv";
 import { z } from "zod";
+import { coreMethods, dispatch } from "../core/dispatch.ts";
 import type { Exchange } from "../core/exchange.ts";
 import type { SuiteServer } from "../core/server.ts";
 import type { CacheHint } from "../core/wire.ts";
@@ -41,20 +42,11 @@ export function createServer2026(core: SuiteServer): Server {
     { name: core.name, title: core.title, version: core.version },
     { capabilities: core.capabilities, instructions: core.instructions, jsonSchemaValidator, cacheHints },
   );
-  server.setRequestHandler("tools/list", () => core.listTools());
-  server.setRequestHandler("tools/call", ({ params }, context) =>
-    core.callTool(params.name, params.arguments, exchangeOf(context)),
-  );
-  server.setRequestHandler("resources/list", ({ params }, context) =>
-    core.listResources(params?.cursor, exchangeOf(context)),
-  );
-  server.setRequestHandler("resources/templates/list", () => core.listTemplates());
-  server.setRequestHandler("resources/read", async ({ params }, context) => {
-    const { contents, cache } = await core.readResource(params.uri, exchangeOf(context));
-    return { contents, ...cache };
-  });
-  server.setRequestHandler("prompts/list", () => core.listPrompts());
-  server.setRequestHandler("prompts/get", ({ params }) => core.getPrompt(params.name));
+  for (const method of coreMethods) {
+    server.setRequestHandler(method, { params: z.looseObject({}) }, (params, context) =>
+      dispatch(core, method, params, exchangeOf(context)),
+    );
+  }
   return server;
 }
 

@@ -54,11 +54,11 @@ describe("a session", () => {
   });
 
   it("that is idle expires, one in use does not", async () => {
-    fixture = await startFixture({ sessions: { idleMs: 150 } });
+    fixture = await startFixture({ sessions: { idleMs: 800 } });
     const idle = await open();
     const busy = await connectClient(fixture.url, { capabilities: { roots: {} } });
-    const call = busy.callTool("wait", { ms: 400 });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const call = busy.callTool("wait", { ms: 1700 });
+    await new Promise((resolve) => setTimeout(resolve, 1300));
     expect((await use(idle)).status).toBe(404);
     expect((await call).text).toBe("waited");
     await busy.client.close();

@@ -1,0 +1,52 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { connectModernClient } from "../testing/connect-modern-client.ts";
+import { startFixture } from "../testing/fixture.ts";
+import { raw } from "../testing/raw.ts";
+
+const fixture = await startFixture();
+const modern = await connectModernClient(fixture.url);
+afterAll(async () => {
+  await modern.close();
+  await fixture.close();
+});
+
+const bad: [string, object | undefined, string][] = [
+  ["tools/call", undefined, "Invalid params: `name` is missing; it must be a text."],
+  ["tools/call", { name: 5 }, "Invalid params: `name` must be a text."],
+  ["resources/read", {}, "Invalid params: `uri` is missing; it must be a text."],
+  ["prompts/get", { name: null }, "Invalid params: `name` must be a text."],
+  ["resources/list", { cursor: 4 }, "Invalid params: `cursor` must be a text."],
+  ["resources/list", { cursor: "made up" }, "The cursor is not valid; list from the start."],
+];
+
+describe("bad params", () => {
+  it.each(bad)("of %s with %j are a sentence, not a dump", async (method, params, message) => {
+    const { json } = await raw(fixture.port, { body: { jsonrpc: "2.0", id: 1, method, params } });
+    expect(json?.error).toEqual({ code: -32602, message });
+  });
+
+  it.each([[[]], ["text"], [7]])("of a tool call with arguments %j are a tool error", async (args) => {
+    const body = {
+      jsonrpc: "2.0",
+      id: 1,
+      method: "tools/call",
+      params: { name: "show-notes", arguments: args },
+    };
+    expect((await raw(fixture.port, { body })).json?.result).toMatchObject({
+      isError: true,
+      content: [{ text: "The arguments must be an object." }],
+    });
+  });
+
+  it("read alike in 2026-07-28", async () => {
+    await expect(modern.client.listResources({ cursor: "made up" })).rejects.toMatchObject({
+      code: -32602,
+      message: expect.stringContaining("The cursor is not valid"),
+    });
+  });
+});
+
+it.each(["constructor", "tools/dance", "__proto__"])("there is no method %s", async (method) => {
+  const { json } = await raw(fixture.port, { body: { jsonrpc: "2.0", id: 1, method } });
+  expect(json?.error).toMatchObject({ code: -32601 });
+});

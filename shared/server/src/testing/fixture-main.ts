@@ -1,0 +1,4 @@
+import { startFixture } from "./fixture.ts";
+
+const { url } = await startFixture();
+process.send?.(url);
