@@ -10,10 +10,11 @@ import { Candidates } from "./candidates.tsx";
 import { Problem } from "./problem.tsx";
 import { dashboardStrings } from "./strings.en.ts";
 import { useAssigning } from "./use-assigning.ts";
+import type { Write } from "./use-writes.ts";
 
 interface AssignPeopleProps {
   view: ProjectView;
-  onWritten: (change: string) => void;
+  onWritten: (write: Write) => Promise<void>;
 }
 
 /** Finds people, chooses several, and puts them on the project; says for each what came of it. */

@@ -28,7 +28,7 @@ export function Candidates({ team, picked, onPick }: CandidatesProps) {
   return (
     <>
       <div className={styles.pair}>
-        <Field label={t("findName")} size="small">
+        <Field label={t("name")} size="small">
           <Input
             type="search"
             maxLength={80}
@@ -37,7 +37,7 @@ export function Candidates({ team, picked, onPick }: CandidatesProps) {
             onChange={(_, { value }) => search({ ...query, consultantName: value })}
           />
         </Field>
-        <Field label={t("findSkill")} size="small">
+        <Field label={t("skill")} size="small">
           <Input
             type="search"
             maxLength={40}

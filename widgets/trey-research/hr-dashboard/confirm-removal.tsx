@@ -27,6 +27,7 @@ export function ConfirmRemoval({ member, removal }: ConfirmRemovalProps) {
       role="group"
       aria-label={t("removeNamed", { name: member.consultantName })}
       className={styles.question}
+      onKeyDown={(event) => event.key === "Escape" && cancel()}
     >
       <Body1 role={current && "alert"}>
         {current

@@ -1,13 +1,14 @@
-import { Body1, Button, Skeleton, SkeletonItem } from "@fluentui/react-components";
+import { Body1, Body1Strong, Button, Skeleton, SkeletonItem } from "@fluentui/react-components";
 import { ChatRegular, DismissRegular } from "@fluentui/react-icons";
 import { useEffect, useRef } from "react";
 import { useHost } from "../../kit/use-host.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { ConsultantProfile } from "../contract.ts";
+import { AllocationChart } from "../parts/allocation-chart.tsx";
 import { Avatar } from "../parts/avatar.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { TagList } from "../parts/tag-list.tsx";
-import { ConsultantAllocation } from "./consultant-allocation.tsx";
+import { treyStrings } from "../strings.en.ts";
 import { useConsultantPanelStyles } from "./consultant-panel.styles.ts";
 import { ConsultantProjects } from "./consultant-projects.tsx";
 import { Problem } from "./problem.tsx";
@@ -63,6 +64,7 @@ interface DetailsProps {
 
 function Details({ profile, onOpenProject }: DetailsProps) {
   const t = useStrings(dashboardStrings);
+  const shared = useStrings(treyStrings);
   const styles = useConsultantPanelStyles();
   const { canSendMessages, sendMessage } = useHost();
   const { name, roles, email, phone, location, skills } = profile.consultant;
@@ -78,7 +80,8 @@ function Details({ profile, onOpenProject }: DetailsProps) {
         </div>
       </div>
       <TagList tags={skills} />
-      <ConsultantAllocation name={name} months={profile.allocation} />
+      <Body1Strong as="h3">{shared("allocation")}</Body1Strong>
+      <AllocationChart name={name} months={profile.allocation} compact />
       <ConsultantProjects assignments={profile.assignments.items} onOpenProject={onOpenProject} />
       {canSendMessages && (
         <Button

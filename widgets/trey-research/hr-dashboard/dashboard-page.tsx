@@ -1,3 +1,4 @@
+import { mergeClasses } from "@fluentui/react-components";
 import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { useStrings } from "../../kit/use-strings.ts";
@@ -41,6 +42,7 @@ export function DashboardPage({ view, dashboard, consultant, project, onOpenProj
     consultant.close();
     focus.restore();
   };
+  const busy = dashboard.pending || project.pending;
   const empty = view.consultants.total === 0 && view.projects.total === 0;
   return (
     <main className={styles.page}>
@@ -57,7 +59,7 @@ export function DashboardPage({ view, dashboard, consultant, project, onOpenProj
       {empty ? (
         <NothingFound />
       ) : (
-        <div className={styles.body} aria-busy={dashboard.pending}>
+        <div className={mergeClasses(styles.body, busy && styles.busy)} aria-busy={busy}>
           <KeyFigures
             framed
             figures={[

@@ -11,6 +11,7 @@ import type { Dashboard } from "./use-dashboard.ts";
 /** The filters of the dashboard. Each change reads it again; how much was found is said aloud when it arrives. */
 export function FilterBar({ view, dashboard }: { view: DashboardView; dashboard: Dashboard }) {
   const t = useStrings(dashboardStrings);
+  const shared = useStrings(treyStrings);
   const styles = useFilterBarStyles();
   const { filters, change, pending } = dashboard;
   const set = (part: Partial<Filters>) => change({ ...filters, ...part });
@@ -21,7 +22,7 @@ export function FilterBar({ view, dashboard }: { view: DashboardView; dashboard:
   return (
     <search className={styles.bar} aria-label={t("filters")}>
       <NameField
-        label={t("filterConsultant")}
+        label={shared("person")}
         value={filters.consultantName}
         onChange={(consultantName) => set({ consultantName })}
       />
@@ -31,14 +32,14 @@ export function FilterBar({ view, dashboard }: { view: DashboardView; dashboard:
         onChange={(projectName) => set({ projectName })}
       />
       <ValueField
-        label={t("filterSkill")}
+        label={t("skill")}
         any={t("anySkill")}
         offered={view.options.skills}
         value={filters.skill}
         onChange={(skill) => set({ skill })}
       />
       <ValueField
-        label={t("filterRole")}
+        label={shared("role")}
         any={t("anyRole")}
         offered={view.options.roles}
         value={filters.role}

@@ -13,10 +13,10 @@ export function FilterTags({ filters }: { filters: Filters }) {
   const styles = useFilterTagsStyles();
   const { consultantName, projectName, skill, role, billable } = activeFilters(filters);
   const entries = [
-    [t("filterConsultant"), consultantName],
+    [shared("person"), consultantName],
     [t("filterProject"), projectName],
-    [t("filterSkill"), skill],
-    [t("filterRole"), role],
+    [t("skill"), skill],
+    [shared("role"), role],
     [t("filterBillable"), billable === undefined ? undefined : shared(billable ? "billable" : "nonBillable")],
   ].filter(([, value]) => value);
   if (entries.length === 0) return null;

@@ -22,7 +22,7 @@ export function HoursByMonthChart({
   const first = months[0];
   const last = months.at(-1);
   if (!first || !last) return null;
-  const capacity = t("capacityOf", { hours: format.hours(first.capacity) });
+  const capacity = shared("capacityOf", { hours: format.hours(first.capacity) });
   return (
     <>
       <MonthChart
@@ -54,8 +54,8 @@ export function HoursByMonthChart({
       {!compact && (
         <FigureTable
           caption={t("hoursByMonth")}
-          showLabel={t("showTable")}
-          hideLabel={t("hideTable")}
+          showLabel={shared("showTable")}
+          hideLabel={shared("hideTable")}
           headings={[
             shared("month"),
             shared("billable"),

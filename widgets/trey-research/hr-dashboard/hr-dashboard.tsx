@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { WidgetProps } from "../../kit/mount-widget.tsx";
 import { useHost } from "../../kit/use-host.ts";
 import { useModelContext } from "../../kit/use-model-context.ts";
@@ -23,6 +23,7 @@ function HrDashboardView({ data }: { data: HrDashboard }) {
   const project = useProject(data.view === "project" ? data : undefined);
   const consultant = useConsultant();
   const [changes, setChanges] = useState<readonly string[]>([]);
+  const addChange = useCallback((change: string) => setChanges((before) => [...before, change]), []);
   useModelContext(
     describeScreen({
       filters: dashboard.filters,
@@ -39,7 +40,7 @@ function HrDashboardView({ data }: { data: HrDashboard }) {
         project={project}
         consultant={consultant}
         changed={changes.length > 0}
-        onChange={(change) => setChanges((before) => [...before, change])}
+        onChange={addChange}
       />
     );
   }

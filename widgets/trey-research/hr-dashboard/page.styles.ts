@@ -17,6 +17,13 @@ export const usePageStyles = makeStyles({
   },
   subtitle: { color: tokens.colorNeutralForeground2 },
   body: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalL },
+  // Old data while new data is on its way; a quick answer never dims.
+  busy: {
+    opacity: 0.6,
+    transitionProperty: "opacity",
+    transitionDuration: tokens.durationNormal,
+    transitionDelay: tokens.durationSlow,
+  },
   columns: {
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr)",

@@ -4,13 +4,14 @@ import { useFormat } from "../../kit/use-format.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { ProjectView } from "../contract.ts";
 import { KeyFigures } from "../parts/key-figures.tsx";
+import { HoursByMonthChart } from "./hours-by-month.tsx";
 import { useInlineStyles } from "./inline.styles.ts";
 import { PersonRow } from "./person-row.tsx";
 import { useProjectFigures } from "./project-figures.ts";
 import { dashboardStrings } from "./strings.en.ts";
 import { sumHours } from "./team-figures.ts";
 
-const shown = 5;
+const shown = 4;
 
 /** One project in the conversation: figures, and the team with roles and hours. */
 export function ProjectInline({ view }: { view: ProjectView }) {
@@ -29,21 +30,27 @@ export function ProjectInline({ view }: { view: ProjectView }) {
         </Caption1>
       </div>
       <KeyFigures figures={[team, forecast, billable, cost]} />
-      <section className={styles.column} aria-label={t("team")}>
-        <Subtitle2 as="h2">{t("team")}</Subtitle2>
-        <ul className={styles.people}>
-          {view.team.items.slice(0, shown).map((member) => (
-            <PersonRow
-              key={member.consultantId}
-              name={member.consultantName}
-              detail={member.role}
-              figure={format.hours(sumHours(member.forecast))}
-            />
-          ))}
-        </ul>
-        {view.team.total === 0 && <Caption1 className={styles.subtitle}>{t("noTeamYet")}</Caption1>}
-        {more > 0 && <Caption1 className={styles.subtitle}>{t("andMore", { count: more })}</Caption1>}
-      </section>
+      <div className={styles.columns}>
+        <section className={styles.column} aria-label={t("hoursByMonth")}>
+          <Subtitle2 as="h2">{t("hoursByMonth")}</Subtitle2>
+          <HoursByMonthChart months={view.hoursByMonth} compact />
+        </section>
+        <section className={styles.column} aria-label={t("team")}>
+          <Subtitle2 as="h2">{t("team")}</Subtitle2>
+          <ul className={styles.people}>
+            {view.team.items.slice(0, shown).map((member) => (
+              <PersonRow
+                key={member.consultantId}
+                name={member.consultantName}
+                detail={member.role}
+                figure={format.hours(sumHours(member.forecast))}
+              />
+            ))}
+          </ul>
+          {view.team.total === 0 && <Caption1 className={styles.subtitle}>{t("noTeamYet")}</Caption1>}
+          {more > 0 && <Caption1 className={styles.subtitle}>{t("andMore", { count: more })}</Caption1>}
+        </section>
+      </div>
       <div className={styles.actions}>
         <FullscreenButton appearance="primary" />
       </div>

@@ -116,10 +116,15 @@ describe("assigning people", () => {
 });
 
 describe("removing somebody", () => {
-  test("asks first, sends the version that was read, and reads the team again", async () => {
+  test("asks first, sends the version that was read, reads the team again, and can be undone", async () => {
     const { team, stage: opening } = openProject({
       tools: {
-        "remove-assignment": () => answer({ removed: true, assignment: { ...team.shift() } }),
+        "remove-assignment": () =>
+          answer({ removed: true, assignment: { ...team.shift() }, changeId: "change-1" }),
+        "undo-change": ({ changeId }) => {
+          team.unshift(...teamOf("p-2").slice(0, 1));
+          return answer({ change: { id: `undo of ${changeId}` } });
+        },
       },
     });
     const stage = await opening;
@@ -139,6 +144,10 @@ describe("removing somebody", () => {
       version: 'W/"0"',
       confirm: true,
     });
+    await frame.getByRole("button", { name: "Undo" }).press("Enter");
+    await frame.getByText("Avery Howard is back on this project.").waitFor();
+    await frame.getByRole("table", { name: "Team" }).getByText("Avery Howard").waitFor();
+    expect(stage.calls.find(({ name }) => name === "undo-change")?.args).toEqual({ changeId: "change-1" });
     await stage.close();
   });
 
@@ -171,6 +180,8 @@ describe("removing somebody", () => {
     await expectNoOverflow(stage.frame);
     await stage.frame.getByRole("button", { name: "Keep" }).click();
     await expect.poll(() => stage.frame.getByRole("group", { name: /^Remove/ }).count()).toBe(0);
+    const opener = stage.frame.getByRole("button", { name: "Remove Avery Howard" });
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(stage.calls.some(({ name }) => name === "remove-assignment")).toBe(false);
     await stage.close();
   });

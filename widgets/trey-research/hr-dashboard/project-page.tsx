@@ -1,4 +1,4 @@
-import { Body1 } from "@fluentui/react-components";
+import { Body1, mergeClasses } from "@fluentui/react-components";
 import { useEffect, useRef } from "react";
 import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
@@ -15,6 +15,7 @@ import { useProjectFigures } from "./project-figures.ts";
 import { dashboardStrings } from "./strings.en.ts";
 import { Team } from "./team.tsx";
 import type { OpenProject } from "./use-project.ts";
+import { useWrites } from "./use-writes.ts";
 
 interface ProjectPageProps {
   view: ProjectView;
@@ -32,10 +33,7 @@ export function ProjectPage({ view, project, onBack, onChange }: ProjectPageProp
   const page = useRef<HTMLElement>(null);
   // Drilling in is a change of page: reading starts at its top.
   useEffect(() => page.current?.focus(), []);
-  const written = (change: string) => {
-    onChange(change);
-    void project.refresh();
-  };
+  const writes = useWrites(onChange, project.refresh);
   return (
     <main ref={page} tabIndex={-1} aria-label={name} className={styles.page}>
       <PageHeader
@@ -53,7 +51,7 @@ export function ProjectPage({ view, project, onBack, onChange }: ProjectPageProp
         <FullscreenButton appearance="subtle" />
       </PageHeader>
       <Problem error={project.error} onRetry={project.refresh} />
-      <div className={styles.body} aria-busy={project.pending}>
+      <div className={mergeClasses(styles.body, project.pending && styles.busy)} aria-busy={project.pending}>
         <KeyFigures
           framed
           figures={[figures.team, figures.forecast, figures.billable, figures.delivered, figures.cost]}
@@ -63,10 +61,10 @@ export function ProjectPage({ view, project, onBack, onChange }: ProjectPageProp
             <Panel title={t("hoursByMonth")}>
               <HoursByMonthChart months={view.hoursByMonth} />
             </Panel>
-            <Team view={view} onWritten={written} />
+            <Team view={view} writes={writes} />
           </div>
           <div className={styles.column}>
-            <AssignPeople view={view} onWritten={written} />
+            <AssignPeople view={view} onWritten={writes.written} />
             <ProjectFacts project={view.project} />
           </div>
         </div>

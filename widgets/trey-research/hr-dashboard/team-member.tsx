@@ -15,10 +15,12 @@ import type { Removal } from "./use-removal.ts";
 interface TeamMemberProps {
   member: AssignmentRow;
   removal: Removal;
+  /** Just written by the person. */
+  changed: boolean;
 }
 
 /** One assignment as a row; asks in place before it is removed. */
-export function TeamMember({ member, removal }: TeamMemberProps) {
+export function TeamMember({ member, removal, changed }: TeamMemberProps) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(treyStrings);
   const format = useFormat();
@@ -33,7 +35,7 @@ export function TeamMember({ member, removal }: TeamMemberProps) {
   ];
   return (
     <>
-      <TableRow className={mergeClasses(table.row, styles.row, styles.body)}>
+      <TableRow className={mergeClasses(table.row, styles.row, styles.body, changed && styles.changed)}>
         <TableCell className={mergeClasses(table.cell, table.who)}>
           <Avatar name={member.consultantName} />
           <div className={table.lines}>

@@ -2,7 +2,24 @@ import { makeStyles, tokens } from "@fluentui/react-components";
 import { wideTable } from "./table.styles.ts";
 
 export const useTeamStyles = makeStyles({
-  status: { outlineStyle: "none", ":empty": { display: "none" } },
+  status: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: tokens.spacingHorizontalS,
+    outlineStyle: "none",
+    ":empty": { display: "none" },
+  },
+  // What the person just changed is marked once; without motion the mark stays.
+  changed: {
+    backgroundColor: tokens.colorBrandBackground2,
+    "@media (prefers-reduced-motion: no-preference)": {
+      backgroundColor: "transparent",
+      animationName: { from: { backgroundColor: tokens.colorBrandBackground2 } },
+      animationDuration: "3s",
+      animationTimingFunction: "ease-in",
+    },
+  },
   row: {
     [wideTable]: { gridTemplateColumns: "minmax(144px, 1fr) 96px 72px 72px 80px 84px" },
   },

@@ -3,9 +3,10 @@ import { useDraft } from "../../kit/use-draft.ts";
 import { useTool } from "../../kit/use-tool.ts";
 import { type BulkAssignment, bulkAssignmentSchema, type ProjectView } from "../contract.ts";
 import { assignArguments, assignDraftSchema, draftProblems, emptyDraft } from "./assign-draft.ts";
+import type { Write } from "./use-writes.ts";
 
 /** The draft of an assignment of several people, and what came of carrying it out. Who failed stays chosen. */
-export function useAssigning({ project }: ProjectView, onWritten: (change: string) => void) {
+export function useAssigning({ project }: ProjectView, onWritten: (write: Write) => Promise<void>) {
   const { call, pending, error } = useTool("bulk-assign-consultants", bulkAssignmentSchema);
   const [draft, change, discard, restored] = useDraft(`assign:${project.id}`, emptyDraft, assignDraftSchema);
   const [results, setResults] = useState<BulkAssignment["results"]>([]);
@@ -23,7 +24,11 @@ export function useAssigning({ project }: ProjectView, onWritten: (change: strin
     if (left.length === 0) discard();
     else change({ ...draft, picked: left });
     if (done.length > 0) {
-      onWritten(`assigned ${done.map(({ name }) => name).join(", ")} as ${draft.role} to ${project.name}`);
+      const names = done.map(({ name }) => name).join(", ");
+      await onWritten({
+        change: `assigned ${names} as ${draft.role} to ${project.name}`,
+        consultantIds: [...doneIds],
+      });
     }
   };
   return { draft, change, discard, restored, ready, pending, error, results, assign };

@@ -21,6 +21,7 @@ export function AllocationChart({ name, months, compact, table = true }: Allocat
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return null;
   const peak = months.reduce((a, b) => (b.forecastHours > a.forecastHours ? b : a));
+  const capacity = t("capacityOf", { hours: format.hours(first.capacityHours) });
   return (
     <>
       <MonthChart
@@ -39,14 +40,14 @@ export function AllocationChart({ name, months, compact, table = true }: Allocat
         }))}
         monthLabel={(month) => format.month(month, "short")}
         valueLabel={format.number}
-        limitLabel={t("capacityOf", { hours: format.hours(first.capacityHours) })}
+        limitLabel={compact ? undefined : capacity}
         compact={compact}
       />
       <ChartLegend
         entries={[
           { kind: "solid", label: t("forecast") },
           { kind: "mark", label: t("delivered") },
-          { kind: "limit", label: t("capacity") },
+          { kind: "limit", label: compact ? capacity : t("capacity") },
         ]}
       />
       {table && (

@@ -17,7 +17,7 @@ export interface MonthChartProps {
   /** Short month and plain number, in the host's locale. */
   monthLabel: (month: string) => string;
   valueLabel: (value: number) => string;
-  /** Words at the limit line, "Capacity 160 h". */
+  /** Words at the limit line, "Capacity 160 h"; left out where the legend says it. */
   limitLabel?: string;
   compact?: boolean;
 }
@@ -27,9 +27,12 @@ export function MonthChart(props: MonthChartProps) {
   const styles = useMonthChartStyles();
   const hatch = useId();
   const rtl = useFluent().dir === "rtl";
-  const height = props.compact ? 132 : 224;
+  const height = props.compact ? 124 : 224;
   const baseline = height - 22;
-  const columns = placeColumns(withoutEmptyTail(props.columns), { top: 30, baseline });
+  const columns = placeColumns(withoutEmptyTail(props.columns), {
+    top: props.limitLabel ? 30 : 18,
+    baseline,
+  });
   const crowded = columns.length > 8;
   const highest = columns.toSorted((a, b) => b.total - a.total)[0];
   const labelled = (column: PlacedColumn) => !crowded || column === highest;

@@ -1,0 +1,40 @@
+import {
+  mergeClasses,
+  Table,
+  TableBody,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+} from "@fluentui/react-components";
+import type { ReactNode } from "react";
+import { useTableStyles } from "./table.styles.ts";
+
+interface RowsTableProps {
+  label: string;
+  /** Column headings; figures stand at the end of their column. */
+  columns: readonly { heading: string; figure?: boolean }[];
+  /** The grid of a row, the same for the heading and the body. */
+  rowClass: string;
+  children: ReactNode;
+}
+
+/** A table that turns into blocks where it is narrow; roles instead of native elements keep it a table there too. */
+export function RowsTable({ label, columns, rowClass, children }: RowsTableProps) {
+  const styles = useTableStyles();
+  return (
+    <div className={styles.container}>
+      <Table noNativeElements aria-label={label} size="small">
+        <TableHeader className={styles.header}>
+          <TableRow className={mergeClasses(styles.row, rowClass)}>
+            {columns.map(({ heading, figure }) => (
+              <TableHeaderCell key={heading} className={figure ? styles.endHeading : styles.heading}>
+                {heading}
+              </TableHeaderCell>
+            ))}
+          </TableRow>
+        </TableHeader>
+        <TableBody>{children}</TableBody>
+      </Table>
+    </div>
+  );
+}
