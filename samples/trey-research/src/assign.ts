@@ -53,6 +53,7 @@ export async function assignPeople(
     const rate = usualRate(everything.assignments, consultant.id, asked.role);
     return { table: "assignments" as const, create: newAssignment(key, asked, rate) };
   };
+  progress(0, people.length);
   const results = await store.batch(
     people.map((person) => operation(person, team.has(person.id))),
     { signal, onProgress: progress },

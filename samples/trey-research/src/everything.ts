@@ -20,6 +20,11 @@ export async function readEverything({ store, signal }: Context): Promise<Everyt
   return { consultants, projects, assignments };
 }
 
+/** Reads what was just written, for an answer that must be given even when the caller has cancelled meanwhile. */
+export function readAfterWriting(context: Context): Promise<Everything> {
+  return readEverything({ ...context, signal: AbortSignal.timeout(1000) });
+}
+
 /** Every person's assignments, over all projects. */
 export const assignmentsByConsultant = derive((rows: readonly Stored<Assignment>[]) =>
   groupBy(rows, ({ consultantId }) => consultantId),

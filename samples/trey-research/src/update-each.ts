@@ -30,6 +30,7 @@ export async function updateEach(
   const writable = rows.flatMap(({ entry, request }) =>
     "person" in entry && request ? [{ person: entry.person, request }] : [],
   );
+  progress(0, writable.length);
   const results = await store.batch(
     writable.map(({ person, request: { consultantId: _, version, ...changes } }) => ({
       table: "consultants" as const,

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { tools } from "./server.ts";
 import { useTrey } from "./testing/start-trey.ts";
+import { bulkAssignConsultants } from "./tools/bulk-assign-consultants.ts";
+import { bulkUpdateConsultants } from "./tools/bulk-update-consultants.ts";
 
 const trey = useTrey();
 
@@ -47,6 +49,29 @@ test("months that many forecast at once on one assignment are all kept", async (
   const row = await trey().store.assignments.get({ projectId: "5", consultantId: "12" });
   expect(row?.forecast.filter(({ month }) => month.startsWith("2030"))).toHaveLength(12);
   expect(row?.delivered.length).toBeGreaterThan(0);
+});
+
+test.each([
+  [bulkAssignConsultants, { projectId: "13", consultantIds: ["20", "21"], role: "Developer" }],
+  [bulkUpdateConsultants, { consultantIds: ["20", "21"], addSkills: ["Rust"] }],
+])("a bulk tool that is cancelled before its first row writes none, and says so", async (tool, args) => {
+  const before = await trey().everything();
+  const controller = new AbortController();
+  const log = { debug() {}, info() {}, warn() {}, error() {}, child: () => log };
+  const outcome = await tool.run(args, {
+    store: trey().store,
+    signal: controller.signal,
+    // The first report comes when the names are found and before anything is written.
+    progress: () => controller.abort(),
+    log,
+    requestId: "test",
+    caller: { name: "Test" },
+    client: { capabilities: { elicitation: false, sampling: false, roots: false } },
+    now: () => new Date(),
+  });
+  expect(outcome.structuredContent).toMatchObject({ cancelled: true, failed: 2 });
+  expect(outcome.text).toContain("Stopped by the caller");
+  expect(await trey().everything()).toEqual(before);
 });
 
 const long = "x".repeat(100_000);

@@ -2,7 +2,7 @@ import { defineTool } from "@suite/server";
 import { assignmentSavedSchema } from "@suite/widgets/trey-research/contract";
 import { z } from "zod";
 import { assignPeople } from "../assign.ts";
-import { readEverything } from "../everything.ts";
+import { readAfterWriting } from "../everything.ts";
 import { findConsultant, findProject } from "../find.ts";
 import { sets } from "../hints.ts";
 import { assignmentInput, consultantId, projectId } from "../inputs.ts";
@@ -24,6 +24,6 @@ export const assignConsultantToProject = defineTool({
     const consultant = await findConsultant(context, person);
     const [assigned] = await assignPeople(context, project, [consultant], asked);
     if (!assigned || assigned.error) throw assigned?.error;
-    return assignmentAnswer(assigned, project, await readEverything(context), context.now());
+    return assignmentAnswer(assigned, project, await readAfterWriting(context), context.now());
   },
 });

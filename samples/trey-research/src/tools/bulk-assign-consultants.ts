@@ -3,7 +3,7 @@ import { bulkAssignmentSchema } from "@suite/widgets/trey-research/contract";
 import { z } from "zod";
 import { assignPeople } from "../assign.ts";
 import { resolveEach } from "../each-person.ts";
-import { readEverything } from "../everything.ts";
+import { readAfterWriting } from "../everything.ts";
 import { findProject } from "../find.ts";
 import { sets } from "../hints.ts";
 import { assignmentInput, confirm, consultantIds, projectId } from "../inputs.ts";
@@ -27,6 +27,6 @@ export const bulkAssignConsultants = defineTool({
     const people = resolved.flatMap((entry) => ("person" in entry ? entry.person : []));
     if (isWide(people.length, agreed)) return bulkAssignmentPreview(project, people, asked);
     const done = await assignPeople(context, project, people, asked);
-    return bulkAssignmentAnswer(project, resolved, done, await readEverything(context), context);
+    return bulkAssignmentAnswer(project, resolved, done, await readAfterWriting(context), context);
   },
 });

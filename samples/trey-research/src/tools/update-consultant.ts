@@ -1,5 +1,6 @@
 import { defineTool, UserError } from "@suite/server";
 import { consultantChangesSchema, consultantUpdatedSchema } from "@suite/widgets/trey-research/contract";
+import { z } from "zod";
 import { findConsultant } from "../find.ts";
 import { sets } from "../hints.ts";
 import { consultantId, version } from "../inputs.ts";
@@ -13,7 +14,7 @@ export const updateConsultant = defineTool({
   title: "Update consultant",
   description:
     "Changes one consultant's name, e-mail address, phone, skills, roles or certifications. Only the fields given are written; a list replaces the whole list, so use bulk-update-consultants with addSkills to add one skill.",
-  inputSchema: consultantChangesSchema.extend({ consultantId, version }),
+  inputSchema: z.object({ consultantId, ...consultantChangesSchema.shape, version }),
   outputSchema: consultantUpdatedSchema,
   annotations: sets,
   invoking: "Saving the consultant",
