@@ -6,8 +6,11 @@ import { toolTable } from "./testing/tool-table.ts";
 
 const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 
+/** A formatter may have padded the cells. */
+const unpadded = (text: string) => text.replace(/-{3,}/g, "---").replace(/ *\| */g, "|");
+
 test("the README's tool table is what the definitions say", () => {
-  expect(readme).toContain(toolTable(tools));
+  expect(unpadded(readme)).toContain(unpadded(toolTable(tools)));
 });
 
 test("the README quotes every prompt", () => {
