@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    globalSetup: "src/testing/build-page.ts",
     include: ["src/**/*.test.{ts,tsx}"],
     reporters: ["default", "json"],
     outputFile: { json: ".cache/test-report.json" },

@@ -28,10 +28,9 @@ export function answerWidget(
   if (capabilities.logging) bridge.onloggingmessage = ({ level, data }) => events.log?.(level, data);
   if (capabilities.downloadFile)
     bridge.ondownloadfile = async ({ contents }) => answered(await events.download?.(contents));
-  if (capabilities.serverResources && server.readResource) {
-    const { readResource } = server;
-    bridge.onreadresource = ({ uri }) => readResource(uri);
-  }
+  const { readResource, listResources } = capabilities.serverResources ? server : {};
+  if (readResource) bridge.onreadresource = ({ uri }) => readResource(uri);
+  if (listResources) bridge.onlistresources = (params) => listResources(params);
 }
 
 async function callTool(

@@ -1,4 +1,10 @@
-import type { CallToolResult, ReadResourceResult, Tool } from "@modelcontextprotocol/client";
+import type {
+  CallToolResult,
+  ListResourcesRequest,
+  ListResourcesResult,
+  ReadResourceResult,
+  Tool,
+} from "@modelcontextprotocol/client";
 import type {
   McpUiDisplayMode,
   McpUiHostContext,
@@ -14,6 +20,7 @@ export interface WidgetServer {
   tools: readonly Tool[];
   callTool(name: string, args: Record<string, unknown>, signal: AbortSignal): Promise<CallToolResult>;
   readResource?(uri: string): Promise<ReadResourceResult>;
+  listResources?(params: ListResourcesRequest["params"]): Promise<ListResourcesResult>;
 }
 
 export interface ModelContext {

@@ -1,20 +1,20 @@
-import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import express, { type Express, type RequestHandler } from "express";
 import { createEventStream } from "./event-stream.ts";
 import { relay } from "./relay.ts";
 import type { HostedSample } from "./start-host.ts";
 
-const pageFolder = fileURLToPath(new URL("../../dist/", import.meta.url));
+const builtPage = fileURLToPath(new URL("../../dist/", import.meta.url));
 
 interface HostAppOptions {
   url: string;
   sandboxUrl: string;
   samples: readonly HostedSample[];
+  pageFolder?: string;
 }
 
 /** The host page, its configuration, and the way to each sample's server. */
-export function createHostApp({ url, sandboxUrl, samples }: HostAppOptions) {
+export function createHostApp({ url, sandboxUrl, samples, pageFolder = builtPage }: HostAppOptions) {
   const events = createEventStream();
   const app = express();
   app.disable("x-powered-by");
@@ -25,10 +25,14 @@ export function createHostApp({ url, sandboxUrl, samples }: HostAppOptions) {
   });
   app.get("/events", events.handler);
   relaySamples(app, samples);
+  // The sandbox lets one origin embed it, so the page has one address.
+  app.get("/", (request, response, next) => {
+    if (`http://${request.headers.host}` === url) next();
+    else response.redirect(url + request.originalUrl);
+  });
   app.use(express.static(pageFolder));
   app.get("/", (_request, response) => {
-    if (!existsSync(`${pageFolder}index.html`))
-      response.status(503).send("Build the page first: npm run build -w @suite/host");
+    response.status(503).send("Build the page first: npm run build -w @suite/host");
   });
   return {
     app,

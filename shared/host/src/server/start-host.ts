@@ -18,6 +18,8 @@ export interface HostOptions {
   port: number;
   sandboxPort: number;
   samples: readonly HostedSample[];
+  /** Where the built page lies; tests build their own. */
+  pageFolder?: string;
 }
 
 export interface RunningHost {
@@ -34,7 +36,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   const url = `http://localhost:${await listen(server, options.port)}`;
   const sandbox = await serveSandbox({ port: options.sandboxPort, hostOrigin: url });
   const sandboxUrl = `http://localhost:${sandbox.port}`;
-  const { app, widgetsChanged, end } = createHostApp({ url, sandboxUrl, samples: options.samples });
+  const { app, widgetsChanged, end } = createHostApp({ ...options, url, sandboxUrl });
   server.on("request", app);
   return {
     url,

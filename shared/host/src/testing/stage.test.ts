@@ -1,10 +1,8 @@
-import { readFile } from "node:fs/promises";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { answer, fixtureHtml } from "./fixture.ts";
 import { expectNoOverflow, launchBrowser, openStage, runAxe } from "./index.ts";
 
-const html = await readFile(new URL("./fixture-widget.html", import.meta.url), "utf8");
-const answer = (text: string) => ({ content: [{ type: "text" as const, text }] });
 let browser: Browser;
 
 beforeAll(async () => {
@@ -12,23 +10,32 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test("draws a widget and delivers its input before its result", async () => {
-  const stage = await openStage(browser, {
-    html,
-    toolInput: { name: "Avery" },
-    result: answer("five people"),
-  });
-  await stage.frame.getByText("five people").waitFor();
-  const heard = stage.messages
-    .filter(({ direction }) => direction === "to-widget")
-    .map(({ method }) => method);
-  expect(heard.filter(Boolean)).toEqual([
-    "ui/notifications/sandbox-resource-ready",
-    "ui/notifications/tool-input",
-    "ui/notifications/tool-result",
-  ]);
-  expect(stage.requests).toEqual([]);
-  expect(await runAxe(stage.frame)).toEqual([]);
-  await expectNoOverflow(stage.frame);
+test("sends a result as late as the test wants", async () => {
+  const stage = await openStage(browser, { html: fixtureHtml, result: answer("late"), resultDelayMs: 300 });
+  expect(await stage.frame.locator("#status").textContent()).toBe("waiting");
+  await stage.frame.getByText("late").waitFor();
+  expect(stage.errors).toEqual([]);
   await stage.close();
+});
+
+test("opens a widget without any host", async () => {
+  const stage = await openStage(browser, { html: fixtureHtml, host: false });
+  await stage.frame.getByText("Fixture widget").waitFor();
+  expect(await stage.frame.evaluate(() => window.top === window)).toBe(true);
+  await stage.close();
+});
+
+test("tells a page that fits from one that does not, and a clean one from one with faults", async () => {
+  const good = await openStage(browser, { html: fixtureHtml, width: 320 });
+  await expectNoOverflow(good.frame);
+  expect(await runAxe(good.frame)).toEqual([]);
+  await good.close();
+  const html = fixtureHtml.replace(
+    "<main>",
+    '<main><p style="width: 700px">wide</p><button type="button"></button>',
+  );
+  const bad = await openStage(browser, { html, width: 320 });
+  await expect(expectNoOverflow(bad.frame)).rejects.toThrow(/320 px wide but needs 7/);
+  expect((await runAxe(bad.frame)).map(({ id }) => id)).toEqual(["button-name"]);
+  await bad.close();
 });

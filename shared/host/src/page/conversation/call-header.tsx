@@ -12,7 +12,13 @@ import { JsonView } from "../panels/json-view.tsx";
 import { useCallHeaderStyles } from "./call-header.styles.ts";
 import type { Call } from "./conversation.ts";
 
-const words = { running: "running", done: "done", failed: "returned an error", declined: "declined" };
+const words = {
+  running: "running",
+  done: "done",
+  failed: "returned an error",
+  declined: "declined",
+  cancelled: "stopped",
+};
 
 /** The line that names a call and how it ended; it opens to show what went in and what came out. */
 export function CallHeader({ call }: { call: Call }) {

@@ -19,7 +19,7 @@ export interface Call {
   id: number;
   tool: Tool;
   arguments: Record<string, unknown>;
-  outcome: "running" | "done" | "failed" | "declined";
+  outcome: "running" | "done" | "failed" | "declined" | "cancelled";
   widgetUri?: string;
   result?: CallToolResult;
   milliseconds?: number;
@@ -44,6 +44,7 @@ export class Conversation {
   readonly state = new Store<ConversationState>({ entries: [] });
   readonly #host: ConversationHost;
   #nextId = 1;
+  #running = new AbortController();
 
   constructor(host: ConversationHost) {
     this.#host = host;
@@ -78,18 +79,26 @@ export class Conversation {
     if (asks && !(await this.#host.confirm(tool, step.arguments)))
       return this.#update(id, { outcome: "declined" });
     const started = performance.now();
-    const result = await connection.callTool(step.call, step.arguments).catch(
+    this.#running = new AbortController();
+    const { signal } = this.#running;
+    const result = await connection.callTool(step.call, step.arguments, signal).catch(
       (error: Error): CallToolResult => ({
         content: [{ type: "text", text: error.message }],
         isError: true,
       }),
     );
+    if (signal.aborted) return this.#update(id, { outcome: "cancelled" });
     this.#update(id, {
       result,
       outcome: result.isError ? "failed" : "done",
       milliseconds: Math.round(performance.now() - started),
       checks: step.expect ? checkStep(step, result, widgetUri) : [],
     });
+  }
+
+  /** Cancels the call that is running, on the server as well. */
+  stop(): void {
+    this.#running.abort();
   }
 
   #add(entry: Bubble | Call): void {

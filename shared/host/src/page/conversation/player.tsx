@@ -1,5 +1,5 @@
 import { Button, Caption1, ProgressBar } from "@fluentui/react-components";
-import { ArrowCounterclockwiseRegular, NextRegular, PauseRegular, PlayRegular } from "@fluentui/react-icons";
+import { ArrowCounterclockwiseRegular, NextRegular, PlayRegular, StopRegular } from "@fluentui/react-icons";
 import { useEffect } from "react";
 import { changeLink } from "../link/use-link.ts";
 import { useStore } from "../state/store.ts";
@@ -23,8 +23,8 @@ export function Player() {
   return (
     <div className={styles.bar} data-step={position} data-steps={total}>
       {busy ? (
-        <Button icon={<PauseRegular />} onClick={() => session.pause()}>
-          Pause
+        <Button icon={<StopRegular />} onClick={() => session.stop()}>
+          Stop
         </Button>
       ) : (
         <Button

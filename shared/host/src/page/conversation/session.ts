@@ -26,7 +26,7 @@ export class Session {
     this.steps = steps;
   }
 
-  /** Plays steps until `position` of them are done, the walkthrough ends, or somebody pauses. */
+  /** Plays steps until `position` of them are done, the walkthrough ends, or somebody stops it. */
   async play(position = this.steps.length): Promise<void> {
     if (this.playback.get().busy) return;
     this.playback.set((playback) => ({ ...playback, busy: true }));
@@ -40,7 +40,8 @@ export class Session {
     this.playback.set((playback) => ({ ...playback, busy: false }));
   }
 
-  pause(): void {
+  stop(): void {
+    this.conversation.stop();
     this.playback.set((playback) => ({ ...playback, busy: false }));
   }
 

@@ -18,6 +18,7 @@ export interface Connection {
   readonly walkthroughs: readonly Walkthrough[];
   callTool(name: string, args: Record<string, unknown>, signal?: AbortSignal): Promise<CallToolResult>;
   readResource: Client["readResource"];
+  listResources: Client["listResources"];
   readWidget(uri: string): Promise<WidgetResource>;
   close(): Promise<void>;
 }
@@ -45,6 +46,7 @@ export async function connect(sample: SampleInfo): Promise<Connection> {
     walkthroughs,
     callTool: (name, args, signal) => client.callTool({ name, arguments: args }, { signal }),
     readResource: (params, options) => client.readResource(params, options),
+    listResources: (params, options) => client.listResources(params, options),
     readWidget: (uri) => readWidget(client, uri),
     close: () => client.close(),
   };

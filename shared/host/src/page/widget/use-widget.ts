@@ -53,6 +53,7 @@ export function useWidget({ call, uri, profile, context, container, events }: Us
           tools: connection.tools,
           callTool: connection.callTool,
           readResource: (resourceUri) => connection.readResource({ uri: resourceUri }),
+          listResources: connection.listResources,
         },
         events: {
           ...latest.current.events,
@@ -67,12 +68,17 @@ export function useWidget({ call, uri, profile, context, container, events }: Us
       return opened;
     };
     const drawing = draw();
+    const limit = setTimeout(() => {
+      setState((known) => (known.status === "loading" && profile.drawsWidgets ? silent : known));
+      session.settle(call.id, true);
+    }, initializeLimitMs);
     drawing.catch((error: Error) => {
       setState({ status: "failed", error: error.message });
       session.settle(call.id, true);
     });
     return () => {
       wanted = false;
+      clearTimeout(limit);
       setWidget(undefined);
       before.current = drawing.then(
         async (opened) => {
@@ -95,7 +101,12 @@ function currentUri(connection: Connection, call: Call): string | undefined {
   return tool && getToolUiResourceUri(tool);
 }
 
+const initializeLimitMs = 10_000;
 const loading = { status: "loading" } as const;
+const silent = {
+  status: "failed",
+  error: "The widget has not said ui/notifications/initialized in 10 s.",
+} as const;
 
 function useDelivery(widget: OpenWidget | undefined, call: Call): void {
   useEffect(() => {
@@ -108,5 +119,6 @@ function useDelivery(widget: OpenWidget | undefined, call: Call): void {
   useEffect(() => {
     if (call.result) widget?.delivery.result(call.result);
     else if (call.outcome === "declined") widget?.delivery.cancelled("The person declined the call.");
+    else if (call.outcome === "cancelled") widget?.delivery.cancelled("The person stopped the call.");
   }, [widget, call.result, call.outcome]);
 }

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { Delivery } from "./delivery.ts";
+
+const everything = { partialInput: true, cancelled: true };
+const result = { content: [{ type: "text" as const, text: "done" }] };
+
+function recordDelivery(allowed = everything) {
+  const sent: string[] = [];
+  const delivery = new Delivery(
+    {
+      sendToolInputPartial: () => sent.push("partial"),
+      sendToolInput: () => sent.push("input"),
+      sendToolResult: () => sent.push("result"),
+      sendToolCancelled: () => sent.push("cancelled"),
+    },
+    allowed,
+  );
+  return { sent, delivery };
+}
+
+test("sends nothing before the widget is initialized, then everything in order", () => {
+  const { sent, delivery } = recordDelivery();
+  delivery.partialInput({ a: 1 });
+  delivery.input({ a: 1, b: 2 });
+  delivery.result(result);
+  expect(sent).toEqual([]);
+  delivery.open();
+  expect(sent).toEqual(["partial", "input", "result"]);
+});
+
+test("sends the input once, and no partial input after it", () => {
+  const { sent, delivery } = recordDelivery();
+  delivery.open();
+  delivery.input({});
+  delivery.partialInput({});
+  delivery.input({});
+  expect(sent).toEqual(["input"]);
+});
+
+test("puts an input before a result that comes without one", () => {
+  const { sent, delivery } = recordDelivery();
+  delivery.open();
+  delivery.result(result);
+  expect(sent).toEqual(["input", "result"]);
+});
+
+test("ends with one result or one cancellation, never both", () => {
+  const { sent, delivery } = recordDelivery();
+  delivery.open();
+  delivery.cancelled("stopped");
+  delivery.result(result);
+  delivery.cancelled("again");
+  expect(sent).toEqual(["cancelled"]);
+});
+
+test("leaves out what the host does not send", () => {
+  const { sent, delivery } = recordDelivery({ partialInput: false, cancelled: false });
+  delivery.open();
+  delivery.partialInput({});
+  delivery.input({});
+  delivery.cancelled("stopped");
+  expect(sent).toEqual(["input"]);
+});

@@ -1,0 +1,201 @@
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { answer, askHost, fixtureHtml, methods } from "../testing/fixture.ts";
+import { launchBrowser, openStage, type Stage, type StageOptions } from "../testing/index.ts";
+
+let browser: Browser;
+let stage: Stage;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+afterEach(() => stage.close());
+
+async function open(options: Partial<StageOptions> = {}): Promise<Stage> {
+  stage = await openStage(browser, { html: fixtureHtml, ...options });
+  return stage;
+}
+
+test("H1 draws behind a proxy on another origin, in frames that may run scripts and nothing more", async () => {
+  const { page, frame } = await open();
+  const sandbox = await page.locator("iframe").getAttribute("sandbox");
+  expect(sandbox).toBe("allow-scripts allow-same-origin");
+  const inner = await frame.parentFrame()?.locator("iframe").getAttribute("sandbox");
+  expect(inner).toBe("allow-scripts allow-same-origin");
+  expect(await frame.evaluate(() => location.origin)).not.toBe(new URL(page.url()).origin);
+  await expect(frame.evaluate(() => String(window.top?.document))).rejects.toThrow(
+    /cross-origin|Blocked a frame/,
+  );
+});
+
+test("H2 enforces the policy of declared domains with a header", async () => {
+  const { page, frame } = await open({ csp: { connectDomains: ["https://api.example.com"] } });
+  const proxy = await page.request.get(frame.parentFrame()?.url() ?? "");
+  expect(proxy.headers()["content-security-policy"]).toContain("connect-src https://api.example.com;");
+  expect(proxy.headers()["content-security-policy"]).toContain("default-src 'none';");
+  expect(proxy.headers()["content-security-policy"]).toContain(
+    `frame-ancestors ${new URL(page.url()).origin}`,
+  );
+});
+
+test("H2 blocks what was not declared, and the stage records it", async () => {
+  const { frame, requests } = await open();
+  const blocked = await frame.evaluate(async () => {
+    const image = new Image();
+    image.src = "https://pictures.example.com/a.png";
+    document.body.append(image);
+    return fetch("https://api.example.com/").catch((error) => error.name);
+  });
+  expect(blocked).toBe("TypeError");
+  await expect
+    .poll(() => requests.map((url) => new URL(url).host).sort())
+    .toEqual(["api.example.com", "pictures.example.com"]);
+});
+
+test("H3 relays only JSON-RPC of the widget itself, and never the proxy's own messages", async () => {
+  const { frame, messages, page } = await open();
+  const before = messages.length;
+  await frame.evaluate(() =>
+    window.parent.postMessage(
+      { jsonrpc: "2.0", method: "ui/notifications/sandbox-proxy-ready", params: {} },
+      "*",
+    ),
+  );
+  await page.evaluate(() =>
+    window.postMessage({ jsonrpc: "2.0", method: "ui/notifications/size-changed", params: {} }, "*"),
+  );
+  await frame.evaluate(() => window.parent.postMessage("not a message", "*"));
+  await askHost(stage, "ping");
+  expect(messages.slice(before).map(({ method }) => method)).toEqual(["ping", undefined]);
+});
+
+test("H3 gives up on a frame that moved itself to another origin", async () => {
+  const { frame, messages, page } = await open();
+  await frame.parentFrame()?.evaluate(() => {
+    window.location.href =
+      "data:text/html,<script>parent.postMessage({jsonrpc:'2.0',method:'ui/message',params:{}},'*')</script>";
+  });
+  await page.waitForTimeout(300);
+  expect(messages.filter(({ method }) => method === "ui/message")).toEqual([]);
+});
+
+test("H4 says nothing before initialized, then input exactly once and the result", async () => {
+  await open({ toolInput: { a: 1 }, result: answer("five") });
+  await stage.frame.getByText("five").waitFor();
+  await stage.sendInput({ b: 2 });
+  await askHost(stage, "ping");
+  const everything = stage.messages.map(({ direction, method }) => `${direction} ${method ?? "answer"}`);
+  const initialized = everything.indexOf("from-widget ui/notifications/initialized");
+  expect(everything.slice(0, initialized).filter((line) => line.startsWith("to-widget"))).toEqual([
+    "to-widget ui/notifications/sandbox-resource-ready",
+    "to-widget answer",
+  ]);
+  expect(methods(stage, "to-widget").slice(1)).toEqual([
+    "ui/notifications/tool-input",
+    "ui/notifications/tool-result",
+  ]);
+});
+
+test("H4 sends partial input before the input, and a cancellation instead of a result", async () => {
+  await open({
+    html: fixtureHtml.replace(
+      'notify("ui/notifications/initialized")',
+      'setTimeout(() => notify("ui/notifications/initialized"), 50)',
+    ),
+  });
+  await stage.cancel();
+  await stage.sendResult(answer("too late"));
+  await askHost(stage, "ping");
+  expect(methods(stage, "to-widget").slice(1)).toEqual([
+    "ui/notifications/tool-input",
+    "ui/notifications/tool-cancelled",
+  ]);
+});
+
+test("H5 waits for the answer to a teardown before the frame goes", async () => {
+  await open();
+  await stage.frame.evaluate(() => {
+    window.tearDownMs = 300;
+  });
+  const ended = stage.teardown();
+  await stage.page.waitForTimeout(150);
+  expect(await stage.page.locator("iframe").count()).toBe(1);
+  await ended;
+  expect(await stage.page.locator("iframe").count()).toBe(0);
+  expect(methods(stage, "to-widget").at(-1)).toBe("ui/resource-teardown");
+});
+
+test("H5 does not wait for ever", async () => {
+  await open();
+  await stage.frame.evaluate(() => {
+    window.tearDownMs = 60_000;
+  });
+  const started = Date.now();
+  await stage.teardown();
+  expect(Date.now() - started).toBeLessThan(3_000);
+  expect(await stage.page.locator("iframe").count()).toBe(0);
+});
+
+test("H6 refuses tools that are for the model only, and tools of any other server", async () => {
+  const inputSchema = { type: "object" } as const;
+  await open({
+    tools: {
+      "model-only": () => answer("never"),
+      "app-only": () => answer("yes"),
+      both: () => answer("yes"),
+    },
+    toolDefinitions: [
+      { name: "model-only", inputSchema, _meta: { ui: { visibility: ["model"] } } },
+      { name: "both", inputSchema },
+    ],
+  });
+  const call = (name: string) => askHost(stage, "tools/call", { name, arguments: {} });
+  expect(await call("app-only")).toMatchObject({ content: [{ text: "yes" }] });
+  expect(await call("both")).toMatchObject({ content: [{ text: "yes" }] });
+  expect((await call("model-only")).error?.message).toContain("for the model only");
+  expect((await call("other-server/tool")).error?.message).toContain("no tool called other-server/tool");
+});
+
+test("H7 follows the widget's size and answers with the mode that it really is in", async () => {
+  await open();
+  await stage.frame.evaluate(() =>
+    window.parent.postMessage(
+      { jsonrpc: "2.0", method: "ui/notifications/size-changed", params: { height: 432 } },
+      "*",
+    ),
+  );
+  await expect.poll(() => stage.page.locator("iframe").evaluate((frame) => frame.clientHeight)).toBe(432);
+  expect(await askHost(stage, "ui/request-display-mode", { mode: "fullscreen" })).toEqual({
+    mode: "fullscreen",
+  });
+  expect(stage.displayMode).toBe("fullscreen");
+  expect(await askHost(stage, "ui/request-display-mode", { mode: "pip" })).toEqual({ mode: "fullscreen" });
+});
+
+test("H7 the host itself cannot force a mode that the widget did not declare", async () => {
+  await open();
+  expect(await stage.setDisplayMode("pip")).toBe("inline");
+  expect(await stage.setDisplayMode("fullscreen")).toBe("fullscreen");
+});
+
+test("H8 keeps the last model context, shows messages, and opens only links of the web", async () => {
+  await open();
+  await askHost(stage, "ui/update-model-context", { content: [{ type: "text", text: "first" }] });
+  await askHost(stage, "ui/update-model-context", { structuredContent: { selected: "b1" } });
+  expect(stage.modelContext).toEqual({ structuredContent: { selected: "b1" } });
+  await askHost(stage, "ui/message", { role: "user", content: [{ type: "text", text: "Rename it" }] });
+  expect(stage.chatMessages).toEqual(["Rename it"]);
+  expect(await askHost(stage, "ui/open-link", { url: "https://example.com/" })).toEqual({});
+  expect(await askHost(stage, "ui/open-link", { url: "javascript:alert(1)" })).toEqual({ isError: true });
+  expect(stage.openedLinks).toEqual(["https://example.com/"]);
+});
+
+test("H8 hands over downloads", async () => {
+  await open();
+  const contents = [
+    { type: "resource", resource: { uri: "file:///people.csv", mimeType: "text/csv", text: "a,b" } },
+  ];
+  expect(await askHost(stage, "ui/download-file", { contents })).toEqual({});
+  expect(stage.downloads).toEqual([contents]);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { contentSecurityPolicy } from "./csp.ts";
+
+test("allows nothing beyond the widget's own document by default", () => {
+  expect(contentSecurityPolicy()).toBe(
+    "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; " +
+      "img-src 'self' data:; media-src 'self' data:; font-src 'self'; connect-src 'none'; frame-src 'none'; " +
+      "base-uri 'self'; object-src 'none'",
+  );
+});
+
+test("adds declared domains to their own directives only", () => {
+  const policy = contentSecurityPolicy({
+    connectDomains: ["https://api.example.com", "wss://live.example.com"],
+    resourceDomains: ["https://*.cdn.example.com/"],
+    frameDomains: ["https://video.example.com"],
+    baseUriDomains: ["https://base.example.com"],
+  });
+  expect(policy).toContain("connect-src https://api.example.com wss://live.example.com;");
+  expect(policy).toContain("script-src 'self' 'unsafe-inline' https://*.cdn.example.com;");
+  expect(policy).toContain("font-src 'self' https://*.cdn.example.com;");
+  expect(policy).toContain("frame-src https://video.example.com;");
+  expect(policy).toContain("base-uri 'self' https://base.example.com;");
+});
+
+test.each([
+  "*",
+  "https:",
+  "data:",
+  "blob:",
+  "'unsafe-eval'",
+  "https://a.example; script-src *",
+  "https://a.example https://b.example",
+  "https://a.example,https://b.example",
+  "javascript:alert(1)",
+  "https://a.example/path",
+  "https://*",
+  "",
+])("drops %j, which is no origin", (domain) => {
+  const all = {
+    connectDomains: [domain],
+    resourceDomains: [domain],
+    frameDomains: [domain],
+    baseUriDomains: [domain],
+  };
+  expect(contentSecurityPolicy(all)).toBe(contentSecurityPolicy());
+});

@@ -1,0 +1,96 @@
+import { once } from "node:events";
+import { createServer, request as httpRequest, type IncomingMessage, type Server } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeServer, listen } from "./listen.ts";
+import { type RunningHost, startHost } from "./start-host.ts";
+
+let sample: Server;
+let host: RunningHost;
+let seen: IncomingMessage | undefined;
+
+beforeAll(async () => {
+  sample = createServer((request, response) => {
+    seen = request;
+    if (request.method === "GET") {
+      response.writeHead(200, { "content-type": "text/event-stream", "x-secret": "kept" });
+      response.write("data: one\n\n");
+    } else request.pipe(response.writeHead(202, { "mcp-session-id": "s1" }));
+  });
+  const url = `http://localhost:${await listen(sample, 0)}/mcp`;
+  const down = { name: "down", title: "Down", url: "http://localhost:9/mcp" };
+  const walkthroughs = [{ name: "one", title: "One", prompt: "Do one.", steps: [] }];
+  host = await startHost({
+    port: 0,
+    sandboxPort: 0,
+    samples: [{ name: "echo", title: "Echo", url, walkthroughs }, down],
+  });
+});
+afterAll(async () => {
+  await host.close();
+  await closeServer(sample);
+});
+
+test("tells the page its samples and where the sandbox is", async () => {
+  const config = await (await fetch(`${host.url}/config`)).json();
+  expect(config.samples.map(({ name }: { name: string }) => name)).toEqual(["echo", "down"]);
+  expect(new URL(config.sandboxUrl).origin).not.toBe(host.url);
+});
+
+test("relays calls without what the browser adds", async () => {
+  const response = await fetch(`${host.url}/servers/echo/mcp`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: host.url, cookie: "a=b", "mcp-session-id": "s1" },
+    body: '{"jsonrpc":"2.0"}',
+  });
+  expect(response.status).toBe(202);
+  expect(response.headers.get("mcp-session-id")).toBe("s1");
+  expect(await response.text()).toBe('{"jsonrpc":"2.0"}');
+  expect(seen?.headers).toMatchObject({ "content-type": "application/json", "mcp-session-id": "s1" });
+  expect(seen?.headers.origin ?? seen?.headers.cookie).toBeUndefined();
+});
+
+test("passes event streams on as they come, and ends them when the page goes", async () => {
+  const gone = new AbortController();
+  const response = await fetch(`${host.url}/servers/echo/mcp`, { signal: gone.signal });
+  const first = await response.body?.getReader().read();
+  expect(new TextDecoder().decode(first?.value)).toBe("data: one\n\n");
+  expect(response.headers.get("x-secret")).toBeNull();
+  const closed = new Promise((resolve) => seen?.on("error", () => {}).on("close", resolve));
+  gone.abort();
+  await closed;
+});
+
+test("says in JSON that a sample's server is down or unknown", async () => {
+  const post = (name: string) => fetch(`${host.url}/servers/${name}/mcp`, { method: "POST", body: "{}" });
+  const down = await post("down");
+  expect([down.status, (await down.json()).error]).toEqual([502, "server_unreachable"]);
+  const unknown = await post("nobody");
+  expect([unknown.status, (await unknown.json()).error]).toEqual([404, "unknown_sample"]);
+});
+
+test("serves walkthroughs that it was given", async () => {
+  const list = await (await fetch(`${host.url}/servers/echo/walkthroughs`)).json();
+  expect(list).toMatchObject([{ name: "one" }]);
+});
+
+test.each([
+  { origin: "https://evil.example" },
+  { origin: "null" },
+  { origin: "http://localhost.evil.example" },
+  { host: "evil.example" },
+  { host: "localhost.evil.example:3000" },
+])("answers nobody else: %j", async (headers) => {
+  const request = httpRequest(`${host.url}/servers/echo/mcp`, { method: "POST", headers });
+  const [response]: IncomingMessage[] = await once(request.end("{}"), "response");
+  expect(response?.statusCode).toBe(403);
+});
+
+test("tells open pages that widgets were rebuilt", async () => {
+  const response = await fetch(`${host.url}/events`);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  await reader?.read();
+  host.widgetsChanged("echo");
+  const { value } = (await reader?.read()) ?? {};
+  expect(value).toBe('event: widgets-changed\ndata: {"sample":"echo"}\n\n');
+  await reader?.cancel();
+});

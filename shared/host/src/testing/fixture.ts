@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import type { Stage } from "./stage-options.ts";
+
+/** A widget without any library: tests see the bare protocol. */
+export const fixtureHtml = readFileSync(new URL("./fixture-widget.html", import.meta.url), "utf8");
+
+export const answer = (text: string) => ({ content: [{ type: "text" as const, text }] });
+
+/** Has the fixture widget ask its host for something, and brings back the answer. */
+export async function askHost(stage: Stage, method: string, params: Record<string, unknown> = {}) {
+  return stage.frame.evaluate(([name, value]) => window.ask(name, value), [method, params] as const);
+}
+
+/** Methods that went one way, in order. */
+export function methods(stage: Stage, direction: "to-widget" | "from-widget"): string[] {
+  return stage.messages
+    .filter((message) => message.direction === direction)
+    .map(({ method }) => method)
+    .filter((method) => method !== undefined);
+}
+
+interface HostAnswer {
+  error?: { code: number; message: string };
+  isError?: boolean;
+  [key: string]: unknown;
+}
+
+declare global {
+  interface Window {
+    ask(method: string, params: unknown): Promise<HostAnswer>;
+    hostAnswer: { hostContext: Record<string, unknown>; hostCapabilities: Record<string, unknown> };
+    received: { method: string }[];
+    tearDownMs: number;
+    openai?: { callTool(name: string, args: unknown): Promise<unknown>; [key: string]: unknown };
+  }
+}
