@@ -1,10 +1,14 @@
 import type { RowChange } from "./audit.ts";
+import { newChangeId } from "./change-id.ts";
 import type { Action, Gateway } from "./gateway.ts";
 
 /** Partition of each physical table that names every change, newest first. */
 export const logPartition = "=log";
 
-/** Stands for all partitions of a kind in an entry: seeding writes one such entry rather than thousands. */
+/**
+ * Stands for all partitions of a kind: seeding writes one entry of that name before it begins, and another, with
+ * `done`, in its place when it is through.
+ */
 export const everyPartition = "*";
 
 /**
@@ -22,6 +26,19 @@ export async function announce(
   await gateway.transact(entries, { signal });
 }
 
-export function logEntry(id: string, kind: string, partition: string): Action {
+export async function announceAll(gateway: Gateway, begun: string, kind: string): Promise<void> {
+  await gateway.transact([logEntry(begun, kind, everyPartition)]);
+}
+
+export async function announceAllDone(gateway: Gateway, begun: string, kind: string): Promise<void> {
+  const done = logEntry(newChangeId(), kind, everyPartition);
+  const entity = { ...done.entity, done: true };
+  await gateway.transact([
+    { type: "upsert", entity },
+    { type: "delete", entity: logEntry(begun, kind, "").entity },
+  ]);
+}
+
+function logEntry(id: string, kind: string, partition: string): Action {
   return { type: "upsert", entity: { partitionKey: logPartition, rowKey: id, kind, partition } };
 }

@@ -8,7 +8,7 @@ export class Coalescer {
     const running = this.running.get(key);
     // Only `run` fills the map and a key always belongs to one kind of read.
     const shared = running ? (running as Promise<T>) : this.start(key, read);
-    return signal ? untilAborted(shared, signal) : shared;
+    return untilAborted(shared, signal);
   }
 
   /** A read that began before a write ended must not answer who asks after it. */
@@ -25,7 +25,9 @@ export class Coalescer {
   }
 }
 
-function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+/** The promise, or the abort if that comes first. What is under way goes on. */
+export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return promise;
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
     signal.addEventListener("abort", abort, { once: true });

@@ -44,6 +44,13 @@ function columnType(schema: z.core.$ZodType): ColumnType {
     case "enum":
     case "literal":
       return everyValueIsText(schema) ? "text" : "json";
+    case "date":
+    case "bigint":
+    case "map":
+    case "set":
+      throw new Error(
+        `A ${def.type} cannot be stored; use a text (z.iso.datetime()), a number, an array or an object.`,
+      );
     case "optional":
     case "nullable":
     case "default":

@@ -1,10 +1,12 @@
-import { isRefusal, statusOf, UserError } from "./errors.ts";
+import { statusOf, UserError } from "./errors.ts";
 
 /** A request that has no answer after this many ticks is given up: 10 × 90 ms keeps the whole call within a second. */
 const ticks = 10;
 const tickMs = 90;
 /** When a long request (a page of 1,000 rows, a batch) asks whether storage is there at all. */
 const probeAtTick = 6;
+/** How often such a request is renewed: nothing waits longer than ten seconds. */
+const mostRenewals = 25;
 
 /**
  * Runs a storage request with a time limit and turns an outage into `unavailable`.
@@ -26,7 +28,8 @@ export async function withDeadline<T>(
     return await run(limit.signal);
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
-    throw isOutage(error) ? unavailable(error) : error;
+    if (isOutage(error)) throw unavailable(error);
+    throw isRejected(error) ? rejected(error) : error;
   } finally {
     stop();
     signal?.removeEventListener("abort", forward);
@@ -38,27 +41,26 @@ function startTicking(
   probe: ((signal: AbortSignal) => Promise<unknown>) | undefined,
 ) {
   let left = ticks;
+  let renewals = probe ? mostRenewals : 0;
+  const renew = () => {
+    left = ticks;
+  };
   const timer = setInterval(() => {
     left -= 1;
     if (left <= 0) limit.abort();
-    if (probe && left === ticks - probeAtTick) {
-      probe(limit.signal).then(
-        () => {
-          left = ticks;
-        },
-        (error: unknown) => {
-          if (isOutage(error)) limit.abort();
-          else left = ticks;
-        },
-      );
-    }
+    if (left !== ticks - probeAtTick || renewals-- <= 0) return;
+    probe?.(limit.signal).then(renew, (error: unknown) => {
+      // Any answer will do, a refusal too.
+      if (isOutage(error)) limit.abort();
+      else renew();
+    });
   }, tickMs);
   return () => clearInterval(timer);
 }
 
 /** Nothing came back, storage itself failed, or it turned us away for being too busy. */
 function isOutage(error: unknown): boolean {
-  if (error instanceof UserError || isRefusal(error)) return false;
+  if (error instanceof UserError) return false;
   const status = statusOf(error);
   const network = status === 0 && error instanceof Error && /^(RestError|AbortError)$/.test(error.name);
   return network || status >= 500 || status === 408 || status === 429;
@@ -68,6 +70,21 @@ function unavailable(cause: unknown): UserError {
   return new UserError(
     "unavailable",
     "The data store cannot be reached at the moment. Try again shortly; after a write, read the record first, since it may have been saved.",
+    undefined,
+    { cause },
+  );
+}
+
+/** The account or its permissions are wrong: no caller can help, the operator can. */
+function isRejected(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === 401 || status === 403;
+}
+
+function rejected(cause: unknown): UserError {
+  return new UserError(
+    "unavailable",
+    "The data store refuses this server's credentials. Its operator must check the connection settings.",
     undefined,
     { cause },
   );

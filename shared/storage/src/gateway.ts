@@ -2,7 +2,7 @@ import type { TableClient, TableEntityResult, TransactionAction } from "@azure/d
 import { withDeadline } from "./deadline.ts";
 import type { Fields } from "./define-table.ts";
 import { isRefusal, isTableMissing, ResentRefusal, statusOf } from "./errors.ts";
-import { type Filter, odata } from "./odata.ts";
+import type { Filter } from "./odata.ts";
 import { transactionContext } from "./transaction-policy.ts";
 import type { ReadOptions } from "./types.ts";
 
@@ -86,14 +86,34 @@ export class Gateway {
       action.type === "delete" ? [action.etag ?? "*"] : [],
     );
     const context = { deleteConditions, sent: 0 };
-    return withDeadline(signal, probe, async (abortSignal) => {
-      const response = await transactionContext.run(context, () =>
-        this.client.submitTransaction(actions.map(transactionAction), { abortSignal }),
-      );
-      return response.subResponses.map(({ etag }) => etag?.trim());
-    }).catch((error: unknown) => {
+    const [only] = actions;
+    return withDeadline(signal, probe, (abortSignal) =>
+      transactionContext.run(context, async () => {
+        if (only && actions.length === 1) return [await this.sendOne(only, abortSignal)];
+        const { subResponses } = await this.client.submitTransaction(actions.map(transactionAction), {
+          abortSignal,
+        });
+        return subResponses.map(({ etag }) => etag?.trim());
+      }),
+    ).catch((error: unknown) => {
       throw isRefusal(error) && context.sent > 1 ? new ResentRefusal(error) : error;
     });
+  }
+
+  /** A transaction of one costs five times the processor time of the plain request. */
+  private async sendOne(action: Action, abortSignal: AbortSignal): Promise<string | undefined> {
+    const { type, entity } = action;
+    if (type === "create") return (await this.client.createEntity(entity, { abortSignal })).etag;
+    if (type === "upsert") return (await this.client.upsertEntity(entity, "Replace", { abortSignal })).etag;
+    if (type !== "delete") {
+      const mode = type === "merge" ? "Merge" : "Replace";
+      return (await this.client.updateEntity(entity, mode, { etag: action.etag, abortSignal })).etag;
+    }
+    await this.client.deleteEntity(entity.partitionKey, entity.rowKey, {
+      etag: action.etag ?? "*",
+      abortSignal,
+    });
+    return undefined;
   }
 
   async ensure(options: ReadOptions = {}): Promise<void> {
@@ -108,11 +128,6 @@ export class Gateway {
   private readonly probe = async (abortSignal: AbortSignal): Promise<void> => {
     await this.client.getEntity("=probe", "=probe", { abortSignal }).then(undefined, absent);
   };
-}
-
-/** Filter for a range of row keys of one partition. */
-export function rowsBetween(partitionKey: string, from: string, to: string): Filter {
-  return odata`PartitionKey eq ${partitionKey} and RowKey ge ${from} and RowKey lt ${to}`;
 }
 
 function absent(error: unknown): undefined {

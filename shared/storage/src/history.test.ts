@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { booking, openTestTables, person, tester } from "./testing/people.ts";
+import { dieAfter } from "./testing/policies.ts";
 import { uniquePrefix } from "./testing/unique-prefix.ts";
 
 const tablePrefix = uniquePrefix();
@@ -88,4 +89,17 @@ test("listeners hear of each write of this process", async () => {
   stop();
   await store.people.remove({ id: "z" });
   expect(heard).toEqual([["People", "person", { id: "z" }, "created"]]);
+});
+
+test("a writer killed at any step leaves a change in the history if and only if the row was written", async () => {
+  for (let step = 0; step <= 3; step++) {
+    const prefix = uniquePrefix();
+    await openTestTables({ tablePrefix: prefix }).ensureTables();
+    const doomed = openTestTables({ tablePrefix: prefix, policies: [dieAfter(step)] }).as(tester);
+    await doomed.people.create(person("a")).catch(() => undefined);
+    const reader = openTestTables({ tablePrefix: prefix }).readOnly();
+    const row = await reader.people.get({ id: "a" });
+    expect((await reader.history.list()).changes).toHaveLength(row ? 1 : 0);
+    expect(row !== undefined).toBe(step >= 2);
+  }
 });

@@ -10,7 +10,7 @@ export type FilterValue = string | number | boolean | Date;
  * Unlike the tag of the Azure library this one always quotes strings, wherever they stand, and writes numbers
  * as doubles because that is how this package stores every number.
  */
-export function odata(strings: TemplateStringsArray, ...values: (FilterValue | Filter)[]): Filter {
+export function odata(strings: TemplateStringsArray, ...values: FilterValue[]): Filter {
   const text = strings.reduce((filter, part, at) => {
     const value = values[at];
     return filter + part + (value === undefined ? "" : literal(value));

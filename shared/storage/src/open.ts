@@ -27,7 +27,14 @@ export function openTables<Tables extends TableSet>(
 ): OpenStore<Tables> {
   const listeners = new Set<(event: ChangeEvent) => void>();
   const engine = engineFor(Object.values(tables), settings, (event) => {
-    for (const listener of listeners) listener(event);
+    for (const listener of listeners) {
+      try {
+        listener(event);
+      } catch (error) {
+        // The write is done; what a listener makes of it must not look like its failure.
+        settings.log("A listener to changes failed.", { error });
+      }
+    }
   });
   const bind = (actor: Actor | undefined) => storeFor(engine, tables, { actor, changeIds: [] });
   return {

@@ -2,7 +2,7 @@ import { Coalescer } from "./coalesce.ts";
 import { type Address, decodeRow, partitionOf } from "./codec.ts";
 import type { Definition, Fields } from "./define-table.ts";
 import type { CacheLimits, Engine } from "./engine.ts";
-import { type Entity, type Gateway, rowsBetween } from "./gateway.ts";
+import type { Entity, Gateway } from "./gateway.ts";
 import { kindRange } from "./keys.ts";
 import { allOf, type Filter, odata } from "./odata.ts";
 import { type CachedPartition, type Load, listOf, PartitionCache } from "./partition-cache.ts";
@@ -65,7 +65,7 @@ export class Rows {
     const cached = this.cache.get(partitionKey);
     if (cached && (await this.isUnchanged(partitionKey, cached, undefined))) return listOf(cached);
     return this.loading(async (load) => {
-      const entities = await this.gateway.all(rowsBetween(partitionKey, this.range.from, this.range.to));
+      const entities = await this.gateway.all(this.within(partitionKey, "ge"));
       return listOf(this.keep(load, partitionKey, entities));
     });
   }
@@ -99,13 +99,21 @@ export class Rows {
     return this.cache.keep(load, partitionKey, { rows, unreadable, stamp });
   }
 
+  /** A page is full unless it is the last: storage may answer with less, or nothing, and still have more. */
   async page({ partition, filter, limit, cursor, signal }: PageOptions) {
-    const page = await this.gateway.page(allOf([this.scope(partition), filter]), { limit, cursor, signal });
-    return { rows: this.decodeAll(page.entities), ...(page.cursor && { cursor: page.cursor }) };
+    const wanted = allOf([this.scope(partition, "gt"), filter]);
+    const rows: StoredRow[] = [];
+    let next = cursor;
+    do {
+      const page = await this.gateway.page(wanted, { limit: limit - rows.length, cursor: next, signal });
+      rows.push(...this.decodeAll(page.entities));
+      next = page.cursor;
+    } while (next && rows.length < limit);
+    return { rows, ...(next && { cursor: next }) };
   }
 
   async *query(filter: Filter, options: ReadOptions = {}): AsyncIterable<StoredRow> {
-    for await (const page of this.gateway.pages(allOf([this.scope(undefined), filter]), options)) {
+    for await (const page of this.gateway.pages(allOf([this.scope(undefined, "gt"), filter]), options)) {
       yield* this.decodeAll(page);
     }
   }
@@ -134,11 +142,19 @@ export class Rows {
     this.whole.forget();
   }
 
-  scope(partition: string | undefined): Filter {
-    const { from, to } = this.range;
+  /** All rows of a partition or of the table; "ge" includes the stamps, "gt" leaves them out. */
+  scope(partition: string | undefined, from: "ge" | "gt" = "ge"): Filter {
     const everywhere = partition === undefined && this.definition.partitionKey !== undefined;
-    if (everywhere) return odata`RowKey ge ${from} and RowKey lt ${to}`;
-    return rowsBetween(partitionOf(this.definition, partition), from, to);
+    return this.within(everywhere ? undefined : partitionOf(this.definition, partition), from);
+  }
+
+  private within(partitionKey: string | undefined, lower: "ge" | "gt"): Filter {
+    const { from, to } = this.range;
+    return allOf([
+      partitionKey === undefined ? undefined : odata`PartitionKey eq ${partitionKey}`,
+      lower === "ge" ? odata`RowKey ge ${from}` : odata`RowKey gt ${from}`,
+      odata`RowKey lt ${to}`,
+    ]);
   }
 
   isFresh({ checkedAt }: { checkedAt: number }): boolean {

@@ -1,5 +1,5 @@
 import { newChangeId } from "./change-id.ts";
-import { everyPartition, logEntry, logPartition } from "./change-log.ts";
+import { announceAll, announceAllDone, logPartition } from "./change-log.ts";
 import type { Definition, Fields } from "./define-table.ts";
 import type { Engine } from "./engine.ts";
 import { isRefusal } from "./errors.ts";
@@ -46,16 +46,17 @@ async function seedTable(
   const wanted = seedRowsOf(definition, list);
   const total = wanted.size;
   const progress = (done: number) => options.onProgress?.({ table: definition.name, done, total });
+  const begun = newChangeId();
   progress(0);
   for (let attempt = 1; ; attempt++) {
     const seededBefore = await readManifest(gateway, definition, signal);
     const present = await gateway.all(rows.scope(undefined), { signal });
     const plan = planSeed(definition, wanted, present, { reset, seededBefore });
     try {
-      await touch(gateway, definition);
+      await announceAll(gateway, begun, definition.kind);
       await sendPlan(gateway, definition, plan, { signal, onSent: progress });
       await writeManifest(gateway, definition, [...wanted.keys()], signal);
-      await touch(gateway, definition);
+      await announceAllDone(gateway, begun, definition.kind);
       progress(total);
       return plan.counts;
     } catch (error) {
@@ -65,11 +66,6 @@ async function seedTable(
       rows.forget();
     }
   }
-}
-
-/** Tells the lists of other processes that any partition may have changed. */
-async function touch(gateway: Gateway, { kind }: Definition): Promise<void> {
-  await gateway.transact([logEntry(newChangeId(), kind, everyPartition)]);
 }
 
 async function forgetHistory(gateway: Gateway, { signal }: ReadOptions): Promise<void> {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { connectStorage } from "./connect.ts";
 import { defineTable } from "./define-table.ts";
+import { odata } from "./odata.ts";
 import { booking, openTestTables, person, tester } from "./testing/people.ts";
 import { rawTable } from "./testing/raw-table.ts";
 import { uniquePrefix } from "./testing/unique-prefix.ts";
@@ -110,6 +111,10 @@ describe("many rows", () => {
       cursor = page.cursor;
     } while (cursor);
     expect(ids).toEqual(["1", "2", "3"]);
+    expect((await store.bookings.page({ limit: 1 })).rows).toHaveLength(1);
+    const longIn: string[] = [];
+    for await (const { room } of store.bookings.query(odata`hours ge ${3}`)) longIn.push(room);
+    expect(longIn).toEqual(["north", "south"]);
   });
 
   test("stay listed when one of them cannot be read; get says which field", async () => {

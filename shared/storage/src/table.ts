@@ -1,4 +1,5 @@
 import { newChangeId } from "./change-id.ts";
+import { untilAborted } from "./coalesce.ts";
 import { addressOf } from "./codec.ts";
 import type { Definition, Fields } from "./define-table.ts";
 import type { Engine } from "./engine.ts";
@@ -61,9 +62,11 @@ export async function perform(
 ): Promise<Outcome> {
   const actor = writerOf(session);
   const intent = intentOf(definition, step, newChangeId(), note);
-  const outcomes = await engine.locks.hold([lockKey(definition, intent.address)], () =>
+  const turn = engine.locks.hold([lockKey(definition, intent.address)], () =>
     write(engine, actor, [intent], signal),
   );
+  // An abort ends the wait for a turn as well; the turn then comes to nothing.
+  const outcomes = await untilAborted(turn, signal);
   const outcome = outcomes[0] ?? { row: undefined, changeId: undefined };
   if (outcome.changeId) session.changeIds.push(outcome.changeId);
   return outcome;

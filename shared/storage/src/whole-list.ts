@@ -28,7 +28,9 @@ const mostPartitions = 40;
  */
 export class WholeList {
   private readonly rows: Rows;
+  private readonly seeds = new Set<string>();
   private state: State | undefined;
+  private writes = 0;
 
   constructor(rows: Rows) {
     this.rows = rows;
@@ -42,7 +44,7 @@ export class WholeList {
     const { state } = this;
     if (!state || this.rows.isExpired(state)) return this.load();
     if (!this.rows.isFresh(state) && !(await this.check(state))) return this.load();
-    const parts = await Promise.all([...state.partitions].sort().map((key) => this.part(key)));
+    const parts = await this.partsOf(state);
     if (parts.length === state.parts.length && parts.every((part, at) => part === state.parts[at]))
       return state.list;
     state.parts = parts;
@@ -52,6 +54,7 @@ export class WholeList {
 
   /** An own write, maybe into a partition that was not there when the table was scanned. */
   wrote(partitionKey: string): void {
+    this.writes++;
     this.state?.partitions.add(partitionKey);
   }
 
@@ -61,6 +64,15 @@ export class WholeList {
 
   forget(): void {
     this.state = undefined;
+  }
+
+  /** Parts that were evicted are read; a write that ends meanwhile must not be missed by who asks after it. */
+  private async partsOf({ partitions }: State): Promise<readonly List[]> {
+    for (let attempt = 0; ; attempt++) {
+      const { writes } = this;
+      const parts = await Promise.all([...partitions].sort().map((key) => this.part(key)));
+      if (writes === this.writes || attempt === 3) return parts;
+    }
   }
 
   private async part(partitionKey: string): Promise<List> {
@@ -74,9 +86,14 @@ export class WholeList {
     const since = Math.max(state.checkedAt, state.readAt) - now - hotMs;
     const changed = new Set<unknown>();
     const filter = odata`PartitionKey eq ${logPartition} and RowKey lt ${idsSince(Date.now() + since)}`;
-    const select = ["partition", "kind"];
+    const select = ["RowKey", "partition", "kind", "done"];
     for await (const page of this.rows.gateway.pages(filter, { select })) {
-      for (const { partition, kind } of page) if (kind === this.rows.definition.kind) changed.add(partition);
+      for (const { rowKey, partition, kind, done } of page) {
+        if (kind !== this.rows.definition.kind || this.seeds.has(rowKey)) continue;
+        changed.add(partition);
+        // One scan after the end of a seed run is enough; while it runs every check scans.
+        if (done) this.seeds.add(rowKey);
+      }
       if (changed.size > mostPartitions || changed.has(everyPartition)) return false;
     }
     const keys = [...changed].map(String);

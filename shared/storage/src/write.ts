@@ -12,7 +12,8 @@ import type { Actor, Stored } from "./types.ts";
 
 /** How long a write without a version is tried against other writers. */
 const patienceMs = 10_000;
-const longestPauseMs = 250;
+const shortestPauseMs = 32;
+const longestPauseMs = 400;
 
 export interface Outcome {
   readonly row: Stored<Fields> | undefined;
@@ -45,7 +46,9 @@ export async function write(
       if (!isRefusal(error)) throw error;
       if (performance.now() > giveUpAt) throw tooBusy(error);
     }
-    await sleep(Math.random() * Math.min(longestPauseMs, 4 * 2 ** attempt), undefined, { signal });
+    await sleep(Math.random() * Math.min(longestPauseMs, shortestPauseMs * 2 ** attempt), undefined, {
+      signal,
+    });
   }
 }
 

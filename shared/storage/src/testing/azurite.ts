@@ -23,6 +23,7 @@ export interface Azurite {
  */
 export async function startAzurite(options: { persistDir?: string; port?: number } = {}): Promise<Azurite> {
   const port = options.port ?? (await freePort());
+  if (await accepts(port)) throw new Error(`Something listens on port ${port} already; choose another one.`);
   const scratch = options.persistDir ? undefined : await mkdtemp(join(tmpdir(), "azurite-"));
   const location = options.persistDir ?? scratch ?? ".";
   const main = createRequire(import.meta.url).resolve("azurite/dist/src/table/main.js");
@@ -30,8 +31,8 @@ export async function startAzurite(options: { persistDir?: string; port?: number
   const place = options.persistDir ? ["--location", location] : ["--inMemoryPersistence"];
   const child = spawn(process.execPath, [main, ...args, "--tablePort", String(port), ...place], {
     stdio: "ignore",
-    // Ctrl+C in a terminal reaches the whole group; storage must outlive the servers that drain.
-    detached: process.platform !== "win32",
+    // Ctrl+C in a terminal reaches the whole group; storage that keeps data must outlive the servers that drain.
+    detached: options.persistDir !== undefined && process.platform !== "win32",
   });
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const stop = async () => {
