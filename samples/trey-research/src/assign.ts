@@ -11,6 +11,7 @@ import { z } from "zod";
 import { assignmentsByConsultant, type Everything, readEverything } from "./everything.ts";
 import { allocationByMonth, overAllocation } from "./rules/allocation.ts";
 import { type AssignmentAsked, newAssignment, reassigned } from "./rules/assignment-changes.ts";
+import { checkForecastMonths } from "./rules/forecast-months.ts";
 import { monthOf, monthsShown } from "./rules/months.ts";
 import { usualRate } from "./rules/usual-rate.ts";
 import type { Context } from "./store.ts";
@@ -36,7 +37,8 @@ export async function assignPeople(
   people: readonly Consultant[],
   asked: AssignmentAsked,
 ): Promise<Assigned[]> {
-  const { store, signal, progress } = context;
+  const { store, signal, progress, now } = context;
+  checkForecastMonths(asked.forecast, monthOf(now()));
   const everything = await readEverything(context);
   const team = new Set(
     everything.assignments.filter((row) => row.projectId === project.id).map((row) => row.consultantId),
