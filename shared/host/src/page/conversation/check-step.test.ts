@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { checkStep, widgetName } from "./check-step.ts";
+
+const result = {
+  content: [{ type: "text" as const, text: "Found **Avery Howard** and one more." }],
+  structuredContent: { rows: { total: 2, items: [{ name: "Avery Howard" }] } },
+};
+const uri = "ui://trey-research/bulk-editor.0a1b2c.html";
+
+function failures(expect: Parameters<typeof checkStep>[0]["expect"], widgetUri?: string) {
+  const checks = checkStep({ call: "search", arguments: {}, expect }, result, widgetUri);
+  return checks.filter(({ passed }) => !passed).map(({ label }) => label);
+}
+
+test("passes when text, values and widget are as expected", () => {
+  const structured = { "rows.total": 2, "rows.items.0.name": "Avery Howard" };
+  expect(failures({ text: ["Avery Howard", "one more"], structured, widget: "bulk-editor" }, uri)).toEqual(
+    [],
+  );
+});
+
+test("names what did not come", () => {
+  expect(
+    failures({ text: ["Sanjay"], structured: { "rows.total": 3, "rows.none.x": 1 }, widget: "other" }, uri),
+  ).toEqual([
+    "text has “Sanjay”",
+    "rows.total is 3, but was 2",
+    "rows.none.x is 1, but was missing",
+    "widget is other",
+  ]);
+});
+
+test("an error fails, whatever it says", () => {
+  const checks = checkStep({ call: "x", arguments: {}, expect: {} }, { ...result, isError: true }, undefined);
+  expect(checks).toEqual([{ passed: false, label: "no error" }]);
+});
+
+test("knows a widget by its name, with and without a hash", () => {
+  expect(widgetName(uri)).toBe("bulk-editor");
+  expect(widgetName("ui://trey-research/bulk-editor.html")).toBe("bulk-editor");
+});

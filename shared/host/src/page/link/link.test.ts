@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { formatLink, parseLink } from "./link.ts";
+
+test("keeps every state through an address and back", () => {
+  const address =
+    "?sample=trey-research&tool=show&args=%7B%22skills%22%3A%5B%22React%22%5D%7D&run=1&profile=copilot&theme=dark" +
+    "&locale=de-DE&timeZone=Asia%2FTokyo&width=360&mode=fullscreen&panel=storage";
+  const link = parseLink(address);
+  expect(link).toMatchObject({
+    profile: "copilot",
+    args: { skills: ["React"] },
+    width: "360",
+    panel: "storage",
+  });
+  expect(parseLink(formatLink(link))).toEqual(link);
+});
+
+test("writes nothing that is as always", () => {
+  expect(formatLink(parseLink(""))).toBe("");
+  expect(formatLink(parseLink("?walkthrough=staff&step=3&theme=system"))).toBe("?walkthrough=staff&step=3");
+});
+
+test.each([
+  ["profile=nobody", { profile: "spec" }],
+  ["theme=pink&mode=huge&width=7", { theme: "system", mode: "inline", width: "auto" }],
+  ["locale=!!&timeZone=Mars/Base", { locale: "en-US" }],
+  ["args=not-json&step=-4", { args: undefined, step: 0 }],
+  ["args=[1]", { args: undefined }],
+])("falls back where %s makes no sense", (search, expected) => {
+  expect(parseLink(`?${search}`)).toMatchObject(expected);
+});

@@ -1,0 +1,181 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type RunningHost, startHost } from "../server/start-host.ts";
+import { testPageFolder } from "../testing/build-page.ts";
+import { fixtureHtml } from "../testing/fixture.ts";
+import { startFixtureServer } from "../testing/fixture-server.ts";
+import { expectNoOverflow, launchBrowser, runAxe } from "../testing/index.ts";
+
+let browser: Browser;
+let fixture: Awaited<ReturnType<typeof startFixtureServer>>;
+let host: RunningHost;
+let context: BrowserContext;
+let page: Page;
+const problems: string[] = [];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  fixture = await startFixtureServer(fixtureHtml);
+  const down = { name: "down", title: "Down", url: "http://localhost:9/mcp" };
+  const samples = [{ name: "fixture", title: "Fixture", url: fixture.url }, down];
+  host = await startHost({ port: 0, sandboxPort: 0, pageFolder: testPageFolder, samples });
+});
+afterAll(async () => {
+  await browser.close();
+  await host.close();
+  await fixture.close();
+});
+beforeEach(async () => {
+  fixture.renamed.splice(0);
+  page = await context.newPage();
+  page.on("pageerror", (error) => problems.push(error.message));
+});
+afterEach(async () => {
+  await page.close();
+  expect(problems.splice(0)).toEqual([]);
+});
+
+async function open(search: string): Promise<void> {
+  await page.goto(host.url + search);
+  await page.locator("[data-status=ready], [data-status=down]").waitFor();
+}
+const widget = () => page.locator("[data-widget]").frameLocator("iframe").frameLocator("iframe");
+const parameter = (name: string) => new URL(page.url()).searchParams.get(name);
+
+test("plays a walkthrough step by step and marks what came and what did not", async () => {
+  await open("?walkthrough=find-and-rename");
+  await page.getByText("Find the blue boxes, then").first().waitFor();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.locator("[data-call=show-boxes][data-outcome=done][data-check=pass]").waitFor();
+  await widget().getByText("2 boxes").waitFor();
+  expect(await page.locator("[data-answer] strong").textContent()).toBe("2 boxes");
+  expect(await page.locator("[data-answer] b").count()).toBe(0);
+  await page.getByRole("button", { name: "Play" }).click();
+  await page.locator("[data-call=rename-box][data-check=fail]").getByText("text has “Ocean”").waitFor();
+  expect(parameter("step")).toBe("2");
+});
+
+test("plays up to the step of its address, and again from the start", async () => {
+  await open("?walkthrough=find-and-rename&step=2&panel=storage");
+  expect(await page.locator("[data-call]").count()).toBe(2);
+  await page.getByRole("button", { name: "Undo the change to Sky" }).click();
+  await page.getByText("Nothing has changed").waitFor();
+  await page.getByRole("button", { name: "Restart" }).click();
+  await page.locator("[data-call]").first().waitFor({ state: "detached" });
+  expect(parameter("step")).toBeNull();
+});
+
+test("ends widgets before it takes them away", async () => {
+  await open("?walkthrough=find-and-rename&step=1");
+  await page.getByRole("button", { name: "Rename box" }).click();
+  await page.locator("[data-tool=rename-box]").waitFor();
+  await page.getByRole("searchbox").fill("teardown");
+  const rows = page.getByRole("list", { name: "Messages" }).getByRole("button");
+  expect(await rows.allInnerTexts()).toEqual([
+    expect.stringContaining("resource-teardown ✓"),
+    expect.stringContaining("resource-teardown"),
+  ]);
+});
+
+test("calls a tool with a form made from its schema", async () => {
+  await open("?tool=show-boxes");
+  await page.getByLabel("colour").selectOption("red");
+  await page.getByLabel("limit").fill("3");
+  await page.getByRole("button", { name: "Add tags" }).click();
+  await page.getByRole("textbox", { name: "tags 1" }).fill("big");
+  await page.getByRole("button", { name: "Run" }).click();
+  await page.locator("[data-call=show-boxes][data-outcome=done]").waitFor();
+  expect(JSON.parse(parameter("args") ?? "")).toEqual({ colour: "red", limit: 3, tags: ["big"] });
+});
+
+test("runs what only reads from an address, but never a change", async () => {
+  await open(`?tool=show-boxes&run=1&args=${encodeURIComponent('{"colour":"red"}')}`);
+  await widget().getByText("are red").waitFor();
+  await open(`?tool=rename-box&run=1&args=${encodeURIComponent('{"boxId":"b1","name":"Sky"}')}`);
+  expect(await page.getByRole("textbox", { name: "name" }).inputValue()).toBe("Sky");
+  expect([fixture.renamed, await page.locator("[data-call]").count()]).toEqual([[], 0]);
+});
+
+test("offers the model's tools only", async () => {
+  await open("");
+  const offered = await page.getByRole("navigation").getByRole("button").allInnerTexts();
+  expect(offered).not.toContain("list-boxes");
+  await page.getByText("1 more is a helper").waitFor();
+});
+
+test("H9 tells servers that it draws widgets", async () => {
+  const bodies: string[] = [];
+  page.on("request", (request) => bodies.push(request.postData() ?? ""));
+  await open("");
+  const initialize = bodies.find((body) => body.includes('"method":"initialize"')) ?? "{}";
+  expect(JSON.parse(initialize).params.capabilities.extensions).toEqual({
+    "io.modelcontextprotocol/ui": { mimeTypes: ["text/html;profile=mcp-app"] },
+  });
+});
+
+test("shows a widget in fullscreen until its button or Escape", async () => {
+  await open("?walkthrough=find-and-rename&step=1");
+  await widget().getByRole("button", { name: "Open" }).click();
+  await page.locator("[data-mode=fullscreen]").waitFor();
+  expect(parameter("mode")).toBe("fullscreen");
+  await page.getByRole("button", { name: "Leave fullscreen" }).click();
+  await page.locator("[data-mode=inline]").waitFor();
+  await page.getByLabel("Display").selectOption("fullscreen");
+  await page.locator("[data-mode=fullscreen]").waitFor();
+  await widget().getByRole("heading").click();
+  await page.keyboard.press("Escape");
+  await page.locator("[data-mode=inline]").waitFor();
+  expect(parameter("mode")).toBeNull();
+});
+
+test("copilot asks before a change; a refusal is kept", async () => {
+  await open("?walkthrough=find-and-rename&step=1&profile=copilot");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.locator("[data-call=rename-box][data-outcome=declined]").waitFor();
+  expect(fixture.renamed).toEqual([]);
+});
+
+test("text-only draws no widget", async () => {
+  await open("?walkthrough=find-and-rename&step=1&profile=text-only");
+  expect(await page.locator("iframe").count()).toBe(0);
+  await page.locator("[data-answer]").getByText("2 boxes").waitFor();
+});
+
+test("tells widgets of theme, language and width as they change", async () => {
+  await open("?walkthrough=find-and-rename&step=1&theme=light&panel=messages");
+  await page.getByLabel("Theme").selectOption("dark");
+  await page.getByLabel("Language").selectOption("de-DE");
+  await page.getByLabel("Width").selectOption("320");
+  await page.getByRole("searchbox").fill("host-context");
+  await expect
+    .poll(() => page.getByRole("list", { name: "Messages" }).getByRole("button").count())
+    .toBeGreaterThan(2);
+  expect(
+    await page.locator("[data-widget]").evaluate((element) => element.getBoundingClientRect().width),
+  ).toBe(320);
+});
+
+test("draws widgets anew when they were rebuilt", async () => {
+  await open("?walkthrough=find-and-rename&step=1");
+  await widget()
+    .locator("body")
+    .evaluate((body) => body.setAttribute("data-old", ""));
+  host.widgetsChanged();
+  await widget().locator("body:not([data-old])").getByText("2 boxes").waitFor();
+});
+
+test("says which server is down and how to start it", async () => {
+  await open("?sample=down");
+  await page.getByText("npm run start:server -- down").waitFor();
+});
+
+test.each(["light", "dark"])("is accessible and fits: %s", async (theme) => {
+  await open(`?walkthrough=find-and-rename&step=2&theme=${theme}`);
+  expect(await runAxe(page)).toEqual([]);
+  await page.setViewportSize({ width: 800, height: 700 });
+  await expectNoOverflow(page);
+  await open(`?tool=show-boxes&theme=${theme}&panel=call`);
+  expect(await runAxe(page)).toEqual([]);
+});
