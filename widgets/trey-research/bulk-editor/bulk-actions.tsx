@@ -1,8 +1,9 @@
-import { Button, Input, Select, Text } from "@fluentui/react-components";
+import { Button, Caption1, Input, Select, Text } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
 import { type Dispatch, type KeyboardEvent, useState } from "react";
 import { useStrings } from "../../kit/use-strings.ts";
-import type { EditorAction } from "./editor-reducer.ts";
+import { type EditorAction, touchedBy } from "./editor-reducer.ts";
+import type { EditorState } from "./editor-state.ts";
 import { useToolbarStyles } from "./editor-toolbar.styles.ts";
 import { editorStrings } from "./strings.en.ts";
 
@@ -15,19 +16,23 @@ const operations = [
 type Operation = (typeof operations)[number];
 
 export interface BulkActionsProps {
-  readonly selected: readonly string[];
+  readonly state: EditorState;
   readonly dispatch: Dispatch<EditorAction>;
 }
 
 /** Adds a skill or role to all selected rows, or takes it away. Nothing is stored before Save. */
-export function BulkActions({ selected, dispatch }: BulkActionsProps) {
+export function BulkActions({ state, dispatch }: BulkActionsProps) {
   const t = useStrings(editorStrings);
   const styles = useToolbarStyles();
   const [chosen, setChosen] = useState<Operation>(operations[0]);
   const [tag, setTag] = useState("");
+  const [report, setReport] = useState("");
   const apply = () => {
     if (tag.trim() === "") return;
-    dispatch({ type: "tagged", change: { operation: chosen.operation, field: chosen.field, tag } });
+    const change = { operation: chosen.operation, field: chosen.field, tag };
+    const count = touchedBy(state, change);
+    setReport(count > 0 ? t("applied", { count }) : t("appliedNone"));
+    dispatch({ type: "tagged", change });
     setTag("");
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -35,14 +40,14 @@ export function BulkActions({ selected, dispatch }: BulkActionsProps) {
   };
   return (
     <fieldset className={styles.bulk} aria-label={t("bulkActions")}>
-      <Text className={styles.count}>{t("selectedCount", { count: selected.length })}</Text>
+      <Text className={styles.count}>{t("selectedCount", { count: state.selected.length })}</Text>
       <Button
         appearance="subtle"
         className={styles.clear}
         icon={<DismissRegular />}
         aria-label={t("clearSelection")}
         title={t("clearSelection")}
-        onClick={() => dispatch({ type: "selected", ids: selected, on: false })}
+        onClick={() => dispatch({ type: "selected", ids: state.selected, on: false })}
       />
       <Select
         className={styles.operation}
@@ -70,6 +75,9 @@ export function BulkActions({ selected, dispatch }: BulkActionsProps) {
       <Button disabledFocusable={tag.trim() === ""} onClick={apply}>
         {t("apply")}
       </Button>
+      <Caption1 role="status" className={styles.report}>
+        {report}
+      </Caption1>
     </fieldset>
   );
 }

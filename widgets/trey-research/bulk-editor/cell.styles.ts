@@ -50,7 +50,7 @@ export const useCellStyles = makeStyles({
   changed: { backgroundColor: tokens.colorBrandBackground2 },
   invalid: { backgroundColor: tokens.colorStatusDangerBackground1 },
   label: { display: "none", color: tokens.colorNeutralForeground3, [narrow]: { display: "block" } },
-  value: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalS, minInlineSize: 0 },
+  value: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalXS, minInlineSize: 0 },
   text: { minInlineSize: 0, overflowWrap: "anywhere" },
   strong: { fontWeight: tokens.fontWeightSemibold },
   secondary: { color: tokens.colorNeutralForeground2 },

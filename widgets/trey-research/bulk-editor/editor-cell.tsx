@@ -13,6 +13,9 @@ import { TagsEditor } from "./tags-editor.tsx";
 import { TextEditor } from "./text-editor.tsx";
 import type { Editing } from "./use-cell-editing.ts";
 
+/** Opening the cell shows all of them. */
+const shownTags = 10;
+
 export interface EditorCellProps {
   readonly cell: string;
   readonly focusable: boolean;
@@ -76,9 +79,9 @@ function CellValue({ row, field }: Pick<EditorCellProps, "row" | "field">) {
   const styles = useCellStyles();
   if (field === "name") return <NameAndFace name={row.name} />;
   if (row[field].length === 0) return <span className={styles.secondary}>{t("nothingThere")}</span>;
-  if (isTagField(field)) return <TagList tags={row[field]} />;
+  if (isTagField(field)) return <TagList tags={row[field]} limit={shownTags} />;
   return (
-    <span className={styles.text}>{field === "email" ? <EmailText address={row.email} /> : row[field]}</span>
+    <bdi className={styles.text}>{field === "email" ? <EmailText address={row.email} /> : row[field]}</bdi>
   );
 }
 

@@ -18,7 +18,7 @@ export const useGridStyles = makeStyles({
   row: {
     display: "grid",
     gridTemplateColumns:
-      "40px minmax(0, 1.5fr) minmax(0, 1.6fr) minmax(0, 1.25fr) minmax(0, 2.1fr) minmax(0, 1.4fr) minmax(0, 1fr) 136px",
+      "40px minmax(0, 1.5fr) minmax(0, 1.6fr) minmax(0, 1.35fr) minmax(0, 2.1fr) minmax(0, 1.35fr) minmax(0, 0.95fr) 136px",
     alignItems: "stretch",
     // Rows that scrolled away cost nothing to lay out, however many pages were loaded.
     contentVisibility: "auto",
@@ -47,5 +47,5 @@ export const useGridStyles = makeStyles({
   headerCell: { fontWeight: tokens.fontWeightSemibold, [narrow]: { display: "none" } },
   selectAll: { paddingInline: 0, justifyContent: "center", [narrow]: { justifyContent: "flex-start" } },
   selectAllWords: { display: "none", [narrow]: { display: "block" } },
-  selectedRow: { backgroundColor: tokens.colorNeutralBackground3 },
+  selectedRow: { backgroundColor: tokens.colorNeutralBackground1Selected },
 });

@@ -47,7 +47,7 @@ export function EditorGrid({ state, dispatch, grid, readOnly }: EditorGridProps)
         aria-describedby={help}
         aria-multiselectable="true"
         aria-readonly={readOnly}
-        aria-rowcount={state.total + 1}
+        aria-rowcount={Math.max(state.total, state.rows.length) + 1}
         aria-colcount={columns.length}
         className={styles.table}
       >

@@ -16,6 +16,7 @@ import { savableIds, unsavedCount } from "./saving.ts";
 import { editorStrings } from "./strings.en.ts";
 import type { Editor } from "./use-editor.ts";
 import { useGrid } from "./use-grid.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 export interface EditorPageProps {
   readonly title: string;
@@ -34,9 +35,10 @@ export function EditorPage({ title, data, editor, onAccept, onKeepEditing }: Edi
   const grid = useGrid({ state, dispatch, readOnly: !canCallTools, attention: editor.refused });
   const { refresh, pending, failed } = useRefresh("search-consultants", data.query);
   const unsaved = unsavedCount(state);
+  const keptFocus = useKeptFocus(() => grid.goTo(grid.active));
   const revertAll = () => dispatch({ type: "reverted", ids: Object.keys(state.drafts) });
   return (
-    <main className={styles.page}>
+    <main className={styles.page} {...keptFocus}>
       <PageHeader
         title={title}
         subtitle={<Caption1 className={styles.quiet}>{t("people", { count: state.total })}</Caption1>}
@@ -61,9 +63,7 @@ export function EditorPage({ title, data, editor, onAccept, onKeepEditing }: Edi
         onTakeTheirs={(id) => dispatch({ type: "tookTheirs", id })}
       />
       <EditorToolbar state={state} dispatch={dispatch}>
-        {state.selected.length > 0 && canCallTools && (
-          <BulkActions selected={state.selected} dispatch={dispatch} />
-        )}
+        {state.selected.length > 0 && canCallTools && <BulkActions state={state} dispatch={dispatch} />}
       </EditorToolbar>
       {state.visible.length > 0 ? (
         <EditorGrid state={state} dispatch={dispatch} grid={grid} readOnly={!canCallTools} />

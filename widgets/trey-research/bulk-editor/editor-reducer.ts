@@ -90,11 +90,27 @@ function edited(state: EditorState, id: string, edits: Edits): EditorState {
   return state.outcomes[id]?.kind === "conflict" ? next : withOutcome(next, id, undefined);
 }
 
-function tagged(state: EditorState, id: string, { operation, field, tag }: TagChange): EditorState {
+function tagged(state: EditorState, id: string, change: TagChange): EditorState {
+  const tags = tagsAfter(state, id, change);
+  return tags ? edited(state, id, { [change.field]: tags }) : state;
+}
+
+/** The row's tags after a change; `undefined` when they stay as they are. */
+function tagsAfter(
+  state: EditorState,
+  id: string,
+  { operation, field, tag }: TagChange,
+): string[] | undefined {
   const row = state.rows.find((candidate) => candidate.id === id);
-  if (!row) return state;
-  const tags = shownRow(row, state.drafts[id])[field];
-  return edited(state, id, { [field]: operation === "add" ? withTag(tags, tag) : withoutTag(tags, tag) });
+  if (!row) return undefined;
+  const before = shownRow(row, state.drafts[id])[field];
+  const after = operation === "add" ? withTag(before, tag) : withoutTag(before, tag);
+  return after.length === before.length ? undefined : after;
+}
+
+/** How many of the selected rows a change would touch. */
+export function touchedBy(state: EditorState, change: TagChange): number {
+  return state.selected.filter((id) => tagsAfter(state, id, change) !== undefined).length;
 }
 
 function reverted(state: EditorState, id: string): EditorState {

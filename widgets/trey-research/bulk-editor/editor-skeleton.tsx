@@ -1,22 +1,42 @@
 import { SkeletonItem } from "@fluentui/react-components";
 import { LoadingSkeleton } from "../../kit/skeleton.tsx";
+import { useHost } from "../../kit/use-host.ts";
 import { useSkeletonStyles } from "./editor-skeleton.styles.ts";
 
 const rows = ["first", "second", "third", "fourth", "fifth"];
+const gridCells = ["name", "email", "phone", "skills", "roles", "location"];
 
-/** The shape of the answer: a title and people with their skills. */
+/** The shape of what comes: people with their skills, or in the full view the grid. */
 export function EditorSkeleton() {
   const styles = useSkeletonStyles();
+  const full = useHost().displayMode === "fullscreen";
   return (
     <LoadingSkeleton>
       <SkeletonItem size={24} className={styles.title} />
-      {rows.map((row) => (
-        <div key={row} className={styles.row}>
-          <SkeletonItem shape="circle" size={32} />
-          <SkeletonItem size={16} />
-          <SkeletonItem size={20} className={styles.tags} />
-        </div>
-      ))}
+      {full && <SkeletonItem size={32} className={styles.filter} />}
+      {rows.map((row) => (full ? <GridRow key={row} /> : <PersonRow key={row} />))}
     </LoadingSkeleton>
+  );
+}
+
+function PersonRow() {
+  const styles = useSkeletonStyles();
+  return (
+    <div className={styles.person}>
+      <SkeletonItem shape="circle" size={32} />
+      <SkeletonItem size={16} className={styles.name} />
+      <SkeletonItem size={20} className={styles.tags} />
+    </div>
+  );
+}
+
+function GridRow() {
+  const styles = useSkeletonStyles();
+  return (
+    <div className={styles.row}>
+      {gridCells.map((cell) => (
+        <SkeletonItem key={cell} size={20} />
+      ))}
+    </div>
   );
 }

@@ -29,6 +29,13 @@ export const useToolbarStyles = makeStyles({
     },
   },
   count: { fontWeight: tokens.fontWeightSemibold },
+  report: {
+    inlineSize: "100%",
+    textAlign: "end",
+    color: tokens.colorNeutralForeground2,
+    ":empty": { display: "none" },
+    [narrow]: { gridColumn: "1 / -1", textAlign: "start" },
+  },
   clear: { [narrow]: { justifySelf: "end" } },
   operation: { minInlineSize: 0, [narrow]: { gridColumn: "1 / -1" } },
   tag: { inlineSize: "180px", minInlineSize: 0, [narrow]: { inlineSize: "auto", flexGrow: 1 } },

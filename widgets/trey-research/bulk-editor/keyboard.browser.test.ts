@@ -93,6 +93,31 @@ test("the grid is one tab stop", async () => {
   await stage.close();
 });
 
+test("buttons that vanish when pressed leave the focus in the grid", async () => {
+  const stage = await openEditor(browser);
+  await stage.cell(/425 555 0110/).focus();
+  await stage.page.keyboard.type("+1 425 555 0777");
+  await stage.page.keyboard.press("Tab");
+  await stage.page.keyboard.press("End");
+  await stage.page.keyboard.press("Enter");
+  await stage.frame.getByText("No unsaved changes").waitFor();
+  await expect
+    .poll(() => stage.frame.evaluate(() => document.activeElement?.getAttribute("role")))
+    .toBe("gridcell");
+  await stage.close();
+});
+
+test("a change of many rows says what it did", async () => {
+  const stage = await openEditor(browser);
+  await stage.cell("Amara Lindgren").focus();
+  await stage.page.keyboard.press("Control+a");
+  await stage.frame.getByLabel("Skill", { exact: true }).fill("SQL");
+  await stage.page.keyboard.press("Enter");
+  await stage.frame.getByText("Changed 7 rows. Not saved yet.").waitFor();
+  await stage.frame.getByText("7 unsaved changes").waitFor();
+  await stage.close();
+});
+
 async function focusedText(frame: Awaited<ReturnType<typeof openEditor>>["frame"]): Promise<string> {
   return frame.evaluate(() => document.activeElement?.textContent ?? "");
 }

@@ -8,7 +8,7 @@ export function NameAndFace({ name }: { name: string }) {
   return (
     <>
       <Avatar name={name} size="small" />
-      <span className={mergeClasses(styles.text, styles.strong)}>{name}</span>
+      <bdi className={mergeClasses(styles.text, styles.strong)}>{name}</bdi>
     </>
   );
 }

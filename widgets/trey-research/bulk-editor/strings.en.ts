@@ -9,7 +9,6 @@ export const editorStrings = defineStrings({
   people: { one: "{count} person", other: "{count} people" },
   shownOf: "{shown} of {total} shown",
   moreInEditor: { one: "{count} more person in the editor", other: "{count} more people in the editor" },
-  moreTags: "+{count}",
   openEditor: "Open editor",
   unsavedWaiting: {
     one: "{count} unsaved change is waiting in the editor",
@@ -22,7 +21,6 @@ export const editorStrings = defineStrings({
   nothingFiltered: "No row holds “{filter}”.",
   clearFilter: "Clear filter",
 
-  select: "Selection",
   name: "Name",
   email: "E-mail",
   phone: "Phone",

@@ -76,7 +76,7 @@ export function useGrid({ state, dispatch, readOnly, attention }: GridOptions) {
       if (position && !onControl && cells.open(position)) setPlace(position);
     },
   };
-  return { container, active, editing: cells.editing, handlers };
+  return { container, active, goTo, editing: cells.editing, handlers };
 }
 
 export type Grid = ReturnType<typeof useGrid>;

@@ -1,0 +1,55 @@
+import { launchBrowser } from "@suite/host/testing";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { person } from "./testing/people.ts";
+import { openEditor } from "./testing/stage.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test("where a view may call no tools, everything can be read and nothing is offered that cannot be done", async () => {
+  const visit = await browser.newContext();
+  await visit.addInitScript(() =>
+    addEventListener("message", ({ data }) => delete data?.result?.hostCapabilities?.serverTools),
+  );
+  const visitor: Browser = Object.assign(Object.create(browser), { newPage: () => visit.newPage() });
+  const stage = await openEditor(visitor);
+  await stage.frame.getByText(/Read only: this host does not let a view call tools/).waitFor();
+  await stage.cell(person(0).phone).click();
+  await stage.page.keyboard.press("Enter");
+  await stage.page.keyboard.type("7");
+  expect(await stage.frame.getByLabel("Phone of Amara Lindgren").count()).toBe(0);
+  expect(await stage.frame.getByRole("grid").getAttribute("aria-readonly")).toBe("true");
+  expect(await stage.button("Save").count()).toBe(0);
+  await stage.frame.getByLabel("Filter rows").fill("redmond");
+  await expect.poll(() => stage.frame.getByRole("row").count()).toBe(2);
+  await visit.close();
+});
+
+test("in Microsoft 365 Copilot the editor opens, and a save that the person declines is not shown as saved", async () => {
+  const stage = await openEditor(browser, {
+    profile: "copilot",
+    hostContext: { displayMode: "inline" },
+    confirm: () => false,
+  });
+  await stage.button("Open editor").click();
+  await stage.cell(person(0).phone).focus();
+  await stage.page.keyboard.type("+1 425 555 0777");
+  await stage.button("Save").click();
+  await stage.frame.getByText("Nothing was saved").first().waitFor();
+  await stage.frame.getByText("1 unsaved change", { exact: true }).waitFor();
+  expect(stage.calls).toEqual([]);
+  await stage.close();
+});
+
+test("a filter that nothing matches says so and can be cleared", async () => {
+  const stage = await openEditor(browser);
+  await stage.frame.getByLabel("Filter rows").fill("zzz");
+  await stage.frame.getByText("No row holds “zzz”.").waitFor();
+  await stage.button("Clear filter").click();
+  await stage.cell(person(0).name).waitFor();
+  await stage.close();
+});
