@@ -7,7 +7,7 @@ export function pageOf(script: string, css: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>Widget</title>
-<style>html,body{margin:0}h1[tabindex="-1"]{outline:none}${css}</style>
+<style>html,body,h1,h2,h3,h4{margin:0}h1[tabindex="-1"]{outline:none}${css}</style>
 </head>
 <body><div id="root"></div><script>${safeScript}</script></body>
 </html>

@@ -15,7 +15,7 @@ const themeOfFile: Readonly<Record<string, string>> = {
 };
 
 /**
- * Keeps, of Fluent's 459 tokens in three themes, those that the bundle names: 5.7 KB gzip saved, and the provider sets
+ * Keeps, of Fluent's 459 tokens in three themes, those that the bundle names: 9.7 KB gzip saved, and the provider sets
  * a quarter of the CSS variables. Tokens that Fluent's own files read from the `tokens` object are written
  * out as `var(--…)` first, else that object would name them all.
  */

@@ -1,22 +1,46 @@
 import type { Plugin } from "vite";
 
-const region = "//#region ../core-internal/src/wire/rev2026-07-28/buildSchemas.ts";
-
 /**
- * A widget talks to its host in the MCP Apps dialect, whose messages are those of 2025-11-25; the schemas of
- * 2026-07-28 are built on first use and never used here. Leaving them out saves 2.5 KB gzip. Should another version of
- * the package look different, it is bundled whole, and the size limit tells whether that matters.
+ * Leaves out of the protocol package what a widget never uses. Should another version of it look different, that part
+ * is bundled as it is, and the size limit tells whether it matters. Measured on consultant-profile:
+ * - the schemas of 2026-07-28 (hosts speak to widgets in the dialect of 2025-11-25): 2.5 KB gzip
+ * - the list of a schema for every type of the specification, which nothing here asks for: 3.1 KB gzip
  */
 export function trimProtocol(): Plugin {
   return {
     name: "trim-protocol",
     transform(code, id) {
       if (!/@modelcontextprotocol\/client\/dist\//.test(id)) return undefined;
-      const start = code.indexOf("function build() {", code.indexOf(region));
-      const end = code.indexOf("\n}\n", start);
-      if (!code.includes(region) || start < 0 || end < 0) return undefined;
-      const absent = 'function build() { throw new Error("Widgets do not speak 2026-07-28");';
-      return { code: code.slice(0, start) + absent + code.slice(end), map: null };
+      return { code: withoutSpecTypes(withoutNewSchemas(code)), map: null };
+    },
+  };
+}
+
+/** They are built on first use; the function that builds them throws instead. */
+function withoutNewSchemas(code: string): string {
+  const region = code.indexOf("//#region ../core-internal/src/wire/rev2026-07-28/buildSchemas.ts");
+  const start = code.indexOf("function build() {", region);
+  const end = code.indexOf("\n}\n", start);
+  if (region < 0 || start < 0 || end < 0) return code;
+  return `${code.slice(0, start)}function build() { throw new Error("Not in widgets");${code.slice(end)}`;
+}
+
+/** They are registered when the module loads, which keeps all of them in the bundle. */
+function withoutSpecTypes(code: string): string {
+  return code.replace(/^for \(const .*\) register\(key, .*\);$/gm, "");
+}
+
+/**
+ * Descriptions on schemas are for whoever reads a tool list. In a widget they are dead text: those of ext-apps and of
+ * the samples' contracts take up 2.3 KB gzip.
+ */
+export function dropDescriptions(): Plugin {
+  const description = /\.describe\(\s*(?:"(?:[^"\\]|\\.)*"|`[^`$]*`),?\s*\)/g;
+  return {
+    name: "drop-descriptions",
+    transform(code, id) {
+      if (!/ext-apps\/dist\/src\/app\.js$|\/contract(\/[a-z-]+)?\.ts$/.test(id)) return undefined;
+      return { code: code.replace(description, ""), map: null };
     },
   };
 }

@@ -1,4 +1,15 @@
-import { makeStyles, tokens } from "@fluentui/react-components";
+import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
+
+const cell = {
+  paddingBlock: tokens.spacingVerticalXS,
+  paddingInlineStart: 0,
+  paddingInlineEnd: tokens.spacingHorizontalM,
+  borderBlockEndWidth: tokens.strokeWidthThin,
+  borderBlockEndStyle: "solid",
+  borderBlockEndColor: tokens.colorNeutralStroke1,
+  textAlign: "start",
+  verticalAlign: "top",
+} as const;
 
 export const useConflictStyles = makeStyles({
   conflict: {
@@ -17,4 +28,7 @@ export const useConflictStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     rowGap: tokens.spacingVerticalS,
   },
+  table: { ...typographyStyles.body1, inlineSize: "100%", tableLayout: "fixed", borderCollapse: "collapse" },
+  heading: { ...cell, fontWeight: tokens.fontWeightSemibold },
+  cell,
 });

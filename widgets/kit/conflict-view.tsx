@@ -1,14 +1,4 @@
-import {
-  Body1,
-  Button,
-  Subtitle2,
-  Table,
-  TableBody,
-  TableCell,
-  TableHeader,
-  TableHeaderCell,
-  TableRow,
-} from "@fluentui/react-components";
+import { Body1, Button, Subtitle2 } from "@fluentui/react-components";
 import { WarningRegular } from "@fluentui/react-icons";
 import { useConflictStyles } from "./conflict-view.styles.ts";
 import { kitStrings } from "./strings.en.ts";
@@ -40,26 +30,28 @@ export function ConflictView({ fields, onKeepMine, onTakeTheirs, pending }: Conf
         <Subtitle2 as="h2">{t("conflictTitle")}</Subtitle2>
       </div>
       <Body1>{t("conflictBody")}</Body1>
-      <Table size="small" aria-label={t("conflictTitle")}>
-        <TableHeader>
-          <TableRow>
-            <TableHeaderCell>{t("conflictField")}</TableHeaderCell>
-            <TableHeaderCell>{t("conflictMine")}</TableHeaderCell>
-            <TableHeaderCell>{t("conflictTheirs")}</TableHeaderCell>
-          </TableRow>
-        </TableHeader>
-        <TableBody>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {[t("conflictField"), t("conflictMine"), t("conflictTheirs")].map((heading) => (
+              <th key={heading} scope="col" className={styles.heading}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
           {differing.map((field) => (
-            <TableRow key={field.label}>
-              <TableHeaderCell as="th" scope="row">
+            <tr key={field.label}>
+              <th scope="row" className={styles.heading}>
                 {field.label}
-              </TableHeaderCell>
-              <TableCell>{field.mine || t("nothing")}</TableCell>
-              <TableCell>{field.theirs || t("nothing")}</TableCell>
-            </TableRow>
+              </th>
+              <td className={styles.cell}>{field.mine || t("nothing")}</td>
+              <td className={styles.cell}>{field.theirs || t("nothing")}</td>
+            </tr>
           ))}
-        </TableBody>
-      </Table>
+        </tbody>
+      </table>
       <div className={styles.actions}>
         <Button appearance="primary" disabledFocusable={pending} onClick={onKeepMine}>
           {t("keepMine")}

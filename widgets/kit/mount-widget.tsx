@@ -1,3 +1,4 @@
+import "./no-eval.ts";
 import type { ComponentType, ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import type { z } from "zod";

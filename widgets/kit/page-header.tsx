@@ -14,24 +14,29 @@ export interface PageHeaderProps {
   readonly refreshing?: boolean;
   /** A way back to the view before; the full-screen button is a separate child. */
   readonly onBack?: () => void;
+  /** Stands before the title: a face, an icon. */
+  readonly leading?: ReactNode;
   readonly subtitle?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** The head of a full view: the way back, the title, when the data was read, refresh, and actions as children. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, readAt, onRefresh, refreshing, onBack, subtitle, children } = props;
+  const { title, readAt, onRefresh, refreshing, onBack, leading, subtitle, children } = props;
   const t = useStrings(kitStrings);
   const format = useFormat();
   const styles = usePageHeaderStyles();
   return (
     <header className={styles.header}>
-      {onBack && (
-        <Button appearance="subtle" icon={<ArrowLeftRegular />} aria-label={t("back")} onClick={onBack} />
-      )}
-      <div className={styles.title}>
-        <Title3 as="h1">{title}</Title3>
-        {subtitle}
+      <div className={styles.subject}>
+        {onBack && (
+          <Button appearance="subtle" icon={<ArrowLeftRegular />} aria-label={t("back")} onClick={onBack} />
+        )}
+        {leading}
+        <div className={styles.title}>
+          <Title3 as="h1">{title}</Title3>
+          {subtitle}
+        </div>
       </div>
       <div className={styles.actions}>
         <Caption1 className={styles.readAt}>{t("readAt", { when: format.time(readAt) })}</Caption1>

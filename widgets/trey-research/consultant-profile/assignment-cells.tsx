@@ -7,7 +7,7 @@ import {
   TableCell,
   TableRow,
 } from "@fluentui/react-components";
-import { DeleteRegular, MoneyRegular } from "@fluentui/react-icons";
+import { DeleteRegular, MoneyOffRegular } from "@fluentui/react-icons";
 import type { ReactNode } from "react";
 import { useFormat } from "../../kit/use-format.ts";
 import { useHost } from "../../kit/use-host.ts";
@@ -48,9 +48,11 @@ export function AssignmentCells({ row, changed, onRemove }: AssignmentCellsProps
         <Label>{shared("role")}</Label>
         <span className={styles.role}>
           {row.role}
-          <Badge appearance="tint" color={row.billable ? "brand" : "informative"} icon={<MoneyRegular />}>
-            {row.billable ? shared("billable") : shared("nonBillable")}
-          </Badge>
+          {!row.billable && (
+            <Badge appearance="tint" color="informative" icon={<MoneyOffRegular />}>
+              {shared("nonBillable")}
+            </Badge>
+          )}
         </span>
       </TableCell>
       {figures.map(({ label, value }) => (

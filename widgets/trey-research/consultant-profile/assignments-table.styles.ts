@@ -42,8 +42,7 @@ export const useAssignmentsTableStyles = makeStyles({
   endHeading: {
     minInlineSize: 0,
     padding: 0,
-    justifyContent: "flex-end",
-    textAlign: "end",
+    "& > *": { justifyContent: "flex-end" },
     color: tokens.colorNeutralForeground2,
   },
   name: { ...cell, flexDirection: "column", alignItems: "flex-start" },

@@ -20,6 +20,12 @@ export const useProfileCardStyles = makeStyles({
     gap: tokens.spacingVerticalS,
     minInlineSize: 0,
   },
+  heading: {
+    display: "flex",
+    flexWrap: "wrap",
+    justifyContent: "space-between",
+    columnGap: tokens.spacingHorizontalM,
+  },
   columns: {
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr)",

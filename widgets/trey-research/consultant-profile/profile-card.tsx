@@ -44,7 +44,6 @@ export function ProfileCard({ data, onAssign }: ProfileCardProps) {
       </div>
       <section className={styles.part} aria-label={t("figures")}>
         <KeyFigures figures={figures} />
-        <OverAllocation months={allocation} />
       </section>
       <div className={styles.columns}>
         <section className={styles.part} aria-label={shared("skills")}>
@@ -59,7 +58,10 @@ export function ProfileCard({ data, onAssign }: ProfileCardProps) {
           </Body1>
         </section>
         <section className={styles.part} aria-label={shared("allocation")}>
-          <Subtitle2 as="h2">{shared("allocation")}</Subtitle2>
+          <div className={styles.heading}>
+            <Subtitle2 as="h2">{shared("allocation")}</Subtitle2>
+            <OverAllocation months={allocation} />
+          </div>
           <AllocationChart name={consultant.name} months={allocation} compact table={false} />
         </section>
       </div>

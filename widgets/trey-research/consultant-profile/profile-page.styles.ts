@@ -10,8 +10,6 @@ export const useProfilePageStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     "@media (min-width: 640px)": { padding: tokens.spacingHorizontalXXL },
   },
-  head: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalM },
-  header: { flexGrow: 1, minInlineSize: 0 },
   quiet: { color: tokens.colorNeutralForeground2 },
   columns: {
     display: "grid",

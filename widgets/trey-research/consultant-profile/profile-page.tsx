@@ -33,20 +33,16 @@ export function ProfilePage({ data, profile, assigning, onAssigning }: ProfilePa
   const { consultant, allocation } = data;
   return (
     <main className={styles.page}>
-      <div className={styles.head}>
-        <Avatar name={consultant.name} size="large" />
-        <div className={styles.header}>
-          <PageHeader
-            title={consultant.name}
-            subtitle={<Body1 className={styles.quiet}>{consultant.roles.join(" · ") || t("noRoles")}</Body1>}
-            readAt={data.readAt}
-            onRefresh={profile.refresh}
-            refreshing={profile.refreshing}
-          >
-            <FullscreenButton appearance="subtle" />
-          </PageHeader>
-        </div>
-      </div>
+      <PageHeader
+        leading={<Avatar name={consultant.name} size="large" />}
+        title={consultant.name}
+        subtitle={<Body1 className={styles.quiet}>{consultant.roles.join(" · ") || t("noRoles")}</Body1>}
+        readAt={data.readAt}
+        onRefresh={profile.refresh}
+        refreshing={profile.refreshing}
+      >
+        <FullscreenButton appearance="subtle" />
+      </PageHeader>
       <NoticeBar profile={profile} />
       <section aria-label={t("figures")}>
         <KeyFigures framed figures={figures} />
