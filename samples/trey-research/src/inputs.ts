@@ -2,8 +2,18 @@ import { assignmentChangesSchema, consultantChangesSchema } from "@suite/widgets
 import { z } from "zod";
 import type { ConsultantQuery } from "./rules/search.ts";
 
-/** Long enough for any name with its client; the bound keeps a pasted page out of answers and searches. */
-const shortText = z.string().max(100);
+/**
+ * A text to filter by. The bound keeps a pasted page out of answers. Forms and models send "" for what they leave out, so
+ * blank means not given here; where a text names who is written to, it is an error.
+ */
+function filter(description: string) {
+  return z
+    .string()
+    .max(100)
+    .optional()
+    .describe(description)
+    .transform((text) => (text?.trim() ? text : undefined));
+}
 
 export const consultantId = z
   .string()
@@ -32,14 +42,19 @@ export const confirm = z
   .optional()
   .describe("true once the person has agreed; without it this tool only says what it would do");
 
-export const skill = shortText.describe("Skill, whole words: Java does not find JavaScript");
-export const skills = z.array(shortText).max(10).describe("Skills, whole words");
-export const match = z
+const skill = filter("Skill, whole words: Java does not find JavaScript");
+const role = filter("Role, for example Developer");
+
+export const skills = z
+  .array(z.string().max(100))
+  .max(10)
+  .optional()
+  .describe("Skills, whole words")
+  .transform((texts) => texts?.filter((text) => text.trim() !== ""));
+const match = z
   .enum(["any", "all"])
   .optional()
   .describe("`any`: one of the skills is enough, the default; `all`: every one is needed");
-export const role = shortText.describe("Role, for example Developer");
-export const name = shortText.describe("Consultant id, name or part of it");
 export const month = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "must be a month such as 2026-11")
@@ -47,20 +62,20 @@ export const month = z
 
 /** The dashboard's filters; all given must hold. */
 export const filters = {
-  consultantName: shortText.optional().describe("Only consultants of this name, in full or in part"),
-  projectName: shortText.optional().describe("Only projects of this name or client, in full or in part"),
-  skill: skill.optional(),
-  role: role.optional(),
+  consultantName: filter("Only consultants of this name, in full or in part"),
+  projectName: filter("Only projects of this name or client, in full or in part"),
+  skill,
+  role,
   billable: z.boolean().optional().describe("true: billable assignments only; false: the others only"),
 };
 
 /** Who is looked for; all given must hold. */
 export const consultantQuery = {
-  skill: skill.optional(),
-  skills: skills.optional(),
+  skill,
+  skills,
   match,
-  name: name.optional(),
-  role: role.optional(),
+  name: filter("Consultant id, name or part of it"),
+  role,
   freeInMonth: month
     .optional()
     .describe("Only people with free hours in this month (YYYY-MM), the freest first"),

@@ -48,7 +48,9 @@ test("a person who gets too much is warned about", async () => {
 test("more than ten people are first only listed", async () => {
   const consultantIds = Array.from({ length: 12 }, (_, index) => String(index + 1));
   const before = await team("12");
-  const preview = await assign({ projectId: "12", consultantIds });
+  const preview = await assign({ projectId: "12", consultantIds: [...consultantIds, "Phillips"] });
+  expect(preview.text).toContain("12 people");
+  expect(preview.text).toContain('Skipped, as not one person each: "Phillips"');
   expect(preview.structuredContent).toMatchObject({ preview: true, assigned: 0, results: [] });
   expect(await team("12")).toEqual(before);
   const done = await assign({ projectId: "12", consultantIds, confirm: true });

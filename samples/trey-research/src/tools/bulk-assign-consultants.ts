@@ -25,7 +25,7 @@ export const bulkAssignConsultants = defineTool({
     const project = await findProject(context, place);
     const resolved = await resolveEach(context, names);
     const people = resolved.flatMap((entry) => ("person" in entry ? entry.person : []));
-    if (isWide(people.length, agreed)) return bulkAssignmentPreview(project, people, asked);
+    if (isWide(people.length, agreed)) return bulkAssignmentPreview(project, resolved, asked);
     const done = await assignPeople(context, project, people, asked);
     return bulkAssignmentAnswer(project, resolved, done, await readAfterWriting(context), context);
   },

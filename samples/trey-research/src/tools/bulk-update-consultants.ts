@@ -37,7 +37,7 @@ export const bulkUpdateConsultants = defineTool({
       requested.map(({ consultantId }) => consultantId),
     );
     const people = resolved.flatMap((entry) => ("person" in entry ? entry.person : []));
-    if (input.consultantIds && isWide(people.length, agreed)) return bulkUpdatePreview(people, requested);
+    if (input.consultantIds && isWide(people.length, agreed)) return bulkUpdatePreview(resolved, requested);
     return bulkUpdateAnswer(await updateEach(context, resolved, requested), context.signal);
   },
 });

@@ -17,7 +17,7 @@ export const recommendStaffing = defineTool({
     "Ranks the people who are not on a project yet: skills first, then free hours in a month, then distance. Use it when somebody asks who should join a project. Without skills, those that the project's description names are taken.",
   inputSchema: z.object({
     projectId,
-    skills: skills.optional(),
+    skills,
     month: month.optional().describe("Month whose free hours count (YYYY-MM); this month when left out"),
     maxResults: z.int().min(1).max(20).optional().describe("People at most; 5 when left out"),
   }),

@@ -32,6 +32,14 @@ test("the hours of the months add up to the totals", async () => {
   expect(sum).toBe(totals.billableHours);
 });
 
+test("a blank filter is none", async () => {
+  const { structuredContent } = await trey().callTool("show-hr-dashboard", {
+    skill: "",
+    consultantName: " ",
+  });
+  expect(structuredContent).toMatchObject({ filters: {}, totals: { consultants: 26, assignments: 48 } });
+});
+
 test("a filter that nothing fits says so", async () => {
   const { text, isError } = await trey().callTool("show-hr-dashboard", { skill: "Jav" });
   expect(isError).toBe(false);

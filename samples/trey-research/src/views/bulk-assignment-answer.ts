@@ -1,12 +1,12 @@
-import type { BulkAssignment, Consultant, Project } from "@suite/widgets/trey-research/contract";
+import type { BulkAssignment, Project } from "@suite/widgets/trey-research/contract";
 import { type Assigned, overAllocatedAhead } from "../assign.ts";
 import type { Resolved } from "../each-person.ts";
 import type { Everything } from "../everything.ts";
-import { personLabel, projectLabel } from "../labels.ts";
+import { projectLabel } from "../labels.ts";
 import type { AssignmentAsked } from "../rules/assignment-changes.ts";
 import type { Context } from "../store.ts";
 import { blocks, clip, count, money } from "../text.ts";
-import { outcomeTable, withinAnswer } from "./results.ts";
+import { countPeople, outcomeTable, whoIsMeant, withinAnswer } from "./results.ts";
 import { overAllocationWarning } from "./warnings.ts";
 
 interface Answer {
@@ -67,13 +67,13 @@ function outcomeOf(
 /** What would be done; nothing is. */
 export function bulkAssignmentPreview(
   project: Project,
-  people: readonly Consultant[],
+  resolved: readonly Resolved[],
   { role, rate }: AssignmentAsked,
 ): Answer {
-  const names = people.map(personLabel);
   return {
     text: blocks(
-      `Nothing is done yet. This would put ${count(people.length, "person", "people")} on ${projectLabel(project)} as ${role}${rate === undefined ? "" : ` at ${money(rate)}/h`}: ${names.join(", ")}.`,
+      `Nothing is done yet. This would put ${countPeople(resolved)} on ${projectLabel(project)} as ${role}${rate === undefined ? "" : ` at ${money(rate)}/h`}.`,
+      whoIsMeant(resolved),
       "Ask whether that is wanted, then call again with confirm: true.",
     ),
     structuredContent: { ...header(project), results: [], assigned: 0, failed: 0, preview: true },

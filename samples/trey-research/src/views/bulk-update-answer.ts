@@ -1,11 +1,11 @@
-import type { BulkUpdate, Consultant } from "@suite/widgets/trey-research/contract";
-import { personLabel } from "../labels.ts";
+import type { BulkUpdate } from "@suite/widgets/trey-research/contract";
+import type { Resolved } from "../each-person.ts";
 import { changedFields } from "../rules/consultant-changes.ts";
 import type { RequestedUpdate } from "../rules/requested-updates.ts";
 import { blocks, clip, count } from "../text.ts";
 import type { Updated } from "../update-each.ts";
 import { editableConsultant } from "./editable.ts";
-import { outcomeTable, withinAnswer } from "./results.ts";
+import { countPeople, outcomeTable, whoIsMeant, withinAnswer } from "./results.ts";
 
 interface Answer {
   text: string;
@@ -39,14 +39,14 @@ export function bulkUpdateAnswer(rows: readonly Updated[], signal: AbortSignal):
 
 /** What would be done; nothing is. */
 export function bulkUpdatePreview(
-  people: readonly Consultant[],
+  resolved: readonly Resolved[],
   requested: readonly RequestedUpdate[],
 ): Answer {
   const { consultantId: _, ...changes } = requested[0] ?? { consultantId: "" };
-  const names = people.map(personLabel);
   return {
     text: blocks(
-      `Nothing is done yet. This would write ${changedFields(changes).join(", ")} for ${count(people.length, "consultant")}: ${names.join(", ")}.`,
+      `Nothing is done yet. This would write ${changedFields(changes).join(", ")} for ${countPeople(resolved)}.`,
+      whoIsMeant(resolved),
       "Ask whether that is wanted, then call again with confirm: true.",
     ),
     structuredContent: { results: [], updated: 0, failed: 0, preview: true },

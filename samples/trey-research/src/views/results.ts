@@ -1,5 +1,7 @@
+import type { Resolved } from "../each-person.ts";
+import { personLabel } from "../labels.ts";
 import { sizeOf } from "../page.ts";
-import { clip, table } from "../text.ts";
+import { clip, count, table } from "../text.ts";
 
 /** Bytes of JSON for the rows of a bulk answer. */
 const rowsBytes = 9300;
@@ -45,4 +47,16 @@ export function outcomeTable(rows: readonly Outcome[]): string {
       clip(note, noteLength),
     ]),
   );
+}
+
+export function countPeople(resolved: readonly Resolved[]): string {
+  return count(resolved.filter((entry) => "person" in entry).length, "person", "people");
+}
+
+/** For a preview: who would be written to, and which names would be skipped. */
+export function whoIsMeant(resolved: readonly Resolved[]): string {
+  const people = resolved.flatMap((entry) => ("person" in entry ? personLabel(entry.person) : []));
+  const skipped = resolved.flatMap((entry) => ("error" in entry ? `"${clip(entry.asked, 40)}"` : []));
+  const also = skipped.length > 0 ? ` Skipped, as not one person each: ${skipped.join(", ")}.` : "";
+  return `${people.join(", ")}.${also}`;
 }
