@@ -1,7 +1,7 @@
 import { UserError } from "@suite/storage";
 import type { Logger, ToolContext } from "../define/context.ts";
 import type { Tool, ToolOutcome } from "../define/tool.ts";
-import type { Exchange } from "./exchange.ts";
+import type { Exchange, RequestScope } from "./exchange.ts";
 import type { StoreSource } from "./server.ts";
 import { type CallResult, RpcError, rpcCodes } from "./wire.ts";
 
@@ -25,22 +25,23 @@ export async function callTool<Store>(
   const tool = tools.get(name);
   if (!tool) throw new RpcError(rpcCodes.invalidParams, `Unknown tool: ${name.slice(0, 64)}`);
   const started = performance.now();
-  const log = exchange.scope.log.child({ tool: name });
-  const finish = (outcome: string) =>
-    log.info({ outcome, ms: Math.round((performance.now() - started) * 10) / 10 });
+  const { log } = environment;
+  const { requestId } = exchange.scope;
+  const facts = (outcome: string) => {
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    return { requestId, tool: name, outcome, ms };
+  };
   try {
-    const outcome = await tool.run(input, contextFor(tool, environment, exchange, log));
-    finish("ok");
-    return resultOf(tool, outcome, log);
+    const outcome = await tool.run(input, contextFor(tool, environment, exchange));
+    const result = resultOf(outcome);
+    warnWhenLarge(tool, result, exchange.scope);
+    log.info(facts("ok"));
+    return result;
   } catch (error) {
-    if (exchange.signal.aborted) finish("cancelled");
-    else if (error instanceof UserError) finish(error.code);
-    else
-      log.error(
-        { err: error, outcome: "internal", ms: Math.round(performance.now() - started) },
-        "the tool failed",
-      );
-    return errorResult(error, name, exchange.scope.requestId);
+    if (exchange.signal.aborted) log.info(facts("cancelled"));
+    else if (error instanceof UserError) log.info(facts(error.code));
+    else log.error({ ...facts("internal"), err: error }, "the tool failed");
+    return errorResult(error, name, requestId);
   }
 }
 
@@ -48,13 +49,14 @@ function contextFor<Store>(
   tool: Tool<Store>,
   { store, now }: Environment<Store>,
   { scope, client, signal, notifyProgress }: Exchange,
-  log: Logger,
 ): ToolContext<Store> {
   return {
     store: tool.annotations.readOnlyHint
       ? store.readOnly()
       : store.as({ tool: tool.name, by: scope.caller.name }),
-    log,
+    get log() {
+      return scope.log.child({ tool: tool.name });
+    },
     signal,
     requestId: scope.requestId,
     caller: scope.caller,
@@ -64,21 +66,23 @@ function contextFor<Store>(
   };
 }
 
-function resultOf<Store>(
-  tool: Tool<Store>,
-  { text, structuredContent, detail }: ToolOutcome,
-  log: Logger,
-): CallResult {
-  if (structuredContent && tool.visibility.includes("model")) {
-    const bytes = Buffer.byteLength(JSON.stringify(structuredContent));
-    if (bytes > structuredLimit)
-      log.warn({ bytes }, "structuredContent is too large for the model; return a first page");
-  }
+function resultOf({ text, structuredContent, detail }: ToolOutcome): CallResult {
   return {
     content: [{ type: "text", text }],
     ...(structuredContent && { structuredContent }),
     ...(detail && { _meta: { ...detail } }),
   };
+}
+
+function warnWhenLarge(
+  { name, visibility }: Tool<never>,
+  { structuredContent }: CallResult,
+  scope: RequestScope,
+): void {
+  if (!structuredContent || !visibility.includes("model")) return;
+  const bytes = Buffer.byteLength(JSON.stringify(structuredContent));
+  if (bytes <= structuredLimit) return;
+  scope.log.warn({ tool: name, bytes }, "structuredContent is too large for the model; return a first page");
 }
 
 function errorResult(error: unknown, tool: string, requestId: string): CallResult {

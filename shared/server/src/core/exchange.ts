@@ -4,12 +4,19 @@ import type { Caller, Client, Logger } from "../define/context.ts";
 export class RequestScope {
   readonly requestId: string;
   readonly caller: Caller;
-  readonly log: Logger;
+  readonly #root: Logger;
+  #log: Logger | undefined;
 
-  constructor(requestId: string, caller: Caller, log: Logger) {
+  constructor(requestId: string, caller: Caller, root: Logger) {
     this.requestId = requestId;
     this.caller = caller;
-    this.log = log;
+    this.#root = root;
+  }
+
+  /** A log that says which request it is about; made when first used, as most requests write a single line. */
+  get log(): Logger {
+    this.#log ??= this.#root.child({ requestId: this.requestId });
+    return this.#log;
   }
 }
 

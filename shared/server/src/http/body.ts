@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import { headerOf } from "../lanes/lane.ts";
 
@@ -31,10 +32,11 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
     throw new BodyError(400, -32600, `Invalid request: nested deeper than ${depthLimit} levels.`);
   }
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    if (isUtf8(bytes)) return JSON.parse(bytes.toString("utf8"));
   } catch {
-    throw new BodyError(400, -32700, "Parse error: the body is not valid JSON.");
+    // Falls through: the parser's message would quote the body.
   }
+  throw new BodyError(400, -32700, "Parse error: the body is not valid JSON.");
 }
 
 async function readBytes(request: IncomingMessage): Promise<Buffer> {

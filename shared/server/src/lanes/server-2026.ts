@@ -23,6 +23,9 @@ const envelopeSchema = z.object({
   [CLIENT_CAPABILITIES_META_KEY]: z.record(z.string(), z.unknown()).optional(),
 });
 
+/** The core checks the params; a schema is slow to build, and a server lives for one request. */
+const asTheyAre = { params: z.looseObject({}) };
+
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
 
 /** Lists change only with a new build or deployment, and then a notification says so; records change at any time. */
@@ -43,7 +46,7 @@ export function createServer2026(core: SuiteServer): Server {
     { capabilities: core.capabilities, instructions: core.instructions, jsonSchemaValidator, cacheHints },
   );
   for (const method of coreMethods) {
-    server.setRequestHandler(method, { params: z.looseObject({}) }, (params, context) =>
+    server.setRequestHandler(method, asTheyAre, (params, context) =>
       dispatch(core, method, params, exchangeOf(context)),
     );
   }
