@@ -2,8 +2,9 @@ import { type Address, keyOf } from "./codec.ts";
 import type { Definition, Fields } from "./define-table.ts";
 import type { Entity, NewEntity } from "./gateway.ts";
 import { longestText } from "./limits.ts";
-import { summarize } from "./summary.ts";
-import type { Actor, Change, Stored } from "./types.ts";
+import type { Actor, Change } from "./store-types.ts";
+import { clip, summarize } from "./summary.ts";
+import type { Stored } from "./types.ts";
 
 /** One row to be written: `after` missing means remove, `before` missing create. */
 export interface RowChange {
@@ -87,8 +88,4 @@ function pick(row: Fields | undefined, names: readonly string[]): Fields {
 function fieldsIn(json: string): Fields {
   const value: unknown = json === "" ? {} : JSON.parse(json);
   return typeof value === "object" && value !== null ? { ...value } : {};
-}
-
-function clip(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
 }

@@ -5,8 +5,8 @@ import type { Engine } from "./engine.ts";
 import { isRefusal, statusOf, UserError } from "./errors.ts";
 import { inTurns } from "./indexes.ts";
 import { type Intent, intentOf, type Step } from "./plan.ts";
+import type { BatchOptions, OperationResult } from "./store-types.ts";
 import { lockKey, type Session, writerOf } from "./table.ts";
-import type { BatchOptions, OperationResult } from "./types.ts";
 import { type Outcome, write } from "./write.ts";
 
 /** A step and where its result goes. */

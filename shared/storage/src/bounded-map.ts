@@ -1,4 +1,4 @@
-/** A map that forgets its oldest entries. */
+/** A map that forgets its oldest entry when it is full. */
 export class BoundedMap<K, V> extends Map<K, V> {
   private readonly most: number;
 
@@ -9,7 +9,8 @@ export class BoundedMap<K, V> extends Map<K, V> {
 
   override set(key: K, value: V): this {
     super.set(key, value);
-    if (this.size > this.most) for (const oldest of this.keys()) return this.delete(oldest) ? this : this;
+    const [oldest] = this.size > this.most ? this.keys() : [];
+    if (oldest !== undefined) this.delete(oldest);
     return this;
   }
 }

@@ -1,3 +1,5 @@
+import { untilAborted } from "./abort.ts";
+
 /** Reads under way, so that equal ones share a request. */
 export class Coalescer {
   private readonly running = new Map<string, Promise<unknown>>();
@@ -23,14 +25,4 @@ export class Coalescer {
     this.running.set(key, promise);
     return promise;
   }
-}
-
-/** The promise, or the abort if that comes first. What is under way goes on. */
-export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return promise;
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    signal.addEventListener("abort", abort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
-  });
 }

@@ -30,8 +30,11 @@ export function addressOf(definition: Definition, key: Fields): Address {
   };
 }
 
-export function partitionOf(definition: Definition, value: string | undefined): string {
-  return value === undefined ? definition.kind : encodeKey(value);
+export function partitionOf({ kind, partitionKey }: Definition, value: string | undefined): string {
+  if (value === undefined) return kind;
+  if (partitionKey === undefined)
+    throw new Error(`All rows of the kind ${kind} share one partition; name none.`);
+  return encodeKey(value);
 }
 
 /** The key fields of a row. */

@@ -6,15 +6,16 @@ import {
   type RowChange,
   readAudit,
 } from "./audit.ts";
-import { encodeFields, freeze, metaColumns } from "./codec.ts";
+import { freeze } from "./codec.ts";
 import type { Fields } from "./define-table.ts";
 import type { Engine } from "./engine.ts";
-import { ResentRefusal, StaleRow } from "./errors.ts";
+import { ResentRefusal } from "./errors.ts";
 import type { Action, Gateway, NewEntity } from "./gateway.ts";
 import { dropIndexEntries } from "./indexes.ts";
 import { kindRange } from "./keys.ts";
-import { checkLimits } from "./limits.ts";
-import type { Actor, Stored } from "./types.ts";
+import { rowAction } from "./row-action.ts";
+import type { Actor } from "./store-types.ts";
+import type { Stored } from "./types.ts";
 
 /** A change ready to be sent: the write of the row and its audit row. */
 export interface PreparedChange {
@@ -93,40 +94,6 @@ async function rowNow(
   if (!change.after) return undefined;
   if (etag !== undefined) return freeze({ ...change.after, version: etag });
   return engine.rows(change.definition).read(change.address, { signal });
-}
-
-async function rowAction(
-  engine: Engine,
-  change: RowChange,
-  signal: AbortSignal | undefined,
-): Promise<Action> {
-  const { before, after, definition, address } = change;
-  if (!after) return { type: "delete", entity: { ...address }, etag: before?.version };
-  const entity: NewEntity = {
-    ...address,
-    ...encodeFields(definition, after),
-    [metaColumns.schema]: definition.schemaVersion,
-    [metaColumns.change]: change.id,
-  };
-  checkLimits(definition.kind, entity);
-  if (!before) return { type: "create", entity };
-  const cleared = definition.columns.filter(({ name }) => hasValue(before[name]) && !hasValue(after[name]));
-  if (cleared.length === 0) return { type: "merge", entity, etag: before.version };
-  // A merge cannot take a column away, so the whole row is replaced: with all it has, unknown columns included.
-  const { gateway } = engine.rows(definition);
-  const current = await gateway.get(address.partitionKey, address.rowKey, { signal });
-  if (current?.etag !== before.version) throw new StaleRow();
-  const names = new Set(cleared.map(({ name }) => name));
-  const kept = Object.entries(current).filter(([name]) => !isSystem(name) && !names.has(name));
-  return { type: "replace", entity: { ...Object.fromEntries(kept), ...entity }, etag: before.version };
-}
-
-function hasValue(value: unknown): boolean {
-  return value !== undefined && value !== null;
-}
-
-function isSystem(name: string): boolean {
-  return name === "etag" || name === "timestamp" || name.startsWith("odata.");
 }
 
 /** The stamp is the first key of a kind's range, so a list reads it before the rows it vouches for. */

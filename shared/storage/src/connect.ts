@@ -4,8 +4,9 @@ import type { CacheLimits } from "./engine.ts";
 import { Gateway } from "./gateway.ts";
 import { openTables } from "./open.ts";
 import { type ConnectionSettings, clientFactory } from "./settings.ts";
+import type { OpenStore } from "./store-types.ts";
 import { transactionPolicies } from "./transaction-policy.ts";
-import type { OpenStore, TableSet } from "./types.ts";
+import type { TableSet } from "./types.ts";
 
 export interface ConnectOptions extends ConnectionSettings {
   /** Put before each table name; lets tests share one Azurite. */

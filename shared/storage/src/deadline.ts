@@ -1,3 +1,4 @@
+import { untilAborted } from "./abort.ts";
 import { statusOf, UserError } from "./errors.ts";
 
 /** A request that has no answer after this many ticks is given up: 10 × 90 ms keeps the whole call within a second. */
@@ -25,7 +26,8 @@ export async function withDeadline<T>(
   const forward = () => limit.abort(signal?.reason);
   signal?.addEventListener("abort", forward, { once: true });
   try {
-    return await run(limit.signal);
+    // Not all of the client library heeds the signal: waiting for a token does not.
+    return await untilAborted(run(limit.signal), limit.signal);
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     if (isOutage(error)) throw unavailable(error);
@@ -75,10 +77,11 @@ function unavailable(cause: unknown): UserError {
   );
 }
 
-/** The account or its permissions are wrong: no caller can help, the operator can. */
+/** The account, its permissions or the identity of this process are wrong: no caller can help, the operator can. */
 function isRejected(error: unknown): boolean {
   const status = statusOf(error);
-  return status === 401 || status === 403;
+  const noIdentity = error instanceof Error && /Credential|Authentication/.test(error.name);
+  return status === 401 || status === 403 || noIdentity;
 }
 
 function rejected(cause: unknown): UserError {

@@ -3,7 +3,7 @@ import type { Definition, Fields } from "./define-table.ts";
 import type { Gateway } from "./gateway.ts";
 import type { RowLocks } from "./locks.ts";
 import type { Rows } from "./rows.ts";
-import type { ChangeEvent } from "./types.ts";
+import type { ChangeEvent } from "./store-types.ts";
 
 export interface CacheLimits {
   /** A partition is not checked again within this time: the most that a write of another process of ours stays unseen. */

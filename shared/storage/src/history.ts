@@ -6,7 +6,8 @@ import { UserError } from "./errors.ts";
 import type { Entity, Gateway } from "./gateway.ts";
 import { inTurns } from "./indexes.ts";
 import { odata } from "./odata.ts";
-import type { History, ReadOptions } from "./types.ts";
+import type { History } from "./store-types.ts";
+import type { ReadOptions } from "./types.ts";
 
 /** A log entry this old without its change belongs to a writer that died; no write takes that long. */
 const danglingMs = 10 * 60_000;

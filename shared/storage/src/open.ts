@@ -9,8 +9,9 @@ import { RowLocks } from "./locks.ts";
 import type { Step } from "./plan.ts";
 import { Rows } from "./rows.ts";
 import { seedTables } from "./seed.ts";
+import type { Actor, ChangeEvent, OpenStore, Operation, Store } from "./store-types.ts";
 import { type Session, tableOf } from "./table.ts";
-import type { Actor, ChangeEvent, OpenStore, Operation, Store, TableSet } from "./types.ts";
+import type { TableSet } from "./types.ts";
 import { undoChange } from "./undo.ts";
 
 export interface OpenSettings {

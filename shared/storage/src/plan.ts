@@ -97,5 +97,8 @@ function notFound(definition: Definition, key: Fields): UserError {
   const shown = Object.entries(keyOf(definition, key)).map(
     ([field, value]) => `${field} "${String(value).slice(0, 100)}"`,
   );
-  return new UserError("not_found", `There is no ${definition.kind} with ${shown.join(" and ")}.`);
+  return new UserError(
+    "not_found",
+    `There is no ${definition.kind} with ${shown.join(" and ")}. Look it up again; it may have been removed.`,
+  );
 }

@@ -1,34 +1,24 @@
 import { Coalescer } from "./coalesce.ts";
-import { type Address, decodeRow, partitionOf } from "./codec.ts";
-import type { Definition, Fields } from "./define-table.ts";
+import { type Address, partitionOf } from "./codec.ts";
+import type { Definition } from "./define-table.ts";
 import type { CacheLimits, Engine } from "./engine.ts";
 import type { Entity, Gateway } from "./gateway.ts";
-import { kindRange } from "./keys.ts";
-import { allOf, type Filter, odata } from "./odata.ts";
 import { type CachedPartition, type Load, listOf, PartitionCache } from "./partition-cache.ts";
-import type { PageOptions, ReadOptions, Stored } from "./types.ts";
+import { type StoredRow, StoredRows } from "./stored-rows.ts";
+import type { ReadOptions } from "./types.ts";
 import { WholeList } from "./whole-list.ts";
 
-type StoredRow = Stored<Fields>;
-
 /** Reads the rows of one kind, from memory where that is safe. */
-export class Rows {
-  readonly definition: Definition;
-  readonly gateway: Gateway;
+export class Rows extends StoredRows {
   readonly cache: PartitionCache;
   readonly limits: CacheLimits;
-  private readonly engine: Engine;
   private readonly reads = new Coalescer();
   private readonly whole: WholeList;
-  private readonly range: { from: string; to: string };
 
   constructor(engine: Engine, definition: Definition, gateway: Gateway) {
-    this.engine = engine;
-    this.definition = definition;
-    this.gateway = gateway;
+    super(engine, definition, gateway);
     this.limits = engine.cache;
     this.cache = new PartitionCache(engine.cache.maxRows);
-    this.range = kindRange(definition.kind);
     this.whole = new WholeList(this);
   }
 
@@ -39,12 +29,6 @@ export class Rows {
       cached && (this.isFresh(cached) || (await this.isUnchanged(address.partitionKey, cached, signal)));
     if (usable && !cached.unreadable.has(address.rowKey)) return cached.rows.get(address.rowKey);
     return this.reads.run(readKey(address), signal, () => this.read(address));
-  }
-
-  /** A row straight from storage. */
-  async read({ partitionKey, rowKey }: Address, options: ReadOptions = {}): Promise<StoredRow | undefined> {
-    const entity = await this.gateway.get(partitionKey, rowKey, options);
-    return entity && decodeRow(this.definition, entity);
   }
 
   async list(partition: string | undefined, options: ReadOptions = {}): Promise<readonly StoredRow[]> {
@@ -99,25 +83,6 @@ export class Rows {
     return this.cache.keep(load, partitionKey, { rows, unreadable, stamp });
   }
 
-  /** A page is full unless it is the last: storage may answer with less, or nothing, and still have more. */
-  async page({ partition, filter, limit, cursor, signal }: PageOptions) {
-    const wanted = allOf([this.scope(partition, "gt"), filter]);
-    const rows: StoredRow[] = [];
-    let next = cursor;
-    do {
-      const page = await this.gateway.page(wanted, { limit: limit - rows.length, cursor: next, signal });
-      rows.push(...this.decodeAll(page.entities));
-      next = page.cursor;
-    } while (next && rows.length < limit);
-    return { rows, ...(next && { cursor: next }) };
-  }
-
-  async *query(filter: Filter, options: ReadOptions = {}): AsyncIterable<StoredRow> {
-    for await (const page of this.gateway.pages(allOf([this.scope(undefined, "gt"), filter]), options)) {
-      yield* this.decodeAll(page);
-    }
-  }
-
   /** All rows of a definition whose list is in memory already; an index need not be asked then. */
   get isListed(): boolean {
     return this.definition.partitionKey === undefined
@@ -142,21 +107,6 @@ export class Rows {
     this.whole.forget();
   }
 
-  /** All rows of a partition or of the table; "ge" includes the stamps, "gt" leaves them out. */
-  scope(partition: string | undefined, from: "ge" | "gt" = "ge"): Filter {
-    const everywhere = partition === undefined && this.definition.partitionKey !== undefined;
-    return this.within(everywhere ? undefined : partitionOf(this.definition, partition), from);
-  }
-
-  private within(partitionKey: string | undefined, lower: "ge" | "gt"): Filter {
-    const { from, to } = this.range;
-    return allOf([
-      partitionKey === undefined ? undefined : odata`PartitionKey eq ${partitionKey}`,
-      lower === "ge" ? odata`RowKey ge ${from}` : odata`RowKey gt ${from}`,
-      odata`RowKey lt ${to}`,
-    ]);
-  }
-
   isFresh({ checkedAt }: { checkedAt: number }): boolean {
     return performance.now() - checkedAt < this.limits.freshMs;
   }
@@ -175,22 +125,6 @@ export class Rows {
     cached.outdated = (stamp && String(stamp.stamp)) !== cached.stamp;
     if (!cached.outdated) cached.checkedAt = checkedAt;
     return !cached.outdated;
-  }
-
-  private decodeAll(entities: readonly Entity[]): StoredRow[] {
-    return entities.flatMap((entity) =>
-      entity.rowKey === this.range.from ? [] : (this.decode(entity) ?? []),
-    );
-  }
-
-  /** One row that cannot be read must not take a whole list away: it is left out and reported. `get` throws for it. */
-  private decode(entity: Entity): StoredRow | undefined {
-    try {
-      return decodeRow(this.definition, entity);
-    } catch (error) {
-      this.engine.log("A row was left out of a list.", { error });
-      return undefined;
-    }
   }
 }
 

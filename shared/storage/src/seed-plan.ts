@@ -4,7 +4,7 @@ import type { Definition, Fields } from "./define-table.ts";
 import type { Entity, NewEntity } from "./gateway.ts";
 import { kindRange } from "./keys.ts";
 import { checkLimits } from "./limits.ts";
-import type { SeedCounts } from "./types.ts";
+import type { SeedCounts } from "./store-types.ts";
 
 export interface SeedRow {
   readonly fields: Fields;

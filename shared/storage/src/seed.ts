@@ -9,7 +9,8 @@ import { odata } from "./odata.ts";
 import { readManifest, writeManifest } from "./seed-manifest.ts";
 import { planSeed, seedRowsOf } from "./seed-plan.ts";
 import { groupByPartition, sendPlan } from "./seed-send.ts";
-import type { ReadOptions, SeedCounts, SeedOptions, SeedRows, TableSet } from "./types.ts";
+import type { SeedCounts, SeedOptions, SeedRows } from "./store-types.ts";
+import type { ReadOptions, TableSet } from "./types.ts";
 
 /**
  * Brings the tables to what the seed says, as often as one likes. A seeded row carries the hash of its seed, so what

@@ -1,5 +1,5 @@
 import { TableClient, type TableServiceClientOptions } from "@azure/data-tables";
-import type { TokenCredential } from "@azure/identity";
+import { patientCredential } from "./credential.ts";
 
 /** The account and key every Azurite has; Microsoft publishes them, so they are no secret. */
 const developmentAccount = "devstoreaccount1";
@@ -37,12 +37,8 @@ export function clientFactory(settings: ConnectionSettings, options: TableServic
   return (table: string) => TableClient.fromConnectionString(connectionString, table, clientOptions);
 }
 
-let loaded: Promise<TokenCredential> | undefined;
-
 /** Loads the identity library at the first token: it costs a third of a second that a local run need not pay. */
-const defaultCredential: TokenCredential = {
-  async getToken(scopes, options) {
-    loaded ??= import("@azure/identity").then(({ DefaultAzureCredential }) => new DefaultAzureCredential());
-    return (await loaded).getToken(scopes, options);
-  },
-};
+const defaultCredential = patientCredential(async () => {
+  const { DefaultAzureCredential } = await import("@azure/identity");
+  return new DefaultAzureCredential();
+});

@@ -1,5 +1,5 @@
+import { untilAborted } from "./abort.ts";
 import { newChangeId } from "./change-id.ts";
-import { untilAborted } from "./coalesce.ts";
 import { addressOf } from "./codec.ts";
 import type { Definition, Fields } from "./define-table.ts";
 import type { Engine } from "./engine.ts";
@@ -7,7 +7,8 @@ import { UserError } from "./errors.ts";
 import { groupBy } from "./group-by.ts";
 import { findByIndex } from "./indexes.ts";
 import { intentOf, type Step } from "./plan.ts";
-import type { Actor, Stored, Table } from "./types.ts";
+import type { Actor } from "./store-types.ts";
+import type { Stored, Table } from "./types.ts";
 import { type Outcome, write } from "./write.ts";
 
 /** Who writes through a store and what was written through it. */

@@ -5,8 +5,9 @@ import type { Engine } from "./engine.ts";
 import { UserError } from "./errors.ts";
 import { findChange } from "./history.ts";
 import type { Step } from "./plan.ts";
+import type { Change } from "./store-types.ts";
 import { perform, type Session } from "./table.ts";
-import type { Change, ReadOptions } from "./types.ts";
+import type { ReadOptions } from "./types.ts";
 
 /** Reverts one change when its row is as that change left it. The undo is a change of its own and can be undone. */
 export async function undoChange(

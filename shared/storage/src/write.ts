@@ -8,7 +8,8 @@ import { isRefusal, UserError } from "./errors.ts";
 import { addIndexEntries } from "./indexes.ts";
 import { checkTransaction } from "./limits.ts";
 import { type Intent, plan } from "./plan.ts";
-import type { Actor, Stored } from "./types.ts";
+import type { Actor } from "./store-types.ts";
+import type { Stored } from "./types.ts";
 
 /** How long a write without a version is tried against other writers. */
 const patienceMs = 10_000;

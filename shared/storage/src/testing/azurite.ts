@@ -26,7 +26,8 @@ export async function startAzurite(options: { persistDir?: string; port?: number
   if (await accepts(port)) throw new Error(`Something listens on port ${port} already; choose another one.`);
   const scratch = options.persistDir ? undefined : await mkdtemp(join(tmpdir(), "azurite-"));
   const location = options.persistDir ?? scratch ?? ".";
-  const main = createRequire(import.meta.url).resolve("azurite/dist/src/table/main.js");
+  const require = createRequire(import.meta.url);
+  const main = require.resolve("azurite/dist/src/table/main.js");
   const args = ["--silent", "--disableTelemetry", "--skipApiVersionCheck", "--tableHost", "127.0.0.1"];
   const place = options.persistDir ? ["--location", location] : ["--inMemoryPersistence"];
   const child = spawn(process.execPath, [main, ...args, "--tablePort", String(port), ...place], {

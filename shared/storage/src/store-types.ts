@@ -1,0 +1,117 @@
+import type { Fields } from "./define-table.ts";
+import type { UserError } from "./errors.ts";
+import type { Changes, KeyOf, ReadOptions, RowOf, Stored, TableOf, TableSet } from "./types.ts";
+
+/** One step of a batch. */
+export type Operation<Tables extends TableSet> = {
+  [N in keyof Tables & string]:
+    | { table: N; create: RowOf<Tables[N]> }
+    | {
+        table: N;
+        patch: KeyOf<Tables[N]>;
+        changes:
+          | Changes<RowOf<Tables[N]>>
+          | ((current: Stored<RowOf<Tables[N]>>) => Changes<RowOf<Tables[N]>>);
+        version?: string | undefined;
+      }
+    | { table: N; remove: KeyOf<Tables[N]>; version?: string | undefined };
+}[keyof Tables & string];
+
+/** What became of one step: `changeId` is missing when nothing had to be written. */
+export type OperationResult =
+  | { ok: true; row?: Stored<Fields>; changeId?: string }
+  | { ok: false; error: UserError };
+
+export interface BatchOptions extends ReadOptions {
+  /** All or nothing: every operation must lie in one partition and fit one transaction; a failure throws. */
+  atomic?: boolean;
+  onProgress?: (done: number, total: number) => void;
+}
+
+/** A change that was made to a row, as people read it. */
+export interface Change {
+  readonly id: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly tool: string;
+  readonly by: string;
+  readonly kind: string;
+  readonly action: "create" | "update" | "remove";
+  readonly key: Fields;
+  /** Title of the row. */
+  readonly record: string;
+  readonly summary: string;
+  readonly undoable: boolean;
+  /** Why it cannot be undone. */
+  readonly reason?: string;
+}
+
+export interface History {
+  /** Newest first. */
+  list(options?: { limit?: number; cursor?: string | undefined } & ReadOptions): Promise<{
+    changes: readonly Change[];
+    cursor?: string;
+  }>;
+  get(id: string, options?: ReadOptions): Promise<Change | undefined>;
+  /** Reverts one change; the undo is a change of its own. `conflict` when the row was changed since. */
+  undo(id: string, options?: ReadOptions): Promise<Change>;
+}
+
+/** Who writes: the name of the tool and of the person. */
+export interface Actor {
+  tool: string;
+  by: string;
+}
+
+export interface StoreTools<Tables extends TableSet> {
+  /** Several writes; those of one partition share transactions. Results come in the order of the operations. */
+  batch(operations: readonly Operation<Tables>[], options?: BatchOptions): Promise<OperationResult[]>;
+  readonly history: History;
+  /** Ids of the changes made through this store, oldest first. */
+  lastChanges(): readonly string[];
+}
+
+/** The tables of a sample, bound to who writes. */
+export type Store<Tables extends TableSet> = {
+  readonly [N in keyof Tables]: TableOf<Tables[N]>;
+} & StoreTools<Tables>;
+
+/** A write of this process. */
+export interface ChangeEvent {
+  readonly table: string;
+  readonly kind: string;
+  readonly key: Fields;
+  readonly change: Change;
+}
+
+export interface SeedOptions extends ReadOptions {
+  /** Make the tables equal the seed: user rows go, user changes are undone, the history starts again. */
+  reset?: boolean;
+  onProgress?: (progress: { table: string; done: number; total: number }) => void;
+}
+
+export interface SeedCounts {
+  created: number;
+  /** Equal already, or changed or removed by a user. */
+  kept: number;
+  updated: number;
+  removed: number;
+}
+
+export type SeedRows<Tables extends TableSet> = {
+  readonly [N in keyof Tables]?: readonly RowOf<Tables[N]>[];
+};
+
+export interface OpenStore<Tables extends TableSet> {
+  readonly tables: Tables;
+  ensureTables(options?: ReadOptions): Promise<void>;
+  /** Resolves when storage answers; throws `unavailable` within 1 s when it does not. */
+  ready(signal?: AbortSignal): Promise<void>;
+  /** The tables for one caller; each write is audited under its name. */
+  as(actor: Actor): Store<Tables>;
+  /** The same tables; every write throws. For tools with `readOnlyHint`. */
+  readOnly(): Store<Tables>;
+  /** Calls the listener after each write of this process; returns how to stop. */
+  onChange(listener: (event: ChangeEvent) => void): () => void;
+  seed(rows: SeedRows<Tables>, options?: SeedOptions): Promise<Record<keyof Tables & string, SeedCounts>>;
+}
