@@ -1,6 +1,9 @@
 import type { Walkthrough } from "@suite/server";
 
-/** What people say, the calls that a good model makes for it, and what must come back. Names only: ids may differ. */
+/**
+ * What people say, the calls that a good model makes for it, and what must come back. Arguments are names, and what is
+ * expected holds in any order and as often as they are played.
+ */
 export const walkthroughs = [
   {
     name: "hr-dashboard",
@@ -11,12 +14,11 @@ export const walkthroughs = [
         call: "show-hr-dashboard",
         arguments: {},
         expect: {
-          text: ["26 consultants", "14 projects", "48 assignments", "Over-allocated", "Eric Solomon"],
+          text: ["26 consultants", "14 projects", "Over-allocated", "Eric Solomon"],
           structured: {
             view: "dashboard",
             "totals.consultants": 26,
             "totals.projects": 14,
-            "totals.assignments": 48,
             "totals.overAllocated": 1,
             "totals.unassigned": 1,
           },
@@ -45,7 +47,7 @@ export const walkthroughs = [
         arguments: { consultantId: "Serena Ribeiro" },
         expect: {
           text: ["Serena Ribeiro", "React", "Field Service App"],
-          structured: { view: "consultant", "consultant.name": "Serena Ribeiro", "assignments.total": 1 },
+          structured: { view: "consultant", "consultant.name": "Serena Ribeiro" },
           widget: "consultant-profile",
         },
       },
@@ -57,9 +59,8 @@ export const walkthroughs = [
           role: "Developer",
         },
         expect: {
-          text: ["Assigned Serena Ribeiro", "Copilot Service Desk", "Consolidated Messenger", "Developer"],
+          text: ["Serena Ribeiro", "Copilot Service Desk", "Consolidated Messenger", "Developer"],
           structured: {
-            created: true,
             "assignment.consultantName": "Serena Ribeiro",
             "assignment.clientName": "Consolidated Messenger",
             "assignment.role": "Developer",
@@ -91,7 +92,6 @@ export const walkthroughs = [
           text: ["billable assignments", "Kat Larsson", "Over-allocated", "Eric Solomon"],
           structured: {
             "filters.billable": true,
-            "totals.assignments": 41,
             "totals.overAllocated": 1,
             "consultants.items.0.name": "Kat Larsson",
           },
@@ -111,7 +111,11 @@ export const walkthroughs = [
         arguments: { projectId: "Disaster Recovery Relecloud" },
         expect: {
           text: ["Disaster Recovery", "Relecloud", "Colin Ballinger"],
-          structured: { view: "project", "project.name": "Disaster Recovery", "totals.teamSize": 3 },
+          structured: {
+            view: "project",
+            "project.name": "Disaster Recovery",
+            "project.clientName": "Relecloud",
+          },
           widget: "hr-dashboard",
         },
       },
@@ -143,13 +147,8 @@ export const walkthroughs = [
           rate: 120,
         },
         expect: {
-          text: ["9 people are on Disaster Recovery for Relecloud", "José Lugo", "updated"],
-          structured: {
-            assigned: 9,
-            failed: 0,
-            "results.0.outcome": "assigned",
-            "results.3.outcome": "updated",
-          },
+          text: ["9 people are on Disaster Recovery for Relecloud", "José Lugo"],
+          structured: { assigned: 9, failed: 0, "results.length": 9, "results.8.name": "Tim Deboer" },
         },
       },
       {
