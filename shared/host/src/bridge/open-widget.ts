@@ -18,7 +18,7 @@ const teardownLimitMs = 1_000;
 /** Draws a widget behind the sandbox proxy and speaks the MCP Apps bridge with it. */
 export async function openWidget(options: WidgetOptions): Promise<OpenWidget> {
   const { profile, events } = options;
-  let context = options.hostContext;
+  let context: McpUiHostContext = { displayMode: "inline", ...options.hostContext };
   let initialized = false;
   const frame = createFrame(options);
   const bridge = new AppBridge(null, hostInfo, profile.capabilities, {

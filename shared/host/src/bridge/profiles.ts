@@ -97,10 +97,6 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
   },
 };
 
-export function isProfileName(value: string | null | undefined): value is ProfileName {
-  return typeof value === "string" && Object.hasOwn(profiles, value);
-}
-
 /** The host context as this profile's host would send it. */
 export function visibleContext(profile: Profile, context: McpUiHostContext): McpUiHostContext {
   return Object.fromEntries(

@@ -1,3 +1,4 @@
+export type { Browser, Frame, Locator, Page } from "playwright-core";
 export { runAxe, type Violation } from "./axe.ts";
 export { launchBrowser } from "./browser.ts";
 export { expectNoOverflow } from "./overflow.ts";

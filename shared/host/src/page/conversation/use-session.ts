@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { profiles } from "../../bridge/profiles.ts";
 import { ask } from "../ask/ask.ts";
 import type { Link } from "../link/link.ts";
+import { changeLink } from "../link/use-link.ts";
 import type { Connection } from "../mcp/connect.ts";
 import { Session } from "./session.ts";
 
@@ -29,7 +30,7 @@ export function useSession(connection: Connection, link: Link): { session?: Sess
     const change = async () => {
       await endCurrentSession();
       if (!wanted) return;
-      const next = begin(connection, latest, round === 0);
+      const next = begin(connection, latest);
       current = next;
       setSession(next);
     };
@@ -43,7 +44,13 @@ export function useSession(connection: Connection, link: Link): { session?: Sess
   return { session, restart };
 }
 
-function begin(connection: Connection, link: { current: Link }, first: boolean): Session {
+/** An address plays as the page loads; stepping back to it later must not change data a second time. */
+let loading = true;
+
+function begin(connection: Connection, link: { current: Link }): Session {
+  const first = loading;
+  loading = false;
+  if (!first) changeLink({ step: 0, run: undefined }, { replace: true });
   const { walkthrough: name, step, tool: toolName, args, run } = link.current;
   const walkthrough = connection.walkthroughs.find((candidate) => candidate.name === name);
   const host = {

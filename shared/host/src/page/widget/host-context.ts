@@ -7,7 +7,10 @@ import type { HostTheme } from "../theme/use-theme.ts";
 /** The taller a widget may grow inline before the host would rather see it in fullscreen. */
 const maxInlineHeight = 5_000;
 
-/** All that the host can tell a widget about itself; the profile leaves out what its host would not say. */
+/**
+ * All that the host can tell a widget about itself, except the mode, which the bridge keeps. The profile leaves
+ * out what its host would not say.
+ */
 export function hostContext(
   { locale, timeZone }: Pick<Link, "locale" | "timeZone">,
   theme: HostTheme,
@@ -16,7 +19,6 @@ export function hostContext(
   return {
     theme: theme.isDark ? "dark" : "light",
     styles: { variables: styleVariables(theme.fluent) },
-    displayMode: frame.mode,
     availableDisplayModes: [...frame.profile.displayModes],
     containerDimensions:
       frame.mode === "inline"
