@@ -10,8 +10,8 @@ export type Resolved =
   | { readonly asked: string; readonly error: UserError };
 
 /**
- * Finds everybody a bulk tool was asked for. A name that means nobody, several or one already listed is that row's error, so
- * that the other rows can go on; an outage is everybody's.
+ * Finds everybody a bulk tool was asked for. A name that means nobody, several or one already listed is that row's error,
+ * so that the other rows can go on; an outage is everybody's.
  */
 export async function resolveEach(context: Context, names: readonly string[]): Promise<Resolved[]> {
   const find = await consultantFinder(context);

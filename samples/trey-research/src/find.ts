@@ -47,7 +47,7 @@ function theOne<Row extends { id: string; name: string }>(
   const more = rows.length > candidates.length ? ` and ${rows.length - candidates.length} more` : "";
   throw new UserError(
     "ambiguous",
-    `${what} fits ${rows.length} ${noun}s: ${list}${more}. Nothing was done. Ask which one is meant, then call again with its id.`,
+    `${what} fits ${rows.length} ${noun}s: ${list}${more}. Ask which one is meant, then call again with its id.`,
     { candidates },
   );
 }

@@ -19,7 +19,7 @@ import { showProjectDetails } from "./tools/show-project-details.ts";
 import { updateConsultant } from "./tools/update-consultant.ts";
 
 const instructions = `
-Staffing of the consulting company Trey Research: who can do what, who works on which project, and how full their months are.
+Staffing of the consulting company Trey Research: who can do what, who works on which project, how full the months are.
 - Ids and names both work wherever a consultant or project is asked for, also parts of names and words of a project with
   its client ("Copilot Consolidated Messenger"). When a tool answers that a name fits several, ask the person; do not guess.
 - Hours are per calendar month; 160 h is one person's capacity. More than that in a month is over-allocated.

@@ -20,7 +20,7 @@ export interface Updated {
   readonly row?: VersionedConsultant;
 }
 
-/** Writes one patch per person in as few transactions as possible; a row that cannot be written does not stop the others. */
+/** Writes one patch per person in few transactions; a row that cannot be written does not stop the others. */
 export async function updateEach(
   { store, signal, progress }: Context,
   resolved: readonly Resolved[],

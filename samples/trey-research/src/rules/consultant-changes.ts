@@ -15,7 +15,7 @@ export interface ListChanges {
 const recordLimit = 5000;
 const limits = { skills: 30, roles: 12 };
 
-/** The fields to write for what was asked, against the row as it is now; throws `invalid` when the row would grow too big. */
+/** The fields to write, against the row as it is now; throws `invalid` when the row would grow too big. */
 export function changesTo(current: Consultant, asked: ConsultantChanges & ListChanges): Partial<Consultant> {
   const { addSkills, removeSkills, addRoles, removeRoles, ...fields } = asked;
   const changes: Partial<Consultant> = { ...fields };

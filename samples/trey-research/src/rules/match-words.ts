@@ -1,6 +1,6 @@
 import { fold } from "./fold.ts";
 
-/** Whether a skill or role holds all words asked for, whole and in that order: "Java" is not JavaScript, "React" is React Native. */
+/** Whether a skill or role holds the words asked for, whole and in order: "Java" is not JavaScript, "React" is React Native. */
 export function matchesWhole(asked: string, text: string): boolean {
   const wanted = wholeWords(asked);
   const words = wholeWords(text);

@@ -13,7 +13,9 @@ export const assignConsultantToProject = defineTool({
   name: "assign-consultant-to-project",
   title: "Assign consultant to project",
   description:
-    "Puts a consultant on a project in a role, or changes role, rate, billable and forecast of an assignment that exists; recorded hours are always kept. Warns about months above 160 h. For several people use bulk-assign-consultants.",
+    "Puts a consultant on a project in a role, or changes role, rate, billable and forecast of an " +
+    "assignment that exists; recorded hours are always kept. Warns about months above 160 h. For several " +
+    "people use bulk-assign-consultants.",
   inputSchema: z.object({ projectId, consultantId, ...assignmentInput }),
   outputSchema: assignmentSavedSchema,
   annotations: sets,

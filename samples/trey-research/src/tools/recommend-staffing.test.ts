@@ -30,5 +30,5 @@ test("takes the skills and the number asked for, and nobody who is on it", async
 
 test("says when nobody has any of the skills", async () => {
   const { text } = await trey().callTool("recommend-staffing", { projectId: "Relecloud", skills: ["Cobol"] });
-  expect(text).toContain("Nobody who is not on Disaster Recovery");
+  expect(text).toContain("Nobody to add to Disaster Recovery");
 });

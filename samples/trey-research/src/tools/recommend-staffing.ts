@@ -14,7 +14,9 @@ export const recommendStaffing = defineTool({
   name: "recommend-staffing",
   title: "Recommend staffing",
   description:
-    "Ranks the people who are not on a project yet: skills first, then free hours in a month, then distance. Use it when somebody asks who should join a project. Without skills, those that the project's description names are taken.",
+    "Ranks the people who are not on a project yet: skills first, then free hours in a month, then " +
+    "distance. Use it when somebody asks who should join a project. Without skills, those that the " +
+    "project's description names are taken.",
   inputSchema: z.object({
     projectId,
     skills,

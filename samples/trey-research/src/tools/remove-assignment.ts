@@ -14,7 +14,8 @@ export const removeAssignment = defineTool({
   name: "remove-assignment",
   title: "Remove assignment",
   description:
-    "Takes a consultant off a project, with the forecast and delivered hours recorded there. Without confirm: true it only shows what would go; ask the person first. Can be undone with undo-change.",
+    "Takes a consultant off a project, with the forecast and delivered hours recorded there. Without " +
+    "confirm: true it only shows what would go; ask the person first. Can be undone with undo-change.",
   inputSchema: z.object({ projectId, consultantId, confirm, version }),
   outputSchema: assignmentRemovalSchema,
   annotations: destroys,

@@ -11,7 +11,8 @@ export const searchConsultants = defineTool({
   name: "search-consultants",
   title: "Search consultants",
   description:
-    "Finds consultants by skills (one of them, or all), name, role and free hours in a month, all of which must hold. Use it to find who could do a job; recommend-staffing ranks people for one project.",
+    "Finds consultants by skills (one of them, or all), name, role and free hours in a month, all of " +
+    "which must hold. Use it to find who could do a job; recommend-staffing ranks people for one project.",
   inputSchema: z.object(consultantQuery),
   outputSchema: bulkEditorSchema,
   annotations: reads,
@@ -22,6 +23,7 @@ export const searchConsultants = defineTool({
     editorAnswer(
       context,
       input,
-      "Next: show-consultant-profile with an id, or assign-consultant-to-project, bulk-assign-consultants with the ids.",
+      "Next: show-consultant-profile with an id, or assign-consultant-to-project, bulk-assign-consultants " +
+        "with the ids.",
     ),
 });

@@ -11,7 +11,9 @@ export const showBulkEditor = defineTool({
   name: "show-bulk-editor",
   title: "Show bulk editor",
   description:
-    "Opens a grid in which a person edits names, e-mail addresses, phones, skills and roles of several consultants and saves them at once. Use it when people want to edit by hand; it changes nothing by itself.",
+    "Opens a grid in which a person edits names, e-mail addresses, phones, skills and roles of several " +
+    "consultants and saves them at once. Use it when people want to edit by hand; it changes nothing by " +
+    "itself.",
   inputSchema: z.object(consultantQuery),
   outputSchema: bulkEditorSchema,
   annotations: reads,

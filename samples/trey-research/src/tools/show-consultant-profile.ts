@@ -13,7 +13,8 @@ export const showConsultantProfile = defineTool({
   name: "show-consultant-profile",
   title: "Show consultant profile",
   description:
-    "Shows one consultant: contact, skills, certifications, roles, assignments and allocation by month. To compare people, call it once for each. To find people by skill, use search-consultants.",
+    "Shows one consultant: contact, skills, certifications, roles, assignments and allocation by month. " +
+    "To compare people, call it once for each. To find people by skill, use search-consultants.",
   inputSchema: z.object({ consultantId }),
   outputSchema: consultantProfileSchema,
   annotations: reads,

@@ -10,7 +10,7 @@ test("shows everybody with totals, hours by month and who is over-allocated", as
     totals: { consultants: 26, projects: 14, assignments: 48, overAllocated: 1, unassigned: 1 },
   });
   expect(structuredContent?.hoursByMonth).toHaveLength(12);
-  expect(text).toContain("26 consultants (1 without any assignment), 14 projects, 48 assignments");
+  expect(text).toContain("26 consultants (1 without any assignment)\n- 14 projects, 48 assignments");
   expect(text).toMatch(/Over-allocated.*Eric Solomon \(id 6: .* 180 h/);
 });
 

@@ -13,7 +13,9 @@ export const showHrDashboard = defineTool({
   name: "show-hr-dashboard",
   title: "Show HR dashboard",
   description:
-    "Shows consultants, projects and assignments with totals, hours by month and over-allocated people. Use it for an overview, and with filters for questions such as who has the most billable hours. For one person use show-consultant-profile, for one project show-project-details.",
+    "Shows consultants, projects and assignments with totals, hours by month and over-allocated people. " +
+    "Use it for an overview, and with filters for questions such as who has the most billable hours. For " +
+    "one person use show-consultant-profile, for one project show-project-details.",
   inputSchema: z.object(filters),
   outputSchema: dashboardViewSchema,
   annotations: reads,

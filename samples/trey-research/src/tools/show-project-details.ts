@@ -13,7 +13,8 @@ export const showProjectDetails = defineTool({
   name: "show-project-details",
   title: "Show project details",
   description:
-    "Shows one project: client and contact, who is on it in which role and at what rate, forecast, billable and delivered hours, cost. Use it before staffing a project.",
+    "Shows one project: client and contact, who is on it in which role and at what rate, forecast, " +
+    "billable and delivered hours, cost. Use it before staffing a project.",
   inputSchema: z.object({ projectId }),
   outputSchema: projectViewSchema,
   annotations: reads,

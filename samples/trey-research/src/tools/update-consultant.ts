@@ -13,7 +13,9 @@ export const updateConsultant = defineTool({
   name: "update-consultant",
   title: "Update consultant",
   description:
-    "Changes one consultant's name, e-mail address, phone, skills, roles or certifications. Only the fields given are written; a list replaces the whole list, so use bulk-update-consultants with addSkills to add one skill.",
+    "Changes one consultant's name, e-mail address, phone, skills, roles or certifications. Only the " +
+    "fields given are written; a list replaces the whole list, so use bulk-update-consultants with " +
+    "addSkills to add one skill.",
   inputSchema: z.object({ consultantId, ...consultantChangesSchema.shape, version }),
   outputSchema: consultantUpdatedSchema,
   annotations: sets,

@@ -26,6 +26,8 @@ export function bulkAssignmentAnswer(
   const people = resolved.map((entry) => outcomeOf(entry, byId, everything, now()));
   const assigned = people.filter(({ outcome }) => outcome !== "failed").length;
   const failed = people.length - assigned;
+  const failures = failed > 0 ? `; ${failed} could not be assigned` : "";
+  const stopped = signal.aborted ? " Stopped by the caller." : "";
   const results = withinAnswer(
     people.map(({ consultantId, name, outcome, error, changeId, warning }) => ({
       row: { consultantId, name, outcome },
@@ -34,7 +36,7 @@ export function bulkAssignmentAnswer(
   );
   return {
     text: blocks(
-      `${count(assigned, "person is", "people are")} on ${projectLabel(project)}${failed > 0 ? `; ${failed} could not be assigned` : ""}.${signal.aborted ? " Stopped by the caller." : ""}`,
+      `${count(assigned, "person is", "people are")} on ${projectLabel(project)}${failures}.${stopped}`,
       outcomeTable(people.map((row) => ({ ...row, note: row.error ?? row.warning }))),
       "Next: show-project-details, or show-recent-changes to undo one.",
     ),
@@ -70,9 +72,11 @@ export function bulkAssignmentPreview(
   resolved: readonly Resolved[],
   { role, rate }: AssignmentAsked,
 ): Answer {
+  const terms = rate === undefined ? role : `${role} at ${money(rate)}/h`;
   return {
     text: blocks(
-      `Nothing is done yet. This would put ${countPeople(resolved)} on ${projectLabel(project)} as ${role}${rate === undefined ? "" : ` at ${money(rate)}/h`}.`,
+      "Nothing is done yet.",
+      `This would put ${countPeople(resolved)} on ${projectLabel(project)} as ${terms}.`,
       whoIsMeant(resolved),
       "Ask whether that is wanted, then call again with confirm: true.",
     ),

@@ -16,6 +16,8 @@ interface Answer {
 export function bulkUpdateAnswer(rows: readonly Updated[], signal: AbortSignal): Answer {
   const updated = rows.filter(({ outcome }) => outcome === "updated").length;
   const failed = rows.filter(({ outcome }) => outcome === "failed" || outcome === "conflict").length;
+  const unchanged = rows.length - updated - failed;
+  const stopped = signal.aborted ? " Stopped by the caller." : "";
   const results = withinAnswer(
     rows.map(({ consultantId, name, outcome, error, changeId, row }) => ({
       row: { consultantId: clip(consultantId, 60), name: clip(name, 40), outcome, version: row?.version },
@@ -29,7 +31,7 @@ export function bulkUpdateAnswer(rows: readonly Updated[], signal: AbortSignal):
   );
   return {
     text: blocks(
-      `${count(updated, "consultant")} updated, ${rows.length - updated - failed} unchanged, ${failed} not saved.${signal.aborted ? " Stopped by the caller." : ""}`,
+      `${count(updated, "consultant")} updated, ${unchanged} unchanged, ${failed} not saved.${stopped}`,
       outcomeTable(rows.map((row) => ({ ...row, note: row.error?.message }))),
       updated > 0 ? "To take one back: show-recent-changes, then undo-change." : "",
     ),

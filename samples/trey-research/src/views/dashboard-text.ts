@@ -13,8 +13,10 @@ export function dashboardText({ view, overAllocated }: Dashboard): string {
   return blocks(
     `**HR dashboard**${filter === "" ? "" : `, filtered to ${filter}`}. Hours are for ${span}.`,
     [
-      `- ${count(totals.consultants, "consultant")} (${totals.unassigned} without any assignment), ${count(totals.projects, "project")}, ${count(totals.assignments, "assignment")}`,
-      `- ${hours(totals.forecastHours)} forecast, of which ${hours(totals.billableHours)} billable; ${hours(totals.deliveredHours)} delivered`,
+      `- ${count(totals.consultants, "consultant")} (${totals.unassigned} without any assignment)`,
+      `- ${count(totals.projects, "project")}, ${count(totals.assignments, "assignment")}`,
+      `- ${hours(totals.forecastHours)} forecast, of which ${hours(totals.billableHours)} billable`,
+      `- ${hours(totals.deliveredHours)} delivered`,
       `- ${overAllocatedText(overAllocated)}`,
     ].join("\n"),
     consultants.items.length === 0

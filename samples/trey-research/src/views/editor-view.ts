@@ -51,9 +51,10 @@ function editorText({ rows, query }: BulkEditor, everything: Everything, now: Da
     return `Nobody fits ${what}. Skills and roles match whole words. Try fewer conditions, or match any instead of all.`;
   }
   const assignments = assignmentsByConsultant(everything.assignments);
+  const notAll = rows.items.length < rows.total;
   const free = query.freeInMonth ?? monthOf(now);
   return blocks(
-    `${count(rows.total, "consultant")} ${rows.total === 1 ? "fits" : "fit"} ${what}${rows.items.length < rows.total ? `; the first ${rows.items.length}` : ""}:`,
+    `${count(rows.total, "consultant fits", "consultants fit")} ${what}${notAll ? "; the first" : ""}:`,
     table(
       ["Id", "Name", "Roles", "Skills", "City", `Free ${month(free)}`],
       rows.items.map((row) => [

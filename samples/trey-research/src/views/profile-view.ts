@@ -33,11 +33,14 @@ export function profileText({ consultant, allocation, assignments }: ConsultantP
     .map((entry) => `${month(entry.month)} ${hours(entry.forecastHours)}`);
   const over = overAllocation(allocation);
   const certifications = consultant.certifications.map(({ name, year }) => `${clip(name, 80)} (${year})`);
+  const certified = count(certifications.length, "certification");
+  const notAll = assignments.items.length < assignments.total;
   return blocks(
-    `**${consultant.name}** (consultant id ${consultant.id}), ${someOf(consultant.roles, 6)}, ${consultant.location.city}. ${consultant.email}, ${consultant.phone}.`,
+    `**${consultant.name}** (consultant id ${consultant.id}), ${someOf(consultant.roles, 6)}`,
+    `${consultant.location.city}, ${consultant.email}, ${consultant.phone}`,
     [
       `- Skills: ${someOf(consultant.skills, 30) || "none recorded"}`,
-      `- ${count(consultant.certifications.length, "certification")}${certifications.length > 0 ? `: ${certifications.join(", ")}` : ""}`,
+      certifications.length > 0 ? `- ${certified}: ${certifications.join(", ")}` : `- ${certified}`,
       planned.length > 0
         ? `- Forecast of 160 h a month: ${planned.join(", ")}`
         : "- No hours are forecast: free in every month shown",
@@ -47,7 +50,7 @@ export function profileText({ consultant, allocation, assignments }: ConsultantP
       .join("\n"),
     assignments.total === 0
       ? "Not assigned to any project."
-      : `Assigned to ${count(assignments.total, "project")}${assignments.items.length < assignments.total ? `, the first ${assignments.items.length} shown` : ""}:`,
+      : `Assigned to ${count(assignments.total, "project")}${notAll ? "; the first" : ""}:`,
     table(
       ["Project id", "Project", "Client", "Role", "Rate", "Billable", "Forecast", "Months"],
       assignments.items.map((row) => [

@@ -44,10 +44,13 @@ export function projectText({ project, totals, team, hoursByMonth: byMonth }: Pr
     .filter((entry) => entry.billable + entry.nonBillable > 0)
     .map((entry) => `${month(entry.month)} ${hours(entry.billable + entry.nonBillable)}`);
   return blocks(
-    `**${project.name}** (project id ${project.id}) for ${project.clientName}, ${project.location.city}. Contact: ${project.clientContact}, ${project.clientEmail}.`,
+    `**${project.name}** (project id ${project.id}) for ${project.clientName}, ${project.location.city}`,
+    `Contact: ${project.clientContact}, ${project.clientEmail}`,
     project.description,
     [
-      `- Team of ${totals.teamSize}: ${hours(totals.forecastHours)} forecast, ${hours(totals.billableHours)} billable, ${hours(totals.deliveredHours)} delivered; forecast cost ${money(totals.forecastCost)}`,
+      `- Team of ${totals.teamSize}`,
+      `- ${hours(totals.forecastHours)} forecast, of which ${hours(totals.billableHours)} billable: ${money(totals.forecastCost)}`,
+      `- ${hours(totals.deliveredHours)} delivered`,
       planned.length > 0 ? `- Forecast by month: ${planned.join(", ")}` : "- No hours are forecast yet",
     ].join("\n"),
     table(
@@ -65,6 +68,6 @@ export function projectText({ project, totals, team, hoursByMonth: byMonth }: Pr
     team.total > team.items.length
       ? `${count(team.total - team.items.length, "more assignment")} not listed.`
       : "",
-    "Next: recommend-staffing or search-consultants to find people, then assign-consultant-to-project or bulk-assign-consultants.",
+    "Next: recommend-staffing or search-consultants, then assign-consultant-to-project or bulk-assign-consultants.",
   );
 }

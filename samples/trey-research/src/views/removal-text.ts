@@ -10,7 +10,9 @@ export function removalText(
 ): string {
   const sum = (entries: Assignment["forecast"]) =>
     hours(entries.reduce((total, entry) => total + entry.hours, 0));
-  const what = `${personLabel({ name: consultantName, id: consultantId })}, ${role} on ${projectLabel({ name: projectName, clientName, id: projectId })}, with ${sum(forecast)} forecast and ${sum(delivered)} delivered`;
+  const person = personLabel({ name: consultantName, id: consultantId });
+  const project = projectLabel({ name: projectName, clientName, id: projectId });
+  const what = `${person}, ${role} on ${project}, with ${sum(forecast)} forecast and ${sum(delivered)} delivered`;
   return changeId
     ? `Removed ${what}. To take it back: undo-change with ${changeId}.`
     : `Nothing is removed yet. This would remove ${what}. Ask whether that is wanted, then call again with confirm: true.`;

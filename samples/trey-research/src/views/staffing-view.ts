@@ -43,7 +43,7 @@ export function staffingText({ project, skills, month: needed, candidates, total
   const asked = skills.length > 0 ? ` with ${someOf(skills, 8)}` : "";
   const what = projectLabel(project);
   if (candidates.length === 0) {
-    return `Nobody who is not on ${what} already has any of these skills: ${someOf(skills, 8)}. Call again with other skills.`;
+    return `Nobody to add to ${what} has any of these skills: ${someOf(skills, 8)}. Call again with others.`;
   }
   return blocks(
     `Best ${candidates.length} of ${count(total, "person", "people")}${asked} for ${what}, free hours in ${month(needed)}:`,
@@ -59,6 +59,7 @@ export function staffingText({ project, skills, month: needed, candidates, total
         `${row.city}, ${number(row.distanceKm)} km`,
       ]),
     ),
-    "The score is 60 for skills, 30 for free hours, 10 for being near. Next: assign-consultant-to-project or bulk-assign-consultants.",
+    "The score is 60 for skills, 30 for free hours, 10 for being near.",
+    "Next: assign-consultant-to-project or bulk-assign-consultants.",
   );
 }
