@@ -21,8 +21,8 @@ const mostRows = 47;
 const mostBytes = 1_200_000;
 
 /**
- * Carries out many steps. Those of one partition share transactions; when a transaction is refused its steps are
- * carried out one by one, so that each gets its own result.
+ * Carries out many steps. Those of one partition share transactions; when a transaction is refused it is
+ * divided, so that each step gets its own result and none suffers from another.
  */
 export async function runBatch(
   engine: Engine,
@@ -49,9 +49,7 @@ export async function runBatch(
   }
   let done = 0;
   await inTurns(chunks, 4, async (chunk) => {
-    const outcomes = signal?.aborted
-      ? chunk.map(() => notReached)
-      : await runChunk(engine, session, chunk, atomic, signal);
+    const outcomes = await runChunk(engine, session, chunk, atomic, signal);
     chunk.forEach(({ at }, index) => {
       results[at] = outcomes[index] ?? notReached;
     });
@@ -67,25 +65,23 @@ async function runChunk(
   chunk: readonly Item[],
   atomic: boolean,
   signal?: AbortSignal,
-) {
+): Promise<OperationResult[]> {
   const intents = chunk.map(({ intent }) => intent);
   const keys = intents.map(({ definition, address }) => lockKey(definition, address));
-  return engine.locks.hold(keys, async (): Promise<OperationResult[]> => {
-    const attempt = async (some: readonly Intent[]) =>
-      (await write(engine, writerOf(session), some, signal)).map((outcome) => succeeded(session, outcome));
+  const attempt = async (some: readonly Intent[]): Promise<OperationResult[]> => {
+    if (signal?.aborted) return some.map(() => notReached);
     try {
-      return await attempt(intents);
+      const outcomes = await write(engine, writerOf(session), some, signal);
+      return outcomes.map((outcome) => succeeded(session, outcome));
     } catch (error) {
       if (atomic) throw error;
-      if (intents.length === 1 || !concernsOneRow(error)) return intents.map(() => failed(error, signal));
+      if (some.length === 1 || !concernsSomeRows(error)) return some.map(() => failed(error, signal));
     }
-    const results: OperationResult[] = [];
-    for (const intent of intents) {
-      const result = signal?.aborted ? [] : await attempt([intent]).catch((error) => [failed(error, signal)]);
-      results.push(...(result.length > 0 ? result : [notReached]));
-    }
-    return results;
-  });
+    // One row stands in the way of the others: halving finds it in few transactions.
+    const middle = Math.ceil(some.length / 2);
+    return [...(await attempt(some.slice(0, middle))), ...(await attempt(some.slice(middle)))];
+  };
+  return engine.locks.hold(keys, () => attempt(intents));
 }
 
 /** Steps of one table and partition, in order, in pieces that fit a transaction; no row twice in one piece. */
@@ -115,8 +111,8 @@ function succeeded(session: Session, { row, changeId }: Outcome): OperationResul
   return { ok: true, ...(row && { row }), ...(changeId !== undefined && { changeId }) };
 }
 
-/** Storage is there, so the steps can have better luck one by one. */
-function concernsOneRow(error: unknown): boolean {
+/** Storage is there, so other steps can have better luck. */
+function concernsSomeRows(error: unknown): boolean {
   const tooLarge = statusOf(error) === 413;
   return tooLarge || isRefusal(error) || (error instanceof UserError && error.code !== "unavailable");
 }
