@@ -11,7 +11,7 @@ export const useConsultantsStyles = makeStyles({
     position: "relative",
     gridTemplateColumns: "minmax(0, 1fr) auto",
     gridTemplateAreas: '"who hours" "skills skills" "peak peak"',
-    rowGap: tokens.spacingVerticalXS,
+    rowGap: tokens.spacingVerticalSNudge,
     paddingBlock: tokens.spacingVerticalS,
     [wideTable]: { gridTemplateAreas: '"who skills assignments hours peak"', minBlockSize: "52px" },
     ":hover": { backgroundColor: tokens.colorSubtleBackgroundHover },

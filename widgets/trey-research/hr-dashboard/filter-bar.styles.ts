@@ -1,17 +1,16 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 
 export const useFilterBarStyles = makeStyles({
-  bar: {
+  bar: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
+  fields: {
     display: "grid",
-    gridTemplateColumns: "repeat(auto-fill, minmax(min(136px, 100%), 1fr))",
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(136px, 100%), 1fr))",
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalS,
     "& input, & select": { minInlineSize: 0 },
     "& .fui-Input": { minInlineSize: 0 },
   },
   foot: {
-    gridColumnStart: "1",
-    gridColumnEnd: "-1",
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",

@@ -21,31 +21,33 @@ export function FilterBar({ view, dashboard }: { view: DashboardView; dashboard:
   });
   return (
     <search className={styles.bar} aria-label={t("filters")}>
-      <NameField
-        label={shared("person")}
-        value={filters.consultantName}
-        onChange={(consultantName) => set({ consultantName })}
-      />
-      <NameField
-        label={t("filterProject")}
-        value={filters.projectName}
-        onChange={(projectName) => set({ projectName })}
-      />
-      <ValueField
-        label={t("skill")}
-        any={t("anySkill")}
-        offered={view.options.skills}
-        value={filters.skill}
-        onChange={(skill) => set({ skill })}
-      />
-      <ValueField
-        label={shared("role")}
-        any={t("anyRole")}
-        offered={view.options.roles}
-        value={filters.role}
-        onChange={(role) => set({ role })}
-      />
-      <BillableField value={filters.billable} onChange={(billable) => set({ billable })} />
+      <div className={styles.fields}>
+        <NameField
+          label={shared("person")}
+          value={filters.consultantName}
+          onChange={(consultantName) => set({ consultantName })}
+        />
+        <NameField
+          label={t("filterProject")}
+          value={filters.projectName}
+          onChange={(projectName) => set({ projectName })}
+        />
+        <ValueField
+          label={t("skill")}
+          any={t("anySkill")}
+          offered={view.options.skills}
+          value={filters.skill}
+          onChange={(skill) => set({ skill })}
+        />
+        <ValueField
+          label={shared("role")}
+          any={t("anyRole")}
+          offered={view.options.roles}
+          value={filters.role}
+          onChange={(role) => set({ role })}
+        />
+        <BillableField value={filters.billable} onChange={(billable) => set({ billable })} />
+      </div>
       <div className={styles.foot}>
         <span role="status" className={styles.found}>
           {pending ? t("updating") : found}

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 
-const wide = "@media (min-width: 960px)";
+const wide = "@media (min-width: 1080px)";
 
 /** The frame of both full-screen pages: a wide and a narrow column, or everything below each other. */
 export const usePageStyles = makeStyles({

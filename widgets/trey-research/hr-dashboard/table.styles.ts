@@ -38,7 +38,7 @@ export const useTableStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalS,
     [wideTable]: { alignItems: "center" },
   },
-  cell: { minInlineSize: 0, blockSize: "auto", paddingInline: 0, fontVariantNumeric: "tabular-nums" },
+  cell: { minInlineSize: 0, minHeight: 0, paddingInline: 0, fontVariantNumeric: "tabular-nums" },
   who: {
     display: "flex",
     alignItems: "center",

@@ -8,6 +8,12 @@ export const useKeyFiguresStyles = makeStyles({
     rowGap: tokens.spacingVerticalM,
     margin: 0,
   },
+  // Five or six would leave one alone in a row of its own.
+  many: {
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    "@media (min-width: 560px)": { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+    "@media (min-width: 900px)": { gridTemplateColumns: "repeat(auto-fit, minmax(116px, 1fr))" },
+  },
   spaced: { columnGap: tokens.spacingHorizontalM },
   figure: { display: "flex", flexDirection: "column", minInlineSize: 0 },
   framed: {

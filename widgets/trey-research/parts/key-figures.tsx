@@ -14,7 +14,7 @@ export interface KeyFigure {
 export function KeyFigures({ figures, framed }: { figures: readonly KeyFigure[]; framed?: boolean }) {
   const styles = useKeyFiguresStyles();
   return (
-    <dl className={mergeClasses(styles.figures, framed && styles.spaced)}>
+    <dl className={mergeClasses(styles.figures, framed && styles.spaced, figures.length > 4 && styles.many)}>
       {figures.map(({ label, value, note, warn }) => (
         <div key={label} className={mergeClasses(styles.figure, framed && styles.framed)}>
           <dt className={styles.label}>{label}</dt>

@@ -1,5 +1,7 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 
+const forced = "@media (forced-colors: active)";
+
 /** Text over lines and bars keeps a rim in the colour of the ground, so that it stays readable. */
 const rimmed = {
   paintOrder: "stroke",
@@ -8,9 +10,9 @@ const rimmed = {
   strokeLinejoin: "round",
   fontFamily: tokens.fontFamilyBase,
   fontVariantNumeric: "tabular-nums",
+  // The person's own colours do not reach into SVG by themselves.
+  [forced]: { fill: "CanvasText", stroke: "Canvas" },
 } as const;
-
-const forced = "@media (forced-colors: active)";
 
 export const useMonthChartStyles = makeStyles({
   container: { containerType: "inline-size" },
@@ -40,6 +42,7 @@ export const useMonthChartStyles = makeStyles({
     fontFamily: tokens.fontFamilyBase,
     fontSize: tokens.fontSizeBase200,
     textAnchor: "middle",
+    [forced]: { fill: "CanvasText" },
   },
   value: {
     ...rimmed,
