@@ -1,4 +1,4 @@
 import { serve } from "@suite/server";
-import { treyServer } from "./server.ts";
+import { server } from "./server.ts";
 
-await serve(treyServer(), { port: Number(process.env.PORT || 3001) });
+await serve(server, { port: Number(process.env.PORT || 3001) });

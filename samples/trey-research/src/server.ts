@@ -49,8 +49,8 @@ export const tools: ServerDefinition<TreyStore>["tools"] = [
   listEditableConsultants,
 ];
 
-/** The server on its own tables, or on those given. */
-export function treyServer(store: ServerDefinition<TreyStore>["store"] = storage) {
+/** The server on any storage; tests give it tables of their own. */
+export function treyServer(store: ServerDefinition<TreyStore>["store"]) {
   return createServer({
     name: "trey-research",
     title: "Trey Research HR",
@@ -62,3 +62,5 @@ export function treyServer(store: ServerDefinition<TreyStore>["store"] = storage
     store,
   });
 }
+
+export const server = treyServer(storage);
