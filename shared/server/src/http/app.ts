@@ -45,10 +45,12 @@ function mcp(endpoint: Endpoint, drain: Drain): RequestHandler {
       response.setHeader("allow", "GET, POST, DELETE");
       return refuse(response, 405, -32000, "Method not allowed.");
     }
-    const body = request.method === "POST" ? await readJson(request) : undefined;
+    const release = request.method === "POST" ? drain.hold(response) : undefined;
+    const body = release && (await readJson(request));
     const method = methodOf(body);
+    // A stream of changes stays open by design; waiting for its end would make every shutdown slow.
+    if (method === "subscriptions/listen") release?.();
     if (method === "resources/read") compressPage(request, response, () => undefined);
-    if (request.method === "POST") drain.track(response, method);
     await endpoint.handle({ request, response, body }).catch((error: unknown) => {
       scopeOf(request).log.error({ err: error }, "the endpoint failed");
       if (!response.headersSent) refuse(response, 500, -32603, "Internal error.", idOf(body));

@@ -6,14 +6,18 @@ export class Drain {
   #running = 0;
   #idle: (() => void) | undefined;
 
-  /** Counts a call until its answer is out. Streams that stay open by design are not waited for. */
-  track(response: ServerResponse, method: string | undefined): void {
-    if (method === "subscriptions/listen") return;
+  /** Counts a call until its answer is out, or until the returned function lets it go. */
+  hold(response: ServerResponse): () => void {
+    let held = true;
     this.#running += 1;
-    response.on("close", () => {
+    const release = () => {
+      if (!held) return;
+      held = false;
       this.#running -= 1;
       if (this.#running === 0) this.#idle?.();
-    });
+    };
+    response.on("close", release);
+    return release;
   }
 
   /** Resolves when nothing runs any more, or when the time is up. */

@@ -3,8 +3,9 @@ import type { ServerResponse } from "node:http";
 import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
+import { z } from "zod";
 import type { SuiteServer } from "../core/server.ts";
-import { idOf, isRequest } from "./json-rpc.ts";
+import { idOf, isRequest, methodOf } from "./json-rpc.ts";
 import { acceptStreams, headerOf, type Lane, type LaneRequest, refuse } from "./lane.ts";
 import { createServer2025 } from "./server-2025.ts";
 import { SessionTable } from "./session-table.ts";
@@ -70,13 +71,13 @@ function cancelOnDisconnect(transport: Transport, response: ServerResponse, body
   });
 }
 
+const initializeSchema = z.object({
+  params: z.object({ capabilities: z.record(z.string(), z.unknown()) }),
+});
+
 /** Whether an `initialize` comes from a client that can be asked, so that a session is worth its memory. */
 export function wantsSession(body: unknown): boolean {
-  if (typeof body !== "object" || body === null || !("method" in body) || body.method !== "initialize")
-    return false;
-  const params = "params" in body ? body.params : undefined;
-  const declared =
-    typeof params === "object" && params !== null && "capabilities" in params ? params.capabilities : {};
-  if (typeof declared !== "object" || declared === null) return false;
-  return ["elicitation", "sampling", "roots"].some((feature) => feature in declared);
+  if (methodOf(body) !== "initialize") return false;
+  const capabilities = initializeSchema.safeParse(body).data?.params.capabilities ?? {};
+  return ["elicitation", "sampling", "roots"].some((feature) => feature in capabilities);
 }
