@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // The tests share no state, and loading both protocol SDKs for each file would take most of the run.
+    isolate: false,
     reporters: ["default", "json"],
     outputFile: { json: ".cache/test-report.json" },
     testTimeout: 15_000,

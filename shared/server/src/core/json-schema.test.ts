@@ -22,3 +22,11 @@ it("says at every depth that unknown arguments are refused, unless the object is
 it("keeps the format and drops the long pattern behind it", () => {
   expect(wireSchemaOf(schema, "input").properties?.email).toEqual({ type: "string", format: "email" });
 });
+
+it("says of a whole number only the bounds that were set", () => {
+  const numbers = z.object({ any: z.int(), page: z.int().min(1).max(50) });
+  expect(wireSchemaOf(numbers, "input").properties).toEqual({
+    any: { type: "integer" },
+    page: { type: "integer", minimum: 1, maximum: 50 },
+  });
+});

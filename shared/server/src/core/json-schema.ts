@@ -34,4 +34,7 @@ function tidy(schema: JsonSchema): void {
   if (schema.properties && schema.additionalProperties === undefined) schema.additionalProperties = false;
   // The regular expressions of e-mail and date formats cost the model hundreds of tokens and add nothing to `format`.
   if (schema.format) delete schema.pattern;
+  // zod bounds every whole number by what JavaScript can count; no reader of the schema needs to know.
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
 }
