@@ -5,6 +5,9 @@ export default defineConfig({
     globalSetup: "./src/testing/global-setup.ts",
     reporters: ["default", "json"],
     outputFile: { json: ".cache/test-report.json" },
+    // Files keep apart by table names, so they need no process each.
+    isolate: false,
+    maxWorkers: 2,
     testTimeout: 30_000,
   },
 });

@@ -70,13 +70,29 @@ test("writes of tools that know no stamps are seen when the cache expires", asyn
   const { open, store } = countedStore(tablePrefix, { freshMs: 10, expiryMs: 150 });
   await open.seed({ people: [person("a")] });
   await store.people.list();
-  await rawTable(`${tablePrefix}People`).updateEntity(
-    { partitionKey: "person", rowKey: "person~a", name: "Zoe" },
-    "Merge",
-  );
+  await renameUnseen(tablePrefix, "Zoe");
   await sleep(160);
   expect(await store.people.list()).toMatchObject([{ name: "Zoe" }]);
 });
+
+test("a list in use is read again in the background before it expires", async () => {
+  const tablePrefix = uniquePrefix();
+  const { open, store } = countedStore(tablePrefix, { freshMs: 1, expiryMs: 2000 });
+  await open.seed({ people: [person("a")], bookings: [booking("north", "1")] });
+  const [people, bookings] = await Promise.all([store.people.list(), store.bookings.list()]);
+  await renameUnseen(tablePrefix, "Zoe");
+  await sleep(1050);
+  expect(await store.people.list()).toBe(people);
+  expect(await store.bookings.list()).toBe(bookings);
+  await expect.poll(() => store.people.list(), { timeout: 700 }).toMatchObject([{ name: "Zoe" }]);
+  expect(await store.bookings.list()).toBe(bookings);
+});
+
+/** Changes a row the way Storage Explorer would. */
+async function renameUnseen(tablePrefix: string, name: string): Promise<void> {
+  const row = { partitionKey: "person", rowKey: "person~a", name };
+  await rawTable(`${tablePrefix}People`).updateEntity(row, "Merge");
+}
 
 test("a bounded cache still answers right", async () => {
   const { open, store } = countedStore(uniquePrefix(), { maxRows: 5 });

@@ -47,7 +47,17 @@ export class Rows extends StoredRows {
   /** Checks a partition against storage now and reads it again when it changed. */
   async refresh(partitionKey: string): Promise<readonly StoredRow[]> {
     const cached = this.cache.get(partitionKey);
-    if (cached && (await this.isUnchanged(partitionKey, cached, undefined))) return listOf(cached);
+    if (!cached || !(await this.isUnchanged(partitionKey, cached, undefined)))
+      return this.reload(partitionKey);
+    if (this.isAging(cached)) {
+      this.reads
+        .run(`reload ${partitionKey}`, undefined, () => this.reload(partitionKey))
+        .catch(() => undefined);
+    }
+    return listOf(cached);
+  }
+
+  private reload(partitionKey: string): Promise<readonly StoredRow[]> {
     return this.loading(async (load) => {
       const entities = await this.gateway.all(this.within(partitionKey, "ge"));
       return listOf(this.keep(load, partitionKey, entities));
@@ -109,6 +119,11 @@ export class Rows extends StoredRows {
 
   isFresh({ checkedAt }: { checkedAt: number }): boolean {
     return performance.now() - checkedAt < this.limits.freshMs;
+  }
+
+  /** In use and half way to its end: it is read again in the background, so that no caller has to wait for that. */
+  isAging({ readAt }: { readAt: number }): boolean {
+    return performance.now() - readAt >= this.limits.expiryMs / 2;
   }
 
   isExpired({ readAt }: { readAt: number }): boolean {

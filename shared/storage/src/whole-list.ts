@@ -30,6 +30,7 @@ export class WholeList {
   private readonly rows: Rows;
   private readonly seeds = new Set<string>();
   private state: State | undefined;
+  private reloading: Promise<unknown> | undefined;
   private writes = 0;
 
   constructor(rows: Rows) {
@@ -44,6 +45,7 @@ export class WholeList {
     const { state } = this;
     if (!state || this.rows.isExpired(state)) return this.load();
     if (!this.rows.isFresh(state) && !(await this.check(state))) return this.load();
+    if (this.rows.isAging(state)) this.reloadInBackground();
     const parts = await this.partsOf(state);
     if (parts.length === state.parts.length && parts.every((part, at) => part === state.parts[at]))
       return state.list;
@@ -101,6 +103,14 @@ export class WholeList {
     for (const key of keys) state.partitions.add(key);
     state.checkedAt = now;
     return true;
+  }
+
+  private reloadInBackground(): void {
+    this.reloading ??= this.load()
+      .catch(() => undefined)
+      .finally(() => {
+        this.reloading = undefined;
+      });
   }
 
   private async load(): Promise<List> {
