@@ -14,6 +14,8 @@ export const useAssignFormStyles = makeStyles({
   },
   title: { gridColumnStart: 1, gridColumnEnd: -1, margin: 0 },
   wide: { gridColumnStart: 1, gridColumnEnd: -1 },
+  // A native select is as wide as its longest option, which may be wider than the frame.
+  select: { minInlineSize: 0, inlineSize: "100%", "& > select": { minInlineSize: 0, inlineSize: "100%" } },
   check: { alignSelf: "end" },
   actions: {
     gridColumnStart: 1,

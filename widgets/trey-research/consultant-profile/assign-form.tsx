@@ -58,7 +58,12 @@ export function AssignForm({ data, profile, onClose }: AssignFormProps) {
         validationMessage={problems.projectId}
         hint={existing && t("alreadyOn", { name, role: existing.role })}
       >
-        <Select ref={first} value={values.projectId} onChange={(_, { value }) => assign.choose(value)}>
+        <Select
+          className={styles.select}
+          ref={first}
+          value={values.projectId}
+          onChange={(_, { value }) => assign.choose(value)}
+        >
           <option value="">{assign.loadingProjects ? t("loadingProjects") : t("chooseProject")}</option>
           {assign.projects.map((project) => (
             <option key={project.id} value={project.id}>
@@ -74,12 +79,20 @@ export function AssignForm({ data, profile, onClose }: AssignFormProps) {
         <Input inputMode="decimal" value={values.rate} onChange={(_, { value }) => change({ rate: value })} />
       </Field>
       <Field label={t("firstMonth")}>
-        <Select value={values.first} onChange={(_, { value }) => change({ first: value })}>
+        <Select
+          className={styles.select}
+          value={values.first}
+          onChange={(_, { value }) => change({ first: value })}
+        >
           {monthOptions}
         </Select>
       </Field>
       <Field label={t("lastMonth")} validationMessage={problems.last}>
-        <Select value={values.last} onChange={(_, { value }) => change({ last: value })}>
+        <Select
+          className={styles.select}
+          value={values.last}
+          onChange={(_, { value }) => change({ last: value })}
+        >
           {monthOptions}
         </Select>
       </Field>

@@ -8,7 +8,7 @@ import {
   TableRow,
 } from "@fluentui/react-components";
 import { DeleteRegular, MoneyOffRegular } from "@fluentui/react-icons";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useFormat } from "../../kit/use-format.ts";
 import { useHost } from "../../kit/use-host.ts";
 import { useStrings } from "../../kit/use-strings.ts";
@@ -21,18 +21,24 @@ interface AssignmentCellsProps {
   row: AssignmentRow;
   /** Was written a moment ago: highlighted once. */
   changed: boolean;
+  /** Was asked about and kept: the keyboard goes on where it was. */
+  takesFocus: boolean;
   onRemove: () => void;
 }
 
 const sumOf = (months: readonly MonthHours[]) => months.reduce((sum, { hours }) => sum + hours, 0);
 
 /** One assignment: the project, what the person does there, for how much and how long. */
-export function AssignmentCells({ row, changed, onRemove }: AssignmentCellsProps) {
+export function AssignmentCells({ row, changed, takesFocus, onRemove }: AssignmentCellsProps) {
   const t = useStrings(profileStrings);
   const shared = useStrings(treyStrings);
   const format = useFormat();
   const styles = useAssignmentsTableStyles();
   const { canCallTools } = useHost();
+  const remove = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) remove.current?.focus();
+  }, [takesFocus]);
   const figures = [
     { label: t("rate"), value: format.money(row.hourlyRate) },
     { label: shared("forecast"), value: format.hours(sumOf(row.forecast)) },
@@ -64,6 +70,7 @@ export function AssignmentCells({ row, changed, onRemove }: AssignmentCellsProps
       <TableCell className={styles.action}>
         {canCallTools && (
           <Button
+            ref={remove}
             appearance="subtle"
             size="small"
             icon={<DeleteRegular />}

@@ -53,7 +53,12 @@ export function AssignmentsPanel({ data, profile, assigning, onAssigning }: Assi
           <Body1 className={styles.quiet}>{t("free", { name })}</Body1>
         </div>
       ) : (
-        <AssignmentsTable rows={rows} name={name} profile={profile} />
+        <AssignmentsTable
+          rows={rows}
+          name={name}
+          profile={profile}
+          onRemoved={() => button.current?.focus()}
+        />
       )}
       {error && <Body1 role="alert">{error.message}</Body1>}
       {rows.length < total && (

@@ -13,14 +13,17 @@ interface AssignmentsTableProps {
   rows: readonly AssignmentRow[];
   name: string;
   profile: Profile;
+  /** The row with the focus is gone: give the focus a place. */
+  onRemoved: () => void;
 }
 
 /** A table where there is room, a list of labelled values where there is not; the roles stay those of a table. */
-export function AssignmentsTable({ rows, name, profile }: AssignmentsTableProps) {
+export function AssignmentsTable({ rows, name, profile, onRemoved }: AssignmentsTableProps) {
   const t = useStrings(profileStrings);
   const shared = useStrings(treyStrings);
   const styles = useAssignmentsTableStyles();
   const [removing, setRemoving] = useState<string>();
+  const [kept, setKept] = useState<string>();
   const headings = [
     { label: shared("project") },
     { label: shared("role") },
@@ -48,13 +51,21 @@ export function AssignmentsTable({ rows, name, profile }: AssignmentsTableProps)
               row={row}
               name={name}
               profile={profile}
-              onClose={() => setRemoving(undefined)}
+              onKept={() => {
+                setKept(row.projectId);
+                setRemoving(undefined);
+              }}
+              onRemoved={() => {
+                setRemoving(undefined);
+                onRemoved();
+              }}
             />
           ) : (
             <AssignmentCells
               key={row.projectId}
               row={row}
               changed={profile.notice?.projectId === row.projectId}
+              takesFocus={kept === row.projectId}
               onRemove={() => setRemoving(row.projectId)}
             />
           ),

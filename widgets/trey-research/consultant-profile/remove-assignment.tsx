@@ -11,11 +11,12 @@ interface RemoveAssignmentProps {
   row: AssignmentRow;
   name: string;
   profile: Profile;
-  onClose: () => void;
+  onKept: () => void;
+  onRemoved: () => void;
 }
 
 /** Stands in the place of the row: asks first, since recorded hours go too. Hosts block `confirm()`. */
-export function RemoveAssignment({ row, name, profile, onClose }: RemoveAssignmentProps) {
+export function RemoveAssignment({ row, name, profile, onKept, onRemoved }: RemoveAssignmentProps) {
   const t = useStrings(profileStrings);
   const styles = useRemoveAssignmentStyles();
   const { call, pending, error } = useTool("remove-assignment", assignmentRemovalSchema);
@@ -27,7 +28,7 @@ export function RemoveAssignment({ row, name, profile, onClose }: RemoveAssignme
     const outcome = await call({ projectId, consultantId, version, confirm: true });
     // Somebody else changed it meanwhile: what would be removed is shown anew, and asked about again.
     if (!outcome.ok) return outcome.error.code === "conflict" && profile.refresh();
-    onClose();
+    onRemoved();
     await profile.wrote({ text: t("removed", { project }), changeId: outcome.data.changeId });
   };
   return (
@@ -37,7 +38,7 @@ export function RemoveAssignment({ row, name, profile, onClose }: RemoveAssignme
           role="alertdialog"
           aria-label={t("removeFrom", { project })}
           className={styles.question}
-          onKeyDown={(event) => event.key === "Escape" && onClose()}
+          onKeyDown={(event) => event.key === "Escape" && onKept()}
         >
           <Body1>{t("removeAsk", { name, project })}</Body1>
           {error && (
@@ -46,7 +47,7 @@ export function RemoveAssignment({ row, name, profile, onClose }: RemoveAssignme
             </MessageBar>
           )}
           <div className={styles.actions}>
-            <Button ref={keep} size="small" disabledFocusable={pending} onClick={onClose}>
+            <Button ref={keep} size="small" disabledFocusable={pending} onClick={onKept}>
               {t("keep")}
             </Button>
             <Button size="small" appearance="primary" disabledFocusable={pending} onClick={remove}>

@@ -30,7 +30,7 @@ export const profileStrings = defineStrings({
 
   name: "Name",
   roles: "Roles",
-  addTo: "Add to {field}",
+  addPlaceholder: "Add one, then Enter",
   add: "Add",
   removeTag: "Remove {tag}",
   certificationName: "Certification",

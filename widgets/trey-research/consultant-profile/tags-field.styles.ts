@@ -12,5 +12,6 @@ export const useTagsFieldStyles = makeStyles({
   },
   tag: { display: "flex", maxInlineSize: "100%" },
   adding: { display: "flex", gap: tokens.spacingHorizontalXS },
-  input: { flexGrow: 1, minInlineSize: 0 },
+  input: { flexGrow: 1, minInlineSize: 0, "& > input": { minInlineSize: 0, inlineSize: "100%" } },
+  add: { minInlineSize: "auto", flexShrink: 0 },
 });

@@ -56,7 +56,7 @@ export function TagsField({ label, tags, changed, problem, onChange }: TagsField
               {...control}
               ref={input}
               className={styles.input}
-              aria-label={t("addTo", { field: label })}
+              placeholder={t("addPlaceholder")}
               value={text}
               onChange={(_, { value }) => setText(value)}
               onKeyDown={(event) => {
@@ -67,7 +67,7 @@ export function TagsField({ label, tags, changed, problem, onChange }: TagsField
               onBlur={add}
               contentAfter={changed ? <UnsavedMark /> : undefined}
             />
-            <Button icon={<AddRegular />} onClick={add}>
+            <Button className={styles.add} icon={<AddRegular />} onClick={add}>
               {t("add")}
             </Button>
           </div>

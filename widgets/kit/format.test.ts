@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { createFormat } from "./format.ts";
+
+const american = createFormat("en-US", "America/Los_Angeles");
+const german = createFormat("de-DE", "Europe/Berlin");
+
+test("numbers, hours, shares and money", () => {
+  expect(american.number(1234.56)).toBe("1,234.6");
+  expect(german.number(1234.56)).toBe("1.234,6");
+  expect(american.hours(160)).toBe("160 hr");
+  expect(american.percent(1.19)).toBe("119%");
+  expect(american.money(1200)).toBe("$1,200");
+  expect(american.money(82.5)).toBe("$82.50");
+});
+
+test("a month is the same month in every time zone", () => {
+  expect(american.month("2026-11")).toBe("November 2026");
+  expect(createFormat("en-US", "Pacific/Kiritimati").month("2026-11")).toBe("November 2026");
+  expect(german.month("2026-03", "short")).toBe("Mär");
+});
+
+test("moments are told in the host's time zone", () => {
+  expect(american.date("2026-11-20T03:00:00Z")).toBe("Nov 19, 2026");
+  expect(german.time("2026-11-20T03:00:00Z")).toBe("04:00");
+  expect(german.list(["React", "Python", "Java"])).toBe("React, Python und Java");
+});

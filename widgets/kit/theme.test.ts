@@ -1,0 +1,29 @@
+import { teamsHighContrastTheme, webDarkTheme, webLightTheme } from "@fluentui/react-components";
+import { expect, test } from "vitest";
+import { themeOf } from "./theme.ts";
+
+test("the host's theme is Fluent's", () => {
+  expect(themeOf("light", undefined)).toBe(webLightTheme);
+  expect(themeOf("dark", undefined)).toBe(webDarkTheme);
+});
+
+test("style variables of the host replace the tokens that they stand for, and no others", () => {
+  const theme = themeOf("light", {
+    variables: styles({ "--color-background-primary": "ivory", "--font-sans": "Aptos" }),
+  });
+  expect(theme.colorNeutralBackground1).toBe("ivory");
+  expect(theme.fontFamilyBase).toBe("Aptos");
+  expect(theme.colorNeutralForeground1).toBe(webLightTheme.colorNeutralForeground1);
+});
+
+test("high contrast is the person's choice and stays as it is", () => {
+  const given = { variables: styles({ "--color-background-primary": "ivory" }) };
+  expect(themeOf("highContrast", given)).toBe(teamsHighContrastTheme);
+});
+
+type Variables = NonNullable<NonNullable<Parameters<typeof themeOf>[1]>["variables"]>;
+
+/** Hosts send some of the variables; their type names all. */
+function styles(some: Partial<Variables>): Variables {
+  return some as Variables;
+}

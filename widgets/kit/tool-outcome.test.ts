@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { readToolResult } from "./tool-outcome.ts";
+
+const schema = z.object({ name: z.string() });
+const content = [{ type: "text" as const, text: "Said." }];
+
+test("data that keeps the contract is handed on, with the text and what is for the widget only", () => {
+  const outcome = readToolResult(
+    { content, structuredContent: { name: "Avery" }, _meta: { cursor: "x" } },
+    schema,
+  );
+  expect(outcome).toEqual({ ok: true, data: { name: "Avery" }, text: "Said.", detail: { cursor: "x" } });
+});
+
+test("isError is never success, even with data beside it", () => {
+  const outcome = readToolResult({ isError: true, content, structuredContent: { name: "Avery" } }, schema);
+  expect(outcome).toMatchObject({ ok: false, error: { code: "failed", message: "Said." } });
+});
+
+test("a conflict brings the row as it is now", () => {
+  const error = { code: "conflict", current: { name: "Theirs" } };
+  const outcome = readToolResult({ isError: true, content, _meta: { error } }, schema);
+  expect(outcome).toMatchObject({ ok: false, error: { code: "conflict", current: { name: "Theirs" } } });
+});
+
+test.each([undefined, {}, { name: 7 }])("data %j breaks the contract", (structuredContent) => {
+  const outcome = readToolResult({ content, structuredContent }, schema);
+  expect(outcome).toMatchObject({ ok: false, error: { code: "contract" } });
+});

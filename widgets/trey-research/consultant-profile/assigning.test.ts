@@ -1,0 +1,137 @@
+import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { answer, failure, type WidgetStage } from "../../testing/open-widget.ts";
+import { avery } from "./testing/profile.ts";
+import { type Browser, openProfile, openWorkplace } from "./testing/stage.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => browser?.close());
+
+const button = (stage: WidgetStage, name: string | RegExp) =>
+  stage.frame.getByRole("button", { name, exact: typeof name === "string" });
+const project = (stage: WidgetStage) => stage.frame.getByRole("combobox", { name: "Project" });
+const rows = avery.assignments.items;
+
+function assigns(warnings: readonly string[] = []) {
+  const [first] = rows;
+  const added = { ...first, projectId: "7", projectName: "Disaster Recovery", clientName: "Relecloud" };
+  let stored = { ...avery };
+  return {
+    "assign-consultant-to-project": ({ role }: Record<string, unknown>) => {
+      stored = {
+        ...avery,
+        assignments: { items: [...rows, { ...added, role: String(role) }], total: 4 },
+      } as typeof avery;
+      return answer({
+        assignment: { ...added, role },
+        created: true,
+        warnings,
+        overAllocated: [],
+        changeId: "c1",
+      });
+    },
+    "show-consultant-profile": () => answer({ ...stored }),
+  };
+}
+
+test("assigning shows what it means before it is done, and the new row after", async () => {
+  const stage = await openProfile(browser, {
+    tools: assigns(["November 2026 holds 230 of 160 hours."]),
+    width: 1200,
+  });
+  await button(stage, "Assign to a project").click();
+  await stage.frame.locator("select:focus").waitFor();
+  await project(stage).selectOption("Disaster Recovery · Relecloud");
+  await stage.frame.getByText("November 2026 would hold 230 hr of 160 hr.").waitFor();
+  await stage.frame.getByRole("textbox", { name: "Role" }).fill("Developer");
+  await button(stage, "Assign").press("Enter");
+  const notice = stage.frame.getByText(/Assigned to Disaster Recovery as Developer\. November 2026 holds/);
+  await notice.waitFor();
+  await stage.frame.getByRole("row", { name: /Disaster Recovery/ }).waitFor();
+  expect(stage.calls.find(({ name }) => name === "assign-consultant-to-project")?.args).toEqual({
+    projectId: "7",
+    consultantId: "1",
+    role: "Developer",
+    rate: 165,
+    billable: true,
+    forecast: ["2026-11", "2026-12", "2027-01"].map((month) => ({ month, hours: 40 })),
+  });
+  await expect.poll(() => JSON.stringify(stage.modelContext)).toContain("Assigned to Disaster Recovery");
+  await stage.close();
+});
+
+test("missing and unusable values are named and nothing is sent", async () => {
+  const stage = await openWorkplace(browser);
+  await button(stage, "Assign to a project").click();
+  await stage.frame.getByRole("textbox", { name: "Hours per month" }).fill("900");
+  await button(stage, "Assign").click();
+  await stage.frame.getByText("Choose a project.").waitFor();
+  await stage.frame.getByText("Enter hours from 0 to 744.").waitFor();
+  await stage.frame.locator("select:focus").waitFor();
+  expect(await runAxe(stage.frame)).toEqual([]);
+  expect(stage.calls.map(({ name }) => name)).toEqual(["list-projects"]);
+  await stage.close();
+});
+
+test("a project that the person is on already is updated, and the form says so", async () => {
+  const stage = await openWorkplace(browser);
+  await button(stage, "Assign to a project").click();
+  await project(stage).selectOption("Copilot Rollout · Consolidated Messenger");
+  await stage.frame.getByText(/is already on this project as Developer/).waitFor();
+  await button(stage, "Update assignment").waitFor();
+  await stage.close();
+});
+
+test("a refused assignment keeps the form and shows the reason", async () => {
+  const stage = await openWorkplace(browser, {
+    "assign-consultant-to-project": () =>
+      failure("invalid", "The role is unknown. Use one of the project's roles."),
+  });
+  await button(stage, "Assign to a project").click();
+  await project(stage).selectOption("7");
+  await button(stage, "Assign").click();
+  await stage.frame.getByRole("alert").getByText("The role is unknown.").waitFor();
+  expect(await stage.frame.getByText(/^Assigned to/).count()).toBe(0);
+  await stage.close();
+});
+
+test("removing asks first; Escape keeps, a second yes removes with the version read", async () => {
+  const [first] = rows;
+  const stage = await openWorkplace(browser, {
+    "remove-assignment": () => answer({ removed: true, assignment: { ...first }, changeId: "c2" }),
+  });
+  await button(stage, "Remove from Intranet Modernization").press("Enter");
+  await stage.frame.locator("button:focus", { hasText: "Keep" }).waitFor();
+  expect(await runAxe(stage.frame)).toEqual([]);
+  await stage.page.keyboard.press("Escape");
+  await stage.frame.locator("button:focus[aria-label='Remove from Intranet Modernization']").waitFor();
+  await button(stage, "Remove from Intranet Modernization").click();
+  await button(stage, "Remove assignment").click();
+  await stage.frame.getByText("Removed from Intranet Modernization.").waitFor();
+  expect(stage.calls.find(({ name }) => name === "remove-assignment")?.args).toEqual({
+    projectId: first?.projectId,
+    consultantId: "1",
+    version: first?.version,
+    confirm: true,
+  });
+  expect(stage.calls.at(-1)?.name).toBe("show-consultant-profile");
+  await stage.close();
+});
+
+test("the open forms fit into 320 px", async () => {
+  const stage = await openProfile(browser, {
+    width: 320,
+    height: 2600,
+    hostContext: { displayMode: "fullscreen" },
+  });
+  await button(stage, "Assign to a project").click();
+  await project(stage).selectOption("7");
+  await button(stage, "Edit profile").click();
+  await button(stage, /^Remove from Copilot/).click();
+  await expectNoOverflow(stage.frame);
+  expect(await runAxe(stage.frame)).toEqual([]);
+  await stage.close();
+});
