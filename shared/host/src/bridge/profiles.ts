@@ -28,8 +28,8 @@ export interface Profile {
 const everything: McpUiHostCapabilities = {
   openLinks: {},
   downloadFile: {},
-  serverTools: { listChanged: true },
-  serverResources: { listChanged: true },
+  serverTools: {},
+  serverResources: {},
   logging: {},
   updateModelContext: { text: {}, structuredContent: {} },
   message: { text: {} },

@@ -97,6 +97,12 @@ test("runs what only reads from an address, but never a change", async () => {
   expect([fixture.renamed, await page.locator("[data-call]").count()]).toEqual([[], 0]);
 });
 
+test("gives each sample's widgets an origin of their own", async () => {
+  await open("?walkthrough=find-and-rename&step=1");
+  const address = await page.locator("iframe").getAttribute("src");
+  expect(new URL(address ?? "").hostname).toBe("fixture.localhost");
+});
+
 test("offers the model's tools only", async () => {
   await open("");
   const offered = await page.getByRole("navigation").getByRole("button").allInnerTexts();

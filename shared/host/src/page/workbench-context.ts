@@ -5,7 +5,6 @@ import type { Connection } from "./mcp/connect.ts";
 export interface WorkbenchState {
   connection: Connection;
   session: Session;
-  sandboxOrigin: string;
   restart(): void;
 }
 

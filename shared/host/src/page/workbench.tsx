@@ -14,20 +14,12 @@ import { useRebuiltWidgets } from "./widget/redraw.ts";
 import { useWorkbenchStyles } from "./workbench.styles.ts";
 import { WorkbenchProvider } from "./workbench-context.ts";
 
-interface WorkbenchProps {
-  connection: Connection;
-  sandboxOrigin: string;
-}
-
 /** A connected sample: what can be tried, the conversation, and what goes on behind it. */
-export function Workbench({ connection, sandboxOrigin }: WorkbenchProps) {
+export function Workbench({ connection }: { connection: Connection }) {
   const link = useLink();
   const { session, restart } = useSession(connection, link);
   useRebuiltWidgets(useCallback(() => connection.refresh(), [connection]));
-  const state = useMemo(
-    () => session && { connection, session, sandboxOrigin, restart },
-    [connection, session, sandboxOrigin, restart],
-  );
+  const state = useMemo(() => session && { connection, session, restart }, [connection, session, restart]);
   return (
     state && (
       <WorkbenchProvider value={state}>

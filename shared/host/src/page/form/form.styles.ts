@@ -29,6 +29,7 @@ export const useFormStyles = makeStyles({
     ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
   },
   legend: { paddingInline: tokens.spacingHorizontalXS, fontWeight: tokens.fontWeightSemibold },
+  wide: { gridColumn: "1 / -1" },
   list: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
   item: { display: "flex", alignItems: "flex-end", gap: tokens.spacingHorizontalXS },
   grow: { flexGrow: 1, minInlineSize: 0 },

@@ -1,7 +1,7 @@
 import { Button, Field } from "@fluentui/react-components";
 import { AddRegular, DeleteRegular } from "@fluentui/react-icons";
 import { useFormStyles } from "./form.styles.ts";
-import { emptyValue, type InputSchema } from "./input-schema.ts";
+import { emptyValue, fieldKind, type InputSchema } from "./input-schema.ts";
 import { SchemaField } from "./schema-field.tsx";
 
 interface ListFieldProps {
@@ -16,7 +16,7 @@ interface ListFieldProps {
 export function ListField({ label, hint, items, value, onChange }: ListFieldProps) {
   const styles = useFormStyles();
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} className={fieldKind(items) === "group" ? styles.wide : undefined}>
       <div className={styles.list}>
         {value.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place.

@@ -1,8 +1,9 @@
-import { Badge, Body1, Button, Subtitle2, Switch, Text } from "@fluentui/react-components";
+import { Badge, Button, Subtitle2, Switch, Text } from "@fluentui/react-components";
 import { PlayRegular } from "@fluentui/react-icons";
 import type { Tool } from "@modelcontextprotocol/client";
 import { useState } from "react";
 import { changeLink, useLink } from "../link/use-link.ts";
+import { Markdown } from "../markdown/markdown.tsx";
 import { useStore } from "../state/store.ts";
 import { useWorkbench } from "../workbench-context.ts";
 import { useFormStyles } from "./form.styles.ts";
@@ -31,7 +32,11 @@ export function ToolForm({ tool }: { tool: Tool }) {
         </Text>
         <ToolHints tool={tool} />
       </div>
-      {tool.description && <Body1 className={styles.description}>{tool.description}</Body1>}
+      {tool.description && (
+        <div className={styles.description}>
+          <Markdown text={tool.description} />
+        </div>
+      )}
       {asJson ? (
         <JsonField
           label="Arguments"

@@ -1,5 +1,7 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 
+const narrow = "@media (max-width: 1100px)";
+
 export const useHeaderStyles = makeStyles({
   header: {
     display: "flex",
@@ -14,5 +16,6 @@ export const useHeaderStyles = makeStyles({
     borderBlockEndStyle: "solid",
     borderBlockEndColor: tokens.colorNeutralStroke2,
   },
+  details: { [narrow]: { marginInlineStart: "auto" } },
   title: { margin: 0, whiteSpace: "nowrap" },
 });

@@ -1,4 +1,5 @@
-import { Subtitle2 } from "@fluentui/react-components";
+import { Button, Subtitle2 } from "@fluentui/react-components";
+import { PanelRightRegular } from "@fluentui/react-icons";
 import { changeLink, useLink } from "../link/use-link.ts";
 import type { SampleInfo } from "../mcp/config.ts";
 import { Choice } from "../switches/choice.tsx";
@@ -14,6 +15,7 @@ interface HeaderProps {
 export function Header({ samples, sample }: HeaderProps) {
   const styles = useHeaderStyles();
   const link = useLink();
+  const hidesPanel = link.panel === "none";
   const open = (name: string) =>
     changeLink({
       sample: name,
@@ -36,6 +38,16 @@ export function Header({ samples, sample }: HeaderProps) {
         options={samples.map(({ name, title }) => [name, title] as const)}
       />
       <Switches link={link} />
+      <Button
+        className={styles.details}
+        size="small"
+        appearance="subtle"
+        icon={<PanelRightRegular />}
+        aria-pressed={!hidesPanel}
+        onClick={() => changeLink({ panel: hidesPanel ? "messages" : "none" }, { replace: true })}
+      >
+        Details
+      </Button>
     </header>
   );
 }

@@ -6,6 +6,7 @@ import {
 } from "@modelcontextprotocol/client";
 import { RESOURCE_MIME_TYPE } from "@modelcontextprotocol/ext-apps/app-bridge";
 import type { SampleInfo } from "./config.ts";
+import { sandboxOriginOf } from "./sandbox-origin.ts";
 import { type Walkthrough, walkthroughsSchema } from "./walkthrough.ts";
 import { readWidget, type WidgetResource } from "./widget-resource.ts";
 
@@ -16,6 +17,7 @@ export interface Connection {
   /** Lists the tools again, after the server or its widgets were rebuilt. */
   refresh(): Promise<void>;
   readonly walkthroughs: readonly Walkthrough[];
+  readonly sandboxOrigin: string;
   callTool(name: string, args: Record<string, unknown>, signal?: AbortSignal): Promise<CallToolResult>;
   readResource: Client["readResource"];
   listResources: Client["listResources"];
@@ -23,16 +25,17 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-export async function connect(sample: SampleInfo): Promise<Connection> {
+export async function connect(sample: SampleInfo, sandboxUrl: string): Promise<Connection> {
   const base = new URL(`/servers/${encodeURIComponent(sample.name)}/`, window.location.href);
   const client = new Client(
     { name: "suite-local-host", title: "Local MCP Apps host", version: "0.1.0" },
     { capabilities: { extensions: { "io.modelcontextprotocol/ui": { mimeTypes: [RESOURCE_MIME_TYPE] } } } },
   );
   await client.connect(new StreamableHTTPClientTransport(new URL("mcp", base)));
-  const [listed, walkthroughs] = await Promise.all([
+  const [listed, walkthroughs, sandboxOrigin] = await Promise.all([
     client.listTools(),
     fetchWalkthroughs(new URL("walkthroughs", base)),
+    sandboxOriginOf(sample.name, sandboxUrl),
   ]);
   let { tools } = listed;
   return {
@@ -44,6 +47,7 @@ export async function connect(sample: SampleInfo): Promise<Connection> {
       tools = (await client.listTools()).tools;
     },
     walkthroughs,
+    sandboxOrigin,
     callTool: (name, args, signal) => client.callTool({ name, arguments: args }, { signal }),
     readResource: (params, options) => client.readResource(params, options),
     listResources: (params, options) => client.listResources(params, options),

@@ -13,7 +13,10 @@ export type ConnectionState =
   | { status: "down"; reason?: string };
 
 /** The connection to a sample's server; while it is down, it is tried again and again. */
-export function useConnection(sample: SampleInfo): { state: ConnectionState; retry(): void } {
+export function useConnection(
+  sample: SampleInfo,
+  sandboxUrl: string,
+): { state: ConnectionState; retry(): void } {
   const [state, setState] = useState<ConnectionState>({ status: "connecting" });
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
@@ -26,7 +29,7 @@ export function useConnection(sample: SampleInfo): { state: ConnectionState; ret
     const open = async () => {
       try {
         await endCurrentSession();
-        const connection = await connect(sample);
+        const connection = await connect(sample, sandboxUrl);
         if (!wanted) return void connection.close();
         opened = connection;
         setState({ status: "ready", connection });
@@ -42,7 +45,7 @@ export function useConnection(sample: SampleInfo): { state: ConnectionState; ret
       clearTimeout(again);
       void opened?.close();
     };
-  }, [sample, attempt, retry]);
+  }, [sample, sandboxUrl, attempt, retry]);
   return { state, retry };
 }
 

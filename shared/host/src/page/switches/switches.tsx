@@ -1,5 +1,3 @@
-import { Button } from "@fluentui/react-components";
-import { PanelRightRegular } from "@fluentui/react-icons";
 import { profiles } from "../../bridge/profiles.ts";
 import { type Link, modes, themes, widths } from "../link/link.ts";
 import { changeLink } from "../link/use-link.ts";
@@ -10,7 +8,6 @@ import { useSwitchesStyles } from "./switches.styles.ts";
 /** How the host behaves and looks; every choice is part of the page's address. */
 export function Switches({ link }: { link: Link }) {
   const styles = useSwitchesStyles();
-  const hidesPanel = link.panel === "none";
   return (
     <div className={styles.switches}>
       <Choice
@@ -51,15 +48,6 @@ export function Switches({ link }: { link: Link }) {
           .filter((mode) => profiles[link.profile].displayModes.includes(mode) || mode === link.mode)
           .map((mode) => [mode, modeTitles[mode]] as const)}
       />
-      <Button
-        size="small"
-        appearance="subtle"
-        icon={<PanelRightRegular />}
-        aria-pressed={!hidesPanel}
-        onClick={() => changeLink({ panel: hidesPanel ? "messages" : "none" }, { replace: true })}
-      >
-        Details
-      </Button>
     </div>
   );
 }

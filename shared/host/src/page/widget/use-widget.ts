@@ -22,7 +22,7 @@ interface UseWidget {
 
 /** Keeps one widget drawn in `container`: opens it, tells it what changes, and ends it before another takes its place. */
 export function useWidget({ call, uri, profile, context, container, events }: UseWidget) {
-  const { connection, session, sandboxOrigin } = useWorkbench();
+  const { connection, session } = useWorkbench();
   const [state, setState] = useState<{ status: WidgetStatus; error?: string; prefersBorder?: boolean }>(
     loading,
   );
@@ -46,7 +46,7 @@ export function useWidget({ call, uri, profile, context, container, events }: Us
       const opened = await openWidget({
         ...resource,
         container: container.current,
-        sandboxOrigin,
+        sandboxOrigin: connection.sandboxOrigin,
         profile,
         hostContext: { ...latest.current.context, toolInfo: { id: call.id, tool: call.tool } },
         server: {
