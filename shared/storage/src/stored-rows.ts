@@ -1,3 +1,4 @@
+import { BoundedMap } from "./bounded-map.ts";
 import { type Address, decodeRow, partitionOf } from "./codec.ts";
 import type { Definition, Fields } from "./define-table.ts";
 import type { Engine } from "./engine.ts";
@@ -14,6 +15,8 @@ export class StoredRows {
   readonly gateway: Gateway;
   protected readonly range: { from: string; to: string };
   private readonly log: Engine["log"];
+  /** Lists are read often; one report for each version of a bad row is enough. */
+  private readonly reported = new BoundedMap<string, true>(1000);
 
   constructor(engine: Engine, definition: Definition, gateway: Gateway) {
     this.definition = definition;
@@ -66,7 +69,9 @@ export class StoredRows {
     try {
       return decodeRow(this.definition, entity);
     } catch (error) {
-      this.log("A row was left out of a list.", { error });
+      const version = `${entity.partitionKey} ${entity.rowKey} ${entity.etag}`;
+      if (!this.reported.has(version)) this.log("A row was left out of a list.", { error });
+      this.reported.set(version, true);
       return undefined;
     }
   }
