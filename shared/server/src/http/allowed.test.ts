@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { allowedCallers } from "./allowed.ts";
 
 const allowed = allowedCallers({
-  publicUrl: "https://abc-3001.euw.devtunnels.ms/",
+  publicUrl: "https://team-3001.tunnels.example/",
   origins: ["https://chat.example.com", "http://intranet.example:8080"],
 });
 
@@ -14,9 +14,9 @@ const goodHosts = [
   "127.0.0.1:65535",
   "[::1]",
   "[::1]:3001",
-  "abc-3001.euw.devtunnels.ms",
-  "ABC-3001.euw.devtunnels.ms",
-  "abc-3001.euw.devtunnels.ms:443",
+  "team-3001.tunnels.example",
+  "TEAM-3001.tunnels.example",
+  "team-3001.tunnels.example:443",
 ];
 const badHosts = [
   undefined,
@@ -47,10 +47,10 @@ const badHosts = [
   "[::1%25lo]",
   "xn--localhost-abc",
   "lоcalhost",
-  "other-3001.euw.devtunnels.ms",
-  "x.abc-3001.euw.devtunnels.ms",
-  "abc-3001.euw.devtunnels.ms.evil.example",
-  "abc-3001.euw.devtunnels.ms:8443",
+  "other-3001.tunnels.example",
+  "x.team-3001.tunnels.example",
+  "team-3001.tunnels.example.evil.example",
+  "team-3001.tunnels.example:8443",
   "chat.example.com",
 ];
 const goodOrigins = [
@@ -61,7 +61,7 @@ const goodOrigins = [
   "http://127.0.0.1:5173",
   "http://[::1]:3000",
   "HTTP://LOCALHOST:3000",
-  "https://abc-3001.euw.devtunnels.ms",
+  "https://team-3001.tunnels.example",
   "https://chat.example.com",
   "http://intranet.example:8080",
 ];
@@ -96,9 +96,9 @@ const badOrigins = [
   "chrome-extension://localhost",
   "vscode-webview://localhost",
   "javascript:alert(1)",
-  "http://abc-3001.euw.devtunnels.ms",
-  "https://abc-3001.euw.devtunnels.ms:8443",
-  "https://other-3001.euw.devtunnels.ms",
+  "http://team-3001.tunnels.example",
+  "https://team-3001.tunnels.example:8443",
+  "https://other-3001.tunnels.example",
   "https://chat.example.com:444",
   "http://chat.example.com",
   "https://chat.example.com.evil.example",
@@ -115,7 +115,7 @@ describe("allowed callers", () => {
 
   it("without settings only loopback may", () => {
     const loopback = allowedCallers({});
-    expect(loopback.host("abc-3001.euw.devtunnels.ms")).toBe(false);
+    expect(loopback.host("team-3001.tunnels.example")).toBe(false);
     expect(loopback.origin("https://chat.example.com")).toBe(false);
     expect(loopback.host("localhost:3001")).toBe(true);
   });

@@ -71,7 +71,7 @@ export function fixtureTools(html: string) {
       handler({ how }) {
         if (how === "conflict")
           throw new UserError("conflict", "Somebody was faster.", { current: { count: 2 } });
-        if (how === "bug") throw new TypeError("cannot read /home/somebody/secret.txt");
+        if (how === "bug") throw new TypeError("cannot read the secret file");
         return { text: "a lie", structuredContent: { count: 0.5 } };
       },
     }),
