@@ -16,6 +16,7 @@ const problems: string[] = [];
 beforeAll(async () => {
   browser = await launchBrowser();
   context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  context.setDefaultTimeout(10_000);
   fixture = await startFixtureServer(fixtureHtml);
   const down = { name: "down", title: "Down", url: "http://localhost:9/mcp" };
   const samples = [{ name: "fixture", title: "Fixture", url: fixture.url }, down];
@@ -87,6 +88,15 @@ test("calls a tool with a form made from its schema", async () => {
   await page.getByRole("button", { name: "Run" }).click();
   await page.locator("[data-call=show-boxes][data-outcome=done]").waitFor();
   expect(JSON.parse(parameter("args") ?? "")).toEqual({ colour: "red", limit: 3, tags: ["big"] });
+});
+
+test("stops a call that takes too long, and tells its widget", async () => {
+  await open("?tool=wait-for-boxes");
+  await page.getByRole("button", { name: "Run" }).click();
+  await widget().getByText("waiting").waitFor();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.locator("[data-call=wait-for-boxes][data-outcome=cancelled]").waitFor();
+  await widget().getByText("ui/notifications/tool-cancelled").waitFor();
 });
 
 test("runs what only reads from an address, but never a change", async () => {

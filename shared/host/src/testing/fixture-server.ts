@@ -72,6 +72,14 @@ function createBoxServer(html: string, renamed: string[]): McpServer {
     },
   );
   server.registerTool(
+    "wait-for-boxes",
+    { title: "Wait for boxes", annotations: readOnly, _meta: { ui: { resourceUri: widgetUri } } },
+    (context) =>
+      new Promise((resolve) =>
+        context.mcpReq.signal.addEventListener("abort", () => resolve({ content: text("Stopped.") })),
+      ),
+  );
+  server.registerTool(
     "list-boxes",
     { inputSchema: z.object({}), annotations: readOnly, _meta: appOnly },
     () => ({ content: text("b1, b2"), structuredContent: { boxes: ["b1", "b2"] } }),

@@ -1,5 +1,5 @@
 import { Badge, Button, Subtitle2, Switch, Text } from "@fluentui/react-components";
-import { PlayRegular } from "@fluentui/react-icons";
+import { PlayRegular, StopRegular } from "@fluentui/react-icons";
 import type { Tool } from "@modelcontextprotocol/client";
 import { useState } from "react";
 import { changeLink, useLink } from "../link/use-link.ts";
@@ -48,9 +48,15 @@ export function ToolForm({ tool }: { tool: Tool }) {
         <PropertyFields schema={readInputSchema(tool.inputSchema)} value={args} onChange={setArgs} />
       )}
       <div className={styles.actions}>
-        <Button appearance="primary" icon={<PlayRegular />} disabled={busy} onClick={run}>
-          Run
-        </Button>
+        {busy ? (
+          <Button icon={<StopRegular />} onClick={() => session.stop()}>
+            Stop
+          </Button>
+        ) : (
+          <Button appearance="primary" icon={<PlayRegular />} onClick={run}>
+            Run
+          </Button>
+        )}
         <Button appearance="subtle" onClick={() => setArgs({})} disabled={Object.keys(args).length === 0}>
           Clear
         </Button>

@@ -1,5 +1,6 @@
 import { Button, Subtitle2 } from "@fluentui/react-components";
 import { PanelRightRegular } from "@fluentui/react-icons";
+import { nothingOpen } from "../link/link.ts";
 import { changeLink, useLink } from "../link/use-link.ts";
 import type { SampleInfo } from "../mcp/config.ts";
 import { Choice } from "../switches/choice.tsx";
@@ -16,16 +17,6 @@ export function Header({ samples, sample }: HeaderProps) {
   const styles = useHeaderStyles();
   const link = useLink();
   const hidesPanel = link.panel === "none";
-  const open = (name: string) =>
-    changeLink({
-      sample: name,
-      walkthrough: undefined,
-      tool: undefined,
-      args: undefined,
-      run: undefined,
-      step: 0,
-      mode: "inline",
-    });
   return (
     <header className={styles.header}>
       <Subtitle2 as="h1" className={styles.title}>
@@ -34,7 +25,7 @@ export function Header({ samples, sample }: HeaderProps) {
       <Choice
         label="Sample"
         value={sample?.name ?? ""}
-        onChange={open}
+        onChange={(name) => changeLink({ ...nothingOpen, sample: name })}
         options={samples.map(({ name, title }) => [name, title] as const)}
       />
       <Switches link={link} />

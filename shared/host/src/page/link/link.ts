@@ -32,6 +32,16 @@ const linkSchema = z.object({
 /** Everything about the page that an address can hold, so that tests and people can share any state of it. */
 export type Link = z.infer<typeof linkSchema>;
 
+/** What to set aside when something else is opened. */
+export const nothingOpen = {
+  walkthrough: undefined,
+  tool: undefined,
+  args: undefined,
+  run: undefined,
+  step: 0,
+  mode: "inline",
+} as const satisfies Partial<Link>;
+
 /** Reads a query string; whatever does not make sense falls back to its default. */
 export function parseLink(search: string): Link {
   return linkSchema.parse(Object.fromEntries(new URLSearchParams(search)));

@@ -1,6 +1,6 @@
 import { Caption1, Caption1Strong, mergeClasses } from "@fluentui/react-components";
 import { isForModel } from "../../bridge/visibility.ts";
-import type { Link } from "../link/link.ts";
+import { type Link, nothingOpen } from "../link/link.ts";
 import { changeLink, useLink } from "../link/use-link.ts";
 import { useWorkbench } from "../workbench-context.ts";
 import { useNavigatorStyles } from "./navigator.styles.ts";
@@ -42,15 +42,6 @@ export function Navigator() {
   );
 }
 
-const nothing = {
-  walkthrough: undefined,
-  tool: undefined,
-  args: undefined,
-  run: undefined,
-  step: 0,
-  mode: "inline",
-} as const;
-
 function Entry({ open, selected, children }: { open: Partial<Link>; selected: boolean; children: string }) {
   const styles = useNavigatorStyles();
   return (
@@ -58,7 +49,7 @@ function Entry({ open, selected, children }: { open: Partial<Link>; selected: bo
       type="button"
       className={mergeClasses(styles.entry, selected && styles.selected)}
       aria-current={selected ? "page" : undefined}
-      onClick={() => changeLink({ ...nothing, ...open })}
+      onClick={() => changeLink({ ...nothingOpen, ...open })}
     >
       {children}
     </button>

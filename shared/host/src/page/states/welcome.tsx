@@ -1,5 +1,6 @@
 import { Body1, Card, CardHeader, Subtitle2, Title2 } from "@fluentui/react-components";
 import { ChatRegular } from "@fluentui/react-icons";
+import { nothingOpen } from "../link/link.ts";
 import { changeLink } from "../link/use-link.ts";
 import { useWorkbench } from "../workbench-context.ts";
 import { useWelcomeStyles } from "./welcome.styles.ts";
@@ -24,7 +25,7 @@ export function Welcome() {
           <Card
             key={name}
             className={styles.card}
-            onClick={() => changeLink({ walkthrough: name, tool: undefined, step: 0 })}
+            onClick={() => changeLink({ ...nothingOpen, walkthrough: name })}
           >
             <CardHeader
               image={<ChatRegular className={styles.icon} />}

@@ -9,8 +9,22 @@ export function useRebuiltWidgets(onRebuilt: () => Promise<void>): void {
   useEffect(() => {
     const events = new EventSource("/events");
     events.addEventListener("widgets-changed", () => {
-      void onRebuilt().then(() => redraws.set((count) => count + 1));
+      void untilDone(onRebuilt).then(() => redraws.set((count) => count + 1));
     });
     return () => events.close();
   }, [onRebuilt]);
+}
+
+const retryMs = 500;
+const tries = 20;
+
+/** The server may be restarting for the same change that rebuilt the widget. */
+async function untilDone(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; attempt <= tries; attempt++) {
+    try {
+      return await work();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
+    }
+  }
 }
