@@ -4,14 +4,14 @@ import { useFormat } from "../../kit/use-format.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { ConsultantCard } from "../contract.ts";
 import { OverAllocated } from "../parts/over-allocated.tsx";
-import { inOrder, isOverAllocated } from "./consultant-order.ts";
+import { busiest, isOverAllocated } from "./consultant-order.ts";
 import { useInlineStyles } from "./inline.styles.ts";
 import { PersonRow } from "./person-row.tsx";
 import { dashboardStrings } from "./strings.en.ts";
 
 const shown = 4;
 
-/** The people with the most forecast hours, and who of them has more than a month holds. */
+/** The people with the most forecast hours, and who has more than a month holds. */
 export function BusiestPeople({ consultants }: { consultants: readonly ConsultantCard[] }) {
   const t = useStrings(dashboardStrings);
   const format = useFormat();
@@ -20,20 +20,18 @@ export function BusiestPeople({ consultants }: { consultants: readonly Consultan
   return (
     <section className={styles.column} aria-labelledby={heading}>
       <Subtitle2 as="h2" id={heading}>
-        {t("mostForecast")}
+        {t("busiest")}
       </Subtitle2>
       <ol className={styles.people}>
-        {inOrder(consultants, "hours")
-          .slice(0, shown)
-          .map((person) => (
-            <PersonRow
-              key={person.id}
-              name={person.name}
-              detail={person.roles[0] ?? person.city}
-              badge={isOverAllocated(person) && <OverAllocated />}
-              figure={format.hours(person.forecastHours)}
-            />
-          ))}
+        {busiest(consultants, shown).map((person) => (
+          <PersonRow
+            key={person.id}
+            name={person.name}
+            detail={person.roles[0] ?? person.city}
+            badge={isOverAllocated(person) && <OverAllocated />}
+            figure={format.hours(person.forecastHours)}
+          />
+        ))}
       </ol>
     </section>
   );

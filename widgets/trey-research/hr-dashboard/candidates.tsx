@@ -2,7 +2,7 @@ import { Caption1, Checkbox, Field, Input } from "@fluentui/react-components";
 import { SearchRegular } from "@fluentui/react-icons";
 import { useFormat } from "../../kit/use-format.ts";
 import { useStrings } from "../../kit/use-strings.ts";
-import type { AssignmentRow } from "../contract.ts";
+import type { AssignmentRow, ConsultantCard } from "../contract.ts";
 import type { AssignDraft } from "./assign-draft.ts";
 import { useAssignPeopleStyles } from "./assign-people.styles.ts";
 import { Problem } from "./problem.tsx";
@@ -69,7 +69,8 @@ export function Candidates({ team, picked, onPick }: CandidatesProps) {
 }
 
 interface CandidateProps {
-  person: { id: string; name: string; peakAllocationPercent?: number };
+  /** Somebody chosen in an earlier search may be known by name only. */
+  person: AssignDraft["picked"][number] & Partial<ConsultantCard>;
   onTeam: boolean;
   chosen: boolean;
   onToggle: (chosen: boolean) => void;
@@ -80,10 +81,16 @@ function Candidate({ person, onTeam, chosen, onToggle }: CandidateProps) {
   const format = useFormat();
   const styles = useAssignPeopleStyles();
   const peak = person.peakAllocationPercent;
+  const detail = [person.roles?.[0], person.city].filter(Boolean).join(" · ");
   return (
     <div className={styles.person}>
       <Checkbox
-        label={person.name}
+        label={
+          <>
+            {person.name}
+            {detail && <Caption1 block>{detail}</Caption1>}
+          </>
+        }
         checked={chosen || onTeam}
         disabled={onTeam}
         onChange={(_, { checked }) => onToggle(checked === true)}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inOrder, isOverAllocated } from "./consultant-order.ts";
+import { busiest, inOrder, isOverAllocated } from "./consultant-order.ts";
 import { people } from "./testing/people.ts";
 
 const first = (order: Parameters<typeof inOrder>[1]) => inOrder(people, order)[0]?.name;
@@ -20,4 +20,13 @@ test("equal figures are sorted by name, and nothing is lost", () => {
 
 test("exactly the capacity is not above it", () => {
   expect(people.filter(isOverAllocated).map(({ name }) => name)).toEqual(["Avery Howard", "Diego Siciliani"]);
+});
+
+test("the few who are named first include somebody over-allocated", () => {
+  const calm = people.filter((person) => !isOverAllocated(person));
+  const last = { ...(people.at(-1) ?? calm[0]), id: "c-over", name: "Zoe Over", peakAllocationPercent: 130 };
+  const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+  expect(names(busiest(calm, 2))).toEqual(["Sanjay Puranik", "Ana Bowman"]);
+  expect(names(busiest([...calm, last as (typeof calm)[0]], 2))).toEqual(["Sanjay Puranik", "Zoe Over"]);
+  expect(names(busiest(people, 2))).toEqual(["Avery Howard", "Sanjay Puranik"]);
 });

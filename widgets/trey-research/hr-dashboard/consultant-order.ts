@@ -17,3 +17,11 @@ export function inOrder(consultants: readonly ConsultantCard[], order: Consultan
 export function isOverAllocated({ peakAllocationPercent }: ConsultantCard): boolean {
   return peakAllocationPercent > 100;
 }
+
+/** The few to name first: those with the most hours, among them at least one who is over-allocated, if there is one. */
+export function busiest(consultants: readonly ConsultantCard[], count: number): ConsultantCard[] {
+  const [top, rest] = [inOrder(consultants, "hours").slice(0, count), inOrder(consultants, "peak")];
+  const over = rest.find(isOverAllocated);
+  if (!over || top.some(isOverAllocated)) return top;
+  return [...top.slice(0, -1), over];
+}

@@ -22,7 +22,13 @@ export function HoursByMonthChart({
   const first = months[0];
   const last = months.at(-1);
   if (!first || !last) return null;
-  const capacity = shared("capacityOf", { hours: format.hours(first.capacity) });
+  const highest = Math.max(
+    ...months.map((month) => Math.max(month.billable + month.nonBillable, month.delivered)),
+  );
+  // A team that gives a project a tenth of its time would press the bars to the ground.
+  const inScale = first.capacity <= 3 * highest;
+  const hours = format.hours(first.capacity);
+  const capacity = inScale ? shared("capacityOf", { hours }) : t("capacityAbove", { hours });
   return (
     <>
       <MonthChart
@@ -36,11 +42,11 @@ export function HoursByMonthChart({
           month,
           parts: [billable, nonBillable],
           mark: delivered,
-          limit: capacity,
+          limit: inScale ? capacity : undefined,
         }))}
         monthLabel={(month) => format.month(month, "short")}
         valueLabel={format.number}
-        limitLabel={!compact && first.capacity > 0 ? capacity : undefined}
+        limitLabel={!compact && inScale && first.capacity > 0 ? capacity : undefined}
         compact={compact}
       />
       <ChartLegend
@@ -48,7 +54,7 @@ export function HoursByMonthChart({
           { kind: "solid", label: shared("billable") },
           { kind: "hatched", label: shared("nonBillable") },
           { kind: "mark", label: shared("delivered") },
-          { kind: "limit", label: compact ? capacity : shared("capacity") },
+          { kind: "limit", label: compact || !inScale ? capacity : shared("capacity") },
         ]}
       />
       {!compact && (

@@ -24,13 +24,17 @@ function HrDashboardView({ data }: { data: HrDashboard }) {
   const consultant = useConsultant();
   const [changes, setChanges] = useState<readonly string[]>([]);
   const addChange = useCallback((change: string) => setChanges((before) => [...before, change]), []);
+  const working = displayMode === "fullscreen" || changes.length > 0;
   useModelContext(
-    describeScreen({
-      filters: dashboard.filters,
-      project: project.view?.project,
-      consultant: consultant.profile?.consultant,
-      changes,
-    }),
+    // The card in the conversation shows what the model said itself.
+    working
+      ? describeScreen({
+          filters: dashboard.filters,
+          project: project.view?.project,
+          consultant: consultant.profile?.consultant,
+          changes,
+        })
+      : undefined,
   );
 
   if (displayMode === "fullscreen") {

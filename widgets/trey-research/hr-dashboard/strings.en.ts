@@ -39,7 +39,8 @@ export const dashboardStrings = defineStrings({
   updating: "Updating…",
   tag: "{name}: {value}",
 
-  mostForecast: "Most forecast hours",
+  busiest: "Busiest consultants",
+  capacityAbove: "Capacity {hours}, above this chart",
   sortBy: "Sort by",
   sortPeak: "Peak allocation",
   peak: "Peak",

@@ -36,7 +36,7 @@ export function TeamMember({ member, removal, changed }: TeamMemberProps) {
   return (
     <>
       <TableRow className={mergeClasses(table.row, styles.row, styles.body, changed && styles.changed)}>
-        <TableCell className={mergeClasses(table.cell, table.who)}>
+        <TableCell className={mergeClasses(table.cell, table.who, styles.who)}>
           <Avatar name={member.consultantName} />
           <div className={table.lines}>
             <span className={styles.person}>{member.consultantName}</span>

@@ -25,6 +25,7 @@ export function Workplace({ dashboard, project, consultant, changed, onChange }:
   const back = () => {
     project.close();
     if (changed || !dashboard.view) void dashboard.refresh();
+    if (changed && consultant.id) void consultant.open(consultant.id);
     focus.restore();
   };
   return (
