@@ -5,7 +5,7 @@ import type {
   OverAllocation,
 } from "@suite/widgets/trey-research/contract";
 import { derive } from "../derive.ts";
-import { assignmentsByConsultant, type Everything } from "../everything.ts";
+import { assignmentsByConsultant, type Everything, perReading } from "../everything.ts";
 import { fitting, pageOf } from "../page.ts";
 import { allocationByMonth, overAllocation } from "../rules/allocation.ts";
 import { hoursByMonth, totalHours } from "../rules/hours.ts";
@@ -22,9 +22,17 @@ export interface Dashboard {
   }[];
 }
 
+interface Timeless extends Pick<Dashboard, "overAllocated"> {
+  readonly view: Omit<DashboardView, "readAt">;
+}
+
 /** What the dashboard draws. All figures, the first pages included, honour the filters. */
 export function dashboardOf(everything: Everything, filters: Filters, now: Date): Dashboard {
-  const months = monthsShown(now);
+  const { view, overAllocated } = computed(everything, filters, monthsShown(now));
+  return { view: { ...view, readAt: now.toISOString() }, overAllocated };
+}
+
+const computed = perReading((everything, filters: Filters, months: readonly string[]): Timeless => {
   const selection = shown(everything, filters, months);
   const { consultants, projects, assignments } = selection;
   const { forecastHours, billableHours, deliveredHours } = totalHours(assignments, months);
@@ -32,9 +40,8 @@ export function dashboardOf(everything: Everything, filters: Filters, now: Date)
   const overAllocated = consultants
     .map((row) => ({ row, entries: overAllocation(allocationByMonth(all.get(row.id) ?? [], months)) }))
     .filter(({ entries }) => entries.length > 0);
-  const view: DashboardView = {
+  const view: Timeless["view"] = {
     view: "dashboard",
-    readAt: now.toISOString(),
     filters,
     totals: {
       consultants: consultants.length,
@@ -52,7 +59,7 @@ export function dashboardOf(everything: Everything, filters: Filters, now: Date)
     options: { skills: skillOptions(everything.consultants), roles: roleOptions(everything.consultants) },
   };
   return { view, overAllocated };
-}
+});
 
 const skillOptions = derive((rows: Everything["consultants"]) =>
   mostUsed(rows.flatMap(({ skills }) => skills)),

@@ -7,7 +7,7 @@ import type {
   Project,
   ProjectCard,
 } from "@suite/widgets/trey-research/contract";
-import { assignmentsByConsultant, type Everything } from "../everything.ts";
+import { assignmentsByConsultant, perReading } from "../everything.ts";
 import { groupBy } from "../group-by.ts";
 import { namedConsultants, namedProjects } from "../named.ts";
 import { totalHours } from "../rules/hours.ts";
@@ -24,7 +24,7 @@ export interface Shown {
   projectCard(row: Project): ProjectCard;
 }
 
-export function shown(everything: Everything, filters: Filters, months: readonly string[]): Shown {
+export const shown = perReading((everything, filters: Filters, months: readonly string[]): Shown => {
   const selection = select(
     {
       consultants: namedConsultants(everything.consultants),
@@ -44,7 +44,7 @@ export function shown(everything: Everything, filters: Filters, months: readonly
       consultantCard(row, ofConsultant.get(row.id) ?? [], all.get(row.id) ?? [], months),
     projectCard: (row) => projectCard(row, ofProject.get(row.id) ?? [], months),
   };
-}
+});
 
 function busiestFirst<Row extends { id: string; name: string }>(
   rows: readonly Row[],

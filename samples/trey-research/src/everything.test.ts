@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { type Everything, perReading } from "./everything.ts";
+
+const reading = (): Everything => ({ consultants: [], projects: [], assignments: [] });
+
+test("what was computed for a reading is kept for it, for equal arguments, and for no other", () => {
+  let runs = 0;
+  const count = perReading((_, filters: { role?: string }) => ({ role: filters.role, run: ++runs }));
+  const first = reading();
+  expect(count(first, { role: "Developer" })).toBe(count(first, { role: "Developer" }));
+  expect(count(first, { role: "Architect" })).toEqual({ role: "Architect", run: 2 });
+  expect(count(reading(), { role: "Developer" }).run).toBe(3);
+});
+
+test("many different questions do not fill the memory", () => {
+  let runs = 0;
+  const count = perReading((_, question: number) => ({ question, run: ++runs }));
+  const one = reading();
+  for (let question = 0; question < 200; question++) count(one, question);
+  expect(count(one, 0).run).toBe(201);
+});
