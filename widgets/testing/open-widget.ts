@@ -19,6 +19,11 @@ export interface WidgetStage extends Stage {
   calls: { name: string; args: Record<string, unknown> }[];
 }
 
+/** The page that the build made of a widget. */
+export function builtWidget(widget: string): string {
+  return readFileSync(new URL(`../dist/${widget}.html`, import.meta.url), "utf8");
+}
+
 /** Opens a built widget (`<sample>/<widget>`) on the strict stage and keeps what it asks its server. */
 export async function openWidget(
   browser: Browser,
@@ -33,8 +38,11 @@ export async function openWidget(
       return handler(args);
     },
   ]);
-  const html = readFileSync(new URL(`../dist/${widget}.html`, import.meta.url), "utf8");
-  const stage = await openStage(browser, { html, ...options, tools: Object.fromEntries(recorded) });
+  const stage = await openStage(browser, {
+    html: builtWidget(widget),
+    ...options,
+    tools: Object.fromEntries(recorded),
+  });
   stage.page.setDefaultTimeout(8_000);
   return Object.assign(stage, { calls });
 }

@@ -5,6 +5,8 @@ import { avery } from "./profile.ts";
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
+export const profileWidget = "trey-research/consultant-profile";
+
 const projects = [
   { id: "4", name: "Copilot Rollout", clientName: "Consolidated Messenger" },
   { id: "7", name: "Disaster Recovery", clientName: "Relecloud" },
@@ -23,7 +25,7 @@ export async function openProfile(
   { tools, ...options }: Partial<StageOptions> & { readonly tools?: Record<string, ToolHandler> } = {},
   profile: ConsultantProfile = avery,
 ): Promise<WidgetStage> {
-  return openWidget(browser, "trey-research/consultant-profile", {
+  return openWidget(browser, profileWidget, {
     toolInput: { consultantId: profile.consultant.id },
     result: answer({ ...profile }),
     ...options,
