@@ -8,6 +8,6 @@ export default defineConfig({
     // Files keep apart by table names, so they need no process each.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
   },
 });

@@ -5,7 +5,7 @@ import { withDeadline } from "./deadline.ts";
 const never = () => new Promise<never>(() => undefined);
 const outage = { name: "UserError", code: "unavailable" };
 
-describe.concurrent("a request", () => {
+describe.concurrent("a request", { retry: 2 }, () => {
   test("that never ends is given up within a second, even when it ignores its signal", async () => {
     const begun = performance.now();
     await expect(withDeadline(undefined, undefined, never)).rejects.toMatchObject(outage);

@@ -1,11 +1,11 @@
 import { untilAborted } from "./abort.ts";
 import { statusOf, UserError } from "./errors.ts";
 
-/** A request that has no answer after this many ticks is given up: 10 × 90 ms keeps the whole call within a second. */
-const ticks = 10;
-const tickMs = 90;
+/** A request without an answer is given up after 8 × 95 ms; what is left of a second is for the calls around it. */
+const ticks = 8;
+const tickMs = 95;
 /** When a long request (a page of 1,000 rows, a batch) asks whether storage is there at all. */
-const probeAtTick = 6;
+const probeAtTick = 4;
 /** How often such a request is renewed: nothing waits longer than ten seconds. */
 const mostRenewals = 25;
 

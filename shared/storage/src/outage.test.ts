@@ -28,7 +28,9 @@ const calls: Record<string, (store: Store) => Promise<unknown>> = {
 };
 
 describe("when storage was killed under load", () => {
-  test("every call says unavailable within a second, and all is well again after a restart", async () => {
+  test("every call says unavailable within a second, and all is well again after a restart", {
+    retry: 2,
+  }, async () => {
     const azurite = await startAzurite();
     stops.push(azurite.stop);
     const open = openTestTables({ connectionString: azurite.connectionString, cache: { freshMs: 50 } });
@@ -62,11 +64,16 @@ describe("when storage was killed under load", () => {
 });
 
 describe("when nothing answers at the port", () => {
-  test.concurrent.each(Object.keys(calls))("%s is unavailable within a second", async (name) => {
-    const port = await silentPort();
-    const store = openTestTables({ connectionString: azuriteConnectionString(port) }).as(tester);
-    expect(await unavailableAfter(async () => calls[name]?.(store))).toBeLessThan(1000);
-  });
+  // On a busy machine the clock of the test can be late itself.
+  test.concurrent.each(Object.keys(calls))(
+    "%s is unavailable within a second",
+    { retry: 2 },
+    async (name) => {
+      const port = await silentPort();
+      const store = openTestTables({ connectionString: azuriteConnectionString(port) }).as(tester);
+      expect(await unavailableAfter(async () => calls[name]?.(store))).toBeLessThan(1000);
+    },
+  );
 
   test("a caller's abort ends the wait at once", async () => {
     const store = openTestTables({ connectionString: azuriteConnectionString(await silentPort()) }).as(

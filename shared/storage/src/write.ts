@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RowChange } from "./audit.ts";
+import { newChangeId } from "./change-id.ts";
 import { announce } from "./change-log.ts";
 import { commit, prepare } from "./commit.ts";
 import type { Fields } from "./define-table.ts";
@@ -11,8 +12,10 @@ import { type Intent, plan } from "./plan.ts";
 import type { Actor } from "./store-types.ts";
 import type { Stored } from "./types.ts";
 
-/** How long a write without a version is tried against other writers. */
-const patienceMs = 10_000;
+/** How long a write is tried against other writers; a caller with less time aborts. */
+const patienceMs = 30_000;
+/** A change is announced anew after this time: who watches the log does not look back far, see whole-list.ts. */
+const announcedForMs = 5_000;
 const shortestPauseMs = 32;
 const longestPauseMs = 400;
 
@@ -30,12 +33,19 @@ export interface Outcome {
 export async function write(
   engine: Engine,
   actor: Actor,
-  intents: readonly Intent[],
+  asked: readonly Intent[],
   signal?: AbortSignal,
 ): Promise<Outcome[]> {
   const giveUpAt = performance.now() + patienceMs;
-  const announced = new Set<string>();
+  let intents = asked;
+  let announced = new Set<string>();
+  let announceAgainAt = performance.now() + announcedForMs;
   for (let attempt = 0; ; attempt++) {
+    if (performance.now() > announceAgainAt) {
+      intents = intents.map((intent) => ({ ...intent, id: newChangeId() }));
+      announced = new Set();
+      announceAgainAt = performance.now() + announcedForMs;
+    }
     const plans = await Promise.all(intents.map((intent) => planned(engine, intent, attempt === 0, signal)));
     const changes = plans.flatMap(({ change }) => change ?? []);
     try {
