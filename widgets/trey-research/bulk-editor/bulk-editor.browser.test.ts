@@ -1,8 +1,7 @@
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answer, people } from "./testing/people.ts";
-import { failure, openEditor, result } from "./testing/stage.ts";
+import { type Browser, failure, openEditor, result } from "./testing/stage.ts";
 
 let browser: Browser;
 beforeAll(async () => {

@@ -52,6 +52,7 @@ export const useCellStyles = makeStyles({
   label: { display: "none", color: tokens.colorNeutralForeground3, [narrow]: { display: "block" } },
   value: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalXS, minInlineSize: 0 },
   text: { minInlineSize: 0, overflowWrap: "anywhere" },
+  besideFace: { marginInlineStart: tokens.spacingHorizontalXS },
   strong: { fontWeight: tokens.fontWeightSemibold },
   secondary: { color: tokens.colorNeutralForeground2 },
   mark: { flexShrink: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorBrandForeground1 },

@@ -18,7 +18,7 @@ export const useGridStyles = makeStyles({
   row: {
     display: "grid",
     gridTemplateColumns:
-      "40px minmax(0, 1.5fr) minmax(0, 1.6fr) minmax(0, 1.35fr) minmax(0, 2.1fr) minmax(0, 1.35fr) minmax(0, 0.95fr) 136px",
+      "40px minmax(0, 1.5fr) minmax(0, 1.55fr) minmax(0, 1.3fr) minmax(0, 2fr) minmax(0, 1.3fr) minmax(0, 1.1fr) 136px",
     alignItems: "stretch",
     // Rows that scrolled away cost nothing to lay out, however many pages were loaded.
     contentVisibility: "auto",

@@ -30,11 +30,10 @@ export const useToolbarStyles = makeStyles({
   },
   count: { fontWeight: tokens.fontWeightSemibold },
   report: {
-    inlineSize: "100%",
-    textAlign: "end",
+    order: -1,
     color: tokens.colorNeutralForeground2,
     ":empty": { display: "none" },
-    [narrow]: { gridColumn: "1 / -1", textAlign: "start" },
+    [narrow]: { order: 0, gridColumn: "1 / -1" },
   },
   clear: { [narrow]: { justifySelf: "end" } },
   operation: { minInlineSize: 0, [narrow]: { gridColumn: "1 / -1" } },

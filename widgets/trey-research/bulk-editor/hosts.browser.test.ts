@@ -1,8 +1,7 @@
 import { launchBrowser } from "@suite/host/testing";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { person } from "./testing/people.ts";
-import { openEditor } from "./testing/stage.ts";
+import { type Browser, openEditor } from "./testing/stage.ts";
 
 let browser: Browser;
 beforeAll(async () => {

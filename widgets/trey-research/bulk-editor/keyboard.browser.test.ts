@@ -1,7 +1,6 @@
 import { launchBrowser } from "@suite/host/testing";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openEditor, updatesIn } from "./testing/stage.ts";
+import { type Browser, openEditor, updatesIn } from "./testing/stage.ts";
 
 let browser: Browser;
 beforeAll(async () => {

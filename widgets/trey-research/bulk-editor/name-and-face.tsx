@@ -8,7 +8,7 @@ export function NameAndFace({ name }: { name: string }) {
   return (
     <>
       <Avatar name={name} size="small" />
-      <bdi className={mergeClasses(styles.text, styles.strong)}>{name}</bdi>
+      <bdi className={mergeClasses(styles.text, styles.strong, styles.besideFace)}>{name}</bdi>
     </>
   );
 }

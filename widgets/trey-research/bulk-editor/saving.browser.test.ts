@@ -1,9 +1,9 @@
 import { launchBrowser } from "@suite/host/testing";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ConsultantUpdate } from "../contract.ts";
 import { answer, people, person } from "./testing/people.ts";
 import {
+  type Browser,
   type EditorStage,
   failure,
   openEditor,

@@ -1,8 +1,16 @@
 import { readFileSync } from "node:fs";
-import { openStage, type Stage, type StageOptions, type ToolHandler } from "@suite/host/testing";
-import type { Browser, Locator } from "playwright-core";
+import {
+  type launchBrowser,
+  openStage,
+  type Stage,
+  type StageOptions,
+  type ToolHandler,
+} from "@suite/host/testing";
 import type { BulkUpdate, ConsultantUpdate } from "../../contract.ts";
 import { answer, people } from "./people.ts";
+
+export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+type Locator = ReturnType<Stage["frame"]["getByRole"]>;
 
 const html = new URL("../../../dist/trey-research/bulk-editor.html", import.meta.url);
 
