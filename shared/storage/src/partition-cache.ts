@@ -65,9 +65,11 @@ export class PartitionCache {
   /** Keeps what was read. Rows and the list stay the same objects where their versions are the same. */
   keep(load: Load, partitionKey: string, content: PartitionContent): CachedPartition {
     const { rows } = content;
+    const old = this.partitions.get(partitionKey);
+    // A scan takes longer than a read of one partition that began after it.
+    if (old && !old.outdated && old.readAt > load.startedAt) return old;
     const own = load.overlay.get(partitionKey);
     for (const [rowKey, row] of own ?? []) put(rows, rowKey, row);
-    const old = this.partitions.get(partitionKey);
     const partition: CachedPartition = {
       ...content,
       readAt: load.startedAt,

@@ -2,6 +2,7 @@ import { newChangeId } from "./change-id.ts";
 import { stampAction } from "./commit.ts";
 import type { Definition } from "./define-table.ts";
 import type { Action, Gateway } from "./gateway.ts";
+import { groupByPartition } from "./group-by-partition.ts";
 import { indexEntry, inTurns } from "./indexes.ts";
 import type { SeedPlan, SeedRow } from "./seed-plan.ts";
 import type { ReadOptions } from "./types.ts";
@@ -83,14 +84,4 @@ function chunksOf(actions: readonly Action[]): [Action, ...Action[]][] {
     }
   }
   return chunks;
-}
-
-export function groupByPartition<T extends { partitionKey: string }>(items: readonly T[]): T[][] {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(item.partitionKey);
-    if (group) group.push(item);
-    else groups.set(item.partitionKey, [item]);
-  }
-  return [...groups.values()];
 }

@@ -4,11 +4,12 @@ import type { Definition, Fields } from "./define-table.ts";
 import type { Engine } from "./engine.ts";
 import { isRefusal } from "./errors.ts";
 import type { Entity, Gateway } from "./gateway.ts";
+import { groupByPartition } from "./group-by-partition.ts";
 import { inTurns } from "./indexes.ts";
 import { odata } from "./odata.ts";
 import { readManifest, writeManifest } from "./seed-manifest.ts";
 import { planSeed, seedRowsOf } from "./seed-plan.ts";
-import { groupByPartition, sendPlan } from "./seed-send.ts";
+import { sendPlan } from "./seed-send.ts";
 import type { SeedCounts, SeedOptions, SeedRows } from "./store-types.ts";
 import type { ReadOptions, TableSet } from "./types.ts";
 

@@ -1,7 +1,7 @@
 import { idsSince } from "./change-id.ts";
 import { everyPartition, logPartition } from "./change-log.ts";
 import type { Fields } from "./define-table.ts";
-import type { Entity } from "./gateway.ts";
+import { groupByPartition } from "./group-by-partition.ts";
 import { odata } from "./odata.ts";
 import { listOf } from "./partition-cache.ts";
 import type { Rows } from "./rows.ts";
@@ -46,12 +46,7 @@ export class WholeList {
     if (!state || this.rows.isExpired(state)) return this.load();
     if (!this.rows.isFresh(state) && !(await this.check(state))) return this.load();
     if (this.rows.isAging(state)) this.reloadInBackground();
-    const parts = await this.partsOf(state);
-    if (parts.length === state.parts.length && parts.every((part, at) => part === state.parts[at]))
-      return state.list;
-    state.parts = parts;
-    state.list = Object.freeze(parts.flat());
-    return state.list;
+    return this.assemble();
   }
 
   /** An own write, maybe into a partition that was not there when the table was scanned. */
@@ -68,12 +63,18 @@ export class WholeList {
     this.state = undefined;
   }
 
-  /** Parts that were evicted are read; a write that ends meanwhile must not be missed by who asks after it. */
-  private async partsOf({ partitions }: State): Promise<readonly List[]> {
+  /** Joins the parts. Those that were evicted are read; a write that ends meanwhile must not be missed by who asks after it. */
+  private async assemble(): Promise<List> {
     for (let attempt = 0; ; attempt++) {
-      const { writes } = this;
-      const parts = await Promise.all([...partitions].sort().map((key) => this.part(key)));
-      if (writes === this.writes || attempt === 3) return parts;
+      const { state, writes } = this;
+      if (!state) return this.load();
+      const parts = await Promise.all([...state.partitions].sort().map((key) => this.part(key)));
+      if (writes !== this.writes && attempt < 3) continue;
+      if (!sameParts(parts, state.parts)) {
+        state.parts = parts;
+        state.list = Object.freeze(parts.flat());
+      }
+      return state.list;
     }
   }
 
@@ -116,20 +117,15 @@ export class WholeList {
   private async load(): Promise<List> {
     const { rows } = this;
     return rows.loading(async (load) => {
-      const byPartition = new Map<string, Entity[]>();
-      for await (const page of rows.gateway.pages(rows.scope(undefined))) {
-        for (const entity of page) {
-          const entities = byPartition.get(entity.partitionKey);
-          if (entities) entities.push(entity);
-          else byPartition.set(entity.partitionKey, [entity]);
-        }
-      }
+      const groups = groupByPartition(await rows.gateway.all(rows.scope(undefined)));
+      const byPartition = new Map(groups.map((entities) => [entities[0]?.partitionKey ?? "", entities]));
       for (const partitionKey of load.overlay.keys()) {
         if (!byPartition.has(partitionKey)) byPartition.set(partitionKey, []);
       }
       const keys = [...byPartition.keys()].sort();
       const parts = keys.map((key) => listOf(rows.keep(load, key, byPartition.get(key) ?? [])));
-      const list = this.same(parts) ?? Object.freeze(parts.flat());
+      const known = this.state && sameParts(parts, this.state.parts) ? this.state.list : undefined;
+      const list = known ?? Object.freeze(parts.flat());
       // Too large for the cache: the next list scans again rather than asking for each evicted partition.
       const fits = keys.every((key) => rows.cache.has(key));
       const { startedAt } = load;
@@ -139,11 +135,8 @@ export class WholeList {
       return list;
     });
   }
+}
 
-  private same(parts: readonly List[]): List | undefined {
-    const old = this.state;
-    return old && old.parts.length === parts.length && parts.every((part, at) => part === old.parts[at])
-      ? old.list
-      : undefined;
-  }
+function sameParts(one: readonly List[], other: readonly List[]): boolean {
+  return one.length === other.length && one.every((part, at) => part === other[at]);
 }
