@@ -1,0 +1,92 @@
+import { mkdirSync } from "node:fs";
+import { type RunningHost, startHost } from "@suite/host";
+import { launchBrowser } from "@suite/host/testing";
+import { type RunningServer, serve } from "@suite/server";
+import { type Azurite, startAzurite } from "@suite/storage/testing";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { root } from "../lib/root.ts";
+import { allSamples } from "../lib/samples.ts";
+import { seedSample } from "../lib/seeding.ts";
+
+const samples = allSamples();
+const screenshots = `${root}/scripts/.cache/screenshots`;
+const looks = [
+  { width: 1200, theme: "light" },
+  { width: 360, theme: "dark" },
+] as const;
+
+let azurite: Azurite;
+let servers: RunningServer[];
+let host: RunningHost;
+let browser: Browser;
+
+beforeAll(async () => {
+  mkdirSync(screenshots, { recursive: true });
+  azurite = await startAzurite();
+  // Before the samples are imported: their stores read it then.
+  process.env.AZURE_STORAGE_CONNECTION_STRING = azurite.connectionString;
+  servers = await Promise.all(
+    samples.map(async ({ folder }) => serve((await import(`${folder}/src/server.ts`)).server, { port: 0 })),
+  );
+  host = await startHost({
+    port: 0,
+    sandboxPort: 0,
+    samples: samples.map(({ name, title }, index) => ({ name, title, url: servers[index]?.url ?? "" })),
+  });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await host.close();
+  await Promise.all(servers.map((server) => server.close()));
+  await azurite.stop();
+});
+
+for (const sample of samples) {
+  const { walkthroughs } = await import(`${sample.folder}/walkthroughs.ts`);
+  describe.each<{ name: string; steps: { call: string; expect?: { widget?: string } }[] }>(walkthroughs)(
+    `${sample.name}: $name`,
+    ({ name, steps }) => {
+      beforeAll(() => seedSample(sample, { reset: true }));
+
+      test.each(looks)(
+        "plays to its end in the local host, $width px and $theme",
+        async ({ width, theme }) => {
+          const page = await browser.newPage({ viewport: { width: 1280, height: 3000 } });
+          const errors: string[] = [];
+          page.on("pageerror", (error) => errors.push(error.message));
+          const query = new URLSearchParams({ sample: sample.name, walkthrough: name, theme, panel: "none" });
+          if (width < 1000) query.set("width", String(width));
+          query.set("step", String(steps.length));
+          await page.goto(`${host.url}/?${query}`);
+          await playedTo(page, steps.length);
+          const drawn = steps.filter(({ expect: expected }) => expected?.widget).length;
+          await drawnTo(page, drawn);
+          await page.screenshot({ path: `${screenshots}/${name}-${width}-${theme}.png` });
+          expect(await page.locator("[data-check=fail]").count()).toBe(0);
+          expect(errors).toEqual([]);
+          await page.close();
+        },
+        30_000,
+      );
+    },
+  );
+}
+
+async function playedTo(page: Page, calls: number): Promise<void> {
+  await expect
+    .poll(() => page.locator("[data-call][data-outcome=done]").count(), { timeout: 20_000 })
+    .toBe(calls);
+}
+
+/** Every widget shows its data: a heading, and neither a skeleton nor an error. */
+async function drawnTo(page: Page, count: number): Promise<void> {
+  const frames = page.locator("[data-widget-status=initialized]");
+  await expect.poll(() => frames.count()).toBe(count);
+  for (const frame of await frames.all()) {
+    const widget = frame.frameLocator("iframe").frameLocator("iframe");
+    await widget.getByRole("heading", { level: 1 }).waitFor();
+    expect(await widget.getByRole("alert").count()).toBe(0);
+  }
+}
