@@ -90,6 +90,16 @@ describe("when nothing answers at the port", () => {
   });
 });
 
+test("refused credentials are an outage to callers, never an absent row", async () => {
+  const connectionString = (process.env.AZURE_STORAGE_CONNECTION_STRING ?? "").replace(
+    /AccountKey=\w+/,
+    "AccountKey=wrong",
+  );
+  const { people } = openTestTables({ connectionString }).as(tester);
+  await unavailableAfter(() => people.get({ id: "a" }));
+  await unavailableAfter(() => people.create(person("a")));
+});
+
 /** A port that takes connections and never says a word. */
 function silentPort(): Promise<number> {
   const sockets = new Set<Socket>();
