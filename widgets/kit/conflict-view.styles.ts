@@ -22,6 +22,7 @@ export const useConflictStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
   },
   title: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalS },
+  icon: { flexShrink: 0, fontSize: tokens.fontSizeBase500 },
   actions: {
     display: "flex",
     flexWrap: "wrap",

@@ -26,7 +26,7 @@ export function ConflictView({ fields, onKeepMine, onTakeTheirs, pending }: Conf
   return (
     <section className={styles.conflict} role="alert" aria-label={t("conflictTitle")}>
       <div className={styles.title}>
-        <WarningRegular aria-hidden />
+        <WarningRegular className={styles.icon} aria-hidden />
         <Subtitle2 as="h2">{t("conflictTitle")}</Subtitle2>
       </div>
       <Body1>{t("conflictBody")}</Body1>

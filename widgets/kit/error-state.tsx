@@ -1,5 +1,6 @@
-import { Body1, Button, Caption1, mergeClasses, Subtitle1 } from "@fluentui/react-components";
+import { mergeClasses } from "@fluentui/react-components";
 import { ErrorCircleRegular } from "@fluentui/react-icons";
+import { StatePage } from "./state-page.tsx";
 import { useStatesStyles } from "./states.styles.ts";
 import { kitStrings } from "./strings.en.ts";
 import type { ToolError } from "./tool-outcome.ts";
@@ -18,20 +19,13 @@ export function ErrorState({ error, title, detail, onRetry }: ErrorStateProps) {
   const t = useStrings(kitStrings);
   const styles = useStatesStyles();
   return (
-    <main className={styles.page}>
-      <ErrorCircleRegular className={mergeClasses(styles.icon, styles.error)} aria-hidden />
-      <div role="alert" className={styles.page}>
-        <Subtitle1 as="h1">{title ?? t("failedTitle")}</Subtitle1>
-        <Body1 className={styles.body}>{error.message || t("failedBody")}</Body1>
-      </div>
-      {detail && <Caption1 className={styles.detail}>{detail}</Caption1>}
-      {onRetry && (
-        <div className={styles.actions}>
-          <Button appearance="primary" onClick={onRetry}>
-            {t("retry")}
-          </Button>
-        </div>
-      )}
-    </main>
+    <StatePage
+      urgent
+      icon={<ErrorCircleRegular className={mergeClasses(styles.icon, styles.error)} aria-hidden />}
+      title={title ?? t("failedTitle")}
+      lines={[error.message || t("failedBody")]}
+      detail={detail}
+      onRetry={onRetry}
+    />
   );
 }

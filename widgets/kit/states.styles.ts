@@ -7,14 +7,10 @@ export const useStatesStyles = makeStyles({
     padding: tokens.spacingHorizontalXXL,
     rowGap: tokens.spacingVerticalM,
   },
+  message: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalXS },
   icon: { fontSize: tokens.fontSizeHero800, color: tokens.colorNeutralForeground3 },
   error: { color: tokens.colorStatusDangerForeground1 },
   body: { color: tokens.colorNeutralForeground2, maxInlineSize: "64ch" },
   detail: { color: tokens.colorNeutralForeground3 },
-  actions: {
-    display: "flex",
-    flexWrap: "wrap",
-    columnGap: tokens.spacingHorizontalS,
-    rowGap: tokens.spacingVerticalS,
-  },
+  actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
 });

@@ -48,7 +48,7 @@ test("assigning shows what it means before it is done, and the new row after", a
   await stage.frame.getByText("November 2026 would hold 230 hr of 160 hr.").waitFor();
   await stage.frame.getByRole("textbox", { name: "Role" }).fill("Developer");
   await button(stage, "Assign").press("Enter");
-  const notice = stage.frame.getByText(/Assigned to Disaster Recovery as Developer\. November 2026 holds/);
+  const notice = stage.frame.getByText(/Assigned to Disaster Recovery, role Developer\. November 2026 holds/);
   await notice.waitFor();
   await stage.frame.getByRole("row", { name: /Disaster Recovery/ }).waitFor();
   expect(stage.calls.find(({ name }) => name === "assign-consultant-to-project")?.args).toEqual({
@@ -80,7 +80,7 @@ test("a project that the person is on already is updated, and the form says so",
   const stage = await openWorkplace(browser);
   await button(stage, "Assign to a project").click();
   await project(stage).selectOption("Copilot Rollout · Consolidated Messenger");
-  await stage.frame.getByText(/is already on this project as Developer/).waitFor();
+  await stage.frame.getByText(/already has the role Developer on this project/).waitFor();
   await button(stage, "Update assignment").waitFor();
   await stage.close();
 });

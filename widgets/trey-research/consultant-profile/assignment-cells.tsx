@@ -51,7 +51,6 @@ export function AssignmentCells({ row, changed, takesFocus, onRemove }: Assignme
         <Body1 className={styles.quiet}>{row.clientName}</Body1>
       </TableCell>
       <TableCell className={styles.cell}>
-        <Label>{shared("role")}</Label>
         <span className={styles.role}>
           {row.role}
           {!row.billable && (

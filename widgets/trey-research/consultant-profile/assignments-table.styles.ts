@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from "@fluentui/react-components";
+import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 
 const wide = "@media (min-width: 720px)";
 
@@ -8,10 +8,8 @@ const line = {
   borderBlockEndColor: tokens.colorNeutralStroke2,
 } as const;
 
-const figure = {
-  fontVariantNumeric: "tabular-nums",
-  [wide]: { justifyContent: "flex-end", textAlign: "end" },
-} as const;
+const wholeRow = { gridColumnStart: "1", gridColumnEnd: "-1" } as const;
+const ownColumn = { gridColumnStart: "auto", gridColumnEnd: "auto" } as const;
 
 const cell = {
   display: "flex",
@@ -19,7 +17,8 @@ const cell = {
   alignItems: "baseline",
   columnGap: tokens.spacingHorizontalS,
   minInlineSize: 0,
-  blockSize: "auto",
+  // Fluent's cells are 44 px high, which is too much for lines of one block.
+  height: "auto",
   padding: 0,
 } as const;
 
@@ -29,7 +28,7 @@ export const useAssignmentsTableStyles = makeStyles({
   row: {
     ...line,
     display: "grid",
-    gridTemplateColumns: "minmax(0, 1fr)",
+    gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
     alignItems: "center",
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalXS,
@@ -45,10 +44,20 @@ export const useAssignmentsTableStyles = makeStyles({
     "& > *": { justifyContent: "flex-end" },
     color: tokens.colorNeutralForeground2,
   },
-  name: { ...cell, flexDirection: "column", alignItems: "flex-start" },
-  cell,
-  figure: { ...cell, ...figure },
-  action: { ...cell, [wide]: { justifyContent: "flex-end" } },
+  name: { ...cell, ...wholeRow, flexDirection: "column", alignItems: "flex-start", [wide]: ownColumn },
+  cell: { ...cell, ...wholeRow, [wide]: ownColumn },
+  figure: {
+    ...cell,
+    flexDirection: "column",
+    fontVariantNumeric: "tabular-nums",
+    [wide]: { alignItems: "flex-end", textAlign: "end" },
+  },
+  action: {
+    ...cell,
+    ...wholeRow,
+    marginInline: `calc(-1 * ${tokens.spacingHorizontalS})`,
+    [wide]: { ...ownColumn, justifyContent: "flex-end" },
+  },
   quiet: { color: tokens.colorNeutralForeground2 },
   role: {
     display: "inline-flex",
@@ -56,7 +65,7 @@ export const useAssignmentsTableStyles = makeStyles({
     alignItems: "center",
     columnGap: tokens.spacingHorizontalS,
   },
-  label: { color: tokens.colorNeutralForeground2, [wide]: { display: "none" } },
+  label: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2, [wide]: { display: "none" } },
   confirm: { ...line, paddingBlock: tokens.spacingVerticalM },
   changed: {
     backgroundColor: tokens.colorBrandBackground2,

@@ -10,6 +10,7 @@ export const useDetailsFormStyles = makeStyles({
     flexDirection: "column",
     gap: tokens.spacingVerticalM,
   },
+  clash: { outlineStyle: "none" },
   actions: {
     display: "flex",
     flexWrap: "wrap",

@@ -38,7 +38,13 @@ export function DetailsForm({ edit }: { edit: Edit }) {
   const conflict = useConflictFields(edit);
   const first = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFieldSetElement>(null);
+  const clash = useRef<HTMLDivElement>(null);
+  const clashes = conflict !== undefined;
   useEffect(() => first.current?.focus(), []);
+  // Save stands at the end of the form, the choice at its beginning.
+  useEffect(() => {
+    if (clashes) clash.current?.focus();
+  }, [clashes]);
 
   const problemOf = (field: ProfileField) => (edit.invalid.includes(field) ? t(problems[field]) : undefined);
   const save = () => {
@@ -59,12 +65,14 @@ export function DetailsForm({ edit }: { edit: Edit }) {
         </MessageBar>
       )}
       {conflict && (
-        <ConflictView
-          fields={conflict}
-          pending={edit.saving}
-          onKeepMine={edit.keepMine}
-          onTakeTheirs={edit.takeTheirs}
-        />
+        <div ref={clash} tabIndex={-1} className={styles.clash}>
+          <ConflictView
+            fields={conflict}
+            pending={edit.saving}
+            onKeepMine={edit.keepMine}
+            onTakeTheirs={edit.takeTheirs}
+          />
+        </div>
       )}
       {(["name", "email", "phone"] as const).map((field) => (
         <Field key={field} label={labels[field]} required validationMessage={problemOf(field)}>
@@ -103,7 +111,7 @@ export function DetailsForm({ edit }: { edit: Edit }) {
       <div className={styles.actions}>
         <Button
           appearance="primary"
-          disabledFocusable={edit.saving || edit.fields.length === 0 || conflict !== undefined}
+          disabledFocusable={edit.saving || edit.fields.length === 0 || clashes}
           onClick={save}
         >
           {edit.saving ? t("saving") : t("save")}

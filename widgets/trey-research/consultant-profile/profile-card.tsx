@@ -54,7 +54,9 @@ export function ProfileCard({ data, onAssign }: ProfileCardProps) {
             <Body1 className={styles.quiet}>{t("noSkills")}</Body1>
           )}
           <Body1 className={styles.quiet}>
-            {t("certificationCount", { count: consultant.certifications.length })}
+            {consultant.certifications.length > 0
+              ? t("certificationCount", { count: consultant.certifications.length })
+              : t("noCertifications")}
           </Body1>
         </section>
         <section className={styles.part} aria-label={shared("allocation")}>

@@ -87,7 +87,7 @@ export const profileStrings = defineStrings({
   assigning: "Assigning…",
   update: "Update assignment",
   alreadyOn:
-    "{name} is already on this project as {role}. Assigning again updates the role, rate and the months given; recorded hours stay.",
+    "{name} already has the role {role} on this project. Assigning again updates the role, rate and the months given; recorded hours stay.",
   wouldExceed: "{month} would hold {hours} of {capacity}.",
   wouldFit: "Fits: the busiest of these months would hold {hours} of {capacity}.",
   missingProject: "Choose a project.",
@@ -95,7 +95,7 @@ export const profileStrings = defineStrings({
   invalidRate: "Enter a rate from 0 to 2,000.",
   invalidHours: "Enter hours from 0 to 744.",
   invalidMonths: "The last month cannot come before the first.",
-  assigned: "Assigned to {project} as {role}.",
+  assigned: "Assigned to {project}, role {role}.",
   updated: "Updated the assignment to {project}.",
 
   undo: "Undo",

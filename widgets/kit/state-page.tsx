@@ -1,0 +1,45 @@
+import { Body1, Button, Caption1, Subtitle1 } from "@fluentui/react-components";
+import type { ReactNode } from "react";
+import { useStatesStyles } from "./states.styles.ts";
+import { kitStrings } from "./strings.en.ts";
+import { useStrings } from "./use-strings.ts";
+
+interface StatePageProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly lines: readonly (string | undefined)[];
+  readonly detail?: string;
+  /** Said aloud at once, as an error is. */
+  readonly urgent?: boolean;
+  readonly onRetry?: () => void;
+}
+
+/** A view that has nothing else to show: what happened, and a way on. */
+export function StatePage({ icon, title, lines, detail, urgent, onRetry }: StatePageProps) {
+  const t = useStrings(kitStrings);
+  const styles = useStatesStyles();
+  return (
+    <main className={styles.page}>
+      {icon}
+      <div role={urgent ? "alert" : undefined} className={styles.message}>
+        <Subtitle1 as="h1">{title}</Subtitle1>
+        {lines.map(
+          (line) =>
+            line && (
+              <Body1 key={line} className={styles.body}>
+                {line}
+              </Body1>
+            ),
+        )}
+      </div>
+      {detail && <Caption1 className={styles.detail}>{detail}</Caption1>}
+      {onRetry && (
+        <div className={styles.actions}>
+          <Button appearance="primary" onClick={onRetry}>
+            {t("retry")}
+          </Button>
+        </div>
+      )}
+    </main>
+  );
+}
