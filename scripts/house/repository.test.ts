@@ -28,6 +28,7 @@ test("every variable that the code reads has a sentence in .env.example, and no 
     "DISPLAY",
     "HOME",
     "LOCALAPPDATA",
+    "NODE_ENV",
     "PATH",
     "PLAYWRIGHT_BROWSERS_PATH",
     "PROGRAMFILES",

@@ -11,7 +11,7 @@ test("no widget and no page of the host names a colour by its hex code", () => {
 test("widgets use nothing that strict hosts forbid", () => {
   const forbidden =
     /<form\b|<a\b[^>]*\bhref|\bconfirm\(|\balert\(|window\.open|createObjectURL|new Worker|\bfetch\(|<iframe|@font-face|100vh/;
-  expect(placesOf(widgets(), forbidden)).toEqual([]);
+  expect(placesOf(widgets(), forbidden).filter((place) => !isComment(place))).toEqual([]);
 });
 
 test("text is never drawn as HTML or run as code", () => {
@@ -26,3 +26,8 @@ test("styles use logical properties, so that right-to-left languages mirror", ()
   const styles = widgets().filter(({ path }) => path.endsWith(".styles.ts"));
   expect(placesOf(styles, physical)).toEqual([]);
 });
+
+/** A comment may name what the code must not use. */
+function isComment(place: string): boolean {
+  return /^\S+ (\/\/|\/\*|\*)/.test(place);
+}
