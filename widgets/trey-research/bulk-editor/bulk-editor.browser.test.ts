@@ -1,7 +1,7 @@
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answer, people } from "./testing/people.ts";
-import { type Browser, failure, openEditor, result } from "./testing/stage.ts";
+import { type Browser, failure, openEditor, result, sameVisitor } from "./testing/stage.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -72,10 +72,7 @@ describe("around the data", () => {
 });
 
 test("a draft is back when the editor is opened again, and can be discarded", async () => {
-  const visit = await browser.newContext();
-  const visitor: Browser = Object.assign(Object.create(browser), {
-    newPage: () => visit.newPage(),
-  });
+  const visitor = await sameVisitor(browser);
   const first = await openEditor(visitor);
   await first.cell(/425 555 0110/).focus();
   await first.page.keyboard.type("+1 425 555 07");
@@ -91,7 +88,7 @@ test("a draft is back when the editor is opened again, and can be discarded", as
   const third = await openEditor(visitor);
   await third.cell(/425 555 0110/).waitFor();
   expect(await third.frame.getByText(/last visit/).count()).toBe(0);
-  await visit.close();
+  await visitor.close();
 });
 
 describe.each(["light", "dark"] as const)("%s", (theme) => {

@@ -1,22 +1,14 @@
-import {
-  Checkbox,
-  mergeClasses,
-  Table,
-  TableBody,
-  TableHeader,
-  TableHeaderCell,
-  TableRow,
-} from "@fluentui/react-components";
+import { Table, TableBody } from "@fluentui/react-components";
 import { type Dispatch, useId } from "react";
 import { useStrings } from "../../kit/use-strings.ts";
 import { SpokenOnly } from "../parts/spoken-only.tsx";
-import { cellName, columns } from "./columns.ts";
+import { columns } from "./columns.ts";
 import { shownRow, tagFields } from "./drafts.ts";
 import { useGridStyles } from "./editor-grid.styles.ts";
 import type { EditorAction } from "./editor-reducer.ts";
 import { EditorRow } from "./editor-row.tsx";
 import type { EditorState } from "./editor-state.ts";
-import { sortColumns } from "./row-order.ts";
+import { GridHeader } from "./grid-header.tsx";
 import { editorStrings } from "./strings.en.ts";
 import type { Grid } from "./use-grid.ts";
 
@@ -77,62 +69,6 @@ export function EditorGrid({ state, dispatch, grid, readOnly }: EditorGridProps)
       </Table>
       <KnownTags state={state} />
     </div>
-  );
-}
-
-function GridHeader({ state, dispatch, grid }: Omit<EditorGridProps, "readOnly">) {
-  const t = useStrings(editorStrings);
-  const styles = useGridStyles();
-  const all = state.visible.length > 0 && state.selected.length === state.visible.length;
-  const some = state.selected.length > 0 && !all;
-  const stop = (column: number) => (grid.active.row === 0 && grid.active.column === column ? 0 : -1);
-  return (
-    <TableHeader>
-      <TableRow aria-rowindex={1} className={mergeClasses(styles.row, styles.header)}>
-        {columns.map((column, index) => {
-          const cell = cellName({ row: 0, column: index });
-          const sortColumn = sortColumns.find((candidate) => candidate === column);
-          if (column === "select")
-            return (
-              <TableHeaderCell key={column} sortable={false} data-cell={cell} className={styles.selectAll}>
-                <Checkbox
-                  checked={some ? "mixed" : all}
-                  tabIndex={stop(index)}
-                  aria-label={t("selectAll")}
-                  onChange={() => dispatch({ type: "selected", ids: state.visible, on: !all })}
-                />
-                <span className={styles.selectAllWords} aria-hidden="true">
-                  {t("selectAll")}
-                </span>
-              </TableHeaderCell>
-            );
-          if (!sortColumn)
-            return (
-              <TableHeaderCell
-                key={column}
-                sortable={false}
-                data-cell={cell}
-                tabIndex={stop(index)}
-                className={styles.headerCell}
-              >
-                {t("status")}
-              </TableHeaderCell>
-            );
-          return (
-            <TableHeaderCell
-              key={column}
-              data-cell={cell}
-              className={styles.headerCell}
-              button={{ tabIndex: stop(index) }}
-              sortDirection={state.sort?.column === sortColumn ? state.sort.direction : undefined}
-              onClick={() => dispatch({ type: "sorted", column: sortColumn })}
-            >
-              {t(sortColumn)}
-            </TableHeaderCell>
-          );
-        })}
-      </TableRow>
-    </TableHeader>
   );
 }
 

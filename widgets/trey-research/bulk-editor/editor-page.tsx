@@ -104,11 +104,9 @@ function MoreRows({ editor }: { editor: Editor }) {
   const missing = state.total > state.rows.length || state.visible.length < state.rows.length;
   return (
     <div className={styles.more}>
-      {missing && (
-        <Caption1 className={styles.quiet}>
-          {t("shownOf", { shown: state.visible.length, total: state.total })}
-        </Caption1>
-      )}
+      <Caption1 role="status" className={styles.quiet}>
+        {missing && t("shownOf", { shown: state.visible.length, total: state.total })}
+      </Caption1>
       {state.cursor !== undefined && canCallTools && (
         <Button disabledFocusable={loadingMore} onClick={loadMore}>
           {loadingMore ? t("loadingMore") : t("loadMore")}

@@ -1,6 +1,5 @@
-import { Caption1, Checkbox, mergeClasses, TableCell, TableRow } from "@fluentui/react-components";
+import { mergeClasses, TableRow } from "@fluentui/react-components";
 import { type Dispatch, memo } from "react";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { VersionedConsultant } from "../contract.ts";
 import { useCellStyles } from "./cell.styles.ts";
 import { type Column, cellName, columns, fieldOf } from "./columns.ts";
@@ -9,9 +8,9 @@ import { EditorCell } from "./editor-cell.tsx";
 import { useGridStyles } from "./editor-grid.styles.ts";
 import type { EditorAction } from "./editor-reducer.ts";
 import type { RowOutcome } from "./editor-state.ts";
+import { LocationCell, SelectCell } from "./plain-cells.tsx";
 import { placeText } from "./row-order.ts";
 import { type RowState, RowStatus } from "./row-status.tsx";
-import { editorStrings } from "./strings.en.ts";
 import type { Editing } from "./use-cell-editing.ts";
 
 export interface EditorRowProps {
@@ -103,48 +102,3 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
     </TableRow>
   );
 });
-
-interface PlainCellProps {
-  readonly cell: string;
-  readonly focusable: boolean;
-}
-
-interface SelectCellProps extends PlainCellProps {
-  readonly name: string;
-  readonly selected: boolean;
-  readonly onSelect: (on: boolean) => void;
-}
-
-function SelectCell({ cell, focusable, name, selected, onSelect }: SelectCellProps) {
-  const t = useStrings(editorStrings);
-  const styles = useCellStyles();
-  return (
-    <TableCell role="gridcell" data-cell={cell} className={mergeClasses(styles.cell, styles.select)}>
-      <Checkbox
-        checked={selected}
-        tabIndex={focusable ? 0 : -1}
-        aria-label={t("selectRow", { name })}
-        onChange={(_, data) => onSelect(data.checked === true)}
-      />
-    </TableCell>
-  );
-}
-
-function LocationCell({ cell, focusable, place }: PlainCellProps & { readonly place: string }) {
-  const t = useStrings(editorStrings);
-  const styles = useCellStyles();
-  return (
-    <TableCell
-      role="gridcell"
-      data-cell={cell}
-      tabIndex={focusable ? 0 : -1}
-      aria-readonly="true"
-      className={mergeClasses(styles.cell, styles.secondary)}
-    >
-      <Caption1 className={styles.label} aria-hidden="true">
-        {t("location")}
-      </Caption1>
-      {place}
-    </TableCell>
-  );
-}

@@ -1,7 +1,7 @@
 import { launchBrowser } from "@suite/host/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { person } from "./testing/people.ts";
-import { type Browser, openEditor } from "./testing/stage.ts";
+import { type Browser, openEditor, sameVisitor } from "./testing/stage.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -10,11 +10,9 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test("where a view may call no tools, everything can be read and nothing is offered that cannot be done", async () => {
-  const visit = await browser.newContext();
-  await visit.addInitScript(() =>
+  const visitor = await sameVisitor(browser, () =>
     addEventListener("message", ({ data }) => delete data?.result?.hostCapabilities?.serverTools),
   );
-  const visitor: Browser = Object.assign(Object.create(browser), { newPage: () => visit.newPage() });
   const stage = await openEditor(visitor);
   await stage.frame.getByText(/Read only: this host does not let a view call tools/).waitFor();
   await stage.cell(person(0).phone).click();
@@ -25,7 +23,7 @@ test("where a view may call no tools, everything can be read and nothing is offe
   expect(await stage.button("Save").count()).toBe(0);
   await stage.frame.getByLabel("Filter rows").fill("redmond");
   await expect.poll(() => stage.frame.getByRole("row").count()).toBe(2);
-  await visit.close();
+  await visitor.close();
 });
 
 test("in Microsoft 365 Copilot the editor opens, and a save that the person declines is not shown as saved", async () => {

@@ -52,7 +52,11 @@ export function Notices({ editor, unsaved, refreshFailed, onAccept, onKeepEditin
         </Notice>
       )}
       {saveError && (
-        <Notice intent="error" title={t("saveFailed")} onDismiss={editor.dismissSaveError}>
+        <Notice
+          intent="error"
+          title={counts ? undefined : t("saveFailed")}
+          onDismiss={editor.dismissSaveError}
+        >
           {saveError.message}
         </Notice>
       )}
@@ -103,7 +107,7 @@ export function Announcer({ editor }: { editor: Editor }) {
   const report = useReport();
   const { counts, saveError, needsAttention, saving } = editor;
   const attention = needsAttention > 0 && t("needsAttention", { count: needsAttention });
-  const failure = saveError && `${t("saveFailed")}. ${saveError.message}`;
+  const failure = saveError && [counts ? report(counts) : `${t("saveFailed")}.`, saveError.message].join(" ");
   const said = saving ? t("saving") : attention || failure || (counts && report(counts));
   return (
     <div role="status" className={styles.announcer}>

@@ -56,8 +56,11 @@ export function draftsOf({ drafts }: EditorState, ids: readonly string[]): Draft
 }
 
 export function withSaving(state: EditorState, ids: readonly string[]): EditorState {
-  const finished = Object.entries(state.outcomes).filter(([, outcome]) => outcome.kind === "conflict");
-  const cleared: EditorState = { ...state, outcomes: Object.fromEntries(finished) };
+  // What went well before is old news; what waits for the person is not.
+  const open = Object.entries(state.outcomes).filter(
+    ([, { kind }]) => kind === "conflict" || kind === "failed",
+  );
+  const cleared: EditorState = { ...state, outcomes: Object.fromEntries(open) };
   return ids.reduce((next, id) => withOutcome(next, id, { kind: "saving" }), cleared);
 }
 

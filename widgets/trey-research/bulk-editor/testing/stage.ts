@@ -89,3 +89,17 @@ export async function openEditor(
     button: (name: string | RegExp) => stage.frame.getByRole("button", { name }),
   });
 }
+
+/** A browser whose pages are visits of one person: what one stores, the next finds. */
+export async function sameVisitor(browser: Browser, prepare?: () => void): Promise<Browser> {
+  const visits = await browser.newContext();
+  if (prepare) await visits.addInitScript(prepare);
+  return Object.assign(Object.create(browser), {
+    newPage: (options?: Parameters<Browser["newPage"]>[0]) =>
+      visits.newPage().then(async (page) => {
+        if (options?.viewport) await page.setViewportSize(options.viewport);
+        return page;
+      }),
+    close: () => visits.close(),
+  });
+}
