@@ -55,16 +55,24 @@ export class Children {
     await Promise.all(this.#needed.map((stop) => stop()));
   }
 
-  /** Ends all and exits on Ctrl+C, SIGTERM and a closed terminal. */
+  /** Ends all and exits on Ctrl+C, SIGTERM, a closed terminal, and when npm was killed over our head. */
   endWithProcess(before: () => Promise<void> = async () => {}): void {
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-      process.once(signal, async () => {
-        await before();
-        await this.end();
-        process.exit(0);
-      });
-    }
+    const end = async () => {
+      if (this.#ending) return;
+      this.#ending = true;
+      await before();
+      await this.end();
+      process.exit(0);
+    };
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
+    if (process.env.npm_lifecycle_event) whenOrphaned(end);
   }
+}
+
+/** npm does not pass a SIGTERM on; a verb whose npm is gone would hold its ports for good. */
+function whenOrphaned(end: () => void): void {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && end(), 1_000).unref();
 }
 
 async function endChild(child: ChildProcess): Promise<void> {
