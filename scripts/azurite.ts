@@ -18,6 +18,8 @@ if (await azuriteAnswers(port)) {
   children.endWithProcess();
   console.log(`Azurite's table service listens on http://127.0.0.1:${port}. Ctrl+C ends it.`);
   await azurite.ended;
-  console.error("Azurite ended.");
-  process.exit(1);
+  if (!children.ending) {
+    console.error("Azurite ended by itself.");
+    process.exit(1);
+  }
 }

@@ -22,6 +22,10 @@ export class Children {
   readonly #needed: (() => Promise<void>)[] = [];
   #ending = false;
 
+  get ending(): boolean {
+    return this.#ending;
+  }
+
   /** Runs a TypeScript file of the repository. */
   run(name: string, file: string, { args = [], env, watch }: ChildOptions = {}): ChildProcess {
     const how = watch ? [tsx, "watch", "--clear-screen=false"] : ["--import", "tsx"];

@@ -1,0 +1,34 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { startAzurite } from "@suite/storage/testing";
+import { expect, test } from "vitest";
+import { portAfter } from "./lib/suite.ts";
+import { startVerb } from "./testing/verb.ts";
+
+test("start:server serves one sample on PORT, before its tables exist as well", async () => {
+  const azurite = await startAzurite();
+  const port = await portAfter(23_000, []);
+  const server = startVerb("server.ts", ["trey-research"], {
+    AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString,
+    PORT: String(port),
+  });
+  try {
+    await server.says(/listening/);
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    server.kill("SIGINT");
+    expect(await server.exit()).toBe(0);
+  } finally {
+    server.kill("SIGKILL");
+    await azurite.stop();
+  }
+});
+
+test("start:server on a taken port says how to give another", async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  const { port } = taken.address() as { port: number };
+  const server = startVerb("server.ts", ["trey-research"], { PORT: String(port) });
+  expect(await server.exit()).toBe(1);
+  expect(server.output()).toContain(`Port ${port} is taken. Give trey-research a free one: PORT=`);
+  taken.close();
+});
