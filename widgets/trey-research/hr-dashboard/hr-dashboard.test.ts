@@ -1,8 +1,9 @@
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answer, failure, type WidgetStage } from "../../testing/open-widget.ts";
 import { dashboardView } from "./testing/dashboard.ts";
 import { projectView } from "./testing/projects.ts";
-import { answer, type Browser, type DashboardStage, failure, openDashboard } from "./testing/stage.ts";
+import { type Browser, openDashboard } from "./testing/stage.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ afterAll(async () => browser?.close());
 const inline = { displayMode: "inline" } as const;
 const fullscreen = { displayMode: "fullscreen" } as const;
 const project = () => answer({ ...projectView("p-1") });
-const title = (stage: DashboardStage, name: string) => stage.frame.getByRole("heading", { level: 1, name });
+const title = (stage: WidgetStage, name: string) => stage.frame.getByRole("heading", { level: 1, name });
 
 describe("the HR dashboard draws what a tool answered", () => {
   test("inline: figures, months, the busiest people and one way to the full view", async () => {

@@ -1,7 +1,8 @@
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answer, failure } from "../../testing/open-widget.ts";
 import { projectView, teamOf } from "./testing/projects.ts";
-import { answer, type Browser, failure, openDashboard } from "./testing/stage.ts";
+import { type Browser, openDashboard } from "./testing/stage.ts";
 
 let browser: Browser;
 beforeAll(async () => {

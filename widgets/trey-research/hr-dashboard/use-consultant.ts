@@ -1,31 +1,25 @@
-import { useCallback, useRef, useState } from "react";
-import { useTool } from "../../kit/use-tool.ts";
-import { type ConsultantProfile, consultantProfileSchema } from "../contract.ts";
+import { useCallback, useState } from "react";
+import { consultantProfileSchema } from "../contract.ts";
+import { useRead } from "./use-read.ts";
 
 /** The consultant whose details are open beside the lists. `id` is set at once, `profile` when it has been read. */
 export function useConsultant() {
-  const { call, pending, error, reset } = useTool("show-consultant-profile", consultantProfileSchema);
+  const { data, read, clear, error } = useRead("show-consultant-profile", consultantProfileSchema);
   const [id, setId] = useState<string>();
-  const [profile, setProfile] = useState<ConsultantProfile>();
-  const latest = useRef(0);
-
   const open = useCallback(
-    async (consultantId: string) => {
-      const turn = ++latest.current;
+    (consultantId: string) => {
       setId(consultantId);
-      setProfile(undefined);
-      const outcome = await call({ consultantId });
-      if (outcome.ok && turn === latest.current) setProfile(outcome.data);
+      return read({ consultantId });
     },
-    [call],
+    [read],
   );
   const close = useCallback(() => {
-    latest.current++;
-    reset();
     setId(undefined);
-    setProfile(undefined);
-  }, [reset]);
-  return { id, profile, open, close, pending, error };
+    clear();
+  }, [clear]);
+  // Until the next person has been read, nothing of the one before is shown under the new choice.
+  const profile = data?.consultant.id === id ? data : undefined;
+  return { id, profile, open, close, error };
 }
 
 export type OpenConsultant = ReturnType<typeof useConsultant>;

@@ -1,31 +1,22 @@
-import { useCallback, useRef, useState } from "react";
-import { useTool } from "../../kit/use-tool.ts";
+import { useCallback } from "react";
 import { type ProjectView, projectViewSchema } from "../contract.ts";
+import { useRead } from "./use-read.ts";
 
 /** The project on screen: the one that the tool call brought, or the one that the person drilled into. */
 export function useProject(initial: ProjectView | undefined) {
-  const { call, pending, error, reset } = useTool("show-project-details", projectViewSchema);
-  const [view, setView] = useState(initial);
-  const latest = useRef(0);
-
-  const open = useCallback(
-    async (projectId: string) => {
-      const turn = ++latest.current;
-      const outcome = await call({ projectId });
-      if (outcome.ok && turn === latest.current) setView(outcome.data);
-    },
-    [call],
-  );
-  const close = useCallback(() => {
-    latest.current++;
-    reset();
-    setView(undefined);
-  }, [reset]);
+  const {
+    data: view,
+    read,
+    clear,
+    pending,
+    error,
+  } = useRead("show-project-details", projectViewSchema, initial);
+  const open = useCallback((projectId: string) => read({ projectId }), [read]);
   const id = view?.project.id;
   const refresh = useCallback(async () => {
     if (id) await open(id);
   }, [id, open]);
-  return { view, open, close, refresh, pending, error };
+  return { view, open, close: clear, refresh, pending, error };
 }
 
 export type OpenProject = ReturnType<typeof useProject>;

@@ -40,6 +40,13 @@ describe("chart scale", () => {
     expect(placed.map(({ start, width }) => start + width)).toEqual([37.5, 87.5]);
   });
 
+  test("the number stands above a mark that is higher than the bar", () => {
+    const top = (mark: number) =>
+      placeColumns([{ month: "2026-11", parts: [50], mark, limit: 100 }], frame)[0]?.top;
+    expect(top(80)).toBe(40);
+    expect(top(20)).toBe(70);
+  });
+
   test("only a total above the limit is over it", () => {
     const over = (total: number) =>
       placeColumns([{ month: "2026-11", parts: [total], limit: 160 }], frame)[0]?.over;

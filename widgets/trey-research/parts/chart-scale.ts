@@ -18,6 +18,7 @@ export interface PlacedColumn {
   start: number;
   width: number;
   centre: number;
+  /** The top of what is drawn, where the number stands. */
   top: number;
   parts: readonly PlacedPart[];
   markY?: number;
@@ -82,7 +83,7 @@ export function placeColumns(columns: readonly MonthColumn[], frame: Frame): rea
       start: slot * (index + 0.25),
       width: slot * 0.5,
       centre: slot * (index + 0.5),
-      top: y(total),
+      top: y(Math.max(total, column.mark ?? 0)),
       parts: stack(column.parts, y),
       markY: column.mark ? y(column.mark) : undefined,
       limitY: column.limit ? y(column.limit) : undefined,

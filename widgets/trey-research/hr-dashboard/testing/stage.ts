@@ -1,28 +1,9 @@
-import { readFileSync } from "node:fs";
-import {
-  type launchBrowser,
-  openStage,
-  type Stage,
-  type StageOptions,
-  type ToolHandler,
-} from "@suite/host/testing";
+import type { launchBrowser, StageOptions, ToolHandler } from "@suite/host/testing";
+import { answer, failure, openWidget, type WidgetStage } from "../../../testing/open-widget.ts";
 import { consultantsPage, dashboardView, profileOf, projectsPage } from "./dashboard.ts";
 import { projectView } from "./projects.ts";
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
-
-const html = new URL("../../../dist/trey-research/hr-dashboard.html", import.meta.url);
-
-export const answer = (structuredContent: Record<string, unknown>, text = "Done.") => ({
-  content: [{ type: "text" as const, text }],
-  structuredContent,
-});
-
-export const failure = (code: string, text: string, data: Record<string, unknown> = {}) => ({
-  isError: true,
-  content: [{ type: "text" as const, text }],
-  _meta: { error: { code, ...data } },
-});
 
 /** Reading tools that answer from this folder's data; a test adds or replaces what it is about. */
 const tools: Record<string, ToolHandler> = {
@@ -33,35 +14,15 @@ const tools: Record<string, ToolHandler> = {
   "show-consultant-profile": ({ consultantId }) => found(profileOf(String(consultantId))),
 };
 
-export interface DashboardStage extends Stage {
-  /** Tool calls of the widget, in order. */
-  calls: { name: string; args: Record<string, unknown> }[];
-}
-
-/** Opens the built dashboard on the strict stage and keeps what it asks its server. */
-export async function openDashboard(
-  browser: Browser,
-  options: Partial<StageOptions> = {},
-): Promise<DashboardStage> {
-  const calls: DashboardStage["calls"] = [];
-  const recorded = Object.entries({ ...tools, ...options.tools }).map(
-    ([name, handler]): [string, ToolHandler] => [
-      name,
-      (args) => {
-        calls.push({ name, args });
-        return handler(args);
-      },
-    ],
-  );
-  const stage = await openStage(browser, {
-    html: readFileSync(html, "utf8"),
-    hostContext: { displayMode: "fullscreen", theme: "light", locale: "en-US", timeZone: "UTC" },
+/** Opens the built dashboard on the strict stage, in full screen unless the test says otherwise. */
+export function openDashboard(browser: Browser, options: Partial<StageOptions> = {}): Promise<WidgetStage> {
+  return openWidget(browser, "trey-research/hr-dashboard", {
+    hostContext: { displayMode: "fullscreen" },
     toolInput: {},
     result: answer(dashboardView()),
     ...options,
-    tools: Object.fromEntries(recorded),
+    tools: { ...tools, ...options.tools },
   });
-  return Object.assign(stage, { calls });
 }
 
 function found(view: Record<string, unknown> | undefined) {
