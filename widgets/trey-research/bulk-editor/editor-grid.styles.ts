@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 
 /** Below this the rows become cards; the grid itself stays one and the same. */
-export const narrow = "@media (max-width: 1000px)";
+export const narrow = "@media (max-width: 1099px)";
 
 export const useGridStyles = makeStyles({
   frame: {
