@@ -179,7 +179,9 @@ test("draws widgets anew when they were rebuilt", async () => {
     .locator("body")
     .evaluate((body) => body.setAttribute("data-old", ""));
   host.widgetsChanged();
-  await widget().locator("body:not([data-old])").getByText("2 boxes").waitFor();
+  // Looking into a frame while it goes away fails, so it is looked for again.
+  const redrawn = () => widget().locator("body:not([data-old])").getByText("2 boxes").count();
+  await expect.poll(() => redrawn().catch(() => 0), { timeout: 10_000 }).toBe(1);
 });
 
 test("says which server is down and how to start it", async () => {

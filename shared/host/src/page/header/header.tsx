@@ -18,7 +18,7 @@ export function Header({ samples, sample }: HeaderProps) {
   const link = useLink();
   const hidesPanel = link.panel === "none";
   return (
-    <header className={styles.header}>
+    <header className={styles.header} inert={link.mode === "fullscreen"}>
       <Subtitle2 as="h1" className={styles.title}>
         MCP Apps host
       </Subtitle2>

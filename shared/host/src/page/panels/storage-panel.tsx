@@ -2,6 +2,7 @@ import { Body1Strong, Button, Caption1, MessageBar, MessageBarBody } from "@flue
 import { ArrowUndoRegular } from "@fluentui/react-icons";
 import { useState } from "react";
 import { textOf } from "../conversation/check-step.ts";
+import { Markdown } from "../markdown/markdown.tsx";
 import { useWorkbench } from "../workbench-context.ts";
 import { NothingYet } from "./nothing-yet.tsx";
 import { useStoragePanelStyles } from "./storage-panel.styles.ts";
@@ -32,7 +33,9 @@ export function StoragePanel() {
     <>
       {said && (
         <MessageBar intent={said.failed ? "error" : "success"} layout="multiline">
-          <MessageBarBody>{said.text}</MessageBarBody>
+          <MessageBarBody>
+            <Markdown text={said.text} />
+          </MessageBarBody>
         </MessageBar>
       )}
       <ul className={styles.list} aria-label="Changes">

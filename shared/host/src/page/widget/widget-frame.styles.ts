@@ -27,16 +27,6 @@ export const useWidgetFrameStyles = makeStyles({
     overflow: "hidden",
   },
   hidden: { display: "none" },
-  bar: {
-    display: "flex",
-    alignItems: "center",
-    justifyContent: "space-between",
-    gap: tokens.spacingHorizontalM,
-    paddingBlock: tokens.spacingVerticalXS,
-    paddingInline: tokens.spacingHorizontalM,
-    ...shorthands.borderBottom(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
-    backgroundColor: tokens.colorNeutralBackground3,
-  },
   spinner: { paddingBlock: tokens.spacingVerticalL },
   container: {
     flexGrow: 1,

@@ -1,5 +1,4 @@
-import { Button, MessageBar, MessageBarBody, mergeClasses, Spinner, Text } from "@fluentui/react-components";
-import { DismissRegular } from "@fluentui/react-icons";
+import { MessageBar, MessageBarBody, mergeClasses, Spinner } from "@fluentui/react-components";
 import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { profiles } from "../../bridge/profiles.ts";
@@ -13,6 +12,7 @@ import { useElementSize } from "./use-element-size.ts";
 import { useLeaveOnEscape } from "./use-leave-on-escape.ts";
 import { useModeSwitch } from "./use-mode-switch.ts";
 import { useWidget } from "./use-widget.ts";
+import { WidgetBar } from "./widget-bar.tsx";
 import { widgetEvents } from "./widget-events.ts";
 import { useWidgetFrameStyles } from "./widget-frame.styles.ts";
 
@@ -80,17 +80,7 @@ export function WidgetFrame({ call, uri, isNewest }: WidgetFrameProps) {
       data-mode={mode}
       aria-label={`Widget ${name}`}
     >
-      {mode !== "inline" && (
-        <div className={styles.bar}>
-          <Text weight="semibold">{call.tool.title ?? name}</Text>
-          <Button
-            appearance="subtle"
-            icon={<DismissRegular />}
-            onClick={leave}
-            aria-label="Leave fullscreen"
-          />
-        </div>
-      )}
+      {mode !== "inline" && <WidgetBar title={call.tool.title ?? call.tool.name} onLeave={leave} />}
       {status === "loading" && <Spinner className={styles.spinner} size="tiny" label="Drawing the widget" />}
       {status === "failed" && (
         <MessageBar intent="error">
