@@ -49,5 +49,7 @@ function HrDashboardView({ data }: { data: HrDashboard }) {
     );
   }
   if (project.view) return <ProjectInline view={project.view} />;
-  return dashboard.view && <DashboardInline view={dashboard.view} />;
+  if (dashboard.view) return <DashboardInline view={dashboard.view} />;
+  // Left full screen before the dashboard behind the project was read: the project is still what was asked for.
+  return data.view === "project" && <ProjectInline view={data} />;
 }
