@@ -1,39 +1,16 @@
-import {
-  Body1,
-  Button,
-  Field,
-  Input,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-} from "@fluentui/react-components";
+import { Body1, Button, MessageBar, MessageBarActions, MessageBarBody } from "@fluentui/react-components";
 import { useEffect, useRef } from "react";
 import { ConflictView } from "../../kit/conflict-view.tsx";
 import { useStrings } from "../../kit/use-strings.ts";
-import { CertificationsField } from "./certifications-field.tsx";
 import { useConflictFields } from "./conflict-fields.ts";
+import { DetailsFields } from "./details-fields.tsx";
 import { useDetailsFormStyles } from "./details-form.styles.ts";
-import type { ProfileField } from "./profile-form.ts";
 import { profileStrings } from "./strings.en.ts";
-import { TagsField } from "./tags-field.tsx";
-import { UnsavedMark } from "./unsaved-mark.tsx";
 import type { Edit } from "./use-edit.ts";
-import { useFieldLabels } from "./use-field-labels.ts";
-
-const textFields = { name: "text", email: "email", phone: "tel" } as const;
-const problems = {
-  name: "invalidName",
-  email: "invalidEmail",
-  phone: "invalidPhone",
-  roles: "invalidRoles",
-  skills: "invalidSkills",
-  certifications: "invalidCertifications",
-} as const satisfies Record<ProfileField, string>;
 
 /** The fields of a profile, with what is unsaved, what is wrong, and a clash with another writer. */
 export function DetailsForm({ edit }: { edit: Edit }) {
   const t = useStrings(profileStrings);
-  const labels = useFieldLabels();
   const styles = useDetailsFormStyles();
   const conflict = useConflictFields(edit);
   const first = useRef<HTMLInputElement>(null);
@@ -46,7 +23,6 @@ export function DetailsForm({ edit }: { edit: Edit }) {
     if (clashes) clash.current?.focus();
   }, [clashes]);
 
-  const problemOf = (field: ProfileField) => (edit.invalid.includes(field) ? t(problems[field]) : undefined);
   const save = () => {
     if (edit.save()) return;
     // The marks are drawn first, then the first of them takes the focus.
@@ -74,35 +50,7 @@ export function DetailsForm({ edit }: { edit: Edit }) {
           />
         </div>
       )}
-      {(["name", "email", "phone"] as const).map((field) => (
-        <Field key={field} label={labels[field]} required validationMessage={problemOf(field)}>
-          <Input
-            ref={field === "name" ? first : undefined}
-            type={textFields[field]}
-            value={edit.form[field]}
-            onChange={(_, { value }) => edit.change({ [field]: value })}
-            onKeyDown={(event) => event.key === "Enter" && save()}
-            contentAfter={edit.fields.includes(field) ? <UnsavedMark /> : undefined}
-          />
-        </Field>
-      ))}
-      {(["roles", "skills"] as const).map((field) => (
-        <TagsField
-          key={field}
-          label={labels[field]}
-          tags={edit.form[field]}
-          changed={edit.fields.includes(field)}
-          problem={problemOf(field)}
-          onChange={(tags) => edit.change({ [field]: tags })}
-        />
-      ))}
-      <CertificationsField
-        label={labels.certifications}
-        entries={edit.form.certifications}
-        changed={edit.fields.includes("certifications")}
-        problem={problemOf("certifications")}
-        onChange={(certifications) => edit.change({ certifications })}
-      />
+      <DetailsFields edit={edit} first={first} onEnter={save} />
       {edit.error && (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>{edit.error.message}</MessageBarBody>

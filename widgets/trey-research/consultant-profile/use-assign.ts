@@ -81,3 +81,5 @@ export function useAssign(data: ConsultantProfile, profile: Profile, onClose: ()
     cancel: close,
   };
 }
+
+export type Assign = ReturnType<typeof useAssign>;

@@ -1,0 +1,92 @@
+import { Checkbox, Field, Input, Select } from "@fluentui/react-components";
+import type { RefObject } from "react";
+import { useFormat } from "../../kit/use-format.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import { treyStrings } from "../strings.en.ts";
+import { useAssignFormStyles } from "./assign-form.styles.ts";
+import { profileStrings } from "./strings.en.ts";
+import type { Assign } from "./use-assign.ts";
+
+interface AssignFieldsProps {
+  assign: Assign;
+  name: string;
+  first: RefObject<HTMLSelectElement | null>;
+  onEnter: () => void;
+}
+
+/** Where, as what, for how much and for how long. */
+export function AssignFields({ assign, name, first, onEnter }: AssignFieldsProps) {
+  const t = useStrings(profileStrings);
+  const shared = useStrings(treyStrings);
+  const format = useFormat();
+  const styles = useAssignFormStyles();
+  const { values, change, problems, existing, months } = assign;
+  const monthOptions = months.map((month) => (
+    <option key={month} value={month}>
+      {format.month(month)}
+    </option>
+  ));
+  return (
+    <>
+      <Field
+        className={styles.wide}
+        label={shared("project")}
+        required
+        validationMessage={problems.projectId}
+        hint={existing && t("alreadyOn", { name, role: existing.role })}
+      >
+        <Select
+          className={styles.select}
+          ref={first}
+          value={values.projectId}
+          onChange={(_, { value }) => assign.choose(value)}
+        >
+          <option value="">{assign.loadingProjects ? t("loadingProjects") : t("chooseProject")}</option>
+          {assign.projects.map((project) => (
+            <option key={project.id} value={project.id}>
+              {t("projectAt", { project: project.name, client: project.clientName })}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={shared("role")} required validationMessage={problems.role}>
+        <Input value={values.role} onChange={(_, { value }) => change({ role: value })} />
+      </Field>
+      <Field label={t("rateField")} required validationMessage={problems.rate}>
+        <Input inputMode="decimal" value={values.rate} onChange={(_, { value }) => change({ rate: value })} />
+      </Field>
+      <Field label={t("firstMonth")}>
+        <Select
+          className={styles.select}
+          value={values.first}
+          onChange={(_, { value }) => change({ first: value })}
+        >
+          {monthOptions}
+        </Select>
+      </Field>
+      <Field label={t("lastMonth")} validationMessage={problems.last}>
+        <Select
+          className={styles.select}
+          value={values.last}
+          onChange={(_, { value }) => change({ last: value })}
+        >
+          {monthOptions}
+        </Select>
+      </Field>
+      <Field label={t("hoursPerMonth")} required validationMessage={problems.hours}>
+        <Input
+          inputMode="decimal"
+          value={values.hours}
+          onChange={(_, { value }) => change({ hours: value })}
+          onKeyDown={(event) => event.key === "Enter" && onEnter()}
+        />
+      </Field>
+      <Checkbox
+        className={styles.check}
+        label={shared("billable")}
+        checked={values.billable}
+        onChange={(_, { checked }) => change({ billable: checked === true })}
+      />
+    </>
+  );
+}

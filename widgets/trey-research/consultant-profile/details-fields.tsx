@@ -1,0 +1,66 @@
+import { Field, Input } from "@fluentui/react-components";
+import type { RefObject } from "react";
+import { useStrings } from "../../kit/use-strings.ts";
+import { CertificationsField } from "./certifications-field.tsx";
+import type { ProfileField } from "./profile-form.ts";
+import { profileStrings } from "./strings.en.ts";
+import { TagsField } from "./tags-field.tsx";
+import { UnsavedMark } from "./unsaved-mark.tsx";
+import type { Edit } from "./use-edit.ts";
+import { useFieldLabels } from "./use-field-labels.ts";
+
+const textFields = { name: "text", email: "email", phone: "tel" } as const;
+const problems = {
+  name: "invalidName",
+  email: "invalidEmail",
+  phone: "invalidPhone",
+  roles: "invalidRoles",
+  skills: "invalidSkills",
+  certifications: "invalidCertifications",
+} as const satisfies Record<ProfileField, string>;
+
+interface DetailsFieldsProps {
+  edit: Edit;
+  first: RefObject<HTMLInputElement | null>;
+  onEnter: () => void;
+}
+
+/** The fields themselves, each with what is wrong with it and whether it is unsaved. */
+export function DetailsFields({ edit, first, onEnter }: DetailsFieldsProps) {
+  const t = useStrings(profileStrings);
+  const labels = useFieldLabels();
+  const problemOf = (field: ProfileField) => (edit.invalid.includes(field) ? t(problems[field]) : undefined);
+  return (
+    <>
+      {(["name", "email", "phone"] as const).map((field) => (
+        <Field key={field} label={labels[field]} required validationMessage={problemOf(field)}>
+          <Input
+            ref={field === "name" ? first : undefined}
+            type={textFields[field]}
+            value={edit.form[field]}
+            onChange={(_, { value }) => edit.change({ [field]: value })}
+            onKeyDown={(event) => event.key === "Enter" && onEnter()}
+            contentAfter={edit.fields.includes(field) ? <UnsavedMark /> : undefined}
+          />
+        </Field>
+      ))}
+      {(["roles", "skills"] as const).map((field) => (
+        <TagsField
+          key={field}
+          label={labels[field]}
+          tags={edit.form[field]}
+          changed={edit.fields.includes(field)}
+          problem={problemOf(field)}
+          onChange={(tags) => edit.change({ [field]: tags })}
+        />
+      ))}
+      <CertificationsField
+        label={labels.certifications}
+        entries={edit.form.certifications}
+        changed={edit.fields.includes("certifications")}
+        problem={problemOf("certifications")}
+        onChange={(certifications) => edit.change({ certifications })}
+      />
+    </>
+  );
+}
