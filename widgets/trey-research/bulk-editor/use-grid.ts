@@ -6,6 +6,7 @@ import {
   type MouseEvent,
   type RefObject,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -28,7 +29,7 @@ interface GridOptions {
 export function useGrid({ state, dispatch, readOnly, attention }: GridOptions) {
   const container = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<GridPosition>({ row: 1, column: 1 });
-  const focusActive = useFocusOnDemand(container, place);
+  const focusOnceDrawn = useFocusOnDemand(container, place);
   const cells = useCellEditing(state, dispatch, readOnly);
   const rightToLeft = useFluent().dir === "rtl";
   const size = { rows: state.visible.length + 1, columns: columns.length };
@@ -37,7 +38,7 @@ export function useGrid({ state, dispatch, readOnly, attention }: GridOptions) {
 
   const goTo = (position: GridPosition) => {
     setPlace(position);
-    focusActive();
+    focusOnceDrawn(position);
   };
   useAttention(state, attention, goTo);
 
@@ -94,17 +95,18 @@ function useAttention(state: EditorState, ids: readonly string[], goTo: (positio
   });
 }
 
-/** Moves the browser's focus after the next drawing, when the cell is there. */
-function useFocusOnDemand(container: RefObject<HTMLDivElement | null>, { row, column }: GridPosition) {
-  const wanted = useRef(false);
-  useEffect(() => {
-    if (!wanted.current) return;
-    wanted.current = false;
-    const cell = container.current?.querySelector<HTMLElement>(`[data-cell="${cellName({ row, column })}"]`);
+/** Moves the browser's focus with the drawing in which `place` is where it was wanted, not with an earlier one. */
+function useFocusOnDemand(container: RefObject<HTMLDivElement | null>, place: GridPosition) {
+  const wanted = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const name = cellName(place);
+    if (wanted.current !== name) return;
+    wanted.current = undefined;
+    const cell = container.current?.querySelector<HTMLElement>(`[data-cell="${name}"]`);
     const control = cell?.querySelector<HTMLElement>("button, input, [role=button]");
     (cell?.hasAttribute("tabindex") ? cell : control)?.focus();
   });
-  return () => {
-    wanted.current = true;
+  return (position: GridPosition) => {
+    wanted.current = cellName(position);
   };
 }
