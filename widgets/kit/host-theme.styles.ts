@@ -1,6 +1,7 @@
-import { makeStyles, tokens } from "@fluentui/react-components";
+import { makeStyles } from "@fluentui/react-components";
 
 export const useHostThemeStyles = makeStyles({
-  provider: { backgroundColor: tokens.colorNeutralBackground1 },
+  // The page has the ground; a colour here would end where the content or the frame's height does.
+  provider: { backgroundColor: "transparent" },
   frame: { boxSizing: "border-box", minInlineSize: 0, overflowWrap: "anywhere" },
 });
