@@ -10,6 +10,7 @@ const words = z
 
 /** The claims that are read, as Entra v1 and v2 and RFC 9068 name them. Claims of another shape make a token invalid. */
 export const claimsSchema = z.object({
+  exp: z.number(),
   sub: z.string().min(1).max(400),
   oid: text,
   tid: text,

@@ -5,6 +5,7 @@ import type { AuthSettings } from "./settings.ts";
 import { isSafe } from "./trust.ts";
 
 const timeoutMs = 5000;
+export const keyCooldownMs = 30_000;
 /** A key that the issuer withdrew is refused after this long, at the latest. */
 const freshMs = 60 * 60_000;
 
@@ -14,7 +15,7 @@ const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() });
  * The issuer's public keys, found by OpenID discovery when first needed. An unknown key id fetches them again, so a
  * rotation needs no restart; a cooldown keeps made-up ids from turning into a flood of fetches.
  */
-export function issuerKeys({ issuer, keyCooldownMs = 30_000 }: AuthSettings): JWTVerifyGetKey {
+export function issuerKeys({ issuer, ...settings }: AuthSettings): JWTVerifyGetKey {
   let found: Promise<JWTVerifyGetKey> | undefined;
 
   async function discover(): Promise<JWTVerifyGetKey> {
@@ -27,7 +28,7 @@ export function issuerKeys({ issuer, keyCooldownMs = 30_000 }: AuthSettings): JW
     if (!isSafe(keys)) throw new Error("jwks_uri is not https");
     return createRemoteJWKSet(keys, {
       timeoutDuration: timeoutMs,
-      cooldownDuration: keyCooldownMs,
+      cooldownDuration: settings.keyCooldownMs ?? keyCooldownMs,
       cacheMaxAge: freshMs,
     });
   }

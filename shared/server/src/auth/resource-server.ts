@@ -6,6 +6,7 @@ import { idOf } from "../lanes/json-rpc.ts";
 import { refuse } from "../lanes/lane.ts";
 import { AuthError } from "./auth-error.ts";
 import { bearerOf } from "./bearer.ts";
+import { endWithToken } from "./end-with-token.ts";
 import { lackOf, type Right, rightFor, rights, scopeName } from "./permissions.ts";
 import type { AuthSettings } from "./settings.ts";
 import { toolsCalled } from "./tools-called.ts";
@@ -75,9 +76,10 @@ export function createResourceServer(
           response.setHeader("www-authenticate", challenge(scopes("read")));
           return refuse(response, 401, -32000, "Sign in first: send Authorization: Bearer <token>.");
         }
-        const caller = await verify(token);
+        const { caller, until } = await verify(token);
         if (lackOf(caller, "read")) throw missing("read");
         scopeOf(request).signIn(caller);
+        endWithToken(response, until);
       } catch (error) {
         if (!(error instanceof AuthError)) return next(error);
         return answer(request, response, error, scopes("read"));

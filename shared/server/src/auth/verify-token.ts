@@ -2,7 +2,8 @@ import { errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from "jose"
 import type { Caller } from "../define/context.ts";
 import { AuthError } from "./auth-error.ts";
 import { type Claims, callerOf, claimsSchema, clientsIn } from "./claims.ts";
-import { issuerKeys } from "./issuer-keys.ts";
+import { issuerKeys, keyCooldownMs } from "./issuer-keys.ts";
+import { RecentTokens } from "./recent-tokens.ts";
 import type { AuthSettings } from "./settings.ts";
 import { trustIn } from "./trust.ts";
 
@@ -14,8 +15,14 @@ const algorithms = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256
 /** RFC 9068, Entra and most others, and nothing at all (Okta). A logout token or a DPoP proof opens nothing. */
 const types = ["at+jwt", "application/at+jwt", "jwt", undefined];
 
+export interface SignedIn {
+  readonly caller: Caller;
+  /** When the token ends, tolerance included, in milliseconds since 1970. */
+  readonly until: number;
+}
+
 /** Checks a bearer token; resolves with the caller it speaks for or rejects with `AuthError`. */
-export type VerifyToken = (token: string) => Promise<Caller>;
+export type VerifyToken = (token: string) => Promise<SignedIn>;
 
 /** Tokens of this issuer for this server: `resource` is its address, which is also its application ID URI. */
 export function tokenVerifier(settings: AuthSettings, server: string, resource: string): VerifyToken {
@@ -28,14 +35,21 @@ export function tokenVerifier(settings: AuthSettings, server: string, resource: 
     clockTolerance: toleranceSeconds,
     requiredClaims: ["exp"],
   };
+  const recent = new RecentTokens<SignedIn>();
   return async (token) => {
     if (token.length > longestToken) throw invalid(`The token is longer than ${longestToken / 1024} KB.`);
+    const known = recent.get(token);
+    if (known) return known;
     const { payload, protectedHeader } = await jwtVerify(token, keys, options).catch(refused);
     if (!types.includes(protectedHeader.typ?.toLowerCase())) throw invalid("This is not an access token.");
     const claims = readClaims(payload);
     if (tenant && claims.tid !== tenant) throw invalid("The token is from another tenant.");
     refuseStrangers(clientsIn(claims), settings.clients);
-    return callerOf(claims, server, resource);
+    const until = (claims.exp + toleranceSeconds) * 1000;
+    const signedIn = { caller: callerOf(claims, server, resource), until };
+    // No longer than made-up key ids could delay a fetch that shows a key as withdrawn.
+    recent.set(token, signedIn, Math.min(until, Date.now() + (settings.keyCooldownMs ?? keyCooldownMs)));
+    return signedIn;
   };
 }
 
