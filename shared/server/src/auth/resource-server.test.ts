@@ -1,3 +1,9 @@
+import {
+  discoverAuthorizationServerMetadata,
+  discoverOAuthProtectedResourceMetadata,
+  extractWWWAuthenticateParams,
+} from "@modelcontextprotocol/sdk/client/auth.js";
+import { checkResourceAllowed } from "@modelcontextprotocol/sdk/shared/auth-utils.js";
 import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { raw, toolCall } from "../testing/raw.ts";
@@ -36,6 +42,18 @@ describe("the protected resource", () => {
     const { aud } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
     expect(aud).toBe(resource);
     expect((await fixture.post(token, reads)).status).toBe(200);
+  });
+
+  it("is found by a client of the SDK, from the challenge to the issuer's endpoints", async () => {
+    const challenge = await fetch(fixture.url, { method: "POST" });
+    const { resourceMetadataUrl, scope } = extractWWWAuthenticateParams(challenge);
+    expect(scope).toBe(`${fixture.url}/fixture.read`);
+    const found = await discoverOAuthProtectedResourceMetadata(fixture.url, { resourceMetadataUrl });
+    expect(checkResourceAllowed({ requestedResource: fixture.url, configuredResource: found.resource })).toBe(
+      true,
+    );
+    const issuer = await discoverAuthorizationServerMetadata(String(found.authorization_servers?.[0]));
+    expect(issuer?.token_endpoint).toContain("/oauth2/v2.0/token");
   });
 
   it("is the public address where there is one", async () => {
