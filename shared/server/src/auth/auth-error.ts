@@ -11,8 +11,8 @@ const statuses = {
 export class AuthError extends Error {
   readonly code: Code;
 
-  constructor(code: Code, message: string) {
-    super(message);
+  constructor(code: Code, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.code = code;
   }
 

@@ -44,10 +44,8 @@ export function issuerKeys({ issuer, ...settings }: AuthSettings): JWTVerifyGetK
       return await keys(header, token);
     } catch (error) {
       if (isAboutTheToken(error)) throw error;
-      throw new AuthError(
-        "issuer_unavailable",
-        "The sign-in service cannot be reached; try again in a moment.",
-      );
+      const message = "The sign-in service cannot be reached; try again in a moment.";
+      throw new AuthError("issuer_unavailable", message, { cause: error });
     }
   };
 }

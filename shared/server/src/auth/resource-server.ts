@@ -3,9 +3,9 @@ import type { RequestHandler } from "express";
 import type { SuiteServer } from "../core/server.ts";
 import { scopeOf } from "../http/scope.ts";
 import { idOf } from "../lanes/json-rpc.ts";
-import { refuse } from "../lanes/lane.ts";
 import { AuthError } from "./auth-error.ts";
 import { bearerOf } from "./bearer.ts";
+import { challenger } from "./challenge.ts";
 import { endWithToken } from "./end-with-token.ts";
 import { lackOf, type Right, rightFor, rights, scopeName } from "./permissions.ts";
 import type { AuthSettings } from "./settings.ts";
@@ -30,33 +30,9 @@ export function createResourceServer(
   settings: AuthSettings,
 ): ResourceServer {
   const verify = tokenVerifier(settings, core.name, address);
-  const url = new URL(address);
-  const metadataPath = `/.well-known/oauth-protected-resource${url.pathname}`;
-  const scopes = (...wanted: Right[]) =>
-    wanted.map((right) => `${address}/${scopeName(core.name, right)}`).join(" ");
-
-  function answer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    error: AuthError,
-    scope: string,
-    id?: unknown,
-  ) {
-    const { code, status, message } = error;
-    if (code === "issuer_unavailable") {
-      scopeOf(request).log.error({ outcome: code }, "the issuer cannot be reached");
-      response.setHeader("retry-after", "5");
-    } else {
-      scopeOf(request).log.warn({ outcome: code, reason: message }, "refused");
-      const problem = `, error="${code}", error_description="${message}"`;
-      response.setHeader("www-authenticate", challenge(scope) + problem);
-    }
-    refuse(response, status, -32000, message, id);
-  }
-
-  const challenge = (scope: string) =>
-    `Bearer resource_metadata="${url.origin}${metadataPath}", scope="${scope}"`;
-
+  const { metadataPath, scopes, ask, reject } = challenger(core.name, address);
+  const missing = (right: Right) =>
+    new AuthError("insufficient_scope", `The token lacks the scope ${scopeName(core.name, right)}.`);
   return {
     metadataPath,
     describe: (_, response) => {
@@ -71,31 +47,23 @@ export function createResourceServer(
     signIn: async (request, response, next) => {
       try {
         const token = bearerOf(request);
-        if (token === undefined) {
-          // RFC 6750 §3.1: who sent no token did nothing wrong yet, so there is no error code.
-          response.setHeader("www-authenticate", challenge(scopes("read")));
-          return refuse(response, 401, -32000, "Sign in first: send Authorization: Bearer <token>.");
-        }
+        if (token === undefined) return ask(response);
         const { caller, until } = await verify(token);
         if (lackOf(caller, "read")) throw missing("read");
         scopeOf(request).signIn(caller);
         endWithToken(response, until);
       } catch (error) {
         if (!(error instanceof AuthError)) return next(error);
-        return answer(request, response, error, scopes("read"));
+        return reject(request, response, { error, rights: ["read"] });
       }
       next();
     },
     admits(request, response, body) {
       const { caller } = scopeOf(request);
-      const called = toolsCalled(core.tools, body);
-      if (!called.some((tool) => lackOf(caller, rightFor(tool)) === "scope")) return true;
-      answer(request, response, missing("write"), scopes("read", "write"), idOf(body));
-      return false;
+      const lacks = toolsCalled(core.tools, body).some((tool) => lackOf(caller, rightFor(tool)) === "scope");
+      if (lacks)
+        reject(request, response, { error: missing("write"), rights: ["read", "write"], id: idOf(body) });
+      return !lacks;
     },
   };
-
-  function missing(right: Right): AuthError {
-    return new AuthError("insufficient_scope", `The token lacks the scope ${scopeName(core.name, right)}.`);
-  }
 }

@@ -84,5 +84,10 @@ describe("beyond this machine", () => {
     await expect(startFixture({ ...refused, publicUrl: "https://hr.example" })).rejects.toThrow("PUBLIC_URL");
     vi.stubEnv("LISTEN_HOST", "0.0.0.0");
     await expect(startFixture(refused)).rejects.toThrow("Refusing to listen");
+    const asTold = { allowAnonymous: undefined, host: "127.0.0.1", publicUrl: "https://hr.example" };
+    vi.stubEnv("ALLOW_ANONYMOUS", "0");
+    await expect(startFixture(asTold)).rejects.toThrow("Refusing to listen");
+    vi.stubEnv("ALLOW_ANONYMOUS", "1");
+    await (await startFixture(asTold)).close();
   });
 });
