@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { refuseExposure } from "../auth/exposure.ts";
 import { createResourceServer } from "../auth/resource-server.ts";
 import { type AuthSettings, authFromEnvironment } from "../auth/settings.ts";
+import { trustIn } from "../auth/trust.ts";
 import type { SuiteServer } from "../core/server.ts";
 import { createEndpoint, type Endpoint } from "../lanes/endpoint.ts";
 import type { SessionLimits } from "../lanes/session-lane.ts";
@@ -46,6 +47,8 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
   const auth = options.auth === undefined ? authFromEnvironment() : options.auth;
   const allowAnonymous = options.allowAnonymous ?? process.env.ALLOW_ANONYMOUS === "1";
   refuseExposure({ host, publicUrl, signsIn: Boolean(auth), allowAnonymous });
+  // A wrong issuer must be complained about before anything listens.
+  if (auth) trustIn(auth.issuer);
   const endpoint = await createEndpoint(core, { most: 1000, idleMs: 30 * 60_000, ...options.sessions });
   const allowed = allowedCallers({
     publicUrl,
