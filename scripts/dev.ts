@@ -13,7 +13,7 @@ const samples = samplesFrom(process.argv.slice(2));
 if (!(await build({ quiet: true }))) process.exit(1);
 
 const children = new Children();
-const host = await runSuite(children, samples, { watch: true });
+const host = await runSuite(children, samples, { watch: true, auth: process.argv.includes("--auth") });
 children.run("widgets", "widgets/build.ts", { args: ["--watch", ...samples.map(({ name }) => name)] });
 
 let settled: NodeJS.Timeout | undefined;

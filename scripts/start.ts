@@ -8,4 +8,4 @@ loadEnvironment();
 const samples = samplesFrom(process.argv.slice(2));
 console.log("Building the widgets …");
 if (!(await build({ quiet: true }))) process.exit(1);
-await runSuite(new Children(), samples);
+await runSuite(new Children(), samples, { auth: process.argv.includes("--auth") });

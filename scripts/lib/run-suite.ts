@@ -1,8 +1,9 @@
-import { type RunningHost, startHost } from "@suite/host";
+import { type RunningHost, type SignIn, startHost } from "@suite/host";
 import type { Children } from "./children.ts";
 import { openBrowser } from "./open-browser.ts";
 import type { Sample } from "./samples.ts";
 import { seedIfEmpty } from "./seeding.ts";
+import { startSignIn } from "./sign-in.ts";
 import { ensureStorage, portAfter, type RunningServer, startServers } from "./suite.ts";
 
 const hostPort = 3000;
@@ -13,7 +14,7 @@ const sandboxPort = 3100;
 export async function runSuite(
   children: Children,
   samples: readonly Sample[],
-  { watch = false } = {},
+  { watch = false, auth = false } = {},
 ): Promise<RunningHost> {
   let host: RunningHost | undefined;
   children.endWithProcess(async () => await host?.close());
@@ -22,8 +23,9 @@ export async function runSuite(
     for (const sample of samples) {
       if (await seedIfEmpty(sample)) console.log(`Seeded ${sample.name}.`);
     }
+    const signIn = auth ? await startSignIn(children) : undefined;
     const servers = await startServers(children, samples, watch);
-    host = await openHost(servers);
+    host = await openHost(servers, signIn);
     console.log(summary(host, servers));
     openBrowser(host.url);
     return host;
@@ -34,12 +36,13 @@ export async function runSuite(
   }
 }
 
-async function openHost(servers: readonly RunningServer[]): Promise<RunningHost> {
+async function openHost(servers: readonly RunningServer[], signIn?: SignIn): Promise<RunningHost> {
   const port = await portAfter(hostPort, []);
   return await startHost({
     port,
     sandboxPort: await portAfter(sandboxPort, [port]),
     samples: servers.map(({ sample: { name, title }, url }) => ({ name, title, url })),
+    signIn,
   });
 }
 

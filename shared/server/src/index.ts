@@ -1,4 +1,7 @@
 export { type ErrorCode, UserError } from "@suite/storage";
+export { callerKey } from "./auth/caller-key.ts";
+export { type Grant, type Right, rightFor, scopeName, writerRole } from "./auth/permissions.ts";
+export type { AuthSettings } from "./auth/settings.ts";
 export type { Exchange } from "./core/exchange.ts";
 export { createServer, type ServerDefinition, type StoreSource, type SuiteServer } from "./core/server.ts";
 export type { Caller, Client, Logger, ToolContext } from "./define/context.ts";

@@ -38,6 +38,8 @@ export function auditEntity(change: RowChange, actor: Actor): NewEntity {
     at: new Date().toISOString(),
     tool: clip(actor.tool, 200),
     by: clip(actor.by, 200),
+    ...(actor.byId && { byId: clip(actor.byId, 400) }),
+    ...(actor.byTenant && { byTenant: clip(actor.byTenant, 400) }),
     kind: definition.kind,
     action: before ? (after ? "update" : "remove") : "create",
     key: JSON.stringify(keyOf(definition, row)),
@@ -58,12 +60,14 @@ export function changedFields({ definition, before, after }: RowChange): string[
 export function readAudit(entity: Entity): AuditedChange {
   const text = (name: string) => (typeof entity[name] === "string" ? entity[name] : "");
   const action = text("action");
-  const reason = text("reason");
+  const [reason, byId, byTenant] = [text("reason"), text("byId"), text("byTenant")];
   return {
     id: entity.rowKey.slice(auditKey("").length),
     at: text("at"),
     tool: text("tool"),
     by: text("by"),
+    ...(byId && { byId }),
+    ...(byTenant && { byTenant }),
     kind: text("kind"),
     action: action === "create" || action === "remove" ? action : "update",
     key: fieldsIn(text("key")),

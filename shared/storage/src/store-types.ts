@@ -35,6 +35,8 @@ export interface Change {
   readonly at: string;
   readonly tool: string;
   readonly by: string;
+  readonly byId?: string;
+  readonly byTenant?: string;
   readonly kind: string;
   readonly action: "create" | "update" | "remove";
   readonly key: Fields;
@@ -57,10 +59,12 @@ export interface History {
   undo(id: string, options?: ReadOptions): Promise<Change>;
 }
 
-/** Who writes: the name of the tool and of the person. */
+/** Who writes: the name of the tool and of the person; signed-in people have ids as well, since names are not unique. */
 export interface Actor {
   tool: string;
   by: string;
+  byId?: string | undefined;
+  byTenant?: string | undefined;
 }
 
 export interface StoreTools<Tables extends TableSet> {

@@ -18,12 +18,14 @@ export function App() {
     void fetchConfig().then(setConfig);
   }, []);
   const sample = config?.samples.find(({ name }) => name === link.sample) ?? config?.samples[0];
+  const people = config?.people ?? [];
+  const person = people.find((name) => name === link.person) ?? people[0];
   return (
     // The layout has its own element: what is set on the provider is repeated around every dialog.
     <FluentProvider theme={theme.fluent}>
       <div className={mergeClasses(styles.app, theme.isDark ? styles.dark : styles.light)}>
-        <Header samples={config?.samples ?? []} sample={sample} />
-        {config && sample && <SamplePage sample={sample} sandboxUrl={config.sandboxUrl} />}
+        <Header samples={config?.samples ?? []} sample={sample} people={people} person={person} />
+        {config && sample && <SamplePage sample={sample} sandboxUrl={config.sandboxUrl} person={person} />}
         {config && !sample && <NoSamples />}
         {!config && <Spinner className={styles.loading} label="Loading" data-status="loading" />}
       </div>

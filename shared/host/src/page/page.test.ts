@@ -12,6 +12,7 @@ let host: RunningHost;
 let context: BrowserContext;
 let page: Page;
 const problems: string[] = [];
+const signedIn: string[] = [];
 
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -20,7 +21,14 @@ beforeAll(async () => {
   fixture = await startFixtureServer(fixtureHtml);
   const down = { name: "down", title: "Down", url: "http://localhost:9/mcp" };
   const samples = [{ name: "fixture", title: "Fixture", url: fixture.url }, down];
-  host = await startHost({ port: 0, sandboxPort: 0, pageFolder: testPageFolder, samples });
+  const signIn = {
+    people: ["Editor", "Reader"],
+    async authorize(person: string) {
+      signedIn.push(person);
+      return "Bearer of-the-test";
+    },
+  };
+  host = await startHost({ port: 0, sandboxPort: 0, pageFolder: testPageFolder, samples, signIn });
 });
 afterAll(async () => {
   await browser.close();
@@ -55,6 +63,15 @@ test("plays a walkthrough step by step and marks what came and what did not", as
   await page.getByRole("button", { name: "Play" }).click();
   await page.locator("[data-call=rename-box][data-check=fail]").getByText("text has “Ocean”").waitFor();
   expect(parameter("step")).toBe("2");
+});
+
+test("signs in as the first person, or as whom one picks, and keeps that in the address", async () => {
+  await open("");
+  expect(new Set(signedIn.splice(0))).toEqual(new Set(["Editor"]));
+  const asReader = page.waitForResponse((response) => response.url().endsWith("/mcp?person=Reader"));
+  await page.getByLabel("Signed in as").selectOption("Reader");
+  expect((await asReader).ok()).toBe(true);
+  expect(parameter("person")).toBe("Reader");
 });
 
 test("plays up to the step of its address, and again from the start", async () => {

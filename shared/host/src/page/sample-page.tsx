@@ -5,10 +5,16 @@ import { useSamplePageStyles } from "./sample-page.styles.ts";
 import { ServerDown } from "./states/server-down.tsx";
 import { Workbench } from "./workbench.tsx";
 
+interface SamplePageProps {
+  sample: SampleInfo;
+  sandboxUrl: string;
+  person: string | undefined;
+}
+
 /** One sample: its workbench as soon as its server answers. */
-export function SamplePage({ sample, sandboxUrl }: { sample: SampleInfo; sandboxUrl: string }) {
+export function SamplePage({ sample, sandboxUrl, person }: SamplePageProps) {
   const styles = useSamplePageStyles();
-  const { state, retry } = useConnection(sample, sandboxUrl);
+  const { state, retry } = useConnection(sample, sandboxUrl, person);
   if (state.status === "ready") return <Workbench connection={state.connection} />;
   if (state.status === "down") return <ServerDown sample={sample} reason={state.reason} onRetry={retry} />;
   return (

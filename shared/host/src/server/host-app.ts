@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import express, { type Express, type RequestHandler } from "express";
 import { createEventStream } from "./event-stream.ts";
 import { relay } from "./relay.ts";
-import type { HostedSample } from "./start-host.ts";
+import type { HostedSample, SignIn } from "./start-host.ts";
 
 const builtPage = fileURLToPath(new URL("../../dist/", import.meta.url));
 
@@ -10,21 +10,23 @@ interface HostAppOptions {
   url: string;
   sandboxUrl: string;
   samples: readonly HostedSample[];
+  signIn?: SignIn;
   pageFolder?: string;
 }
 
 /** The host page, its configuration, and the way to each sample's server. */
-export function createHostApp({ url, sandboxUrl, samples, pageFolder = builtPage }: HostAppOptions) {
+export function createHostApp({ url, sandboxUrl, samples, signIn, pageFolder = builtPage }: HostAppOptions) {
   const events = createEventStream();
   const app = express();
   app.disable("x-powered-by");
   app.use(onlyFrom(url));
   app.get("/healthz", (_request, response) => void response.json({ status: "ok" }));
   app.get("/config", (_request, response) => {
-    response.json({ sandboxUrl, samples: samples.map(({ name, title, url }) => ({ name, title, url })) });
+    const shown = samples.map(({ name, title, url }) => ({ name, title, url }));
+    response.json({ sandboxUrl, samples: shown, people: signIn?.people ?? [] });
   });
   app.get("/events", events.handler);
-  relaySamples(app, samples);
+  relaySamples(app, samples, signIn);
   // The sandbox lets one origin embed it, so the page has one address.
   app.get("/", (request, response, next) => {
     if (`http://${request.headers.host}` === url) next();
@@ -41,7 +43,7 @@ export function createHostApp({ url, sandboxUrl, samples, pageFolder = builtPage
   };
 }
 
-function relaySamples(app: Express, samples: readonly HostedSample[]): void {
+function relaySamples(app: Express, samples: readonly HostedSample[], signIn?: SignIn): void {
   const find = (name: unknown) => samples.find((sample) => sample.name === name);
   app.get("/servers/:sample/walkthroughs", (request, response) => {
     const sample = find(request.params.sample);
@@ -49,9 +51,11 @@ function relaySamples(app: Express, samples: readonly HostedSample[]): void {
     else if (sample.walkthroughs) response.json(sample.walkthroughs);
     else relay(new URL("/walkthroughs", sample.url), request, response);
   });
-  app.all("/servers/:sample/mcp", (request, response) => {
+  app.all("/servers/:sample/mcp", async (request, response) => {
     const sample = find(request.params.sample);
-    if (sample) relay(new URL(sample.url), request, response);
+    const person = signIn?.people.find((name) => name === request.query.person);
+    const authorization = sample && person && (await signIn?.authorize(person, sample));
+    if (sample) relay(new URL(sample.url), request, response, authorization);
     else response.status(404).json({ error: "unknown_sample" });
   });
 }

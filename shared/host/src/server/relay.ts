@@ -22,11 +22,14 @@ const forwardedResponseHeaders = [
  * Passes one request on to a sample's server and its answer back as it comes, event streams included. Only the
  * headers of MCP go through: with the browser's Origin and cookies gone, the server sees a plain MCP client.
  */
-export function relay(target: URL, request: Request, response: Response): void {
+export function relay(target: URL, request: Request, response: Response, authorization?: string): void {
   const send = target.protocol === "https:" ? httpsRequest : httpRequest;
   const options: RequestOptions = {
     method: request.method,
-    headers: pick(request.headers, forwardedRequestHeaders),
+    headers: {
+      ...pick(request.headers, forwardedRequestHeaders),
+      ...(authorization && { authorization }),
+    },
   };
   const upstream = send(target, options, (answer) => {
     response.writeHead(answer.statusCode ?? 502, pick(answer.headers, forwardedResponseHeaders));

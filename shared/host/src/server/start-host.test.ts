@@ -23,6 +23,7 @@ beforeAll(async () => {
     port: 0,
     sandboxPort: 0,
     samples: [{ name: "echo", title: "Echo", url, walkthroughs }, down],
+    signIn: { people: ["Editor"], authorize: async (person, { name }) => `Bearer ${person} of ${name}` },
   });
 });
 afterAll(async () => {
@@ -47,6 +48,17 @@ test("relays calls without what the browser adds", async () => {
   expect(await response.text()).toBe('{"jsonrpc":"2.0"}');
   expect(seen?.headers).toMatchObject({ "content-type": "application/json", "mcp-session-id": "s1" });
   expect(seen?.headers.origin ?? seen?.headers.cookie).toBeUndefined();
+});
+
+test("relays the token of whom the page is signed in as, and none that the page brings", async () => {
+  const post = async (search: string) => {
+    const headers = { authorization: "Bearer from-the-page" };
+    await fetch(`${host.url}/servers/echo/mcp${search}`, { method: "POST", headers, body: "{}" });
+    return seen?.headers.authorization;
+  };
+  expect(await post("?person=Editor")).toBe("Bearer Editor of echo");
+  expect(await post("?person=Somebody")).toBeUndefined();
+  expect(await post("")).toBeUndefined();
 });
 
 test("passes event streams on as they come, and ends them when the page goes", async () => {

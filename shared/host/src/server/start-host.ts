@@ -13,11 +13,19 @@ export interface HostedSample {
   walkthroughs?: readonly unknown[];
 }
 
+/** People to sign in as, where the servers ask for it. The host holds their tokens; the page only knows the names. */
+export interface SignIn {
+  people: readonly string[];
+  /** The `Authorization` header of one of them for a sample's server. */
+  authorize(person: string, sample: HostedSample): Promise<string>;
+}
+
 export interface HostOptions {
   /** `0` takes any free port. */
   port: number;
   sandboxPort: number;
   samples: readonly HostedSample[];
+  signIn?: SignIn;
   /** Where the built page lies; tests build their own. */
   pageFolder?: string;
 }

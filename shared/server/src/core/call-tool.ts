@@ -1,8 +1,9 @@
 import { UserError } from "@suite/storage";
-import type { Logger, ToolContext } from "../define/context.ts";
+import { lackOf, rightFor, writerRole } from "../auth/permissions.ts";
+import type { Caller, Logger, ToolContext } from "../define/context.ts";
 import type { Tool, ToolOutcome } from "../define/tool.ts";
 import type { Exchange, RequestScope } from "./exchange.ts";
-import type { StoreSource } from "./server.ts";
+import type { Actor, StoreSource } from "./server.ts";
 import { type CallResult, RpcError, rpcCodes } from "./wire.ts";
 
 /** Hosts cut longer answers off, and the model pays for every byte. */
@@ -32,6 +33,7 @@ export async function callTool<Store>(
     return { requestId, tool: name, outcome, ms };
   };
   try {
+    refuseLack(tool, exchange.scope.caller);
     const outcome = await tool.run(input, contextFor(tool, environment, exchange));
     const result = resultOf(outcome);
     warnWhenLarge(tool, result, exchange.scope);
@@ -45,15 +47,25 @@ export async function callTool<Store>(
   }
 }
 
+/** Missing scopes are an HTTP answer and rarely get here; a missing role is for the model to tell the person. */
+function refuseLack(tool: Tool<never>, caller: Caller): void {
+  const lack = lackOf(caller, rightFor(tool));
+  if (lack === "role") {
+    throw new UserError(
+      "forbidden",
+      `${caller.name} may read but not change anything here: \`${tool.name}\` needs the role ${writerRole}. An administrator can assign it; trying again will not help.`,
+    );
+  }
+  if (lack) throw new UserError("forbidden", `The sign-in does not cover \`${tool.name}\`; sign in again.`);
+}
+
 function contextFor<Store>(
   tool: Tool<Store>,
   { store, now }: Environment<Store>,
   { scope, client, signal, notifyProgress }: Exchange,
 ): ToolContext<Store> {
   return {
-    store: tool.annotations.readOnlyHint
-      ? store.readOnly()
-      : store.as({ tool: tool.name, by: scope.caller.name }),
+    store: tool.annotations.readOnlyHint ? store.readOnly() : store.as(actorOf(tool.name, scope.caller)),
     get log() {
       return scope.log.child({ tool: tool.name });
     },
@@ -64,6 +76,11 @@ function contextFor<Store>(
     progress: (done, total, message) => notifyProgress?.(done, total, message),
     now,
   };
+}
+
+/** What the history keeps of the caller: a name for people, and ids that tell two of the same name apart. */
+function actorOf(tool: string, { name, id, tenant }: Caller): Actor {
+  return { tool, by: name, byId: id, byTenant: tenant };
 }
 
 function resultOf({ text, structuredContent, detail }: ToolOutcome): CallResult {

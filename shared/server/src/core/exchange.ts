@@ -3,14 +3,23 @@ import type { Caller, Client, Logger } from "../define/context.ts";
 /** What one HTTP request (or one stdio connection) brings along; passed through the SDKs as it is. */
 export class RequestScope {
   readonly requestId: string;
-  readonly caller: Caller;
   readonly #root: Logger;
+  #caller: Caller;
   #log: Logger | undefined;
 
   constructor(requestId: string, caller: Caller, root: Logger) {
     this.requestId = requestId;
-    this.caller = caller;
+    this.#caller = caller;
     this.#root = root;
+  }
+
+  get caller(): Caller {
+    return this.#caller;
+  }
+
+  /** From here on the request is this caller's, as a valid token said. */
+  signIn(caller: Caller): void {
+    this.#caller = caller;
   }
 
   /** A log that says which request it is about; made when first used, as most requests write a single line. */

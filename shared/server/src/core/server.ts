@@ -22,9 +22,17 @@ import type {
   ResourceText,
 } from "./wire.ts";
 
+/** Who writes, as the history keeps it. */
+export interface Actor {
+  readonly tool: string;
+  readonly by: string;
+  readonly byId?: string;
+  readonly byTenant?: string;
+}
+
 /** What a server needs of its storage; `@suite/storage`'s `open(…)` gives it. */
 export interface StoreSource<Store> {
-  as(actor: { tool: string; by: string }): Store;
+  as(actor: Actor): Store;
   readOnly(): Store;
   /** Resolves when storage answers, rejects when it does not. */
   ready(signal?: AbortSignal): Promise<void>;

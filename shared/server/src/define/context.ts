@@ -1,3 +1,5 @@
+import type { Grant } from "../auth/permissions.ts";
+
 /** The part of pino that handlers use. Give it ids and counts; never arguments, results or personal data. */
 export interface Logger {
   debug(fields: object, message?: string): void;
@@ -10,7 +12,11 @@ export interface Logger {
 /** Who calls. Until authorization is configured everybody is the demo user. */
 export interface Caller {
   readonly name: string;
+  /** The person's stable id in the tenant, `oid` or `sub` of the token; missing while nobody signs in. */
   readonly id?: string;
+  readonly tenant?: string;
+  /** The most that the caller may do; missing while nobody signs in, and then there is no bound. */
+  readonly grant?: Grant;
 }
 
 /** What is known about the program that calls. Hosts often tell nothing, so everything is optional or false. */

@@ -1,5 +1,6 @@
 import compression from "compression";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import type { ResourceServer } from "../auth/resource-server.ts";
 import type { SuiteServer } from "../core/server.ts";
 import type { Endpoint } from "../lanes/endpoint.ts";
 import { idOf, methodOf } from "../lanes/json-rpc.ts";
@@ -12,7 +13,13 @@ import { healthz, readyz } from "./health.ts";
 import { giveScope, scopeOf } from "./scope.ts";
 
 /** The Express application: health, then the guards, then MCP and what the local host reads. */
-export function createApp(core: SuiteServer, endpoint: Endpoint, allowed: Allowed, drain: Drain): Express {
+export function createApp(
+  core: SuiteServer,
+  endpoint: Endpoint,
+  allowed: Allowed,
+  drain: Drain,
+  auth?: ResourceServer,
+): Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -23,7 +30,11 @@ export function createApp(core: SuiteServer, endpoint: Endpoint, allowed: Allowe
     readyz(core, () => drain.draining),
   );
   app.use(giveScope(core), guard(allowed), cors);
-  app.all("/mcp", mcp(endpoint, drain));
+  if (auth) {
+    app.get(auth.metadataPath, auth.describe);
+    app.all("/mcp", auth.signIn);
+  }
+  app.all("/mcp", mcp(endpoint, drain, auth));
   app.get("/walkthroughs", walkthroughs(core));
   app.use((_, response) => refuse(response, 404, -32601, "Not found. MCP is served at /mcp."));
   app.use(failed);
@@ -35,7 +46,7 @@ const compressPage = compression({
   filter: (_, response) => response.getHeader("content-type") === "application/json",
 });
 
-function mcp(endpoint: Endpoint, drain: Drain): RequestHandler {
+function mcp(endpoint: Endpoint, drain: Drain, auth?: ResourceServer): RequestHandler {
   return async (request, response) => {
     if (drain.draining) {
       response.setHeader("connection", "close");
@@ -47,6 +58,7 @@ function mcp(endpoint: Endpoint, drain: Drain): RequestHandler {
     }
     const release = request.method === "POST" ? drain.hold(response) : undefined;
     const body = release && (await readJson(request));
+    if (auth && !auth.admits(request, response, body)) return;
     const method = methodOf(body);
     // A stream of changes stays open by design; waiting for its end would make every shutdown slow.
     if (method === "subscriptions/listen") release?.();

@@ -1,6 +1,10 @@
 import { once } from "node:events";
 import { createServer as createHttpServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { refuseExposure } from "../auth/exposure.ts";
+import { createResourceServer } from "../auth/resource-server.ts";
+import { type AuthSettings, authFromEnvironment } from "../auth/settings.ts";
+import { trustIn } from "../auth/trust.ts";
 import type { SuiteServer } from "../core/server.ts";
 import { createEndpoint, type Endpoint } from "../lanes/endpoint.ts";
 import type { SessionLimits } from "../lanes/session-lane.ts";
@@ -12,11 +16,16 @@ import { stopOnSignal } from "./stop-on-signal.ts";
 export interface ServeOptions {
   /** 0 takes any free port. */
   readonly port: number;
+  /** The interface to listen on; `LISTEN_HOST`, else loopback, when left out. */
   readonly host?: string;
   /** The address that a tunnel or a reverse proxy gives the server; `PUBLIC_URL` when left out. */
   readonly publicUrl?: string;
   /** More origins whose pages may call; `ALLOWED_ORIGINS`, separated by commas, when left out. */
   readonly allowedOrigins?: readonly string[];
+  /** Who has to sign in, and where; what `AUTH_ISSUER` and its companions say when left out. */
+  readonly auth?: AuthSettings | false;
+  /** Lets everybody beyond this machine call without signing in; `ALLOW_ANONYMOUS=1` when left out. */
+  readonly allowAnonymous?: boolean;
   readonly sessions?: Partial<SessionLimits>;
   /** How long a shutdown waits for calls that run. */
   readonly drainMs?: number;
@@ -33,17 +42,29 @@ const widgetCheckMs = 1000;
 
 /** Serves MCP over Streamable HTTP until closed, or until the process is told to stop. */
 export async function serve(core: SuiteServer, options: ServeOptions): Promise<RunningServer> {
-  const { host = "127.0.0.1", drainMs = 5000 } = options;
+  const { host = process.env.LISTEN_HOST || "127.0.0.1", drainMs = 5000 } = options;
+  const publicUrl = options.publicUrl ?? process.env.PUBLIC_URL;
+  const auth = options.auth === undefined ? authFromEnvironment() : options.auth;
+  const allowAnonymous = options.allowAnonymous ?? process.env.ALLOW_ANONYMOUS === "1";
+  refuseExposure({ host, publicUrl, signsIn: Boolean(auth), allowAnonymous });
+  // A wrong issuer must be complained about before anything listens.
+  if (auth) trustIn(auth.issuer);
   const endpoint = await createEndpoint(core, { most: 1000, idleMs: 30 * 60_000, ...options.sessions });
   const allowed = allowedCallers({
-    publicUrl: options.publicUrl ?? process.env.PUBLIC_URL,
+    publicUrl,
     origins:
       options.allowedOrigins ??
       process.env.ALLOWED_ORIGINS?.split(",").flatMap((origin) => origin.trim() || []),
   });
   const drain = new Drain();
-  const http = createHttpServer({ requestTimeout: 30_000 }, createApp(core, endpoint, allowed, drain));
+  const http = createHttpServer({ requestTimeout: 30_000 });
   const port = await listen(http, options.port, host);
+  const name = host === "127.0.0.1" || host === "::1" ? "localhost" : host;
+  const url = `http://${name}:${port}/mcp`;
+  const address = publicUrl ? new URL("/mcp", publicUrl).href : url;
+  const protection = auth ? createResourceServer(core, address, auth) : undefined;
+  // Only now, since the port is part of the address that tokens are for; no connection is read before this returns.
+  http.on("request", createApp(core, endpoint, allowed, drain, protection));
   const stopWatching = watchWidgets(core, endpoint);
   let closing: Promise<void> | undefined;
 
@@ -62,9 +83,7 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
     return closing;
   };
   const forget = stopOnSignal(close);
-  const name = host === "127.0.0.1" || host === "::1" ? "localhost" : host;
-  const url = `http://${name}:${port}/mcp`;
-  core.log.info({ url }, "listening");
+  core.log.info({ url, issuer: auth ? auth.issuer : undefined }, "listening");
   return { url, port, close };
 }
 

@@ -4,9 +4,11 @@ import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import { z } from "zod";
+import { callerKey } from "../auth/caller-key.ts";
 import type { SuiteServer } from "../core/server.ts";
 import { idOf, isRequest, methodOf } from "./json-rpc.ts";
 import { acceptStreams, headerOf, type Lane, type LaneRequest, refuse } from "./lane.ts";
+import { carried } from "./scope-carrier.ts";
 import { createServer2025 } from "./server-2025.ts";
 import { SessionTable } from "./session-table.ts";
 
@@ -17,6 +19,8 @@ export interface SessionLimits {
 }
 
 interface Session {
+  /** Who opened it: to anybody else it does not exist. */
+  readonly owner: string;
   readonly server: Server;
   readonly transport: StreamableHTTPServerTransport;
 }
@@ -26,10 +30,11 @@ export function sessionLane(core: SuiteServer, limits: SessionLimits): Lane & { 
   const sessions = new SessionTable<Session>(limits, ({ server }) => void server.close());
 
   async function open(exchange: LaneRequest): Promise<void> {
+    const owner = ownerOf(exchange);
     const server = createServer2025(core, { shared: false });
     const transport = new StreamableHTTPServerTransport({
       sessionIdGenerator: randomUUID,
-      onsessioninitialized: (id) => sessions.add(id, { server, transport }),
+      onsessioninitialized: (id) => sessions.add(id, { server, transport, owner }),
       onsessionclosed: (id) => sessions.remove(id),
     });
     await server.connect(transport);
@@ -42,7 +47,7 @@ export function sessionLane(core: SuiteServer, limits: SessionLimits): Lane & { 
     acceptStreams(request);
     const id = headerOf(request, "mcp-session-id");
     if (id === undefined) return open(exchange);
-    const session = sessions.use(id, response);
+    const session = sessions.use(id, response, ({ owner }) => owner === ownerOf(exchange));
     if (!session) return refuse(response, 404, -32001, "Session not found: initialize again.", idOf(body));
     cancelOnDisconnect(session.transport, response, body);
     await session.transport.handleRequest(request, response, body);
@@ -58,6 +63,10 @@ export function sessionLane(core: SuiteServer, limits: SessionLimits): Lane & { 
       }
     },
   };
+}
+
+function ownerOf({ request }: LaneRequest): string {
+  return callerKey(carried(request.auth).caller);
 }
 
 /** Without resumability the answer of a broken connection has nowhere to go, so its handlers may stop. */

@@ -30,10 +30,10 @@ export class SessionTable<Session> {
     if (this.#entries.size > this.#limits.most) this.#dropOldestIdle(id);
   }
 
-  /** The session, held open until the response closes. */
-  use(id: string, response: EventEmitter): Session | undefined {
+  /** The session, held open until the response closes; nothing happens to one that is not the caller's. */
+  use(id: string, response: EventEmitter, isTheirs = (_: Session) => true): Session | undefined {
     const entry = this.#entries.get(id);
-    if (!entry) return undefined;
+    if (!entry || !isTheirs(entry.session)) return undefined;
     this.#entries.delete(id);
     this.#entries.set(id, entry);
     clearTimeout(entry.timer);

@@ -12,12 +12,15 @@ export interface ModernClient {
 }
 
 /** Connects a real MCP client (SDK 2.x) that speaks 2026-07-28 and nothing else. */
-export async function connectModernClient(url: string): Promise<ModernClient> {
+export async function connectModernClient(
+  url: string,
+  { headers = {} }: { headers?: Record<string, string> } = {},
+): Promise<ModernClient> {
   const client = new Client(
     { name: "suite-tests", version: "1.0.0" },
     { versionNegotiation: { mode: { pin: "2026-07-28" } } },
   );
-  await client.connect(new StreamableHTTPClientTransport(new URL(url)));
+  await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }));
   return {
     client,
     callTool: async (name, args = {}, options = {}) =>

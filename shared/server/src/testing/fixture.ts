@@ -61,7 +61,14 @@ export async function startFixture(options: Partial<ServeOptions> = {}): Promise
     store,
     log,
   });
-  const running = await serve(core, { port: 0, publicUrl: "", allowedOrigins: [], ...options });
+  const running = await serve(core, {
+    port: 0,
+    publicUrl: "",
+    allowedOrigins: [],
+    auth: false,
+    allowAnonymous: true,
+    ...options,
+  });
   return {
     ...running,
     core,

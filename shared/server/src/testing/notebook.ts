@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { UserError } from "@suite/storage";
-import type { StoreSource } from "../core/server.ts";
+import type { Actor, StoreSource } from "../core/server.ts";
 
 /** The store of the fixture server: notes in memory. */
 export interface Notebook {
@@ -12,7 +12,7 @@ export interface Notebook {
 export interface FakeStore extends StoreSource<Notebook> {
   readonly notes: string[];
   readonly events: EventEmitter;
-  readonly actors: { tool: string; by: string }[];
+  readonly actors: Actor[];
   /** What `ready` does. */
   health: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface FakeStore extends StoreSource<Notebook> {
 export function fakeStore(): FakeStore {
   const notes = ["milk", "bread", "milk and honey"];
   const events = new EventEmitter();
-  const actors: { tool: string; by: string }[] = [];
+  const actors: Actor[] = [];
   const store: FakeStore = {
     notes,
     events,

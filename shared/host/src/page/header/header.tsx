@@ -10,10 +10,12 @@ import { useHeaderStyles } from "./header.styles.ts";
 interface HeaderProps {
   samples: readonly SampleInfo[];
   sample: SampleInfo | undefined;
+  people: readonly string[];
+  person: string | undefined;
 }
 
 /** Which sample is open, and how the host pretends to be. */
-export function Header({ samples, sample }: HeaderProps) {
+export function Header({ samples, sample, people, person }: HeaderProps) {
   const styles = useHeaderStyles();
   const link = useLink();
   const hidesPanel = link.panel === "none";
@@ -28,6 +30,14 @@ export function Header({ samples, sample }: HeaderProps) {
         onChange={(name) => changeLink({ ...nothingOpen, sample: name })}
         options={samples.map(({ name, title }) => [name, title] as const)}
       />
+      {person && (
+        <Choice
+          label="Signed in as"
+          value={person}
+          onChange={(name) => changeLink({ person: name })}
+          options={people.map((name) => [name, name] as const)}
+        />
+      )}
       <Switches link={link} />
       <Button
         className={styles.details}

@@ -20,6 +20,7 @@ const linkSchema = z.object({
   tool: z.string().optional().catch(undefined),
   args: args.optional().catch(undefined),
   run: z.literal("1").optional().catch(undefined),
+  person: z.string().optional().catch(undefined),
   profile: z.enum(profileNames).catch("spec"),
   theme: z.enum(themes).catch("system"),
   locale: z.string().refine(isLocale).catch("en-US"),

@@ -2,6 +2,8 @@ import { z } from "zod";
 
 const configSchema = z.object({
   sandboxUrl: z.string(),
+  /** Whom one can be signed in as; nobody has to where the list is empty. */
+  people: z.array(z.string()).default([]),
   samples: z.array(z.object({ name: z.string(), title: z.string(), url: z.string() })),
 });
 

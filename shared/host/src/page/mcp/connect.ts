@@ -25,13 +25,15 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-export async function connect(sample: SampleInfo, sandboxUrl: string): Promise<Connection> {
+export async function connect(sample: SampleInfo, sandboxUrl: string, person?: string): Promise<Connection> {
   const base = new URL(`/servers/${encodeURIComponent(sample.name)}/`, window.location.href);
+  const endpoint = new URL("mcp", base);
+  if (person) endpoint.searchParams.set("person", person);
   const client = new Client(
     { name: "suite-local-host", title: "Local MCP Apps host", version: "0.1.0" },
     { capabilities: { extensions: { "io.modelcontextprotocol/ui": { mimeTypes: [RESOURCE_MIME_TYPE] } } } },
   );
-  await client.connect(new StreamableHTTPClientTransport(new URL("mcp", base)));
+  await client.connect(new StreamableHTTPClientTransport(endpoint));
   const [listed, walkthroughs, sandboxOrigin] = await Promise.all([
     client.listTools(),
     fetchWalkthroughs(new URL("walkthroughs", base)),

@@ -16,6 +16,7 @@ export type ConnectionState =
 export function useConnection(
   sample: SampleInfo,
   sandboxUrl: string,
+  person?: string,
 ): { state: ConnectionState; retry(): void } {
   const [state, setState] = useState<ConnectionState>({ status: "connecting" });
   const [attempt, setAttempt] = useState(0);
@@ -29,7 +30,7 @@ export function useConnection(
     const open = async () => {
       try {
         await endCurrentSession();
-        const connection = await connect(sample, sandboxUrl);
+        const connection = await connect(sample, sandboxUrl, person);
         if (!wanted) return void connection.close();
         opened = connection;
         setState({ status: "ready", connection });
@@ -45,7 +46,7 @@ export function useConnection(
       clearTimeout(again);
       void opened?.close();
     };
-  }, [sample, sandboxUrl, attempt, retry]);
+  }, [sample, sandboxUrl, person, attempt, retry]);
   return { state, retry };
 }
 

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { portAfter } from "./lib/suite.ts";
+import { startVerb, withFolder } from "./testing/verb.ts";
+
+const call = {
+  method: "POST",
+  headers: { "content-type": "application/json", accept: "application/json" },
+  body: JSON.stringify({
+    jsonrpc: "2.0",
+    id: 1,
+    method: "tools/call",
+    params: { name: "remove-assignment", arguments: {} },
+  }),
+};
+
+test("start with --auth signs people in at the host, and lets nobody in without", async () => {
+  await withFolder(async (folder) => {
+    const start = startVerb("start.ts", ["trey-research", "--auth"], {
+      AZURE_STORAGE_CONNECTION_STRING: "",
+      AZURITE_TABLE_PORT: String(await portAfter(23_000, [])),
+      AZURITE_LOCATION: folder,
+    });
+    try {
+      const [, host] = await start.says(/Local host: (\S+)/);
+      const [, server] = await start.says(/trey-research {2}(\S+\/mcp)/);
+      const { people } = await (await fetch(`${host}/config`)).json();
+      expect(people).toHaveLength(2);
+      expect((await fetch(String(server), call)).status).toBe(401);
+      const as = async (person: string) => {
+        const search = `?person=${encodeURIComponent(person)}`;
+        const answer = await (await fetch(`${host}/servers/trey-research/mcp${search}`, call)).json();
+        return answer.result._meta.error.code;
+      };
+      expect(await as(people[0])).toBe("invalid");
+      expect(await as(people[1])).toBe("forbidden");
+      expect((await fetch(`${host}/servers/trey-research/mcp`, call)).status).toBe(401);
+      start.kill("SIGINT");
+      expect(await start.exit()).toBe(0);
+    } finally {
+      start.kill("SIGKILL");
+    }
+  });
+}, 90_000);

@@ -1,0 +1,22 @@
+type Code = "invalid_request" | "invalid_token" | "insufficient_scope" | "issuer_unavailable";
+
+const statuses = {
+  invalid_request: 400,
+  invalid_token: 401,
+  insufficient_scope: 403,
+  issuer_unavailable: 503,
+} as const satisfies Record<Code, number>;
+
+/** Why a request is not let in: a code of RFC 6750 §3.1 (or an outage) and a sentence that repeats nothing of the token. */
+export class AuthError extends Error {
+  readonly code: Code;
+
+  constructor(code: Code, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+
+  get status(): number {
+    return statuses[this.code];
+  }
+}

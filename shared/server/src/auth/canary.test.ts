@@ -1,0 +1,79 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import { connectClient } from "../testing/connect-client.ts";
+import { connectModernClient } from "../testing/connect-modern-client.ts";
+import { raw, toolCall } from "../testing/raw.ts";
+import { type SignedInFixture, startSignedInFixture } from "../testing/signed-in.ts";
+
+let fixture: SignedInFixture;
+const sent: string[] = [];
+
+const fetchSchema = z.object({
+  request: z.looseObject({ origin: z.string(), path: z.string(), headers: z.unknown(), body: z.unknown() }),
+});
+const requestSchema = z.object({
+  request: z.custom<{ host: string; path: string; getHeaders(): object; getHeader(name: string): unknown }>(),
+});
+
+/** Every request of this process, the issuer's included; those of the test to the server itself are left out. */
+function watchFetch(message: unknown): void {
+  const { origin, path, headers, body } = fetchSchema.parse(message).request;
+  if (new URL(origin).port === String(fixture.port)) return;
+  sent.push(JSON.stringify([origin, path, headers, typeof body === "string" ? body : ""]));
+}
+
+function watchRequest(message: unknown): void {
+  const { request } = requestSchema.parse(message);
+  if (String(request.getHeader("host")).endsWith(`:${fixture.port}`)) return;
+  sent.push(JSON.stringify([request.host, request.path, request.getHeaders()]));
+}
+
+beforeAll(async () => {
+  subscribe("undici:request:create", watchFetch);
+  subscribe("http.client.request.start", watchRequest);
+  fixture = await startSignedInFixture({ keyCooldownMs: 0 });
+});
+afterAll(async () => {
+  unsubscribe("undici:request:create", watchFetch);
+  unsubscribe("http.client.request.start", watchRequest);
+  await fixture.close();
+});
+
+it("a token that came in is in no log line, no answer and no request that goes out", async () => {
+  const good = await fixture.mint();
+  const claims = fixture.issuer.claims(fixture.request());
+  const bad = await Promise.all([
+    fixture.issuer.sign({ ...claims, aud: "somebody-else" }),
+    fixture.issuer.sign({ ...claims, exp: 1 }),
+    fixture.issuer.sign(claims, { kid: "made-up" }),
+    fixture.issuer.sign({ ...claims, scp: "fixture.read" }),
+    "canary-that-is-no-token",
+  ]);
+  const headers = { authorization: `Bearer ${good}` };
+  const session = await connectClient(fixture.url, { headers, capabilities: { elicitation: {} } });
+  const modern = await connectModernClient(fixture.url, { headers });
+  const answers = [
+    JSON.stringify(await session.callTool("add-note", { note: "n" })),
+    JSON.stringify(await modern.callTool("fail", { how: "bug" })),
+    JSON.stringify(await session.callTool("fail", { how: "lie" })),
+  ];
+  for (const token of bad) {
+    const body = toolCall("add-note", { note: "n" });
+    const { text, headers: answer } = await fixture.post(token, body);
+    answers.push(text, JSON.stringify(answer));
+    const { text: broken } = await raw(fixture.port, {
+      headers: { authorization: `Bearer ${token}` },
+      body: "{",
+    });
+    answers.push(broken);
+  }
+  await Promise.all([session.close(), modern.close()]);
+  const everything = [...answers, ...sent, JSON.stringify(fixture.lines)].join("\n");
+  expect(sent.join("\n")).toContain("/.well-known/openid-configuration");
+  expect(fixture.lines.length).toBeGreaterThan(bad.length);
+  for (const token of [good, ...bad]) {
+    for (const part of token.split(".").slice(1).concat(token)) expect(everything).not.toContain(part);
+  }
+  expect(everything.toLowerCase()).not.toContain('authorization":"bearer');
+});

@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { scopeOf } from "../http/scope.ts";
+import { refuse } from "../lanes/lane.ts";
+import type { AuthError } from "./auth-error.ts";
+import { type Right, scopeName } from "./permissions.ts";
+
+/** What a server asks of those it does not let in (RFC 6750 §3, RFC 9728 §5.1). */
+export interface Challenger {
+  readonly metadataPath: string;
+  /** Scopes as clients request them, separated by spaces. */
+  scopes(...rights: Right[]): string;
+  /** Asks a request without a token to sign in; that is no error yet, so there is no error code. */
+  ask(response: ServerResponse): void;
+  /** Says what is wrong with a token; `rights` are what a better one needs. */
+  reject(
+    request: IncomingMessage,
+    response: ServerResponse,
+    problem: { error: AuthError; rights: readonly Right[]; id?: unknown },
+  ): void;
+}
+
+export function challenger(server: string, address: string): Challenger {
+  const url = new URL(address);
+  const metadataPath = `/.well-known/oauth-protected-resource${url.pathname}`;
+  const scopes = (...rights: Right[]) =>
+    rights.map((right) => `${address}/${scopeName(server, right)}`).join(" ");
+  const challenge = (rights: readonly Right[]) =>
+    `Bearer resource_metadata="${url.origin}${metadataPath}", scope="${scopes(...rights)}"`;
+  return {
+    metadataPath,
+    scopes,
+    ask(response) {
+      response.setHeader("www-authenticate", challenge(["read"]));
+      refuse(response, 401, -32000, "Sign in first: send Authorization: Bearer <token>.");
+    },
+    reject(request, response, { error, rights, id }) {
+      const { code, status, message, cause } = error;
+      const { log } = scopeOf(request);
+      if (code === "issuer_unavailable") {
+        log.error({ outcome: code, err: cause }, "the issuer cannot be reached");
+        response.setHeader("retry-after", "5");
+      } else {
+        log.warn({ outcome: code, reason: message }, "refused");
+        const problem = `error="${code}", error_description="${message}"`;
+        response.setHeader("www-authenticate", `${challenge(rights)}, ${problem}`);
+      }
+      refuse(response, status, -32000, message, id);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Caller } from "../define/context.ts";
+
+export const rights = ["read", "write"] as const;
+export type Right = (typeof rights)[number];
+
+/** The app role of people who may change data. Everybody else, `Reader` or without a role, only reads. */
+export const writerRole = "Editor";
+
+/** What a token allows: scopes bound what the client may do, roles what the person may do. */
+export interface Grant {
+  readonly scopes: readonly Right[];
+  readonly roles: readonly string[];
+}
+
+/** The scope's name at the provider, `trey-research.read`; requested as `<application ID URI>/trey-research.read`. */
+export function scopeName(server: string, right: Right): string {
+  return `${server}.${right}`;
+}
+
+/** A tool needs what its hint says: those that write get a store that can. */
+export function rightFor(tool: { readonly annotations: { readonly readOnlyHint: boolean } }): Right {
+  return tool.annotations.readOnlyHint ? "read" : "write";
+}
+
+/**
+ * What a caller lacks for a right; nobody lacks anything while nobody signs in. The role comes first, since a new
+ * consent gives scopes but never a role.
+ */
+export function lackOf({ grant }: Caller, right: Right): "role" | "scope" | undefined {
+  if (!grant) return undefined;
+  if (right === "write" && !grant.roles.includes(writerRole)) return "role";
+  return grant.scopes.includes(right) ? undefined : "scope";
+}

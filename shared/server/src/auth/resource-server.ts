@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { RequestHandler } from "express";
+import type { SuiteServer } from "../core/server.ts";
+import { scopeOf } from "../http/scope.ts";
+import { idOf } from "../lanes/json-rpc.ts";
+import { AuthError } from "./auth-error.ts";
+import { bearerOf } from "./bearer.ts";
+import { challenger } from "./challenge.ts";
+import { endWithToken } from "./end-with-token.ts";
+import { lackOf, type Right, rightFor, rights, scopeName } from "./permissions.ts";
+import type { AuthSettings } from "./settings.ts";
+import { toolsCalled } from "./tools-called.ts";
+import { tokenVerifier } from "./verify-token.ts";
+
+/** The server as OAuth 2.1 knows it: a protected resource that says where to sign in and checks what comes back. */
+export interface ResourceServer {
+  readonly metadataPath: string;
+  /** Answers with RFC 9728 metadata. */
+  readonly describe: RequestHandler;
+  /** Lets a request with a valid token pass, as the caller it names; answers all others itself. */
+  readonly signIn: RequestHandler;
+  /** Whether the caller's scopes cover the tools that a body calls; answers with a 403 itself when they do not. */
+  admits(request: IncomingMessage, response: ServerResponse, body: unknown): boolean;
+}
+
+/** Protects `address`, the public URL of the MCP endpoint, for the tools of `core`. */
+export function createResourceServer(
+  core: SuiteServer,
+  address: string,
+  settings: AuthSettings,
+): ResourceServer {
+  const verify = tokenVerifier(settings, core.name, address);
+  const { metadataPath, scopes, ask, reject } = challenger(core.name, address);
+  const missing = (right: Right) =>
+    new AuthError("insufficient_scope", `The token lacks the scope ${scopeName(core.name, right)}.`);
+  return {
+    metadataPath,
+    describe: (_, response) => {
+      response.json({
+        resource: address,
+        resource_name: core.title,
+        authorization_servers: [settings.issuer],
+        scopes_supported: rights.map((right) => scopes(right)),
+        bearer_methods_supported: ["header"],
+      });
+    },
+    signIn: async (request, response, next) => {
+      try {
+        const token = bearerOf(request);
+        if (token === undefined) return ask(response);
+        const { caller, until } = await verify(token);
+        if (lackOf(caller, "read")) throw missing("read");
+        scopeOf(request).signIn(caller);
+        endWithToken(response, until);
+      } catch (error) {
+        if (!(error instanceof AuthError)) return next(error);
+        return reject(request, response, { error, rights: ["read"] });
+      }
+      next();
+    },
+    admits(request, response, body) {
+      const { caller } = scopeOf(request);
+      const lacks = toolsCalled(core.tools, body).some((tool) => lackOf(caller, rightFor(tool)) === "scope");
+      if (lacks)
+        reject(request, response, { error: missing("write"), rights: ["read", "write"], id: idOf(body) });
+      return !lacks;
+    },
+  };
+}

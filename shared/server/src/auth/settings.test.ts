@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { startFixture } from "../testing/fixture.ts";
+import { refuseExposure } from "./exposure.ts";
+import { authFromEnvironment } from "./settings.ts";
+import { trustIn } from "./trust.ts";
+
+const tenant = "0a0a0a0a-1b1b-4c4c-8d8d-2e2e2e2e2e2e";
+
+afterEach(() => vi.unstubAllEnvs());
+
+function withEnvironment(values: Record<string, string>) {
+  for (const name of ["AUTH_ISSUER", "AUTH_AUDIENCE", "AUTH_CLIENTS"]) vi.stubEnv(name, values[name] ?? "");
+  return authFromEnvironment();
+}
+
+describe("the environment", () => {
+  it("turns sign-in on by naming an issuer", () => {
+    expect(withEnvironment({})).toBeUndefined();
+    const issuer = "https://issuer.example";
+    expect(withEnvironment({ AUTH_ISSUER: issuer })).toEqual({ issuer });
+    expect(
+      withEnvironment({ AUTH_ISSUER: issuer, AUTH_AUDIENCE: "a, api://b", AUTH_CLIENTS: "c" }),
+    ).toMatchObject({ audiences: ["a", "api://b"], clients: ["c"] });
+  });
+
+  it("never turns it off by leaving half of it away", () => {
+    expect(() => withEnvironment({ AUTH_AUDIENCE: "a" })).toThrow("without AUTH_ISSUER");
+    expect(() => withEnvironment({ AUTH_CLIENTS: "c" })).toThrow("without AUTH_ISSUER");
+  });
+});
+
+describe("an issuer", () => {
+  it("of Entra is one tenant, which signs as v1 and as v2", () => {
+    expect(trustIn(`https://login.microsoftonline.com/${tenant}/v2.0`)).toEqual({
+      issuers: [`https://login.microsoftonline.com/${tenant}/v2.0`, `https://sts.windows.net/${tenant}/`],
+      tenant,
+    });
+  });
+
+  it("of any other provider is itself alone", () => {
+    expect(trustIn("https://issuer.example/realms/hr")).toEqual({
+      issuers: ["https://issuer.example/realms/hr"],
+    });
+  });
+
+  it.each(["common", "organizations", "consumers", "contoso.onmicrosoft.com"])(
+    "of Entra is never %s",
+    (name) => {
+      expect(() => trustIn(`https://login.microsoftonline.com/${name}/v2.0`)).toThrow("one Entra tenant");
+    },
+  );
+
+  it.each(["http://issuer.example", "issuer.example", "ftp://issuer.example", "https://issuer.example/?a=b"])(
+    "is not taken from %s",
+    (text) => expect(() => trustIn(text)).toThrow("not an https address"),
+  );
+});
+
+describe("beyond this machine", () => {
+  const open = { host: "127.0.0.1", publicUrl: undefined, signsIn: false, allowAnonymous: false };
+
+  it.each([
+    { host: "0.0.0.0" },
+    { host: "::" },
+    { host: "192.168.1.7" },
+    { host: "127.0.0.1.evil.example" },
+    { publicUrl: "https://hr.contoso.example" },
+  ])("nobody is served without signing in: %j", (reach) => {
+    const refused = () => refuseExposure({ ...open, ...reach });
+    expect(refused).toThrow(
+      /^Refusing to listen beyond this machine .* set AUTH_ISSUER, or ALLOW_ANONYMOUS=1/,
+    );
+    expect(() => refuseExposure({ ...open, ...reach, signsIn: true })).not.toThrow();
+    expect(() => refuseExposure({ ...open, ...reach, allowAnonymous: true })).not.toThrow();
+  });
+
+  it.each(["127.0.0.1", "127.0.0.2", "::1", "localhost"])("is not %s", (host) => {
+    expect(() => refuseExposure({ ...open, host })).not.toThrow();
+  });
+
+  it("nothing listens, whether the options or the environment say so", async () => {
+    const refused = { allowAnonymous: false };
+    await expect(startFixture({ ...refused, host: "0.0.0.0" })).rejects.toThrow("the host is 0.0.0.0");
+    await expect(startFixture({ ...refused, publicUrl: "https://hr.example" })).rejects.toThrow("PUBLIC_URL");
+    vi.stubEnv("LISTEN_HOST", "0.0.0.0");
+    await expect(startFixture(refused)).rejects.toThrow("Refusing to listen");
+    const asTold = { allowAnonymous: undefined, host: "127.0.0.1", publicUrl: "https://hr.example" };
+    vi.stubEnv("ALLOW_ANONYMOUS", "0");
+    await expect(startFixture(asTold)).rejects.toThrow("Refusing to listen");
+    vi.stubEnv("ALLOW_ANONYMOUS", "1");
+    await (await startFixture(asTold)).close();
+  });
+});

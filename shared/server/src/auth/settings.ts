@@ -1,0 +1,29 @@
+/** Whose tokens open the server, and to whom. */
+export interface AuthSettings {
+  /** The OpenID issuer, such as https://login.microsoftonline.com/<tenant id>/v2.0; its keys are found by discovery. */
+  readonly issuer: string;
+  /** Accepted `aud` values besides the server's own address: the client id, further application ID URIs. */
+  readonly audiences?: readonly string[];
+  /** Client ids (`azp`, `appid`) whose tokens are accepted; left out, any client of the issuer's is. */
+  readonly clients?: readonly string[];
+  /** The shortest time between two fetches of the issuer's keys that unknown key ids cause; 30 s when left out. */
+  readonly keyCooldownMs?: number;
+}
+
+/** The settings in the environment; `undefined` when no issuer is named, so that nobody has to sign in. */
+export function authFromEnvironment(): AuthSettings | undefined {
+  const issuer = process.env.AUTH_ISSUER?.trim();
+  const audiences = listOf(process.env.AUTH_AUDIENCE);
+  const clients = listOf(process.env.AUTH_CLIENTS);
+  if (issuer) return { issuer, audiences, clients };
+  if (!audiences && !clients) return undefined;
+  // Whoever wrote these believes that callers sign in.
+  throw new Error(
+    "AUTH_AUDIENCE or AUTH_CLIENTS is set without AUTH_ISSUER: name the issuer, or unset them.",
+  );
+}
+
+function listOf(text: string | undefined): string[] | undefined {
+  const entries = (text ?? "").split(",").flatMap((entry) => entry.trim() || []);
+  return entries.length > 0 ? entries : undefined;
+}

@@ -1,0 +1,90 @@
+import { errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from "jose";
+import type { Caller } from "../define/context.ts";
+import { AuthError } from "./auth-error.ts";
+import { type Claims, callerOf, claimsSchema, clientsIn } from "./claims.ts";
+import { issuerKeys, keyCooldownMs } from "./issuer-keys.ts";
+import { RecentTokens } from "./recent-tokens.ts";
+import type { AuthSettings } from "./settings.ts";
+import { trustIn } from "./trust.ts";
+
+/** Real tokens take 1 to 3 KB; more is work that somebody wants to cause. */
+const longestToken = 8 * 1024;
+const toleranceSeconds = 60;
+/** Asymmetric ones only: with HS256 the public key would be the secret. */
+const algorithms = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
+/** RFC 9068, Entra and most others, and nothing at all (Okta). A logout token or a DPoP proof opens nothing. */
+const types = ["at+jwt", "application/at+jwt", "jwt", undefined];
+
+export interface SignedIn {
+  readonly caller: Caller;
+  /** When the token ends, tolerance included, in milliseconds since 1970. */
+  readonly until: number;
+}
+
+/** Checks a bearer token; resolves with the caller it speaks for or rejects with `AuthError`. */
+export type VerifyToken = (token: string) => Promise<SignedIn>;
+
+/** Tokens of this issuer for this server: `resource` is its address, which is also its application ID URI. */
+export function tokenVerifier(settings: AuthSettings, server: string, resource: string): VerifyToken {
+  const { issuers, tenant } = trustIn(settings.issuer);
+  const keys = issuerKeys(settings);
+  const options: JWTVerifyOptions = {
+    algorithms,
+    issuer: [...issuers],
+    audience: [resource, ...(settings.audiences ?? [])],
+    clockTolerance: toleranceSeconds,
+    requiredClaims: ["exp"],
+  };
+  const recent = new RecentTokens<SignedIn>();
+  return async (token) => {
+    if (token.length > longestToken) throw invalid(`The token is longer than ${longestToken / 1024} KB.`);
+    const known = recent.get(token);
+    if (known) return known;
+    const { payload, protectedHeader } = await jwtVerify(token, keys, options).catch(refused);
+    if (!types.includes(protectedHeader.typ?.toLowerCase())) throw invalid("This is not an access token.");
+    const claims = readClaims(payload);
+    if (tenant && claims.tid !== tenant) throw invalid("The token is from another tenant.");
+    refuseStrangers(clientsIn(claims), settings.clients);
+    const until = (claims.exp + toleranceSeconds) * 1000;
+    const signedIn = { caller: callerOf(claims, server, resource), until };
+    // No longer than made-up key ids could delay a fetch that shows a key as withdrawn.
+    recent.set(token, signedIn, Math.min(until, Date.now() + (settings.keyCooldownMs ?? keyCooldownMs)));
+    return signedIn;
+  };
+}
+
+function readClaims(payload: JWTPayload): Claims {
+  const parsed = claimsSchema.safeParse(payload);
+  if (parsed.success) return parsed.data;
+  const names = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
+  throw invalid(`The token's claims are not as expected: ${[...names].join(", ")}.`);
+}
+
+function refuseStrangers(clients: readonly string[], accepted: AuthSettings["clients"]): void {
+  if (!accepted) return;
+  if (clients.length > 0 && clients.every((client) => accepted.includes(client))) return;
+  throw invalid("The token was issued to a client that AUTH_CLIENTS does not list.");
+}
+
+/** The library's messages may quote the token, so each reason is said in our words. */
+function refused(error: unknown): never {
+  if (error instanceof AuthError) throw error;
+  if (error instanceof errors.JWTExpired) throw invalid("The token has expired.");
+  if (error instanceof errors.JWTClaimValidationFailed) throw invalid(claimSentence(error.claim));
+  if (error instanceof errors.JWKSNoMatchingKey) throw invalid("The token's key is not one of the issuer's.");
+  if (error instanceof errors.JOSEAlgNotAllowed) throw invalid("The token's algorithm is not accepted.");
+  throw invalid("The token is malformed, or its signature does not fit.");
+}
+
+function claimSentence(claim: string): string {
+  const reasons: Readonly<Record<string, string>> = {
+    aud: "The token is for another audience.",
+    iss: "The token is from another issuer.",
+    nbf: "The token is not valid yet.",
+  };
+  return reasons[claim] ?? `The token's ${claim} is missing or malformed.`;
+}
+
+function invalid(message: string): AuthError {
+  return new AuthError("invalid_token", message);
+}
