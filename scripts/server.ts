@@ -2,9 +2,12 @@ import { Children } from "./lib/children.ts";
 import { isFree } from "./lib/ports.ts";
 import { loadEnvironment } from "./lib/root.ts";
 import { mainOf, type Sample, samplesFrom } from "./lib/samples.ts";
+import { serveSample } from "./lib/stdio.ts";
 
 loadEnvironment();
-const servers = samplesFrom(process.argv.slice(2)).map((sample, _, all) => ({
+const named = samplesFrom(process.argv.slice(2));
+if (process.argv.includes("--stdio")) await serveSample(named);
+const servers = named.map((sample, _, all) => ({
   sample,
   // PORT is for one server; several would all want the same.
   port: all.length === 1 && process.env.PORT ? Number(process.env.PORT) : sample.port,

@@ -11,20 +11,24 @@ export type Resolved =
 
 /**
  * Finds everybody a bulk tool was asked for. A name that means nobody, several or one already listed is that row's error,
- * so that the other rows can go on; an outage is everybody's.
+ * so that the other rows can go on; an outage is everybody's. Who closes one question is not asked the next.
  */
 export async function resolveEach(context: Context, names: readonly string[]): Promise<Resolved[]> {
   const find = await consultantFinder(context);
   const seen = new Set<string>();
-  return names.map((asked) => {
+  const resolved: Resolved[] = [];
+  let ask = true;
+  for (const asked of names) {
     try {
-      const person = find(asked);
+      const person = await find(asked, { ask });
       if (seen.has(person.id)) throw new UserError("invalid", `${clip(person.name, 60)} is listed twice.`);
       seen.add(person.id);
-      return { asked, person };
+      resolved.push({ asked, person });
     } catch (error) {
-      if (error instanceof UserError) return { asked, error };
-      throw error;
+      if (!(error instanceof UserError)) throw error;
+      if (error.data?.answer === "cancel") ask = false;
+      resolved.push({ asked, error });
     }
-  });
+  }
+  return resolved;
 }

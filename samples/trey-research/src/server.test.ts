@@ -17,7 +17,7 @@ test("every tool is a file of its name with a test beside it", () => {
 test("the model is offered the suite's tools, widgets their helpers as well", () => {
   const of = (audience: "model" | "app") =>
     tools.filter(({ visibility }) => visibility.includes(audience)).map(({ name }) => name);
-  expect(of("model")).toHaveLength(13);
+  expect(of("model")).toHaveLength(14);
   expect(of("app").filter((name) => !of("model").includes(name))).toEqual([
     "list-consultants",
     "list-projects",

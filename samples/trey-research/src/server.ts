@@ -5,6 +5,7 @@ import { storage, type TreyStore } from "./store.ts";
 import { assignConsultantToProject } from "./tools/assign-consultant-to-project.ts";
 import { bulkAssignConsultants } from "./tools/bulk-assign-consultants.ts";
 import { bulkUpdateConsultants } from "./tools/bulk-update-consultants.ts";
+import { exportTable } from "./tools/export-table.ts";
 import { listAssignments } from "./tools/list-assignments.ts";
 import { listConsultants } from "./tools/list-consultants.ts";
 import { listEditableConsultants } from "./tools/list-editable-consultants.ts";
@@ -25,7 +26,8 @@ Staffing of the consulting company Trey Research: who can do what, who works on 
 - Hours are per calendar month; 160 h is one person's capacity. More than that in a month is over-allocated.
 - To staff a project: show-project-details, then recommend-staffing or search-consultants, then assign.
 - Skills match whole words. To change one skill use bulk-update-consultants with addSkills or removeSkills.
-- remove-assignment, and bulk tools for more than ten people, first say what they would do. Ask, then confirm.
+- remove-assignment, and bulk tools for more than ten people, ask the person where the client can; else they say what
+  they would do: ask, then confirm. When the person said no or closed the question, leave it.
 - Every change can be listed with show-recent-changes and taken back with undo-change.
 `.trim();
 
@@ -43,6 +45,7 @@ export const tools: ServerDefinition<TreyStore>["tools"] = [
   removeAssignment,
   showRecentChanges,
   undoChange,
+  exportTable,
   listConsultants,
   listProjects,
   listAssignments,

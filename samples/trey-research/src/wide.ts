@@ -1,7 +1,22 @@
+import type { Agreement } from "@suite/server";
+import type { Context } from "./store.ts";
+
 /** More people than one looks over in a sentence. */
 const peopleAtMost = 10;
 
-/** Whether a write to so many people must be agreed to first. */
-export function isWide(people: number, confirm: boolean | undefined): boolean {
-  return people > peopleAtMost && confirm !== true;
+/** Whether a write to so many people may go on: at once when they are few, else when the person agrees. */
+export async function agreedTo(
+  { confirm }: Context,
+  people: number,
+  confirmed: boolean | undefined,
+  question: string,
+): Promise<Agreement> {
+  return people <= peopleAtMost || confirmed === true ? "accept" : confirm(question);
 }
+
+/** For the answer of a tool that did nothing: why, and what the model does next. */
+export const whyNothing: Readonly<Record<Exclude<Agreement, "accept">, string>> = {
+  decline: "The person was asked and said no, so leave it.",
+  cancel: "The person was asked and closed the question. Do not try again unless they ask for it.",
+  unasked: "Ask whether that is wanted, then call again with confirm: true.",
+};

@@ -1,3 +1,4 @@
+import { nobodyToAsk } from "@suite/server/testing";
 import { expect, test } from "vitest";
 import { addMonths, monthOf } from "./rules/months.ts";
 import { tools } from "./server.ts";
@@ -60,6 +61,7 @@ test.each([
   const controller = new AbortController();
   const log = { debug() {}, info() {}, warn() {}, error() {}, child: () => log };
   const outcome = await tool.run(args, {
+    ...nobodyToAsk,
     store: trey().store,
     signal: controller.signal,
     // The first report comes when the names are found and before anything is written.

@@ -1,9 +1,12 @@
 export { type ErrorCode, UserError } from "@suite/storage";
+export { defineForm } from "./ask/form.ts";
+export { placeUnderRoot, saveUnderRoot } from "./ask/save-file.ts";
 export { callerKey } from "./auth/caller-key.ts";
 export { type Grant, type Right, rightFor, scopeName, writerRole } from "./auth/permissions.ts";
 export type { AuthSettings } from "./auth/settings.ts";
 export type { Exchange } from "./core/exchange.ts";
 export { createServer, type ServerDefinition, type StoreSource, type SuiteServer } from "./core/server.ts";
+export type { Agreement, Answer, Asking, Candidate, Root, SampleRequest } from "./define/asking.ts";
 export type { Caller, Client, Logger, ToolContext } from "./define/context.ts";
 export { defineResource, type Resource, type ResourceContext } from "./define/resource.ts";
 export {
@@ -16,5 +19,6 @@ export {
 export type { Walkthrough, WalkthroughStep } from "./define/walkthrough.ts";
 export { defineWidget, type Widget, type WidgetCsp } from "./define/widget.ts";
 export { type RunningServer, type ServeOptions, serve } from "./http/serve.ts";
+export { serveStdio } from "./lanes/stdio.ts";
 export { showRecentChanges } from "./tools/show-recent-changes.ts";
 export { undoChange } from "./tools/undo-change.ts";

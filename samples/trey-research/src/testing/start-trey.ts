@@ -1,5 +1,10 @@
-import { serve } from "@suite/server";
-import { type ConnectedClient, connectClient } from "@suite/server/testing";
+import { type SuiteServer, serve } from "@suite/server";
+import {
+  type ClientAnswers,
+  type ConnectedClient,
+  connectClient,
+  connectModernClient,
+} from "@suite/server/testing";
 import { type ConnectOptions, connectStorage } from "@suite/storage";
 import { uniquePrefix } from "@suite/storage/testing";
 import { afterAll, beforeAll } from "vitest";
@@ -9,6 +14,7 @@ import { type TreyStore, tables } from "../store.ts";
 
 export interface Trey extends ConnectedClient {
   readonly url: string;
+  readonly core: SuiteServer;
   /** Direct access to the tables, for looking behind the tools' backs. */
   readonly store: TreyStore;
   /** Every row of every table, to compare before and after. */
@@ -20,12 +26,14 @@ export async function startTrey(settings: ConnectOptions = {}): Promise<Trey> {
   const storage = connectStorage({ tablePrefix: uniquePrefix(), log: () => {}, ...settings }).open(tables);
   await storage.ensureTables();
   await storage.seed(seedRows(new Date()));
-  const server = await serve(treyServer(storage), { port: 0 });
+  const core = treyServer(storage);
+  const server = await serve(core, { port: 0 });
   const client = await connectClient(server.url);
   const store = storage.as({ tool: "test", by: "Test" });
   return {
     ...client,
     url: server.url,
+    core,
     store,
     async everything() {
       const { changes } = await store.history.list({ limit: 50 });
@@ -57,3 +65,15 @@ export function useTrey(): () => Trey {
     return trey;
   };
 }
+
+/** How each era's client is connected, for tests that hold for both. */
+export const eras = [
+  {
+    era: "2025-11-25",
+    connect: (url: string, answers: ClientAnswers) => connectClient(url, { answers }),
+  },
+  {
+    era: "2026-07-28",
+    connect: (url: string, answers: ClientAnswers) => connectModernClient(url, { answers }),
+  },
+];

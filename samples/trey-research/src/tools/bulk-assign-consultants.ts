@@ -8,8 +8,12 @@ import { findProject } from "../find.ts";
 import { sets } from "../hints.ts";
 import { assignmentInput, confirm, consultantIds, projectId } from "../inputs.ts";
 import type { Context } from "../store.ts";
-import { bulkAssignmentAnswer, bulkAssignmentPreview } from "../views/bulk-assignment-answer.ts";
-import { isWide } from "../wide.ts";
+import {
+  bulkAssignmentAnswer,
+  bulkAssignmentPreview,
+  bulkAssignmentQuestion,
+} from "../views/bulk-assignment-answer.ts";
+import { agreedTo } from "../wide.ts";
 
 export const bulkAssignConsultants = defineTool({
   name: "bulk-assign-consultants",
@@ -28,7 +32,9 @@ export const bulkAssignConsultants = defineTool({
     const project = await findProject(context, place);
     const resolved = await resolveEach(context, names);
     const people = resolved.flatMap((entry) => ("person" in entry ? entry.person : []));
-    if (isWide(people.length, agreed)) return bulkAssignmentPreview(project, resolved, asked);
+    const question = bulkAssignmentQuestion(project, resolved, asked);
+    const agreement = await agreedTo(context, people.length, agreed, question);
+    if (agreement !== "accept") return bulkAssignmentPreview(project, resolved, asked, agreement);
     const done = await assignPeople(context, project, people, asked);
     return bulkAssignmentAnswer(project, resolved, done, await readAfterWriting(context), context);
   },

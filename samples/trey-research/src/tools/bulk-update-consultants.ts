@@ -11,8 +11,8 @@ import { confirm, consultantIds, listChanges } from "../inputs.ts";
 import { requestedUpdates } from "../rules/requested-updates.ts";
 import type { Context } from "../store.ts";
 import { updateEach } from "../update-each.ts";
-import { bulkUpdateAnswer, bulkUpdatePreview } from "../views/bulk-update-answer.ts";
-import { isWide } from "../wide.ts";
+import { bulkUpdateAnswer, bulkUpdatePreview, bulkUpdateQuestion } from "../views/bulk-update-answer.ts";
+import { agreedTo } from "../wide.ts";
 
 export const bulkUpdateConsultants = defineTool({
   name: "bulk-update-consultants",
@@ -40,7 +40,11 @@ export const bulkUpdateConsultants = defineTool({
       requested.map(({ consultantId }) => consultantId),
     );
     const people = resolved.flatMap((entry) => ("person" in entry ? entry.person : []));
-    if (input.consultantIds && isWide(people.length, agreed)) return bulkUpdatePreview(resolved, requested);
+    if (input.consultantIds) {
+      const question = bulkUpdateQuestion(resolved, requested);
+      const agreement = await agreedTo(context, people.length, agreed, question);
+      if (agreement !== "accept") return bulkUpdatePreview(resolved, requested, agreement);
+    }
     return bulkUpdateAnswer(await updateEach(context, resolved, requested), context.signal);
   },
 });

@@ -8,14 +8,15 @@ import { personLabel, projectLabel } from "../labels.ts";
 import { monthsShown } from "../rules/months.ts";
 import type { Context } from "../store.ts";
 import { assignmentRow } from "../views/cards.ts";
-import { removalText } from "../views/removal-text.ts";
+import { removalQuestion, removalText } from "../views/removal-text.ts";
 
 export const removeAssignment = defineTool({
   name: "remove-assignment",
   title: "Remove assignment",
   description:
     "Takes a consultant off a project, with the forecast and delivered hours recorded there. Without " +
-    "confirm: true it only shows what would go; ask the person first. Can be undone with undo-change.",
+    "confirm: true it asks the person, or only shows what would go where it cannot; then ask them yourself. " +
+    "Can be undone with undo-change.",
   inputSchema: z.object({ projectId, consultantId, confirm, version }),
   outputSchema: assignmentRemovalSchema,
   annotations: destroys,
@@ -25,7 +26,7 @@ export const removeAssignment = defineTool({
     { projectId: place, consultantId: person, confirm: agreed, version: seen },
     context: Context,
   ) {
-    const { store, signal, now } = context;
+    const { store, signal, now, confirm: ask } = context;
     const project = await findProject(context, place);
     const consultant = await findConsultant(context, person);
     const key = { projectId: project.id, consultantId: consultant.id };
@@ -36,12 +37,15 @@ export const removeAssignment = defineTool({
         `${personLabel(consultant)} is not on ${projectLabel(project)}. See show-consultant-profile for the projects.`,
       );
     }
-    const removed = agreed === true;
-    if (removed) await store.assignments.remove(key, { version: seen, signal });
     const assignment = assignmentRow(row, project, consultant, monthsShown(now()));
+    const agreement = agreed ? "accept" : await ask(removalQuestion(row, assignment), { basis: row.version });
+    const removed = agreement === "accept";
+    // A person agrees to what they were shown; what changed since is a conflict.
+    const version = seen ?? (agreed ? undefined : row.version);
+    if (removed) await store.assignments.remove(key, { version, signal });
     const changeId = store.lastChanges().at(-1);
     return {
-      text: removalText(row, assignment, changeId),
+      text: removalText(row, assignment, { changeId, agreement }),
       structuredContent: { removed, assignment, changeId },
     };
   },

@@ -6,6 +6,7 @@ import { projectLabel } from "../labels.ts";
 import type { AssignmentAsked } from "../rules/assignment-changes.ts";
 import type { Context } from "../store.ts";
 import { blocks, clip, count, money } from "../text.ts";
+import { whyNothing } from "../wide.ts";
 import { countPeople, outcomeTable, whoIsMeant, withinAnswer } from "./results.ts";
 import { overAllocationWarning } from "./warnings.ts";
 
@@ -66,19 +67,31 @@ function outcomeOf(
   return { ...named(entry), outcome, changeId, warning };
 }
 
+/** What the person is asked before many are assigned. */
+export function bulkAssignmentQuestion(
+  project: Project,
+  resolved: readonly Resolved[],
+  asked: AssignmentAsked,
+): string {
+  return `Put ${countPeople(resolved)} on ${projectLabel(project)} as ${termsOf(asked)}? ${whoIsMeant(resolved)}`;
+}
+
+const termsOf = ({ role, rate }: AssignmentAsked) =>
+  rate === undefined ? role : `${role} at ${money(rate)}/h`;
+
 /** What would be done; nothing is. */
 export function bulkAssignmentPreview(
   project: Project,
   resolved: readonly Resolved[],
-  { role, rate }: AssignmentAsked,
+  asked: AssignmentAsked,
+  why: keyof typeof whyNothing,
 ): Answer {
-  const terms = rate === undefined ? role : `${role} at ${money(rate)}/h`;
   return {
     text: blocks(
       "Nothing is done yet.",
-      `This would put ${countPeople(resolved)} on ${projectLabel(project)} as ${terms}.`,
+      `This would put ${countPeople(resolved)} on ${projectLabel(project)} as ${termsOf(asked)}.`,
       whoIsMeant(resolved),
-      "Ask whether that is wanted, then call again with confirm: true.",
+      whyNothing[why],
     ),
     structuredContent: { ...header(project), results: [], assigned: 0, failed: 0, preview: true },
   };

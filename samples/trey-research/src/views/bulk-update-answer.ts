@@ -4,6 +4,7 @@ import { changedFields } from "../rules/consultant-changes.ts";
 import type { RequestedUpdate } from "../rules/requested-updates.ts";
 import { blocks, clip, count } from "../text.ts";
 import type { Updated } from "../update-each.ts";
+import { whyNothing } from "../wide.ts";
 import { editableConsultant } from "./editable.ts";
 import { countPeople, outcomeTable, whoIsMeant, withinAnswer } from "./results.ts";
 
@@ -39,17 +40,30 @@ export function bulkUpdateAnswer(rows: readonly Updated[], signal: AbortSignal):
   };
 }
 
+/** What the person is asked before many are written. */
+export function bulkUpdateQuestion(
+  resolved: readonly Resolved[],
+  requested: readonly RequestedUpdate[],
+): string {
+  return `Write ${fieldsOf(requested)} for ${countPeople(resolved)}? ${whoIsMeant(resolved)}`;
+}
+
+function fieldsOf(requested: readonly RequestedUpdate[]): string {
+  const { consultantId: _, ...changes } = requested[0] ?? { consultantId: "" };
+  return changedFields(changes).join(", ");
+}
+
 /** What would be done; nothing is. */
 export function bulkUpdatePreview(
   resolved: readonly Resolved[],
   requested: readonly RequestedUpdate[],
+  why: keyof typeof whyNothing,
 ): Answer {
-  const { consultantId: _, ...changes } = requested[0] ?? { consultantId: "" };
   return {
     text: blocks(
-      `Nothing is done yet. This would write ${changedFields(changes).join(", ")} for ${countPeople(resolved)}.`,
+      `Nothing is done yet. This would write ${fieldsOf(requested)} for ${countPeople(resolved)}.`,
       whoIsMeant(resolved),
-      "Ask whether that is wanted, then call again with confirm: true.",
+      whyNothing[why],
     ),
     structuredContent: { results: [], updated: 0, failed: 0, preview: true },
   };

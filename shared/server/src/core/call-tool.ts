@@ -1,15 +1,20 @@
 import { UserError } from "@suite/storage";
+import { InputNeeded } from "../ask/rounds.ts";
+import { type InputRequired, type Questions, withQuestions } from "../ask/with-questions.ts";
 import { lackOf, rightFor, writerRole } from "../auth/permissions.ts";
-import type { Caller, Logger, ToolContext } from "../define/context.ts";
+import type { Asking } from "../define/asking.ts";
+import type { Caller, Client, Logger, ToolContext } from "../define/context.ts";
 import type { Tool, ToolOutcome } from "../define/tool.ts";
 import type { Exchange, RequestScope } from "./exchange.ts";
 import type { Actor, StoreSource } from "./server.ts";
+import { usesLocalTools } from "./tool-list.ts";
 import { type CallResult, RpcError, rpcCodes } from "./wire.ts";
 
 /** Hosts cut longer answers off, and the model pays for every byte. */
 const structuredLimit = 10_000;
 
 interface Environment<Store> {
+  readonly questions: Questions;
   readonly store: StoreSource<Store>;
   readonly log: Logger;
   readonly now: () => Date;
@@ -22,11 +27,29 @@ export async function callTool<Store>(
   input: unknown,
   environment: Environment<Store>,
   exchange: Exchange,
-): Promise<CallResult> {
+): Promise<CallResult | InputRequired> {
   const tool = tools.get(name);
   if (!tool) throw new RpcError(rpcCodes.invalidParams, `Unknown tool: ${name.slice(0, 64)}`);
+  let store: Store | undefined;
+  const mayAsk = () => refuseAfterWriting(store);
+  const call = { method: "tools/call", name, arguments: input ?? {}, mayAsk };
+  return withQuestions(environment.questions, exchange, call, (asking) =>
+    runTool(tool, input, environment.log, exchange, () => {
+      store = storeFor(tool, environment.store, exchange);
+      return contextFor(tool, store, asking, environment, exchange);
+    }),
+  );
+}
+
+async function runTool<Store>(
+  tool: Tool<Store>,
+  input: unknown,
+  log: Logger,
+  exchange: Exchange,
+  context: () => ToolContext<Store>,
+): Promise<CallResult> {
+  const { name } = tool;
   const started = performance.now();
-  const { log } = environment;
   const { requestId } = exchange.scope;
   const facts = (outcome: string) => {
     const ms = Math.round((performance.now() - started) * 10) / 10;
@@ -34,12 +57,17 @@ export async function callTool<Store>(
   };
   try {
     refuseLack(tool, exchange.scope.caller);
-    const outcome = await tool.run(input, contextFor(tool, environment, exchange));
+    if (tool.local) requireLocal(name, exchange.client);
+    const outcome = await tool.run(input, context());
     const result = resultOf(outcome);
     warnWhenLarge(tool, result, exchange.scope);
     log.info(facts("ok"));
     return result;
   } catch (error) {
+    if (error instanceof InputNeeded) {
+      log.info(facts("asks"));
+      throw error;
+    }
     if (exchange.signal.aborted) log.info(facts("cancelled"));
     else if (error instanceof UserError) log.info(facts(error.code));
     else log.error({ ...facts("internal"), err: error }, "the tool failed");
@@ -59,13 +87,35 @@ function refuseLack(tool: Tool<never>, caller: Caller): void {
   if (lack) throw new UserError("forbidden", `The sign-in does not cover \`${tool.name}\`; sign in again.`);
 }
 
+function requireLocal(name: string, client: Client): void {
+  if (usesLocalTools(client)) return;
+  throw new UserError(
+    "forbidden",
+    `\`${name}\` works in the folders of the client, so it needs a client that runs this server over stdio and declares roots.`,
+  );
+}
+
+function storeFor<Store>(tool: Tool<Store>, source: StoreSource<Store>, { scope }: Exchange): Store {
+  return tool.annotations.readOnlyHint ? source.readOnly() : source.as(actorOf(tool.name, scope.caller));
+}
+
+/** A client of 2026-07-28 answers by calling again, and what was written before the question would be written twice. */
+function refuseAfterWriting(store: unknown): void {
+  if (typeof store !== "object" || store === null || !("lastChanges" in store)) return;
+  const changes: unknown = typeof store.lastChanges === "function" ? store.lastChanges() : [];
+  if (Array.isArray(changes) && changes.length > 0) throw new Error("A tool must ask before it writes.");
+}
+
 function contextFor<Store>(
   tool: Tool<Store>,
-  { store, now }: Environment<Store>,
+  store: Store,
+  asking: Asking,
+  { now }: Environment<Store>,
   { scope, client, signal, notifyProgress }: Exchange,
 ): ToolContext<Store> {
   return {
-    store: tool.annotations.readOnlyHint ? store.readOnly() : store.as(actorOf(tool.name, scope.caller)),
+    ...asking,
+    store,
     get log() {
       return scope.log.child({ tool: tool.name });
     },

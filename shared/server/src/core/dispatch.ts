@@ -10,7 +10,7 @@ type Method = (core: SuiteServer, params: unknown, exchange: Exchange) => Answer
 const page = z.object({ cursor: z.string().optional() });
 
 const methods: Readonly<Record<string, Method>> = {
-  "tools/list": method(page, (core) => core.listTools()),
+  "tools/list": method(page, (core, _, { client }) => core.listTools(client)),
   "tools/call": method(
     z.object({ name: z.string(), arguments: z.unknown().optional() }),
     (core, params, exchange) => core.callTool(params.name, params.arguments, exchange),

@@ -1,3 +1,4 @@
+import type { AsksByAnswer, AsksNow } from "../ask/client-request.ts";
 import type { Caller, Client, Logger } from "../define/context.ts";
 
 /** What one HTTP request (or one stdio connection) brings along; passed through the SDKs as it is. */
@@ -35,6 +36,8 @@ export interface Exchange {
   readonly era: "2025" | "2026";
   readonly client: Client;
   readonly signal: AbortSignal;
+  /** How this client can be asked something; absent when it cannot. */
+  readonly asks?: AsksNow | AsksByAnswer;
   /** Sends a progress notification; absent when the caller sent no token. */
   readonly notifyProgress?: (done: number, total?: number, message?: string) => void;
 }

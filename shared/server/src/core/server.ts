@@ -1,4 +1,6 @@
-import type { Caller, Logger } from "../define/context.ts";
+import { stateSeal } from "../ask/request-state.ts";
+import type { InputRequired } from "../ask/with-questions.ts";
+import type { Caller, Client, Logger } from "../define/context.ts";
 import type { Resource } from "../define/resource.ts";
 import type { Tool } from "../define/tool.ts";
 import type { Walkthrough } from "../define/walkthrough.ts";
@@ -9,7 +11,7 @@ import { createLogger } from "./logger.ts";
 import { listPrompts, promptOf } from "./prompts.ts";
 import { protect } from "./protect.ts";
 import { recordBook } from "./records.ts";
-import { toolList } from "./tool-list.ts";
+import { toolLists } from "./tool-list.ts";
 import { createWidgetPages, type WidgetPages } from "./widget-pages.ts";
 import type {
   CacheHint,
@@ -52,6 +54,8 @@ export interface ServerDefinition<Store> {
   readonly caller?: Caller;
   readonly log?: Logger;
   readonly now?: () => Date;
+  /** How long a question may stay unanswered while a call waits for it; 5 minutes when left out. */
+  readonly answerMs?: number;
 }
 
 /** A server without a transport: what it is, and an answer to every MCP request in no particular revision. */
@@ -68,8 +72,8 @@ export interface SuiteServer {
   readonly widgets: WidgetPages;
   readonly capabilities: Capabilities;
   ready(signal?: AbortSignal): Promise<void>;
-  listTools(): { tools: ListedTool[] };
-  callTool(name: string, input: unknown, exchange: Exchange): Promise<CallResult>;
+  listTools(client?: Client): { tools: ListedTool[] };
+  callTool(name: string, input: unknown, exchange: Exchange): Promise<CallResult | InputRequired>;
   listResources(
     cursor: string | undefined,
     exchange: Exchange,
@@ -93,7 +97,8 @@ export function createServer<Store>(definition: ServerDefinition<Store>): SuiteS
     log,
   );
   const records = recordBook({ resources, widgets, store });
-  const environment = { store, log, now: definition.now ?? (() => new Date()) };
+  const questions = { server: name, seal: stateSeal({}), answerMs: definition.answerMs ?? 5 * 60_000 };
+  const environment = { store, log, questions, now: definition.now ?? (() => new Date()) };
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
   return {
     name,
@@ -108,7 +113,7 @@ export function createServer<Store>(definition: ServerDefinition<Store>): SuiteS
     caller: definition.caller ?? { name: "Demo user" },
     capabilities: { tools: { listChanged: true }, resources: { listChanged: true }, prompts: {} },
     ready: (signal) => store.ready(signal),
-    listTools: toolList(tools, widgets),
+    listTools: toolLists(tools, widgets),
     callTool: (toolName, input, exchange) => callTool(byName, toolName, input, environment, exchange),
     listResources: (cursor, exchange) => protect(exchange, () => records.list(cursor, exchange)),
     listTemplates: records.templates,

@@ -1,10 +1,26 @@
+import type { Client } from "../define/context.ts";
 import type { Tool } from "../define/tool.ts";
 import { wireSchemaOf } from "./json-schema.ts";
 import type { WidgetPages } from "./widget-pages.ts";
 import type { ListedTool, Meta } from "./wire.ts";
 
+/** The tools as each client lists them: local ones only where they can be used. */
+export function toolLists(tools: readonly Tool<never>[], widgets: WidgetPages) {
+  const everywhere = toolList(
+    tools.filter(({ local }) => !local),
+    widgets,
+  );
+  const local = toolList(tools, widgets);
+  return (client?: Client) => (client && usesLocalTools(client) ? local() : everywhere());
+}
+
+/** Whether a client's folders are on this machine, and told. */
+export function usesLocalTools({ local = false, capabilities }: Client): boolean {
+  return local && capabilities.roots;
+}
+
 /** The tools as clients list them: made once, and again only when a widget's page was rebuilt. */
-export function toolList(tools: readonly Tool<never>[], widgets: WidgetPages): () => { tools: ListedTool[] } {
+function toolList(tools: readonly Tool<never>[], widgets: WidgetPages): () => { tools: ListedTool[] } {
   let made: { tools: ListedTool[] } = { tools: [] };
   let edition: string | undefined;
   return () => {

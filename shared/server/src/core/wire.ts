@@ -71,6 +71,8 @@ export const rpcCodes = {
   methodNotFound: -32601,
   invalidParams: -32602,
   internalError: -32603,
+  /** The SDKs' own: no answer in time. */
+  requestTimeout: -32001,
   /** 2025 revisions only; 2026-07-28 says `invalidParams`. */
   resourceNotFound: -32002,
 } as const;

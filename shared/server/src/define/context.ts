@@ -1,4 +1,5 @@
 import type { Grant } from "../auth/permissions.ts";
+import type { Asking } from "./asking.ts";
 
 /** The part of pino that handlers use. Give it ids and counts; never arguments, results or personal data. */
 export interface Logger {
@@ -25,6 +26,8 @@ export interface Client {
   readonly version?: string;
   readonly protocolVersion?: string;
   readonly capabilities: ClientFeatures;
+  /** Whether it runs on this machine and started this server itself (stdio), so that it may share its folders. */
+  readonly local?: boolean;
   /** A BCP 47 tag the host passed along; a hint only. */
   readonly locale?: string;
 }
@@ -36,7 +39,7 @@ export interface ClientFeatures {
 }
 
 /** Everything a tool handler may touch besides its input; the same for every protocol revision. */
-export interface ToolContext<Store = unknown> {
+export interface ToolContext<Store = unknown> extends Asking {
   /** The tables. Read-only tools get a store whose writes throw; all others get one that audits each write. */
   readonly store: Store;
   readonly log: Logger;

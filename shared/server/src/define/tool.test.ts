@@ -2,6 +2,7 @@ import { UserError } from "@suite/storage";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { z } from "zod";
 import { createServer } from "../core/server.ts";
+import { nobodyToAsk } from "../testing/nobody-to-ask.ts";
 import { fakeStore, type Notebook } from "../testing/notebook.ts";
 import type { ToolContext } from "./context.ts";
 import { defineTool } from "./tool.ts";
@@ -16,6 +17,7 @@ const inputSchema = z.object({ a: z.number().describe("One"), b: z.number().defa
 const outputSchema = z.object({ sum: z.number() });
 
 const context: ToolContext<Notebook> = {
+  ...nobodyToAsk,
   store: fakeStore().readOnly(),
   log: { debug() {}, info() {}, warn() {}, error() {}, child: () => context.log },
   signal: new AbortController().signal,

@@ -29,6 +29,11 @@ interface ToolFacts {
   readonly widget?: Widget;
   /** Who may call it: `["app"]` is for the widget's own helpers. Left out means both. */
   readonly visibility?: readonly Visibility[];
+  /**
+   * For tools that work in the client's own folders: only a client that started the server itself (stdio) and has told of its
+   * roots finds them listed, and nobody else can call them.
+   */
+  readonly local?: boolean;
   /** Status texts while and after the call, at most 64 characters. */
   readonly invoking?: string;
   readonly invoked?: string;

@@ -6,11 +6,13 @@ import {
   SUPPORTED_PROTOCOL_VERSIONS,
 } from "@modelcontextprotocol/sdk/types.js";
 import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv";
+import { z } from "zod";
+import type { ClientRequest } from "../ask/client-request.ts";
 import { dispatch } from "../core/dispatch.ts";
 import type { Exchange } from "../core/exchange.ts";
 import type { SuiteServer } from "../core/server.ts";
 import type { Client } from "../define/context.ts";
-import { localeOf, noFeatures } from "./client-facts.ts";
+import { asksForms, localeOf, noFeatures } from "./client-facts.ts";
 import { progressTo } from "./progress.ts";
 import { carried } from "./scope-carrier.ts";
 
@@ -23,25 +25,36 @@ const jsonSchemaValidator = new AjvJsonSchemaValidator();
  * Serves the core to clients of the 2025 revisions (and 2024-11-05) through SDK 1.x. A server with `shared` speaks with
  * many clients at once, so nothing it remembers of one of them may be used.
  */
-export function createServer2025(core: SuiteServer, { shared }: { shared: boolean }): Server {
+export function createServer2025(
+  core: SuiteServer,
+  { shared, local }: { shared: boolean; local?: boolean },
+): Server {
   const server = new Server(
     { name: core.name, title: core.title, version: core.version },
     { capabilities: core.capabilities, instructions: core.instructions, jsonSchemaValidator },
   );
   server.fallbackRequestHandler = ({ method, params }, extra) =>
-    dispatch(core, method, params, exchangeOf(extra, shared ? undefined : server));
+    dispatch(core, method, params, exchangeOf(extra, shared ? undefined : server, local));
   server.onerror = (error) => core.log.debug({ err: error }, "protocol error");
   return server;
 }
 
-function exchangeOf(extra: Extra, server: Server | undefined): Exchange {
+function exchangeOf(extra: Extra, server: Server | undefined, local?: boolean): Exchange {
   return {
     scope: carried(extra.authInfo),
     era: "2025",
-    client: clientOf(extra, server),
+    client: { ...clientOf(extra, server), local },
     signal: extra.signal,
+    asks: server && { kind: "now", send: (request, timeout) => ask(extra, request, timeout) },
     notifyProgress: progressTo(extra._meta?.progressToken, extra.sendNotification),
   };
+}
+
+const anyResult = z.looseObject({});
+
+/** On the stream of the call it belongs to: the SDK sees to that. */
+function ask({ sendRequest, signal }: Extra, request: ClientRequest, timeout: number): Promise<unknown> {
+  return sendRequest(request, anyResult, { timeout, signal });
 }
 
 function clientOf({ requestInfo, _meta }: Extra, server: Server | undefined): Client {
@@ -57,7 +70,7 @@ function clientOf({ requestInfo, _meta }: Extra, server: Server | undefined): Cl
     ...facts,
     name: server.getClientVersion()?.name,
     version: server.getClientVersion()?.version,
-    capabilities: { elicitation: !!elicitation, sampling: !!sampling, roots: !!roots },
+    capabilities: { elicitation: asksForms(elicitation), sampling: !!sampling, roots: !!roots },
   };
 }
 

@@ -8,10 +8,10 @@ import {
 import { AjvJsonSchemaValidator } from "@modelcontextprotocol/server/validators/ajv";
 import { z } from "zod";
 import { coreMethods, dispatch } from "../core/dispatch.ts";
-import type { Exchange } from "../core/exchange.ts";
+import type { Exchange, RequestScope } from "../core/exchange.ts";
 import type { SuiteServer } from "../core/server.ts";
 import type { CacheHint } from "../core/wire.ts";
-import { localeOf } from "./client-facts.ts";
+import { asksForms, localeOf } from "./client-facts.ts";
 import { acceptsStreams } from "./lane.ts";
 import { progressTo } from "./progress.ts";
 import { carried } from "./scope-carrier.ts";
@@ -39,42 +39,48 @@ const cacheHints = {
   "resources/list": fleeting,
 };
 
-/** Serves the core to clients of 2026-07-28 through SDK 2.x. The SDK wants a new server per request; this one is cheap. */
-export function createServer2026(core: SuiteServer): Server {
+/**
+ * Serves the core to clients of 2026-07-28 through SDK 2.x. The SDK wants a new server per request; this one is cheap. Over stdio `local` makes the scope
+ * of each request, as no HTTP request brings one.
+ */
+export function createServer2026(core: SuiteServer, local?: () => RequestScope): Server {
   const server = new Server(
     { name: core.name, title: core.title, version: core.version },
     { capabilities: core.capabilities, instructions: core.instructions, jsonSchemaValidator, cacheHints },
   );
   for (const method of coreMethods) {
     server.setRequestHandler(method, asTheyAre, (params, context) =>
-      dispatch(core, method, params, exchangeOf(context)),
+      dispatch(core, method, params, exchangeOf(context, local)),
     );
   }
   return server;
 }
 
-function exchangeOf({ mcpReq, http }: ServerContext): Exchange {
+function exchangeOf({ mcpReq, http }: ServerContext, local?: () => RequestScope): Exchange {
   const envelope = envelopeSchema.safeParse(mcpReq.envelope ?? {}).data ?? {};
   const declared = envelope[CLIENT_CAPABILITIES_META_KEY];
   const info = envelope[CLIENT_INFO_META_KEY];
   return {
-    scope: carried(http?.authInfo),
+    scope: local?.() ?? carried(http?.authInfo),
     era: "2026",
     client: {
       name: info?.name,
       version: info?.version,
       protocolVersion: envelope[PROTOCOL_VERSION_META_KEY],
       capabilities: {
-        elicitation: !!declared?.elicitation,
+        elicitation: asksForms(declared?.elicitation),
         sampling: !!declared?.sampling,
         roots: !!declared?.roots,
       },
       locale: localeOf(mcpReq._meta),
+      local: local !== undefined,
     },
     signal: mcpReq.signal,
+    asks: { kind: "by answer", state: mcpReq.requestState(), responses: mcpReq.inputResponses ?? {} },
     // A notification would turn the answer into an event stream, which a caller that reads only JSON cannot follow.
-    notifyProgress: acceptsStreams(http?.req?.headers.get("accept"))
-      ? progressTo(mcpReq._meta?.progressToken, mcpReq.notify)
-      : undefined,
+    notifyProgress:
+      local || acceptsStreams(http?.req?.headers.get("accept"))
+        ? progressTo(mcpReq._meta?.progressToken, mcpReq.notify)
+        : undefined,
   };
 }

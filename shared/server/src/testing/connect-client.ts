@@ -1,10 +1,18 @@
 import { Client, type ClientOptions } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import {
+  CreateMessageRequestSchema,
+  ElicitRequestSchema,
+  ListRootsRequestSchema,
+} from "@modelcontextprotocol/sdk/types.js";
+import { type ClientAnswers, declaredBy, promptOf, said } from "./client-answers.ts";
 import { type ToolAnswer, toolAnswer } from "./tool-answer.ts";
 
 export interface ConnectOptions {
   /** Declaring elicitation, sampling or roots makes the server open a session. */
   readonly capabilities?: ClientOptions["capabilities"];
+  /** Answers what the server asks, and declares that it does. */
+  readonly answers?: ClientAnswers;
   readonly headers?: Record<string, string>;
 }
 
@@ -24,10 +32,7 @@ export interface ConnectedClient {
 
 /** Connects a real MCP client (SDK 1.x, a 2025 revision) to a running server. */
 export async function connectClient(url: string, options: ConnectOptions = {}): Promise<ConnectedClient> {
-  const client = new Client(
-    { name: "suite-tests", version: "1.0.0" },
-    { capabilities: options.capabilities ?? {} },
-  );
+  const client = createClient(options);
   const transport = new StreamableHTTPClientTransport(new URL(url), {
     requestInit: { headers: options.headers ?? {} },
   });
@@ -43,4 +48,25 @@ export async function connectClient(url: string, options: ConnectOptions = {}): 
       await client.close();
     },
   };
+}
+
+/** A client without a transport; stdio tests give it one. */
+export function createClient({ capabilities, answers = {} }: ConnectOptions): Client {
+  const { elicit, sample, roots } = answers;
+  const client = new Client(
+    { name: "suite-tests", version: "1.0.0" },
+    { capabilities: { ...declaredBy(answers), ...capabilities } },
+  );
+  if (elicit) {
+    client.setRequestHandler(ElicitRequestSchema, async ({ params }, { signal }) => {
+      if (!("requestedSchema" in params)) throw new Error("Only forms are answered.");
+      return { ...(await elicit(params, signal)) };
+    });
+  }
+  if (sample)
+    client.setRequestHandler(CreateMessageRequestSchema, async ({ params }) =>
+      said(await sample(promptOf(params))),
+    );
+  if (roots) client.setRequestHandler(ListRootsRequestSchema, () => ({ roots: roots() }));
+  return client;
 }

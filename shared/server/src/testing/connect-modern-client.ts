@@ -1,4 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { type ClientAnswers, declaredBy, promptOf, said } from "./client-answers.ts";
 import { type ToolAnswer, toolAnswer } from "./tool-answer.ts";
 
 export interface ModernClient {
@@ -14,17 +15,35 @@ export interface ModernClient {
 /** Connects a real MCP client (SDK 2.x) that speaks 2026-07-28 and nothing else. */
 export async function connectModernClient(
   url: string,
-  { headers = {} }: { headers?: Record<string, string> } = {},
+  { headers = {}, answers }: { headers?: Record<string, string>; answers?: ClientAnswers } = {},
 ): Promise<ModernClient> {
-  const client = new Client(
-    { name: "suite-tests", version: "1.0.0" },
-    { versionNegotiation: { mode: { pin: "2026-07-28" } } },
-  );
+  const client = createModernClient(answers);
   await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }));
   return {
     client,
-    callTool: async (name, args = {}, options = {}) =>
-      toolAnswer(await client.callTool({ name, arguments: args }, options)),
+    callTool: async (name, args = {}, callOptions = {}) =>
+      toolAnswer(await client.callTool({ name, arguments: args }, callOptions)),
     close: () => client.close(),
   };
+}
+
+/** A client without a transport; stdio tests give it one. */
+export function createModernClient(answers: ClientAnswers = {}): Client {
+  const { elicit, sample, roots } = answers;
+  const client = new Client(
+    { name: "suite-tests", version: "1.0.0" },
+    { capabilities: declaredBy(answers), versionNegotiation: { mode: { pin: "2026-07-28" } } },
+  );
+  if (elicit) {
+    client.setRequestHandler("elicitation/create", async ({ params }, { mcpReq }) => {
+      if (!("requestedSchema" in params)) throw new Error("Only forms are answered.");
+      return { ...(await elicit(params, mcpReq.signal)) };
+    });
+  }
+  if (sample)
+    client.setRequestHandler("sampling/createMessage", async ({ params }) =>
+      said(await sample(promptOf(params))),
+    );
+  if (roots) client.setRequestHandler("roots/list", async () => ({ roots: roots() }));
+  return client;
 }

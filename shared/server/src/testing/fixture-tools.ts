@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
 import { defineWidget } from "../define/widget.ts";
+import { askingTools } from "./asking-tools.ts";
 import type { Notebook } from "./notebook.ts";
 
 const reads = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
@@ -105,6 +106,7 @@ export function fixtureTools(html: string) {
         return { text: "waited" };
       },
     }),
+    ...askingTools,
     defineTool({
       name: "who-am-i",
       title: "Who am I",

@@ -37,7 +37,9 @@ const notes = defineResource({
 });
 
 /** A small server over a store in memory, served over real HTTP. */
-export async function startFixture(options: Partial<ServeOptions> = {}): Promise<Fixture> {
+export async function startFixture(
+  options: Partial<ServeOptions> & { answerMs?: number } = {},
+): Promise<Fixture> {
   const folder = mkdtempSync(join(tmpdir(), "suite-server-"));
   const page = join(folder, "board.html");
   writeFileSync(page, `<!doctype html><title>Board</title>${"<p>note</p>".repeat(100)}`);
@@ -60,6 +62,7 @@ export async function startFixture(options: Partial<ServeOptions> = {}): Promise
     ],
     store,
     log,
+    answerMs: options.answerMs,
   });
   const running = await serve(core, {
     port: 0,

@@ -1,0 +1,171 @@
+import type { ClientAnswers, PersonsAnswer, Question } from "@suite/server/testing";
+import { describe, expect, test } from "vitest";
+import { eras, useTrey } from "./testing/start-trey.ts";
+
+const trey = useTrey();
+const accept = (content: PersonsAnswer["content"]): PersonsAnswer => ({ action: "accept", content });
+const yes = accept({ agree: true });
+
+describe.each(eras)("with a client of $era", ({ connect }) => {
+  /** Calls with these answers in turn; the last one is given again and again. */
+  async function call(name: string, args: Record<string, unknown>, ...answers: PersonsAnswer[]) {
+    const asked: Question[] = [];
+    const answered: ClientAnswers = {
+      elicit: (question) =>
+        answers[Math.min(asked.push(question), answers.length) - 1] ?? { action: "cancel" },
+    };
+    const client = await connect(trey().url, answered);
+    const answer = await client.callTool(name, args);
+    await client.close();
+    return { ...answer, asked: asked.map(({ message }) => message), forms: asked };
+  }
+
+  test("the person is asked which Phillips is meant", async () => {
+    const { structuredContent, asked, forms } = await call(
+      "show-consultant-profile",
+      { consultantId: "Phillips" },
+      accept({ choice: "4" }),
+    );
+    const options = Object(forms[0]?.requestedSchema.properties.choice).oneOf;
+    expect(asked).toEqual(['"Phillips" fits 2 consultants. Which one is meant?']);
+    expect(options.map((option: { title: string }) => option.title)).toEqual([
+      expect.stringMatching(/^\w+ Phillips \(.+\), id 3$/),
+      expect.stringMatching(/^\w+ Phillips \(.+\), id 4$/),
+    ]);
+    expect(structuredContent).toMatchObject({ consultant: { id: "4" } });
+  });
+
+  test.each(["decline", "cancel"] as const)("whoever %ss gets nothing done", async (action) => {
+    const before = await trey().everything();
+    const update = { consultantId: "Phillips", phone: "+1 206 555 0199" };
+    const { text, isError, error } = await call("update-consultant", update, { action });
+    expect([isError, error?.code, error?.answer]).toEqual([true, "ambiguous", action]);
+    expect(text).toContain("nothing was done");
+    expect(await trey().everything()).toEqual(before);
+  });
+
+  test("project and person can both be unclear: both are asked, then written", async () => {
+    const args = { projectId: "Copilot", consultantId: "Phillips", role: "Designer" };
+    const { asked, structuredContent, text } = await call(
+      "assign-consultant-to-project",
+      args,
+      accept({ choice: "10" }),
+      accept({ choice: "4" }),
+    );
+    expect(asked).toHaveLength(2);
+    expect(text).toContain("Copilot");
+    expect(structuredContent).toMatchObject({ assignment: { projectId: "10", consultantId: "4" } });
+    await trey().store.assignments.remove({ projectId: "10", consultantId: "4" });
+  });
+
+  test("in a bulk tool each unclear name is asked, until a question is closed", async () => {
+    const args = { consultantIds: ["Phillips", "Howard", "an", "Phillips"], addSkills: ["Go"] };
+    const { asked, structuredContent } = await call("bulk-update-consultants", args, {
+      action: "cancel",
+    });
+    expect(asked).toHaveLength(1);
+    expect(structuredContent).toMatchObject({
+      results: [{ outcome: "failed" }, { outcome: "updated" }, { outcome: "failed" }, { outcome: "failed" }],
+    });
+    await call("bulk-update-consultants", { consultantIds: ["Howard"], removeSkills: ["Go"] });
+  });
+
+  const removal = { projectId: "Mobile Banking", consultantId: "Kat Larsson" };
+  const key = { projectId: "3", consultantId: "21" };
+
+  test.each<[string, PersonsAnswer]>([
+    ["declines", { action: "decline" }],
+    ["closes the question", { action: "cancel" }],
+    ["says no", accept({ agree: false })],
+  ])("remove-assignment removes nothing when the person %s", async (_, answer) => {
+    const before = await trey().everything();
+    const { text, isError, structuredContent } = await call("remove-assignment", removal, answer);
+    expect(isError).toBe(false);
+    expect(structuredContent).toMatchObject({ removed: false });
+    expect(text).toContain("Nothing is removed yet.");
+    expect(text).toContain("The person was asked and");
+    expect(await trey().everything()).toEqual(before);
+  });
+
+  test("remove-assignment says what goes, and removes it once the person agrees", async () => {
+    const before = await trey().store.assignments.get(key);
+    const { asked, structuredContent } = await call("remove-assignment", removal, yes);
+    expect(asked).toEqual([expect.stringMatching(/^Remove Kat Larsson .* 680 h forecast/)]);
+    expect(structuredContent).toMatchObject({ removed: true, changeId: expect.any(String) });
+    expect(await trey().store.assignments.get(key)).toBeUndefined();
+    await trey().callTool("undo-change", { changeId: structuredContent?.changeId });
+    expect(await trey().store.assignments.get(key)).toMatchObject({ hourlyRate: before?.hourlyRate });
+  });
+
+  test("a row that changes while the person thinks is not removed on the old answer", async () => {
+    let thoughts = 0;
+    const client = await connect(trey().url, {
+      async elicit() {
+        thoughts += 1;
+        if (thoughts > 1) return { action: "decline" };
+        const row = await trey().store.assignments.get(key);
+        await trey().store.assignments.patch(key, { hourlyRate: (row?.hourlyRate ?? 0) + 1 });
+        return yes;
+      },
+    });
+    const { structuredContent, error } = await client.callTool("remove-assignment", removal);
+    // Where the question waits, the row clashes; where the call is repeated, the person is asked about the new row.
+    if (thoughts === 1) expect(error?.code).toBe("conflict");
+    else expect(structuredContent).toMatchObject({ removed: false });
+    expect(await trey().store.assignments.get(key)).toBeDefined();
+    await client.close();
+  });
+
+  const eleven = Array.from({ length: 11 }, (_, index) => String(index + 1));
+
+  test("eleven people are written when the person agrees, none when not", async () => {
+    const before = await trey().everything();
+    const args = { consultantIds: eleven, addRoles: ["Mentor"] };
+    const declined = await call("bulk-update-consultants", args, { action: "decline" });
+    expect(declined.structuredContent).toMatchObject({ preview: true, updated: 0 });
+    expect(declined.text).toContain("said no");
+    expect(await trey().everything()).toEqual(before);
+    const agreed = await call("bulk-update-consultants", args, yes);
+    expect(agreed.asked).toEqual([expect.stringContaining("for 11 people? Avery Howard (id 1)")]);
+    expect(agreed.structuredContent).toMatchObject({ updated: 11 });
+    await call("bulk-update-consultants", { consultantIds: eleven, removeRoles: ["Mentor"] }, yes);
+  });
+
+  test("eleven people are assigned when the person agrees", async () => {
+    const args = { projectId: "13", consultantIds: eleven, role: "Developer" };
+    const closed = await call("bulk-assign-consultants", args, { action: "cancel" });
+    expect(closed.structuredContent).toMatchObject({ preview: true, assigned: 0 });
+    const { asked, structuredContent } = await call("bulk-assign-consultants", args, yes);
+    expect(asked).toEqual([expect.stringMatching(/^Put 11 people on .* as Developer\?/)]);
+    expect(structuredContent).toMatchObject({ assigned: 11 });
+    for (const consultantId of eleven)
+      await trey().store.assignments.remove({ projectId: "13", consultantId });
+  });
+
+  test("a recommendation is put into words by the client's model, above the facts", async () => {
+    const prompts: string[] = [];
+    const client = await connect(trey().url, {
+      sample(prompt) {
+        prompts.push(prompt);
+        return "Take Serena Ribeiro:\nshe is there and free.";
+      },
+    });
+    const args = { projectId: "Copilot Consolidated Messenger" };
+    const { text, structuredContent } = await client.callTool("recommend-staffing", args);
+    await client.close();
+    const plain = await trey().callTool("recommend-staffing", args);
+    expect(text).toBe(`Take Serena Ribeiro: she is there and free.\n\n${plain.text}`);
+    expect(prompts).toEqual([plain.text]);
+    expect(Object(structuredContent).candidates).toEqual(Object(plain.structuredContent).candidates);
+  });
+
+  test("export-table is neither listed nor run over HTTP", async () => {
+    const client = await connect(trey().url, { roots: () => [{ uri: "file:///tmp" }] });
+    const { tools } = await client.client.listTools();
+    expect(tools.map(({ name }) => name)).not.toContain("export-table");
+    const { error, text } = await client.callTool("export-table", { table: "projects" });
+    expect(error?.code).toBe("forbidden");
+    expect(text).toContain("over stdio");
+    await client.close();
+  });
+});

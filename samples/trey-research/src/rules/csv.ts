@@ -1,0 +1,18 @@
+export type Cell = string | number | boolean | undefined;
+
+/** Spreadsheets run a cell that begins like this as a formula, also after blanks and in full-width letters. */
+const formula = /^(?:[\t\r\n]|[\s\p{Cc}]*[=+\-@＝＋－＠|%])/u;
+
+/**
+ * A table as CSV (RFC 4180), with the mark by which Excel knows UTF-8. Texts that a spreadsheet would run as a formula get
+ * an apostrophe in front, which spreadsheets hide; numbers stay numbers.
+ */
+export function csv(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  return `\uFEFF${[columns, ...rows].map((row) => `${row.map(field).join(",")}\r\n`).join("")}`;
+}
+
+function field(value: Cell): string {
+  if (typeof value !== "string") return value === undefined ? "" : String(value);
+  const text = formula.test(value) ? `'${value}` : value;
+  return /[",\r\n\t;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { RequestScope } from "../core/exchange.ts";
+import { createServer } from "../core/server.ts";
+import { defineTool } from "../define/tool.ts";
+import { logLines } from "../testing/log-lines.ts";
+
+it("a tool that asks after it has written fails, for a client that cannot be asked too", async () => {
+  const { log, lines } = logLines();
+  const changes: string[] = [];
+  const store = {
+    lastChanges: () => changes,
+    write: () => changes.push("change-1"),
+  };
+  const hasty = defineTool({
+    name: "hasty",
+    title: "Hasty",
+    description: "Writes, then asks.",
+    inputSchema: z.object({}),
+    annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+    async handler(
+      _,
+      { store: { write }, confirm }: { store: typeof store; confirm(m: string): Promise<string> },
+    ) {
+      write();
+      return { text: await confirm("Was that right?") };
+    },
+  });
+  const facts = { name: "s", title: "S", version: "1", instructions: "", tools: [hasty], log };
+  const source = { as: () => store, readOnly: () => store, ready: async () => undefined };
+  const answer = await createServer({ ...facts, store: source }).callTool(
+    "hasty",
+    {},
+    {
+      scope: new RequestScope("r", { name: "Somebody" }, log),
+      era: "2025",
+      client: { capabilities: { elicitation: false, sampling: false, roots: false } },
+      signal: new AbortController().signal,
+    },
+  );
+  expect(answer).toMatchObject({ isError: true, _meta: { error: { code: "internal" } } });
+  expect(lines.at(-1)).toMatchObject({ err: { message: "A tool must ask before it writes." } });
+});

@@ -1,0 +1,145 @@
+import { UserError } from "@suite/storage";
+import { z } from "zod";
+import type { Exchange } from "../core/exchange.ts";
+import { issueSentence } from "../core/issue-sentence.ts";
+import { rpcCodes } from "../core/wire.ts";
+import type { Answer, Asking, Candidate, QuestionOptions, SampleRequest } from "../define/asking.ts";
+import type { ClientRequest } from "./client-request.ts";
+import { type FormDialect, requestedSchemaOf } from "./form.ts";
+import { InputNeeded } from "./rounds.ts";
+
+export interface AskingRules {
+  /** How long a person may take while the call waits. */
+  readonly answerMs: number;
+  /** Throws when it is too late to ask. */
+  readonly mayAsk?: () => void;
+}
+
+type Send = (request: ClientRequest, timeoutMs: number, basis?: string) => Promise<unknown>;
+
+/** A model takes seconds, but a person may have to allow it first; folders are known at once. */
+const sampleMs = 2 * 60_000;
+const rootsMs = 10_000;
+
+const elicited = z.object({
+  action: z.enum(["accept", "decline", "cancel"]),
+  content: z.unknown().optional(),
+});
+const block = z.object({ type: z.string(), text: z.string().optional() });
+const sampled = z.object({ content: z.union([block, z.array(block)]) });
+const listedRoots = z.object({
+  roots: z.array(z.object({ uri: z.string(), name: z.string().optional() })),
+});
+const agreed = z.object({ agree: z.boolean().meta({ title: "Yes, do it" }) });
+
+/** The asking part of a tool's context; without `send`, or for what the client did not declare, nothing is asked. */
+export function createAsking(
+  exchange: Exchange,
+  send: Send | undefined,
+  { answerMs, mayAsk = () => {} }: AskingRules,
+): Asking {
+  const { elicitation, sampling, roots } = exchange.client.capabilities;
+  const canAsk = elicitation && send !== undefined;
+  const ask = asker(exchange, send, mayAsk);
+
+  async function elicit<Form extends z.ZodObject>(
+    message: string,
+    form: Form,
+    { basis }: QuestionOptions = {},
+  ): Promise<Answer<z.output<Form>>> {
+    mayAsk();
+    const requestedSchema = requestedSchemaOf(form, dialectOf(exchange));
+    if (!canAsk) return { action: "unasked" };
+    const params = { message, requestedSchema };
+    const answer = await ask({ method: "elicitation/create", params }, answerMs, basis);
+    if (answer === "refused") return { action: "unasked" };
+    if (answer === "late") return { action: "cancel" };
+    const parsed = elicited.safeParse(answer);
+    if (!parsed.success) return { action: "cancel" };
+    const { action, content } = parsed.data;
+    return action === "accept" ? { action, content: fitting(form, content) } : { action };
+  }
+
+  async function choose(message: string, candidates: readonly Candidate[]): Promise<Answer<string>> {
+    mayAsk();
+    if (!canAsk) return { action: "unasked" };
+    const titles = Object.fromEntries(candidates.map(({ id, title }) => [id, title]));
+    // An enum would sort ids that look like numbers.
+    const choice = z.literal(candidates.map(({ id }) => id)).meta({ title: "Which one", titles });
+    const answer = await elicit(message, z.object({ choice }));
+    return answer.action === "accept" ? { action: "accept", content: answer.content.choice } : answer;
+  }
+
+  return {
+    canAsk,
+    elicit,
+    choose,
+    async confirm(message, options) {
+      const answer = await elicit(message, agreed, options);
+      return answer.action === "accept" && !answer.content.agree ? "decline" : answer.action;
+    },
+    sample: sampling && send ? async (request) => textOf(await ask(sampleOf(request), sampleMs)) : undefined,
+    roots:
+      roots && send
+        ? async () =>
+            listedRoots.safeParse(await ask({ method: "roots/list", params: {} }, rootsMs)).data?.roots ?? []
+        : undefined,
+  };
+}
+
+/** How a request gets the client's answer, or the word why there is none. A caller that has gone ends the call. */
+function asker({ scope, signal }: Exchange, send: Send | undefined, mayAsk: () => void): Send {
+  return async (request, timeoutMs, basis) => {
+    mayAsk();
+    if (!send) return "refused";
+    try {
+      return await send(request, timeoutMs, basis);
+    } catch (error) {
+      if (error instanceof InputNeeded || signal.aborted) throw error;
+      const late = codeOf(error) === rpcCodes.requestTimeout;
+      scope.log.info({ asked: request.method, outcome: late ? "timed out" : "refused" }, "no answer");
+      return late ? "late" : "refused";
+    }
+  };
+}
+
+/** Titles by pairs came with 2025-11-25; clients before it would draw a free text. */
+function dialectOf({ era, client }: Exchange): FormDialect {
+  return era === "2026" || (client.protocolVersion ?? "") >= "2025-11-25" ? "pairs" : "names";
+}
+
+function fitting<Form extends z.ZodObject>(form: Form, content: unknown): z.output<Form> {
+  const parsed = form.safeParse(content ?? {});
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => issueSentence(issue, content));
+  throw new UserError(
+    "invalid",
+    `The answer does not fit the question, nothing was done: ${problems.join(" ")}`,
+  );
+}
+
+function sampleOf({ system, prompt, maxTokens }: SampleRequest): ClientRequest {
+  return {
+    method: "sampling/createMessage",
+    params: {
+      messages: [{ role: "user", content: { type: "text", text: prompt } }],
+      ...(system && { systemPrompt: system }),
+      maxTokens,
+    },
+  };
+}
+
+function textOf(answer: unknown): string | undefined {
+  const content = sampled.safeParse(answer).data?.content;
+  const blocks = content === undefined ? [] : Array.isArray(content) ? content : [content];
+  return (
+    blocks
+      .flatMap(({ type, text }) => (type === "text" ? (text ?? []) : []))
+      .join("\n")
+      .trim() || undefined
+  );
+}
+
+function codeOf(error: unknown): unknown {
+  return typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+}

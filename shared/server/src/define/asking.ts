@@ -1,0 +1,61 @@
+import type { z } from "zod";
+
+/**
+ * What came of a question. `decline`: the person said no. `cancel`: they closed it, or did not answer in time. `unasked`: the
+ * client cannot ask, so the tool has to go on without.
+ */
+export type Answer<Content> =
+  | { readonly action: "accept"; readonly content: Content }
+  | { readonly action: "decline" | "cancel" | "unasked" };
+
+/** What came of a yes-or-no question; only `accept` is a yes. */
+export type Agreement = Answer<unknown>["action"];
+
+export interface Candidate {
+  readonly id: string;
+  /** How a person tells it from the others. */
+  readonly title: string;
+}
+
+export interface QuestionOptions {
+  /**
+   * What the question is about in its present state, such as a row's version. An answer given about another state is not
+   * taken: the question is asked again.
+   */
+  readonly basis?: string;
+}
+
+export interface SampleRequest {
+  readonly system?: string;
+  readonly prompt: string;
+  readonly maxTokens: number;
+}
+
+/** A folder the client lets the server use. */
+export interface Root {
+  readonly uri: string;
+  readonly name?: string;
+}
+
+/**
+ * The ways to ask the client while a tool runs. Ask first and write afterwards: clients of 2026-07-28 answer by calling again,
+ * which runs the handler from its top, so asking after a write throws.
+ */
+export interface Asking {
+  /** Whether the client can put a question to the person. */
+  readonly canAsk: boolean;
+  /** Asks the person to fill in a form of flat fields (see `defineForm`). An answer that does not fit is an `invalid` error. */
+  elicit<Form extends z.ZodObject>(
+    message: string,
+    form: Form,
+    options?: QuestionOptions,
+  ): Promise<Answer<z.output<Form>>>;
+  /** Asks which one is meant; the content is the candidate's id. */
+  choose(message: string, candidates: readonly Candidate[]): Promise<Answer<string>>;
+  /** Asks whether to go on. */
+  confirm(message: string, options?: QuestionOptions): Promise<Agreement>;
+  /** Has the client's model write a text; absent when the client offers no model, `undefined` when it gave no text. */
+  readonly sample?: (request: SampleRequest) => Promise<string | undefined>;
+  /** The client's folders; absent when it has told of none. */
+  readonly roots?: () => Promise<readonly Root[]>;
+}

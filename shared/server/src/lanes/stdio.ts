@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import type { Readable, Writable } from "node:stream";
+import { PROTOCOL_VERSION_META_KEY } from "@modelcontextprotocol/server";
+import { StdioServerTransport, serveStdio as serveModern } from "@modelcontextprotocol/server/stdio";
+import { z } from "zod";
+import { RequestScope } from "../core/exchange.ts";
+import type { SuiteServer } from "../core/server.ts";
+import { carry } from "./scope-carrier.ts";
+import { createServer2025 } from "./server-2025.ts";
+import { createServer2026 } from "./server-2026.ts";
+import { StdioChannel } from "./stdio-channel.ts";
+
+export interface StdioStreams {
+  readonly stdin: Readable;
+  readonly stdout: Writable;
+}
+
+/** A request that says it is of 2026-07-28, or asks for it. */
+const modernRequest = z.union([
+  z.object({ method: z.literal("server/discover") }),
+  z.object({ params: z.object({ _meta: z.object({ [PROTOCOL_VERSION_META_KEY]: z.string() }) }) }),
+]);
+
+/**
+ * Serves one client over stdin and stdout, in whichever era it speaks; resolves when the client closes stdin. Nothing but
+ * JSON-RPC may go to stdout, so what code prints is sent to stderr.
+ */
+export async function serveStdio(core: SuiteServer, streams: StdioStreams = process): Promise<void> {
+  if (streams.stdout === process.stdout) printToStderr();
+  const wire = new StdioServerTransport(streams.stdin, streams.stdout);
+  const onerror = (error: Error) => core.log.debug({ err: error }, "protocol error");
+  const scope = () => new RequestScope(randomUUID(), core.caller, core.log);
+  const earlier = new StdioChannel((message) => wire.send(message));
+  const modern = new StdioChannel((message) => wire.send(message));
+  await createServer2025(core, { shared: false, local: true }).connect(earlier);
+  serveModern(() => createServer2026(core, scope), { transport: modern, legacy: "reject", onerror });
+
+  let current = earlier;
+  wire.onmessage = (message) => {
+    // Answers and notifications do not say their era; they follow the last request.
+    if ("id" in message && "method" in message)
+      current = modernRequest.safeParse(message).success ? modern : earlier;
+    current.onmessage?.(message, { authInfo: carry(scope()) });
+  };
+  wire.onerror = onerror;
+  const ended = new Promise<void>((resolve) => {
+    wire.onclose = () => {
+      earlier.onclose?.();
+      modern.onclose?.();
+      resolve();
+    };
+  });
+  await wire.start();
+  core.log.info({ transport: "stdio" }, "listening");
+  await ended;
+}
+
+function printToStderr(): void {
+  for (const method of ["log", "info", "debug"] as const) console[method] = console.error;
+}
