@@ -2,6 +2,7 @@ import { UserError } from "@suite/storage";
 import { lackOf, rightFor, writerRole } from "../auth/permissions.ts";
 import type { Caller, Logger, ToolContext } from "../define/context.ts";
 import type { Tool, ToolOutcome } from "../define/tool.ts";
+import { alsoToClient } from "./client-log.ts";
 import type { Exchange, RequestScope } from "./exchange.ts";
 import type { Actor, StoreSource } from "./server.ts";
 import { type CallResult, RpcError, rpcCodes } from "./wire.ts";
@@ -62,12 +63,12 @@ function refuseLack(tool: Tool<never>, caller: Caller): void {
 function contextFor<Store>(
   tool: Tool<Store>,
   { store, now }: Environment<Store>,
-  { scope, client, signal, notifyProgress }: Exchange,
+  { scope, client, signal, notifyProgress, notifyLog }: Exchange,
 ): ToolContext<Store> {
   return {
     store: tool.annotations.readOnlyHint ? store.readOnly() : store.as(actorOf(tool.name, scope.caller)),
     get log() {
-      return scope.log.child({ tool: tool.name });
+      return alsoToClient(scope.log.child({ tool: tool.name }), tool.name, notifyLog);
     },
     signal,
     requestId: scope.requestId,

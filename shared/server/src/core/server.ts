@@ -3,6 +3,7 @@ import type { Resource } from "../define/resource.ts";
 import type { Tool } from "../define/tool.ts";
 import type { Walkthrough } from "../define/walkthrough.ts";
 import { callTool } from "./call-tool.ts";
+import { type ChangeFeed, type ChangeSource, changeFeed } from "./change-feed.ts";
 import type { Exchange } from "./exchange.ts";
 import { lintServer } from "./lint.ts";
 import { createLogger } from "./logger.ts";
@@ -31,7 +32,7 @@ export interface Actor {
 }
 
 /** What a server needs of its storage; `@suite/storage`'s `open(…)` gives it. */
-export interface StoreSource<Store> {
+export interface StoreSource<Store> extends ChangeSource {
   as(actor: Actor): Store;
   readOnly(): Store;
   /** Resolves when storage answers, rejects when it does not. */
@@ -67,6 +68,8 @@ export interface SuiteServer {
   readonly log: Logger;
   readonly widgets: WidgetPages;
   readonly capabilities: Capabilities;
+  /** Says which records were written. */
+  readonly changes: ChangeFeed;
   ready(signal?: AbortSignal): Promise<void>;
   listTools(): { tools: ListedTool[] };
   callTool(name: string, input: unknown, exchange: Exchange): Promise<CallResult>;
@@ -80,7 +83,21 @@ export interface SuiteServer {
   getPrompt(name: string): PromptText;
 }
 
-type Capabilities = { tools: { listChanged: true }; resources: { listChanged: true }; prompts: object };
+type Capabilities = {
+  tools: { listChanged: true };
+  resources: { listChanged: true; subscribe: boolean };
+  prompts: object;
+  completions: Record<string, never>;
+  logging: Record<string, never>;
+};
+
+const capabilities: Capabilities = {
+  tools: { listChanged: true },
+  resources: { listChanged: true, subscribe: true },
+  prompts: {},
+  completions: {},
+  logging: {},
+};
 
 /** Puts tools, resources and walkthroughs together, after checking that every host will accept them. */
 export function createServer<Store>(definition: ServerDefinition<Store>): SuiteServer {
@@ -92,7 +109,7 @@ export function createServer<Store>(definition: ServerDefinition<Store>): SuiteS
     tools.flatMap((tool) => tool.widget ?? []),
     log,
   );
-  const records = recordBook({ resources, widgets, store });
+  const records = recordBook({ name, resources, widgets, store });
   const environment = { store, log, now: definition.now ?? (() => new Date()) };
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
   return {
@@ -106,7 +123,8 @@ export function createServer<Store>(definition: ServerDefinition<Store>): SuiteS
     log,
     widgets,
     caller: definition.caller ?? { name: "Demo user" },
-    capabilities: { tools: { listChanged: true }, resources: { listChanged: true }, prompts: {} },
+    capabilities,
+    changes: changeFeed(store, resources),
     ready: (signal) => store.ready(signal),
     listTools: toolList(tools, widgets),
     callTool: (toolName, input, exchange) => callTool(byName, toolName, input, environment, exchange),

@@ -9,8 +9,10 @@ import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv
 import { dispatch } from "../core/dispatch.ts";
 import type { Exchange } from "../core/exchange.ts";
 import type { SuiteServer } from "../core/server.ts";
+import type { SessionWishes } from "../core/session-wishes.ts";
 import type { Client } from "../define/context.ts";
 import { localeOf, noFeatures } from "./client-facts.ts";
+import { logTo } from "./client-log.ts";
 import { progressTo } from "./progress.ts";
 import { carried } from "./scope-carrier.ts";
 
@@ -20,27 +22,35 @@ type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
 
 /**
- * Serves the core to clients of the 2025 revisions (and 2024-11-05) through SDK 1.x. A server with `shared` speaks with
- * many clients at once, so nothing it remembers of one of them may be used.
+ * Serves the core to clients of the 2025 revisions (and 2024-11-05) through SDK 1.x.
+ * @param wishes of the one client of a session; without them the server speaks with many clients at once, so nothing
+ * it remembers of one of them may be used, and nothing offered that would have to be remembered
  */
-export function createServer2025(core: SuiteServer, { shared }: { shared: boolean }): Server {
+export function createServer2025(core: SuiteServer, wishes?: SessionWishes): Server {
+  const { logging, ...rest } = core.capabilities;
+  const resources = { ...rest.resources, subscribe: wishes !== undefined };
+  const capabilities = { ...rest, resources, ...(wishes && { logging }) };
   const server = new Server(
     { name: core.name, title: core.title, version: core.version },
-    { capabilities: core.capabilities, instructions: core.instructions, jsonSchemaValidator },
+    { capabilities, instructions: core.instructions, jsonSchemaValidator },
   );
+  // The SDK's own handler would keep the level where our handlers do not see it.
+  server.removeRequestHandler("logging/setLevel");
   server.fallbackRequestHandler = ({ method, params }, extra) =>
-    dispatch(core, method, params, exchangeOf(extra, shared ? undefined : server));
+    dispatch(core, method, params, exchangeOf(extra, wishes && { server, wishes }));
   server.onerror = (error) => core.log.debug({ err: error }, "protocol error");
   return server;
 }
 
-function exchangeOf(extra: Extra, server: Server | undefined): Exchange {
+function exchangeOf(extra: Extra, session: { server: Server; wishes: SessionWishes } | undefined): Exchange {
   return {
     scope: carried(extra.authInfo),
     era: "2025",
-    client: clientOf(extra, server),
+    client: clientOf(extra, session?.server),
     signal: extra.signal,
     notifyProgress: progressTo(extra._meta?.progressToken, extra.sendNotification),
+    notifyLog: logTo(session?.wishes.logLevel, extra.sendNotification),
+    wishes: session?.wishes,
   };
 }
 
