@@ -53,7 +53,7 @@ export class SessionStreams implements EventStore {
     response: ServerResponse,
   ): { id: string; message: JSONRPCMessage }[] | undefined {
     const stream = this.#byId.get(streamOf(lastEventId));
-    if (!stream || !this.#log.has(lastEventId)) return undefined;
+    if (!stream) return undefined;
     if (stream.pending.size === 0) return this.#log.after(lastEventId);
     this.#hold(stream, response);
     return undefined;
@@ -70,10 +70,15 @@ export class SessionStreams implements EventStore {
     return this.#log.add(streamId, message);
   }
 
-  async getStreamIdForEventId(eventId: string): Promise<string | undefined> {
-    return this.#log.has(eventId) ? streamOf(eventId) : undefined;
+  /** Whether a client can come back with this event. */
+  knows(eventId: string): boolean {
+    return this.#log.has(eventId);
   }
 
+  /**
+   * Without `getStreamIdForEventId` the SDK lets the new connection take over from one that it thinks is still there: a
+   * client whose network changed comes back long before the old connection is known to be dead.
+   */
   async replayEventsAfter(
     lastEventId: string,
     { send }: { send: (eventId: string, message: JSONRPCMessage) => Promise<void> },

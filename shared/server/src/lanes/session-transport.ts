@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import {
   StreamableHTTPServerTransport,
   type StreamableHTTPServerTransportOptions,
@@ -5,8 +6,7 @@ import {
 import type { TransportSendOptions } from "@modelcontextprotocol/sdk/shared/transport.js";
 import type { JSONRPCMessage } from "@modelcontextprotocol/sdk/types.js";
 import { isRequest } from "./json-rpc.ts";
-import type { LaneRequest } from "./lane.ts";
-import { headerOf } from "./lane.ts";
+import { headerOf, type LaneRequest, refuse } from "./lane.ts";
 import { SessionStreams } from "./session-streams.ts";
 
 /** What a client should wait before it comes back. */
@@ -31,17 +31,18 @@ export class SessionTransport extends StreamableHTTPServerTransport {
       return this.#streams.answer(ids, response, () => this.handleRequest(request, response, body));
     }
     const lastEventId = request.method === "GET" ? headerOf(request, "last-event-id") : undefined;
-    const rest = lastEventId === undefined ? undefined : this.#streams.resume(lastEventId, response);
+    if (lastEventId === undefined) return this.handleRequest(request, response, body);
+    if (!this.#streams.knows(lastEventId))
+      return refuse(
+        response,
+        400,
+        -32000,
+        "Bad Request: this event is not known any more; send the request again.",
+      );
+    const rest = this.#streams.resume(lastEventId, response);
     // The SDK would keep the stream of an answered request open for good.
-    if (!rest) return this.handleRequest(request, response, body);
-    response.writeHead(200, {
-      "content-type": "text/event-stream",
-      "cache-control": "no-cache, no-transform",
-    });
-    for (const { id, message } of rest) {
-      response.write(`event: message\nid: ${id}\ndata: ${JSON.stringify(message)}\n\n`);
-    }
-    response.end();
+    if (rest) writeEvents(response, rest);
+    else await this.handleRequest(request, response, body);
   }
 
   override send(message: JSONRPCMessage, options?: TransportSendOptions): Promise<void> {
@@ -58,4 +59,15 @@ export class SessionTransport extends StreamableHTTPServerTransport {
     const params = { requestId, reason: "The client disconnected." };
     this.onmessage?.({ jsonrpc: "2.0", method: "notifications/cancelled", params });
   }
+}
+
+function writeEvents(
+  response: ServerResponse,
+  events: readonly { id: string; message: JSONRPCMessage }[],
+): void {
+  response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-cache, no-transform" });
+  for (const { id, message } of events) {
+    response.write(`event: message\nid: ${id}\ndata: ${JSON.stringify(message)}\n\n`);
+  }
+  response.end();
 }
