@@ -106,6 +106,21 @@ export function fixtureTools(html: string) {
       },
     }),
     defineTool({
+      name: "say",
+      title: "Say",
+      description: "Logs at every level.",
+      inputSchema: nothing,
+      annotations: reads,
+      handler(_, { log }) {
+        const person = { name: "Avery Howard", email: "avery@example.com" };
+        log.debug({ rows: 3, ...person }, "read");
+        log.info({ code: "fresh" });
+        log.child({ part: "a" }).warn({ slow: true, err: new Error("at /secret/path") }, "slow");
+        log.error({ rows: 0 }, "nothing left");
+        return { text: "said" };
+      },
+    }),
+    defineTool({
       name: "who-am-i",
       title: "Who am I",
       description: "Says what the server knows of the caller.",
