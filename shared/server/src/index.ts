@@ -2,8 +2,10 @@ export { type ErrorCode, UserError } from "@suite/storage";
 export { callerKey } from "./auth/caller-key.ts";
 export { type Grant, type Right, rightFor, scopeName, writerRole } from "./auth/permissions.ts";
 export type { AuthSettings } from "./auth/settings.ts";
+export type { Suggest } from "./core/complete.ts";
 export type { Exchange } from "./core/exchange.ts";
 export { createServer, type ServerDefinition, type StoreSource, type SuiteServer } from "./core/server.ts";
+export { walkthroughText } from "./core/walkthrough-text.ts";
 export type { Caller, Client, Logger, ToolContext } from "./define/context.ts";
 export { defineResource, type Resource, type ResourceContext } from "./define/resource.ts";
 export {
@@ -13,7 +15,7 @@ export {
   type ToolOutcome,
   type ToolResult,
 } from "./define/tool.ts";
-export type { Walkthrough, WalkthroughStep } from "./define/walkthrough.ts";
+export type { Walkthrough, WalkthroughArgument, WalkthroughStep } from "./define/walkthrough.ts";
 export { defineWidget, type Widget, type WidgetCsp } from "./define/widget.ts";
 export { type RunningServer, type ServeOptions, serve } from "./http/serve.ts";
 export { showRecentChanges } from "./tools/show-recent-changes.ts";

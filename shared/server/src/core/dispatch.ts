@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { completeSchema } from "./complete.ts";
 import { invalidCursor } from "./cursor.ts";
 import type { Exchange } from "./exchange.ts";
 import { type Answer, type Method, method } from "./method.ts";
@@ -27,7 +28,11 @@ const methods: Readonly<Record<string, Method>> = {
     return exchange.era === "2026" ? { contents, ...cache } : { contents };
   }),
   "prompts/list": method(onePage, (core) => core.listPrompts()),
-  "prompts/get": method(z.object({ name: z.string() }), (core, { name }) => core.getPrompt(name)),
+  "prompts/get": method(
+    z.object({ name: z.string(), arguments: z.record(z.string(), z.string()).optional() }),
+    (core, params) => core.getPrompt(params.name, params.arguments),
+  ),
+  "completion/complete": method(completeSchema, (core, params, exchange) => core.complete(params, exchange)),
 };
 
 /** What a server can be asked besides what belongs to the connection itself. */

@@ -23,11 +23,17 @@ interface Shelf<Store> {
   readonly store: StoreSource<Store>;
 }
 
+/** What a handler for records may touch. */
+export function recordContext<Store>(
+  store: Pick<StoreSource<Store>, "readOnly">,
+  { scope, signal }: Exchange,
+): ResourceContext<Store> {
+  return { store: store.readOnly(), log: scope.log, signal, caller: scope.caller };
+}
+
 /** Everything that can be listed and read by URI: the widgets' pages, then the records, kind by kind. */
 export function recordBook<Store>({ name: owner, resources, widgets, store }: Shelf<Store>) {
-  function contextOf({ scope, signal }: Exchange): ResourceContext<Store> {
-    return { store: store.readOnly(), log: scope.log, signal, caller: scope.caller };
-  }
+  const contextOf = (exchange: Exchange) => recordContext(store, exchange);
 
   async function list(cursor: string | undefined, exchange: Exchange) {
     const start = cursor === undefined ? { kind: 0 } : openPosition(owner, cursor);

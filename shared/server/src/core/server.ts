@@ -4,17 +4,20 @@ import type { Tool } from "../define/tool.ts";
 import type { Walkthrough } from "../define/walkthrough.ts";
 import { callTool } from "./call-tool.ts";
 import { type ChangeFeed, type ChangeSource, changeFeed } from "./change-feed.ts";
+import { type CompleteParams, completer, type Suggest } from "./complete.ts";
 import type { Exchange } from "./exchange.ts";
 import { lintServer } from "./lint.ts";
 import { createLogger } from "./logger.ts";
 import { listPrompts, promptOf } from "./prompts.ts";
 import { protect } from "./protect.ts";
-import { recordBook } from "./records.ts";
+import { recordBook, recordContext } from "./records.ts";
 import { toolList } from "./tool-list.ts";
+import { walkthroughText } from "./walkthrough-text.ts";
 import { createWidgetPages, type WidgetPages } from "./widget-pages.ts";
 import type {
   CacheHint,
   CallResult,
+  Completion,
   ListedPrompt,
   ListedResource,
   ListedTemplate,
@@ -49,6 +52,8 @@ export interface ServerDefinition<Store> {
   readonly store: StoreSource<Store>;
   readonly resources?: readonly Resource<Store>[];
   readonly walkthroughs?: readonly Walkthrough[];
+  /** Values that complete the arguments of prompts, by the argument's name. */
+  readonly suggestions?: Readonly<Record<string, Suggest<Store>>>;
   /** The caller while no authorization is configured. */
   readonly caller?: Caller;
   readonly log?: Logger;
@@ -63,6 +68,7 @@ export interface SuiteServer {
   readonly instructions: string;
   readonly tools: readonly Tool<never>[];
   readonly resources: readonly Resource<never>[];
+  /** As they are played: the prompts with their default arguments. */
   readonly walkthroughs: readonly Walkthrough[];
   readonly caller: Caller;
   readonly log: Logger;
@@ -80,7 +86,8 @@ export interface SuiteServer {
   listTemplates(): { resourceTemplates: ListedTemplate[] };
   readResource(uri: string, exchange: Exchange): Promise<{ contents: ResourceText[]; cache: CacheHint }>;
   listPrompts(): { prompts: ListedPrompt[] };
-  getPrompt(name: string): PromptText;
+  getPrompt(name: string, args?: Readonly<Record<string, string>>): PromptText;
+  complete(params: CompleteParams, exchange: Exchange): Promise<{ completion: Completion }>;
 }
 
 type Capabilities = {
@@ -110,6 +117,7 @@ export function createServer<Store>(definition: ServerDefinition<Store>): SuiteS
     log,
   );
   const records = recordBook({ name, resources, widgets, store });
+  const complete = completer({ resources, walkthroughs, suggestions: definition.suggestions ?? {} });
   const environment = { store, log, now: definition.now ?? (() => new Date()) };
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
   return {
@@ -119,7 +127,7 @@ export function createServer<Store>(definition: ServerDefinition<Store>): SuiteS
     instructions,
     tools,
     resources,
-    walkthroughs,
+    walkthroughs: walkthroughs.map((one) => ({ ...one, prompt: walkthroughText(one) })),
     log,
     widgets,
     caller: definition.caller ?? { name: "Demo user" },
@@ -132,6 +140,7 @@ export function createServer<Store>(definition: ServerDefinition<Store>): SuiteS
     listTemplates: records.templates,
     readResource: (uri, exchange) => protect(exchange, () => records.read(uri, exchange)),
     listPrompts: () => ({ prompts: listPrompts(walkthroughs) }),
-    getPrompt: (promptName) => promptOf(walkthroughs, promptName),
+    getPrompt: (promptName, args) => promptOf(walkthroughs, promptName, args),
+    complete: (params, exchange) => protect(exchange, () => complete(params, recordContext(store, exchange))),
   };
 }

@@ -59,6 +59,8 @@ export interface Resource<Store = unknown> extends ResourceFacts {
   readonly uriTemplate: string;
   readonly list: (page: PageRequest, context: ResourceContext<Store>) => Promise<ResourcePage<ListedRecord>>;
   readonly matches: (uri: string) => boolean;
+  /** The template's variables in a URI of this kind. */
+  readonly variablesOf: (uri: string) => Readonly<Record<string, string>> | undefined;
   /** Whether rows of this kind belong to records of this one. */
   readonly dependsOn: (kind: string) => boolean;
   /** The record that a row of this kind and key belongs to. */
@@ -78,6 +80,7 @@ export function defineResource<const Template extends string, Store = unknown>(
     description: definition.description,
     uriTemplate: definition.uriTemplate,
     matches: (uri) => template.match(uri) !== undefined,
+    variablesOf: template.match,
     dependsOn: (kind) => definition.changedBy?.[kind] !== undefined,
     uriOfRow(kind, key) {
       const variables = definition.changedBy?.[kind]?.(key);
