@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { UserError } from "@suite/storage";
 import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";
@@ -103,6 +104,21 @@ export function fixtureTools(html: string) {
           });
         });
         return { text: "waited" };
+      },
+    }),
+    defineTool({
+      name: "echo",
+      title: "Echo",
+      description: "Answers with what it was given, after a moment.",
+      inputSchema: z.object({
+        canary: z.string().max(100).describe("What comes back"),
+        ms: z.int().min(0).max(1000).default(0).describe("The moment"),
+      }),
+      outputSchema: z.object({ canary: z.string() }),
+      annotations: reads,
+      async handler({ canary, ms }) {
+        await (ms > 0 ? sleep(ms) : undefined);
+        return { text: canary, structuredContent: { canary }, detail: { canary } };
       },
     }),
     defineTool({
