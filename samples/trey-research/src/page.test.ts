@@ -1,3 +1,4 @@
+import { mutants } from "@suite/server/testing";
 import { expect, test } from "vitest";
 import { fitting, pageOf, sizeOf } from "./page.ts";
 
@@ -31,6 +32,11 @@ test.each(["", "x", "eyJhIjoxfQ", Buffer.from('["row",1]').toString("base64url")
     expect(() => cut(cursor)).toThrow("cursor");
   },
 );
+
+test("none of 1,000 changed cursors is one", () => {
+  const { cursor = "" } = cut();
+  for (const mutant of mutants(cursor, 1000)) expect(() => cut(mutant), mutant).toThrow("cursor");
+});
 
 test("bytes are counted in UTF-8, and options that do not fit are left out", () => {
   expect(sizeOf("é")).toBe(4);
