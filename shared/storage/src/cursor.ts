@@ -24,8 +24,8 @@ export function openCursor(list: string, cursor: string): string {
 
 let key: Buffer | undefined;
 
-/** Processes behind one address share `SEAL_KEY`; one alone needs none, as no cursor need outlive it. */
-function sealingKey(): Buffer {
+/** The key of all seals. Processes behind one address share `SEAL_KEY`; one alone needs none, as nothing sealed outlives it. */
+export function sealingKey(): Buffer {
   key ??= process.env.SEAL_KEY ? Buffer.from(process.env.SEAL_KEY) : randomBytes(32);
   if (key.length < 32) throw new Error("SEAL_KEY is too short: give it 32 random characters or more.");
   return key;

@@ -1,5 +1,5 @@
 export { type ConnectOptions, connectStorage, type Storage } from "./connect.ts";
-export { openCursor, sealCursor } from "./cursor.ts";
+export { openCursor, sealCursor, sealingKey } from "./cursor.ts";
 export { type Definition, defineTable, type Fields, type TableDefinition } from "./define-table.ts";
 export { type ErrorCode, UserError } from "./errors.ts";
 export { type Filter, odata } from "./odata.ts";
