@@ -52,7 +52,8 @@ it.each(["session", "2026"])(
     const cancelled = performance.now();
     cancel.abort();
     await aborted;
-    expect(performance.now() - cancelled).toBeLessThan(300);
+    // Storage itself would give the request up after 760 ms.
+    expect(performance.now() - cancelled).toBeLessThan(500);
     expect(await outcome).toBe("gone");
     requests.hold(false);
     expect(await running.store.people.get({ id: "1" })).toMatchObject({ phone: "2" });

@@ -39,7 +39,7 @@ it("SIGTERM under 50 connections: no answer is cut off, and the process ends wit
   const asked = performance.now();
   child.kill("SIGTERM");
   const [code] = await exited;
-  expect(performance.now() - asked).toBeLessThan(3000);
+  expect(performance.now() - asked).toBeLessThan(4500);
   const seen = await Promise.all(calling);
   expect({ code, truncated: seen.flatMap(({ truncated }) => truncated) }).toEqual({ code: 0, truncated: [] });
   expect(Math.min(...seen.map(({ whole }) => whole))).toBeGreaterThan(0);
