@@ -161,7 +161,7 @@ describe("a request", () => {
       fixture.post(await fixture.mint(), list),
     ]);
     expect(one.text).toBe(other.text);
-    expect(one.json?.result?.tools).toHaveLength(7);
+    expect(one.json?.result?.tools).toHaveLength(9);
   });
 
   it("writes under the caller's name and id", async () => {
