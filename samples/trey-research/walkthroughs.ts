@@ -31,7 +31,13 @@ export const walkthroughs = [
     name: "staff-copilot-project",
     title: "Find a React developer and assign them",
     prompt:
-      "I need a React developer for the Copilot project at Consolidated Messenger. Find someone with React skills, show me their profile, and assign them as a Developer.",
+      "I need a {skill} developer for the {project} project at {client}. Find someone with {skill} skills, show me their profile, and assign them as a {role}.",
+    arguments: {
+      skill: { description: "A skill the person must have", default: "React" },
+      project: { description: "The project, or words of its name", default: "Copilot" },
+      client: { description: "The project's client", default: "Consolidated Messenger" },
+      role: { description: "The role on the project", default: "Developer" },
+    },
     steps: [
       {
         call: "search-consultants",
@@ -104,7 +110,13 @@ export const walkthroughs = [
     name: "staff-disaster-recovery",
     title: "Staff a project with several people",
     prompt:
-      "We need to staff the Disaster Recovery project at Relecloud. Show me the project details, then find all consultants who have Python or Java skills and bulk-assign them as Developers at $120/hr.",
+      "We need to staff the {project} project at {client}. Show me the project details, then find all consultants who have {skill} or {otherSkill} skills and bulk-assign them as Developers at $120/hr.",
+    arguments: {
+      project: { description: "The project, or words of its name", default: "Disaster Recovery" },
+      client: { description: "The project's client", default: "Relecloud" },
+      skill: { description: "A skill that fits", default: "Python" },
+      otherSkill: { description: "Another skill that fits", default: "Java", suggestions: "skill" },
+    },
     steps: [
       {
         call: "show-project-details",
@@ -166,7 +178,15 @@ export const walkthroughs = [
     name: "compare-two-people",
     title: "Compare two consultants",
     prompt:
-      "Compare Avery Howard and Sanjay Puranik — show me both their profiles side by side. Who has more certifications, and which projects are they currently assigned to?",
+      "Compare {consultant} and {otherConsultant} — show me both their profiles side by side. Who has more certifications, and which projects are they currently assigned to?",
+    arguments: {
+      consultant: { description: "One of the two", default: "Avery Howard" },
+      otherConsultant: {
+        description: "The other one",
+        default: "Sanjay Puranik",
+        suggestions: "consultant",
+      },
+    },
     steps: [
       {
         call: "show-consultant-profile",

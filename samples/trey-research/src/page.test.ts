@@ -1,3 +1,4 @@
+import { mutants } from "@suite/server/testing";
 import { expect, test } from "vitest";
 import { fitting, pageOf, sizeOf } from "./page.ts";
 
@@ -25,12 +26,17 @@ test("rows that come or go before the cursor neither repeat nor hide others", ()
   expect(pageOf(later, idOf, idOf, { cursor, limit: 1, bytes: 100 }).items).toEqual([rows[4]?.id]);
 });
 
-test.each(["", "x", "eyJhIjoxfQ", Buffer.from('["a",-1]').toString("base64url")])(
+test.each(["", "x", "eyJhIjoxfQ", Buffer.from('["row",1]').toString("base64url")])(
   "%j is no cursor",
   (cursor) => {
     expect(() => cut(cursor)).toThrow("cursor");
   },
 );
+
+test("none of 1,000 changed cursors is one", () => {
+  const { cursor = "" } = cut();
+  for (const mutant of mutants(cursor, 1000)) expect(() => cut(mutant), mutant).toThrow("cursor");
+});
 
 test("bytes are counted in UTF-8, and options that do not fit are left out", () => {
   expect(sizeOf("é")).toBe(4);

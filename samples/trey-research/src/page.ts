@@ -1,4 +1,7 @@
-import { UserError } from "@suite/server";
+import { openCursor, sealCursor } from "@suite/storage";
+import { z } from "zod";
+
+const placeSchema = z.tuple([z.string(), z.int()]);
 
 export interface Page<Item> {
   items: Item[];
@@ -50,19 +53,16 @@ export function fitting(texts: readonly string[], bytes: number): string[] {
   });
 }
 
+/** A row's place holds in every list it is in, so a page may follow one that was filtered otherwise. */
+const list = "page";
+
 function encode(id: string, position: number): string {
-  return Buffer.from(JSON.stringify([id, position])).toString("base64url");
+  return sealCursor(list, JSON.stringify([id, position]));
 }
 
 function startAfter<Row>(rows: readonly Row[], idOf: (row: Row) => string, cursor: string): number {
-  const match = /^\["(.*)",(\d{1,9})\]$/s.exec(Buffer.from(cursor, "base64url").toString());
-  if (!match)
-    throw new UserError(
-      "invalid",
-      "This cursor is not one that a page returned. Start again without a cursor.",
-    );
-  const position = Number(match[2]);
-  const isLast = (row: Row | undefined) => row !== undefined && JSON.stringify(idOf(row)) === `"${match[1]}"`;
+  const [id, position] = placeSchema.parse(JSON.parse(openCursor(list, cursor)));
+  const isLast = (row: Row | undefined) => row !== undefined && idOf(row) === id;
   if (isLast(rows[position - 1])) return position;
   const found = rows.findIndex(isLast);
   return found < 0 ? position : found + 1;

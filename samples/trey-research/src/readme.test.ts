@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { walkthroughText } from "@suite/server";
 import { expect, test } from "vitest";
 import { walkthroughs } from "../walkthroughs.ts";
 import { tools } from "./server.ts";
@@ -14,5 +15,5 @@ test("the README's tool table is what the definitions say", () => {
 });
 
 test("the README quotes every prompt", () => {
-  for (const { prompt } of walkthroughs) expect(readme).toContain(prompt);
+  for (const walkthrough of walkthroughs) expect(readme).toContain(walkthroughText(walkthrough));
 });

@@ -15,6 +15,10 @@ export const consultantResource = defineResource({
     const named = namedConsultants(await store.consultants.list(undefined, { signal }));
     return entries(named, cursor, limit, (row) => `${row.roles.join(", ")} in ${row.location.city}`);
   },
+  changedBy: {
+    consultant: ({ id = "" }) => ({ id }),
+    assignment: ({ consultantId = "" }) => ({ id: consultantId }),
+  },
   async read({ id }, { store, signal }: ResourceContext<TreyStore>) {
     const consultant = await store.consultants.get({ id }, { signal });
     return (
@@ -34,6 +38,10 @@ export const projectResource = defineResource({
   async list({ cursor, limit }, { store, signal }: ResourceContext<TreyStore>) {
     const named = namedProjects(await store.projects.list(undefined, { signal }));
     return entries(named, cursor, limit, (row) => `For ${row.clientName} in ${row.location.city}`);
+  },
+  changedBy: {
+    project: ({ id = "" }) => ({ id }),
+    assignment: ({ projectId = "" }) => ({ id: projectId }),
   },
   async read({ id }, { store, signal }: ResourceContext<TreyStore>) {
     const project = await store.projects.get({ id }, { signal });

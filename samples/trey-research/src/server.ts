@@ -2,6 +2,7 @@ import { createServer, type ServerDefinition, showRecentChanges, undoChange } fr
 import { walkthroughs } from "../walkthroughs.ts";
 import { consultantResource, projectResource } from "./resources.ts";
 import { storage, type TreyStore } from "./store.ts";
+import { suggestions } from "./suggestions.ts";
 import { assignConsultantToProject } from "./tools/assign-consultant-to-project.ts";
 import { bulkAssignConsultants } from "./tools/bulk-assign-consultants.ts";
 import { bulkUpdateConsultants } from "./tools/bulk-update-consultants.ts";
@@ -62,6 +63,7 @@ export function treyServer(store: ServerDefinition<TreyStore>["store"]) {
     tools,
     resources: [consultantResource, projectResource],
     walkthroughs,
+    suggestions,
     store,
   });
 }

@@ -4,8 +4,10 @@ export { placeUnderRoot, saveUnderRoot } from "./ask/save-file.ts";
 export { callerKey } from "./auth/caller-key.ts";
 export { type Grant, type Right, rightFor, scopeName, writerRole } from "./auth/permissions.ts";
 export type { AuthSettings } from "./auth/settings.ts";
+export type { Suggest } from "./core/complete.ts";
 export type { Exchange } from "./core/exchange.ts";
 export { createServer, type ServerDefinition, type StoreSource, type SuiteServer } from "./core/server.ts";
+export { walkthroughText } from "./core/walkthrough-text.ts";
 export type { Agreement, Answer, Asking, Candidate, Root, SampleRequest } from "./define/asking.ts";
 export type { Caller, Client, Logger, ToolContext } from "./define/context.ts";
 export { defineResource, type Resource, type ResourceContext } from "./define/resource.ts";
@@ -16,7 +18,7 @@ export {
   type ToolOutcome,
   type ToolResult,
 } from "./define/tool.ts";
-export type { Walkthrough, WalkthroughStep } from "./define/walkthrough.ts";
+export type { Walkthrough, WalkthroughArgument, WalkthroughStep } from "./define/walkthrough.ts";
 export { defineWidget, type Widget, type WidgetCsp } from "./define/widget.ts";
 export { type RunningServer, type ServeOptions, serve } from "./http/serve.ts";
 export { serveStdio } from "./lanes/stdio.ts";

@@ -1,8 +1,8 @@
 import { type AuditedChange, auditKey, publicChange, readAudit } from "./audit.ts";
 import { isChangeId, timeOfId } from "./change-id.ts";
 import { everyPartition, logPartition } from "./change-log.ts";
+import { openCursor, sealCursor } from "./cursor.ts";
 import type { Engine } from "./engine.ts";
-import { UserError } from "./errors.ts";
 import type { Entity, Gateway } from "./gateway.ts";
 import { inTurns } from "./indexes.ts";
 import { odata } from "./odata.ts";
@@ -17,15 +17,10 @@ const longestPage = 100;
 export function historyOf(engine: Engine): Pick<History, "list" | "get"> {
   return {
     async list({ limit = 20, cursor, signal } = {}) {
-      if (cursor !== undefined && !isChangeId(cursor)) {
-        throw new UserError(
-          "invalid",
-          "That cursor is not from this list. Leave it out to begin with the newest change.",
-        );
-      }
+      const before = cursor === undefined ? undefined : openCursor("history", cursor);
       const most = Math.max(1, Math.min(limit, longestPage));
       const found = await Promise.all(
-        engine.gateways.map((gateway) => newest(engine, gateway, most, cursor, signal)),
+        engine.gateways.map((gateway) => newest(engine, gateway, most, before, signal)),
       );
       const changes = found
         .flat()
@@ -34,7 +29,7 @@ export function historyOf(engine: Engine): Pick<History, "list" | "get"> {
       const last = changes.at(-1);
       return {
         changes: changes.map(publicChange),
-        ...(last && changes.length === most && { cursor: last.id }),
+        ...(last && changes.length === most && { cursor: sealCursor("history", last.id) }),
       };
     },
     async get(id, options) {
@@ -85,7 +80,8 @@ async function newest(
   return changes.slice(0, most);
 }
 
-async function readChange(
+/** The change that a log entry announced, when it was made. */
+export async function readChange(
   engine: Engine,
   gateway: Gateway,
   { partition, rowKey }: Entity,

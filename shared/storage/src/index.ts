@@ -1,4 +1,5 @@
 export { type ConnectOptions, connectStorage, type Storage } from "./connect.ts";
+export { openCursor, sealCursor, sealingKey } from "./cursor.ts";
 export { type Definition, defineTable, type Fields, type TableDefinition } from "./define-table.ts";
 export { type ErrorCode, UserError } from "./errors.ts";
 export { type Filter, odata } from "./odata.ts";
@@ -12,6 +13,7 @@ export type {
   OpenStore,
   Operation,
   OperationResult,
+  OtherChange,
   SeedCounts,
   SeedOptions,
   SeedRows,

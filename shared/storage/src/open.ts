@@ -6,6 +6,7 @@ import type { CacheLimits, Engine } from "./engine.ts";
 import type { Gateway } from "./gateway.ts";
 import { historyOf } from "./history.ts";
 import { RowLocks } from "./locks.ts";
+import { Others } from "./others.ts";
 import type { Step } from "./plan.ts";
 import { Rows } from "./rows.ts";
 import { seedTables } from "./seed.ts";
@@ -28,6 +29,7 @@ export function openTables<Tables extends TableSet>(
 ): OpenStore<Tables> {
   const listeners = new Set<(event: ChangeEvent) => void>();
   const engine = engineFor(Object.values(tables), settings, (event) => {
+    others.own(event);
     for (const listener of listeners) {
       try {
         listener(event);
@@ -37,6 +39,7 @@ export function openTables<Tables extends TableSet>(
       }
     }
   });
+  const others = new Others(engine);
   const bind = (actor: Actor | undefined) => storeFor(engine, tables, { actor, changeIds: [] });
   return {
     tables,
@@ -52,6 +55,7 @@ export function openTables<Tables extends TableSet>(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    onOtherChange: (listener, { everyMs = 2000 } = {}) => others.listen(listener, everyMs),
     seed: (rows, options = {}) => seedTables(engine, tables, rows, options),
   };
 }

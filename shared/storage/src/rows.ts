@@ -28,7 +28,7 @@ export class Rows extends StoredRows {
     const usable =
       cached && (this.isFresh(cached) || (await this.isUnchanged(address.partitionKey, cached, signal)));
     if (usable && !cached.unreadable.has(address.rowKey)) return cached.rows.get(address.rowKey);
-    return this.reads.run(readKey(address), signal, () => this.read(address));
+    return this.reads.run(readKey(address), signal, (shared) => this.read(address, { signal: shared }));
   }
 
   async list(partition: string | undefined, options: ReadOptions = {}): Promise<readonly StoredRow[]> {
@@ -41,14 +41,14 @@ export class Rows extends StoredRows {
   async listPartition(partitionKey: string, signal?: AbortSignal): Promise<readonly StoredRow[]> {
     const cached = this.cache.get(partitionKey);
     if (cached && this.isFresh(cached)) return listOf(cached);
-    return this.reads.run(`list ${partitionKey}`, signal, () => this.refresh(partitionKey));
+    return this.reads.run(`list ${partitionKey}`, signal, (shared) => this.refresh(partitionKey, shared));
   }
 
   /** Checks a partition against storage now and reads it again when it changed. */
-  async refresh(partitionKey: string): Promise<readonly StoredRow[]> {
+  async refresh(partitionKey: string, signal?: AbortSignal): Promise<readonly StoredRow[]> {
     const cached = this.cache.get(partitionKey);
-    if (!cached || !(await this.isUnchanged(partitionKey, cached, undefined)))
-      return this.reload(partitionKey);
+    if (!cached || !(await this.isUnchanged(partitionKey, cached, signal)))
+      return this.reload(partitionKey, signal);
     if (this.isAging(cached)) {
       this.reads
         .run(`reload ${partitionKey}`, undefined, () => this.reload(partitionKey))
@@ -57,9 +57,9 @@ export class Rows extends StoredRows {
     return listOf(cached);
   }
 
-  private reload(partitionKey: string): Promise<readonly StoredRow[]> {
+  private reload(partitionKey: string, signal?: AbortSignal): Promise<readonly StoredRow[]> {
     return this.loading(async (load) => {
-      const entities = await this.gateway.all(this.within(partitionKey, "ge"));
+      const entities = await this.gateway.all(this.within(partitionKey, "ge"), { signal });
       return listOf(this.keep(load, partitionKey, entities));
     });
   }
@@ -133,8 +133,8 @@ export class Rows extends StoredRows {
   private async isUnchanged(partitionKey: string, cached: CachedPartition, signal: AbortSignal | undefined) {
     if (cached.outdated || this.isExpired(cached)) return false;
     const checkedAt = performance.now();
-    const stamp = await this.reads.run(`stamp ${partitionKey}`, signal, () =>
-      this.gateway.get(partitionKey, this.range.from),
+    const stamp = await this.reads.run(`stamp ${partitionKey}`, signal, (shared) =>
+      this.gateway.get(partitionKey, this.range.from, { signal: shared }),
     );
     if (cached.outdated) return false;
     cached.outdated = (stamp && String(stamp.stamp)) !== cached.stamp;

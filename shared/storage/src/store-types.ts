@@ -88,6 +88,11 @@ export interface ChangeEvent {
   readonly change: Change;
 }
 
+/** A write of another process: of one row, or, without a change, of any rows of the kind (it was seeded). */
+export type OtherChange =
+  | ChangeEvent
+  | { readonly table: string; readonly kind: string; readonly change?: undefined };
+
 export interface SeedOptions extends ReadOptions {
   /** Make the tables equal the seed: user rows go, user changes are undone, the history starts again. */
   reset?: boolean;
@@ -117,5 +122,10 @@ export interface OpenStore<Tables extends TableSet> {
   readOnly(): Store<Tables>;
   /** Calls the listener after each write of this process; returns how to stop. */
   onChange(listener: (event: ChangeEvent) => void): () => void;
+  /**
+   * Calls the listener after writes of other processes; returns how to stop. Looks into storage every so often (2 s when
+   * left out), and only while somebody listens.
+   */
+  onOtherChange(listener: (event: OtherChange) => void, options?: { everyMs?: number }): () => void;
   seed(rows: SeedRows<Tables>, options?: SeedOptions): Promise<Record<keyof Tables & string, SeedCounts>>;
 }

@@ -1,5 +1,6 @@
 import { BoundedMap } from "./bounded-map.ts";
 import { type Address, decodeRow, partitionOf } from "./codec.ts";
+import { openCursor, sealCursor } from "./cursor.ts";
 import type { Definition, Fields } from "./define-table.ts";
 import type { Engine } from "./engine.ts";
 import type { Entity, Gateway } from "./gateway.ts";
@@ -34,13 +35,14 @@ export class StoredRows {
   async page({ partition, filter, limit, cursor, signal }: PageOptions) {
     const wanted = allOf([this.scope(partition, "gt"), filter]);
     const rows: StoredRow[] = [];
-    let next = cursor;
+    const list = `${this.gateway.name} where ${wanted}`;
+    let next = cursor === undefined ? undefined : openCursor(list, cursor);
     do {
       const page = await this.gateway.page(wanted, { limit: limit - rows.length, cursor: next, signal });
       rows.push(...this.decodeAll(page.entities));
       next = page.cursor;
     } while (next && rows.length < limit);
-    return { rows, ...(next && { cursor: next }) };
+    return { rows, ...(next && { cursor: sealCursor(list, next) }) };
   }
 
   async *query(filter: Filter, options: ReadOptions = {}): AsyncIterable<StoredRow> {

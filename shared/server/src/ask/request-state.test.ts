@@ -85,14 +85,4 @@ describe("a sealed state", () => {
     });
     expect(accepted).toEqual([]);
   });
-
-  it("takes its key from REQUEST_STATE_KEY, so that other processes can open it", () => {
-    vi.stubEnv("REQUEST_STATE_KEY", "k".repeat(32));
-    expect(stateSeal({}).open(stateSeal({}).seal(round, call), call)).toMatchObject(round);
-    vi.stubEnv("REQUEST_STATE_KEY", "short");
-    expect(() => stateSeal({})).toThrow("at least 32 characters");
-    vi.stubEnv("REQUEST_STATE_KEY", "");
-    const state = stateSeal({}).seal(round, call);
-    expect(() => stateSeal({}).open(state, call)).toThrow(refused);
-  });
 });

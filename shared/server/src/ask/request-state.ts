@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { sealingKey } from "@suite/storage";
 import { z } from "zod";
 import { RpcError, rpcCodes } from "../core/wire.ts";
 
@@ -26,14 +27,13 @@ export interface StateSeal {
 }
 
 const lifetimeMs = 10 * 60_000;
-const shortestKey = 32;
 
 /**
  * Seals what a call has to remember while its client answers, since the client keeps it for us: HMAC-SHA256 over the content,
  * its end and the call. The content can be read by the client, who gave the answers, but not changed.
  */
 export function stateSeal({
-  key = stateKey(),
+  key = sealingKey(),
   now = Date.now,
 }: {
   key?: Buffer;
@@ -61,16 +61,6 @@ export function stateSeal({
       return parsed.data;
     },
   };
-}
-
-/** Several processes behind one address need the same key, or a call could not go on in another process. */
-function stateKey(): Buffer {
-  const given = process.env.REQUEST_STATE_KEY;
-  if (!given) return randomBytes(32);
-  if (given.length >= shortestKey) return Buffer.from(given);
-  throw new Error(
-    `REQUEST_STATE_KEY must have at least ${shortestKey} characters: openssl rand -hex 32 makes one.`,
-  );
 }
 
 /** A text that is the same for the same values, whatever the order of keys. */

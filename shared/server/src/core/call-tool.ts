@@ -5,6 +5,7 @@ import { lackOf, rightFor, writerRole } from "../auth/permissions.ts";
 import type { Asking } from "../define/asking.ts";
 import type { Caller, Client, Logger, ToolContext } from "../define/context.ts";
 import type { Tool, ToolOutcome } from "../define/tool.ts";
+import { alsoToClient } from "./client-log.ts";
 import type { Exchange, RequestScope } from "./exchange.ts";
 import type { Actor, StoreSource } from "./server.ts";
 import { usesLocalTools } from "./tool-list.ts";
@@ -111,13 +112,13 @@ function contextFor<Store>(
   store: Store,
   asking: Asking,
   { now }: Environment<Store>,
-  { scope, client, signal, notifyProgress }: Exchange,
+  { scope, client, signal, notifyProgress, notifyLog }: Exchange,
 ): ToolContext<Store> {
   return {
     ...asking,
     store,
     get log() {
-      return scope.log.child({ tool: tool.name });
+      return alsoToClient(scope.log.child({ tool: tool.name }), tool.name, notifyLog);
     },
     signal,
     requestId: scope.requestId,

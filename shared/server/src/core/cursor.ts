@@ -1,3 +1,4 @@
+import { openCursor, sealCursor } from "@suite/storage";
 import { z } from "zod";
 import { RpcError, rpcCodes } from "./wire.ts";
 
@@ -6,15 +7,19 @@ const positionSchema = z.object({ kind: z.int().min(0), inner: z.string().option
 
 export type Position = z.infer<typeof positionSchema>;
 
-/** Clients get positions as opaque text; they must not read or build them. */
-export function sealCursor(position: Position): string {
-  return Buffer.from(JSON.stringify(position)).toString("base64url");
+/** Clients get positions sealed, see `sealCursor`. */
+export function sealPosition(server: string, position: Position): string {
+  return sealCursor(`resources of ${server}`, JSON.stringify(position));
 }
 
-export function openCursor(cursor: string): Position {
+export function openPosition(server: string, cursor: string): Position {
   try {
-    return positionSchema.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
+    return positionSchema.parse(JSON.parse(openCursor(`resources of ${server}`, cursor)));
   } catch {
-    throw new RpcError(rpcCodes.invalidParams, "The cursor is not valid; list from the start.");
+    throw invalidCursor();
   }
+}
+
+export function invalidCursor(): RpcError {
+  return new RpcError(rpcCodes.invalidParams, "The cursor is not valid; list from the start.");
 }

@@ -1,28 +1,38 @@
 import { z } from "zod";
+import { completeSchema } from "./complete.ts";
+import { invalidCursor } from "./cursor.ts";
 import type { Exchange } from "./exchange.ts";
-import { issueSentence } from "./issue-sentence.ts";
+import { type Answer, type Method, method } from "./method.ts";
 import type { SuiteServer } from "./server.ts";
+import { sessionMethods } from "./session-methods.ts";
 import { RpcError, rpcCodes } from "./wire.ts";
-
-type Answer = Record<string, unknown>;
-type Method = (core: SuiteServer, params: unknown, exchange: Exchange) => Answer | Promise<Answer>;
 
 const page = z.object({ cursor: z.string().optional() });
 
+/** Lists that fit one page give no cursor, so there is none to come back with. */
+const onePage = page.refine(({ cursor }) => {
+  if (cursor !== undefined) throw invalidCursor();
+  return true;
+});
+
 const methods: Readonly<Record<string, Method>> = {
-  "tools/list": method(page, (core, _, { client }) => core.listTools(client)),
+  "tools/list": method(onePage, (core, _, { client }) => core.listTools(client)),
   "tools/call": method(
     z.object({ name: z.string(), arguments: z.unknown().optional() }),
     (core, params, exchange) => core.callTool(params.name, params.arguments, exchange),
   ),
   "resources/list": method(page, (core, { cursor }, exchange) => core.listResources(cursor, exchange)),
-  "resources/templates/list": method(page, (core) => core.listTemplates()),
+  "resources/templates/list": method(onePage, (core) => core.listTemplates()),
   "resources/read": method(z.object({ uri: z.string() }), async (core, { uri }, exchange) => {
     const { contents, cache } = await core.readResource(uri, exchange);
     return exchange.era === "2026" ? { contents, ...cache } : { contents };
   }),
-  "prompts/list": method(page, (core) => core.listPrompts()),
-  "prompts/get": method(z.object({ name: z.string() }), (core, { name }) => core.getPrompt(name)),
+  "prompts/list": method(onePage, (core) => core.listPrompts()),
+  "prompts/get": method(
+    z.object({ name: z.string(), arguments: z.record(z.string(), z.string()).optional() }),
+    (core, params) => core.getPrompt(params.name, params.arguments),
+  ),
+  "completion/complete": method(completeSchema, (core, params, exchange) => core.complete(params, exchange)),
 };
 
 /** What a server can be asked besides what belongs to the connection itself. */
@@ -35,21 +45,11 @@ export async function dispatch(
   params: unknown,
   exchange: Exchange,
 ): Promise<Answer> {
-  const known = Object.hasOwn(methods, name) ? methods[name] : undefined;
+  const known = exchange.wishes ? (own(methods, name) ?? own(sessionMethods, name)) : own(methods, name);
   if (!known) throw new RpcError(rpcCodes.methodNotFound, "Method not found");
   return known(core, params, exchange);
 }
 
-/** The SDKs' own checks answer with a dump of the schema; these are sentences. */
-function method<Params>(
-  schema: z.ZodType<Params>,
-  run: (core: SuiteServer, params: Params, exchange: Exchange) => Answer | Promise<Answer>,
-): Method {
-  return (core, params, exchange) => {
-    const input = params ?? {};
-    const parsed = schema.safeParse(input);
-    if (parsed.success) return run(core, parsed.data, exchange);
-    const problems = parsed.error.issues.map((issue) => issueSentence(issue, input));
-    throw new RpcError(rpcCodes.invalidParams, `Invalid params: ${problems.join(" ")}`);
-  };
+function own(table: Readonly<Record<string, Method>>, name: string): Method | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
 }

@@ -1,5 +1,7 @@
 import type { AsksByAnswer, AsksNow } from "../ask/client-request.ts";
 import type { Caller, Client, Logger } from "../define/context.ts";
+import type { ClientLogEntry } from "./client-log.ts";
+import type { SessionWishes } from "./session-wishes.ts";
 
 /** What one HTTP request (or one stdio connection) brings along; passed through the SDKs as it is. */
 export class RequestScope {
@@ -40,4 +42,8 @@ export interface Exchange {
   readonly asks?: AsksNow | AsksByAnswer;
   /** Sends a progress notification; absent when the caller sent no token. */
   readonly notifyProgress?: (done: number, total?: number, message?: string) => void;
+  /** Sends what a handler logs, if the client wants that level; absent when it wants none. */
+  readonly notifyLog?: (entry: ClientLogEntry) => void;
+  /** What the client asked to be told; absent outside a session. */
+  readonly wishes?: SessionWishes;
 }

@@ -1,6 +1,7 @@
 import type { Tool } from "../define/tool.ts";
 import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 import { schemaProblems } from "./lint-schema.ts";
+import { argumentProblems } from "./walkthrough-text.ts";
 
 interface Linted {
   readonly name: string;
@@ -8,6 +9,8 @@ interface Linted {
   readonly resources?: readonly { readonly name: string }[];
   readonly walkthroughs?: readonly {
     readonly name: string;
+    readonly prompt?: string;
+    readonly arguments?: Readonly<Record<string, unknown>>;
     readonly steps: readonly { readonly call: string }[];
   }[];
 }
@@ -33,6 +36,7 @@ export function lintServer({ name, tools, resources = [], walkthroughs = [] }: L
       walkthroughs.map((walkthrough) => walkthrough.name),
     ),
     ...widgetProblems(tools),
+    ...walkthroughs.flatMap(argumentProblems),
     ...walkthroughs.flatMap((walkthrough) =>
       walkthrough.steps
         .filter((step) => !toolNames.includes(step.call))

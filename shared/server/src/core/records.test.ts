@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { startFixture } from "../testing/fixture.ts";
-import { sealCursor } from "./cursor.ts";
+import { sealPosition } from "./cursor.ts";
 import { RequestScope } from "./exchange.ts";
 
 const fixture = await startFixture();
@@ -28,12 +28,16 @@ describe("records", () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it.each(["x", "", sealCursor({ kind: 9 }), sealCursor({ kind: -1 }), "eyJraW5kIjoiYSJ9"])(
-    "refuse the made-up cursor %j",
-    async (cursor) => {
-      await expect(fixture.core.listResources(cursor, exchange)).rejects.toMatchObject({ code: -32602 });
-    },
-  );
+  it.each([
+    "x",
+    "",
+    sealPosition("fixture", { kind: 9 }),
+    sealPosition("fixture", { kind: -1 }),
+    sealPosition("another", { kind: 0 }),
+    "eyJraW5kIjowfQ",
+  ])("refuse the made-up cursor %j", async (cursor) => {
+    await expect(fixture.core.listResources(cursor, exchange)).rejects.toMatchObject({ code: -32602 });
+  });
 
   it("are read as JSON", async () => {
     const { contents, cache } = await fixture.core.readResource("fix://notes/0", exchange);

@@ -1,5 +1,5 @@
 import type { Resource, ResourceContext } from "../define/resource.ts";
-import { openCursor, sealCursor } from "./cursor.ts";
+import { invalidCursor, openPosition, sealPosition } from "./cursor.ts";
 import type { Exchange } from "./exchange.ts";
 import type { StoreSource } from "./server.ts";
 import type { WidgetPages } from "./widget-pages.ts";
@@ -16,24 +16,31 @@ const pageSize = 50;
 const mimeType = "application/json";
 
 interface Shelf<Store> {
+  /** Whose records they are; cursors of another server are refused. */
+  readonly name: string;
   readonly resources: readonly Resource<Store>[];
   readonly widgets: WidgetPages;
   readonly store: StoreSource<Store>;
 }
 
+/** What a handler for records may touch. */
+export function recordContext<Store>(
+  store: Pick<StoreSource<Store>, "readOnly">,
+  { scope, signal }: Exchange,
+): ResourceContext<Store> {
+  return { store: store.readOnly(), log: scope.log, signal, caller: scope.caller };
+}
+
 /** Everything that can be listed and read by URI: the widgets' pages, then the records, kind by kind. */
-export function recordBook<Store>({ resources, widgets, store }: Shelf<Store>) {
-  function contextOf({ scope, signal }: Exchange): ResourceContext<Store> {
-    return { store: store.readOnly(), log: scope.log, signal, caller: scope.caller };
-  }
+export function recordBook<Store>({ name: owner, resources, widgets, store }: Shelf<Store>) {
+  const contextOf = (exchange: Exchange) => recordContext(store, exchange);
 
   async function list(cursor: string | undefined, exchange: Exchange) {
-    const start = cursor === undefined ? { kind: 0 } : openCursor(cursor);
+    const start = cursor === undefined ? { kind: 0 } : openPosition(owner, cursor);
     const resource = resources[start.kind];
     const first: ListedResource[] = cursor === undefined ? widgets.list() : [];
     if (!resource) {
-      if (cursor !== undefined)
-        throw new RpcError(rpcCodes.invalidParams, "The cursor is not valid; list from the start.");
+      if (cursor !== undefined) throw invalidCursor();
       return { resources: first };
     }
     const page = await resource.list({ cursor: start.inner, limit: pageSize }, contextOf(exchange));
@@ -42,7 +49,7 @@ export function recordBook<Store>({ resources, widgets, store }: Shelf<Store>) {
     const listed = page.entries.map((entry) => ({ ...entry, name: resource.name, mimeType }));
     return {
       resources: [...first, ...listed],
-      ...(next.kind < resources.length && { nextCursor: sealCursor(next) }),
+      ...(next.kind < resources.length && { nextCursor: sealPosition(owner, next) }),
     };
   }
 

@@ -5,17 +5,21 @@ import type { Resource } from "../define/resource.ts";
 import type { Tool } from "../define/tool.ts";
 import type { Walkthrough } from "../define/walkthrough.ts";
 import { callTool } from "./call-tool.ts";
+import { type ChangeFeed, type ChangeSource, changeFeed } from "./change-feed.ts";
+import { type CompleteParams, completer, type Suggest } from "./complete.ts";
 import type { Exchange } from "./exchange.ts";
 import { lintServer } from "./lint.ts";
 import { createLogger } from "./logger.ts";
 import { listPrompts, promptOf } from "./prompts.ts";
 import { protect } from "./protect.ts";
-import { recordBook } from "./records.ts";
+import { recordBook, recordContext } from "./records.ts";
 import { toolLists } from "./tool-list.ts";
+import { walkthroughText } from "./walkthrough-text.ts";
 import { createWidgetPages, type WidgetPages } from "./widget-pages.ts";
 import type {
   CacheHint,
   CallResult,
+  Completion,
   ListedPrompt,
   ListedResource,
   ListedTemplate,
@@ -33,7 +37,7 @@ export interface Actor {
 }
 
 /** What a server needs of its storage; `@suite/storage`'s `open(…)` gives it. */
-export interface StoreSource<Store> {
+export interface StoreSource<Store> extends ChangeSource {
   as(actor: Actor): Store;
   readOnly(): Store;
   /** Resolves when storage answers, rejects when it does not. */
@@ -50,6 +54,8 @@ export interface ServerDefinition<Store> {
   readonly store: StoreSource<Store>;
   readonly resources?: readonly Resource<Store>[];
   readonly walkthroughs?: readonly Walkthrough[];
+  /** Values that complete the arguments of prompts, by the argument's name. */
+  readonly suggestions?: Readonly<Record<string, Suggest<Store>>>;
   /** The caller while no authorization is configured. */
   readonly caller?: Caller;
   readonly log?: Logger;
@@ -66,11 +72,14 @@ export interface SuiteServer {
   readonly instructions: string;
   readonly tools: readonly Tool<never>[];
   readonly resources: readonly Resource<never>[];
+  /** As they are played: the prompts with their default arguments. */
   readonly walkthroughs: readonly Walkthrough[];
   readonly caller: Caller;
   readonly log: Logger;
   readonly widgets: WidgetPages;
   readonly capabilities: Capabilities;
+  /** Says which records were written. */
+  readonly changes: ChangeFeed;
   ready(signal?: AbortSignal): Promise<void>;
   listTools(client?: Client): { tools: ListedTool[] };
   callTool(name: string, input: unknown, exchange: Exchange): Promise<CallResult | InputRequired>;
@@ -81,10 +90,25 @@ export interface SuiteServer {
   listTemplates(): { resourceTemplates: ListedTemplate[] };
   readResource(uri: string, exchange: Exchange): Promise<{ contents: ResourceText[]; cache: CacheHint }>;
   listPrompts(): { prompts: ListedPrompt[] };
-  getPrompt(name: string): PromptText;
+  getPrompt(name: string, args?: Readonly<Record<string, string>>): PromptText;
+  complete(params: CompleteParams, exchange: Exchange): Promise<{ completion: Completion }>;
 }
 
-type Capabilities = { tools: { listChanged: true }; resources: { listChanged: true }; prompts: object };
+type Capabilities = {
+  tools: { listChanged: true };
+  resources: { listChanged: true; subscribe: boolean };
+  prompts: object;
+  completions: Record<string, never>;
+  logging: Record<string, never>;
+};
+
+const capabilities: Capabilities = {
+  tools: { listChanged: true },
+  resources: { listChanged: true, subscribe: true },
+  prompts: {},
+  completions: {},
+  logging: {},
+};
 
 /** Puts tools, resources and walkthroughs together, after checking that every host will accept them. */
 export function createServer<Store>(definition: ServerDefinition<Store>): SuiteServer {
@@ -96,7 +120,8 @@ export function createServer<Store>(definition: ServerDefinition<Store>): SuiteS
     tools.flatMap((tool) => tool.widget ?? []),
     log,
   );
-  const records = recordBook({ resources, widgets, store });
+  const records = recordBook({ name, resources, widgets, store });
+  const complete = completer({ resources, walkthroughs, suggestions: definition.suggestions ?? {} });
   const questions = { server: name, seal: stateSeal({}), answerMs: definition.answerMs ?? 5 * 60_000 };
   const environment = { store, log, questions, now: definition.now ?? (() => new Date()) };
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
@@ -107,11 +132,12 @@ export function createServer<Store>(definition: ServerDefinition<Store>): SuiteS
     instructions,
     tools,
     resources,
-    walkthroughs,
+    walkthroughs: walkthroughs.map((one) => ({ ...one, prompt: walkthroughText(one) })),
     log,
     widgets,
     caller: definition.caller ?? { name: "Demo user" },
-    capabilities: { tools: { listChanged: true }, resources: { listChanged: true }, prompts: {} },
+    capabilities,
+    changes: changeFeed(store, resources),
     ready: (signal) => store.ready(signal),
     listTools: toolLists(tools, widgets),
     callTool: (toolName, input, exchange) => callTool(byName, toolName, input, environment, exchange),
@@ -119,6 +145,7 @@ export function createServer<Store>(definition: ServerDefinition<Store>): SuiteS
     listTemplates: records.templates,
     readResource: (uri, exchange) => protect(exchange, () => records.read(uri, exchange)),
     listPrompts: () => ({ prompts: listPrompts(walkthroughs) }),
-    getPrompt: (promptName) => promptOf(walkthroughs, promptName),
+    getPrompt: (promptName, args) => promptOf(walkthroughs, promptName, args),
+    complete: (params, exchange) => protect(exchange, () => complete(params, recordContext(store, exchange))),
   };
 }

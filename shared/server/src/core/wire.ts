@@ -43,7 +43,16 @@ export type ListedTemplate = {
 
 export type ResourceText = { uri: string; mimeType: string; text: string; _meta?: Meta };
 
-export type ListedPrompt = { name: string; title: string; description?: string };
+export type ListedArgument = { name: string; description: string; required: boolean };
+
+export type ListedPrompt = {
+  name: string;
+  title: string;
+  description?: string;
+  arguments?: ListedArgument[];
+};
+
+export type Completion = { values: string[]; total: number; hasMore: boolean };
 
 export type PromptText = {
   description?: string;

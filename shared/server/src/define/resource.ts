@@ -36,9 +36,17 @@ export interface RecordEntry<Template extends string> {
 export interface ResourceDefinition<Template extends string, Store> extends ResourceFacts {
   readonly uriTemplate: Template;
   list(page: PageRequest, context: ResourceContext<Store>): Promise<ResourcePage<RecordEntry<Template>>>;
+  /**
+   * Which record a written row belongs to: for each kind of row, the variables from the row's key. Subscribers of that
+   * record hear of the write.
+   */
+  readonly changedBy?: Readonly<Record<string, (key: RowKey) => Variables<Template>>>;
   /** The record, sent as JSON; `undefined` when there is none. */
   read(variables: Variables<Template>, context: ResourceContext<Store>): Promise<object | undefined>;
 }
+
+/** The key fields of a row that was written, as text. */
+export type RowKey = Readonly<Record<string, string>>;
 
 export interface ListedRecord {
   readonly uri: string;
@@ -51,6 +59,12 @@ export interface Resource<Store = unknown> extends ResourceFacts {
   readonly uriTemplate: string;
   readonly list: (page: PageRequest, context: ResourceContext<Store>) => Promise<ResourcePage<ListedRecord>>;
   readonly matches: (uri: string) => boolean;
+  /** The template's variables in a URI of this kind. */
+  readonly variablesOf: (uri: string) => Readonly<Record<string, string>> | undefined;
+  /** Whether rows of this kind belong to records of this one. */
+  readonly dependsOn: (kind: string) => boolean;
+  /** The record that a row of this kind and key belongs to. */
+  readonly uriOfRow: (kind: string, key: RowKey) => string | undefined;
   /** `undefined` when the URI is not of this kind or names no record. */
   readonly read: (uri: string, context: ResourceContext<Store>) => Promise<object | undefined>;
 }
@@ -66,6 +80,12 @@ export function defineResource<const Template extends string, Store = unknown>(
     description: definition.description,
     uriTemplate: definition.uriTemplate,
     matches: (uri) => template.match(uri) !== undefined,
+    variablesOf: template.match,
+    dependsOn: (kind) => definition.changedBy?.[kind] !== undefined,
+    uriOfRow(kind, key) {
+      const variables = definition.changedBy?.[kind]?.(key);
+      return variables && template.expand(variables);
+    },
     async list(page, context) {
       const { entries, cursor } = await definition.list(page, context);
       return {

@@ -1,7 +1,9 @@
 import { toNodeHandler } from "@modelcontextprotocol/node";
 import { classifyInboundRequest, createMcpHandler } from "@modelcontextprotocol/server";
 import type { SuiteServer } from "../core/server.ts";
+import { methodOf } from "./json-rpc.ts";
 import { headerOf, type Lane, type LaneRequest } from "./lane.ts";
+import { ListenedRecords } from "./listened-records.ts";
 import { createServer2026 } from "./server-2026.ts";
 
 /** 2026-07-28: every request stands alone, so there is nothing to keep between them but the change streams. */
@@ -10,9 +12,20 @@ export function modernLane(core: SuiteServer): Lane & { listChanged(): void } {
   // The SDK calls the factory with a context; handing it over directly would pass that context as our own argument.
   const handler = createMcpHandler(() => createServer2026(core), { legacy: "reject", onerror });
   const node = toNodeHandler(handler, { onerror });
+  const listened = new ListenedRecords(core.changes);
+  const stopListening = core.changes.listen(({ touches, listChanged }) => {
+    for (const uri of listened.uris().filter(touches)) handler.notify.resourceUpdated(uri);
+    if (listChanged) handler.notify.resourcesChanged();
+  });
   return {
-    handle: ({ request, response, body }) => node(request, response, body),
-    close: () => handler.close(),
+    handle({ request, response, body }) {
+      if (methodOf(body) === "subscriptions/listen") listened.add(body, response);
+      return node(request, response, body);
+    },
+    close() {
+      stopListening();
+      return handler.close();
+    },
     listChanged() {
       handler.notify.toolsChanged();
       handler.notify.resourcesChanged();

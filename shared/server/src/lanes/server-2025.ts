@@ -11,8 +11,10 @@ import type { ClientRequest } from "../ask/client-request.ts";
 import { dispatch } from "../core/dispatch.ts";
 import type { Exchange } from "../core/exchange.ts";
 import type { SuiteServer } from "../core/server.ts";
+import type { SessionWishes } from "../core/session-wishes.ts";
 import type { Client } from "../define/context.ts";
 import { asksForms, localeOf, noFeatures } from "./client-facts.ts";
+import { logTo } from "./client-log.ts";
 import { progressTo } from "./progress.ts";
 import { carried } from "./scope-carrier.ts";
 
@@ -22,31 +24,43 @@ type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
 
 /**
- * Serves the core to clients of the 2025 revisions (and 2024-11-05) through SDK 1.x. A server with `shared` speaks with
- * many clients at once, so nothing it remembers of one of them may be used.
+ * Serves the core to clients of the 2025 revisions (and 2024-11-05) through SDK 1.x.
+ * @param wishes of the one client of a session; without them the server speaks with many clients at once, so nothing
+ * it remembers of one of them may be used, and nothing offered that would have to be remembered
  */
-export function createServer2025(
-  core: SuiteServer,
-  { shared, local }: { shared: boolean; local?: boolean },
-): Server {
+export function createServer2025(core: SuiteServer, wishes?: SessionWishes, local = false): Server {
+  const { logging, ...rest } = core.capabilities;
+  const resources = { ...rest.resources, subscribe: wishes !== undefined };
+  const capabilities = { ...rest, resources, ...(wishes && { logging }) };
   const server = new Server(
     { name: core.name, title: core.title, version: core.version },
-    { capabilities: core.capabilities, instructions: core.instructions, jsonSchemaValidator },
+    { capabilities, instructions: core.instructions, jsonSchemaValidator },
   );
+  // The SDK's own handler would keep the level where our handlers do not see it.
+  server.removeRequestHandler("logging/setLevel");
   server.fallbackRequestHandler = ({ method, params }, extra) =>
-    dispatch(core, method, params, exchangeOf(extra, shared ? undefined : server, local));
+    dispatch(core, method, params, exchangeOf(extra, wishes && { server, wishes, local }));
   server.onerror = (error) => core.log.debug({ err: error }, "protocol error");
   return server;
 }
 
-function exchangeOf(extra: Extra, server: Server | undefined, local?: boolean): Exchange {
+interface OwnSession {
+  readonly server: Server;
+  readonly wishes: SessionWishes;
+  /** The client runs this server itself, over stdio. */
+  readonly local: boolean;
+}
+
+function exchangeOf(extra: Extra, session: OwnSession | undefined): Exchange {
   return {
     scope: carried(extra.authInfo),
     era: "2025",
-    client: { ...clientOf(extra, server), local },
+    client: { ...clientOf(extra, session?.server), local: session?.local },
     signal: extra.signal,
-    asks: server && { kind: "now", send: (request, timeout) => ask(extra, request, timeout) },
+    asks: session && { kind: "now", send: (request, timeout) => ask(extra, request, timeout) },
     notifyProgress: progressTo(extra._meta?.progressToken, extra.sendNotification),
+    notifyLog: logTo(session?.wishes.logLevel, extra.sendNotification),
+    wishes: session?.wishes,
   };
 }
 

@@ -1,17 +1,20 @@
 import {
   CLIENT_CAPABILITIES_META_KEY,
   CLIENT_INFO_META_KEY,
+  LOG_LEVEL_META_KEY,
   PROTOCOL_VERSION_META_KEY,
   Server,
   type ServerContext,
 } from "@modelcontextprotocol/server";
 import { AjvJsonSchemaValidator } from "@modelcontextprotocol/server/validators/ajv";
 import { z } from "zod";
+import { thresholds } from "../core/client-log.ts";
 import { coreMethods, dispatch } from "../core/dispatch.ts";
 import type { Exchange, RequestScope } from "../core/exchange.ts";
 import type { SuiteServer } from "../core/server.ts";
 import type { CacheHint } from "../core/wire.ts";
 import { asksForms, localeOf } from "./client-facts.ts";
+import { logTo } from "./client-log.ts";
 import { acceptsStreams } from "./lane.ts";
 import { progressTo } from "./progress.ts";
 import { carried } from "./scope-carrier.ts";
@@ -21,6 +24,7 @@ const envelopeSchema = z.object({
   [PROTOCOL_VERSION_META_KEY]: z.string().optional(),
   [CLIENT_INFO_META_KEY]: z.object({ name: z.string(), version: z.string() }).optional(),
   [CLIENT_CAPABILITIES_META_KEY]: z.record(z.string(), z.unknown()).optional(),
+  [LOG_LEVEL_META_KEY]: z.enum(thresholds).optional(),
 });
 
 /** The core checks the params; a schema is slow to build, and a server lives for one request. */
@@ -60,6 +64,8 @@ function exchangeOf({ mcpReq, http }: ServerContext, local?: () => RequestScope)
   const envelope = envelopeSchema.safeParse(mcpReq.envelope ?? {}).data ?? {};
   const declared = envelope[CLIENT_CAPABILITIES_META_KEY];
   const info = envelope[CLIENT_INFO_META_KEY];
+  // A notification would turn the answer into an event stream, which a caller that reads only JSON cannot follow.
+  const streams = local !== undefined || acceptsStreams(http?.req?.headers.get("accept"));
   return {
     scope: local?.() ?? carried(http?.authInfo),
     era: "2026",
@@ -77,10 +83,7 @@ function exchangeOf({ mcpReq, http }: ServerContext, local?: () => RequestScope)
     },
     signal: mcpReq.signal,
     asks: { kind: "by answer", state: mcpReq.requestState(), responses: mcpReq.inputResponses ?? {} },
-    // A notification would turn the answer into an event stream, which a caller that reads only JSON cannot follow.
-    notifyProgress:
-      local || acceptsStreams(http?.req?.headers.get("accept"))
-        ? progressTo(mcpReq._meta?.progressToken, mcpReq.notify)
-        : undefined,
+    notifyProgress: streams ? progressTo(mcpReq._meta?.progressToken, mcpReq.notify) : undefined,
+    notifyLog: streams ? logTo(envelope[LOG_LEVEL_META_KEY], mcpReq.notify) : undefined,
   };
 }

@@ -1,44 +1,57 @@
 import { randomUUID } from "node:crypto";
-import type { ServerResponse } from "node:http";
 import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
-import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
-import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import { z } from "zod";
 import { callerKey } from "../auth/caller-key.ts";
 import type { SuiteServer } from "../core/server.ts";
-import { idOf, isRequest, methodOf } from "./json-rpc.ts";
+import { SessionWishes } from "../core/session-wishes.ts";
+import { idOf, methodOf } from "./json-rpc.ts";
 import { acceptStreams, headerOf, type Lane, type LaneRequest, refuse } from "./lane.ts";
 import { carried } from "./scope-carrier.ts";
 import { createServer2025 } from "./server-2025.ts";
 import { SessionTable } from "./session-table.ts";
+import { SessionTransport } from "./session-transport.ts";
+import { tellChanges } from "./tell-changes.ts";
 
 export interface SessionLimits {
   /** Opening one more drops the session that was idle the longest. */
   readonly most: number;
   readonly idleMs: number;
+  /** How long after a disconnect a client may come back for its answers; then its calls are aborted. */
+  readonly graceMs?: number;
 }
 
 interface Session {
   /** Who opened it: to anybody else it does not exist. */
   readonly owner: string;
   readonly server: Server;
-  readonly transport: StreamableHTTPServerTransport;
+  readonly transport: SessionTransport;
+  readonly wishes: SessionWishes;
 }
 
-/** 2025 with a session, for clients the server may have to ask something (elicitation, sampling, roots). */
+/** 2025 with a session, for clients the server may have to ask something (elicitation, sampling, roots) or tell something. */
 export function sessionLane(core: SuiteServer, limits: SessionLimits): Lane & { listChanged(): void } {
-  const sessions = new SessionTable<Session>(limits, ({ server }) => void server.close());
+  const sessions = new SessionTable<Session>(limits, ({ server, wishes }) => {
+    wishes.forget();
+    void server.close();
+  });
+  const stopListening = core.changes.listen((change) => {
+    for (const session of sessions.all()) tellChanges(change, session);
+  });
 
   async function open(exchange: LaneRequest): Promise<void> {
-    const owner = ownerOf(exchange);
-    const server = createServer2025(core, { shared: false });
-    const transport = new StreamableHTTPServerTransport({
-      sessionIdGenerator: randomUUID,
-      onsessioninitialized: (id) => sessions.add(id, { server, transport, owner }),
-      onsessionclosed: (id) => sessions.remove(id),
-    });
+    const wishes = new SessionWishes(core.changes);
+    const server = createServer2025(core, wishes);
+    const transport: SessionTransport = new SessionTransport(
+      {
+        sessionIdGenerator: randomUUID,
+        onsessioninitialized: (id) =>
+          sessions.add(id, { server, transport, wishes, owner: ownerOf(exchange) }),
+        onsessionclosed: (id) => sessions.remove(id),
+      },
+      limits.graceMs,
+    );
     await server.connect(transport);
-    await transport.handleRequest(exchange.request, exchange.response, exchange.body);
+    await transport.handle(exchange);
     if (transport.sessionId === undefined) await server.close();
   }
 
@@ -49,13 +62,15 @@ export function sessionLane(core: SuiteServer, limits: SessionLimits): Lane & { 
     if (id === undefined) return open(exchange);
     const session = sessions.use(id, response, ({ owner }) => owner === ownerOf(exchange));
     if (!session) return refuse(response, 404, -32001, "Session not found: initialize again.", idOf(body));
-    cancelOnDisconnect(session.transport, response, body);
-    await session.transport.handleRequest(request, response, body);
+    await session.transport.handle(exchange);
   }
 
   return {
     handle,
-    close: async () => sessions.clear(),
+    async close() {
+      stopListening();
+      sessions.clear();
+    },
     listChanged() {
       for (const { server } of sessions.all()) {
         server.sendToolListChanged().catch(() => undefined);
@@ -67,17 +82,6 @@ export function sessionLane(core: SuiteServer, limits: SessionLimits): Lane & { 
 
 function ownerOf({ request }: LaneRequest): string {
   return callerKey(carried(request.auth).caller);
-}
-
-/** Without resumability the answer of a broken connection has nowhere to go, so its handlers may stop. */
-function cancelOnDisconnect(transport: Transport, response: ServerResponse, body: unknown): void {
-  const ids = (Array.isArray(body) ? body : [body]).filter(isRequest).map((message) => message.id);
-  response.on("close", () => {
-    if (response.writableFinished) return;
-    for (const requestId of ids) {
-      transport.onmessage?.({ jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId } });
-    }
-  });
 }
 
 const initializeSchema = z.object({

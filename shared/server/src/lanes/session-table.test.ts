@@ -40,3 +40,15 @@ describe("the session table", () => {
     vi.useRealTimers();
   });
 });
+
+describe("a session of somebody else", () => {
+  it("is not given out, and not touched", () => {
+    const { sessions, ended } = table(2);
+    sessions.add("a", "A");
+    sessions.add("b", "B");
+    expect(sessions.use("a", new EventEmitter(), (session) => session !== "A")).toBeUndefined();
+    sessions.add("c", "C");
+    expect(ended).toEqual(["A"]);
+    sessions.clear();
+  });
+});

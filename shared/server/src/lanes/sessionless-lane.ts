@@ -13,7 +13,7 @@ const batchLimit = 32;
  * when a handler notifies and the caller can read one. Hosts that cannot keep a session (Microsoft's among them) live here.
  */
 export async function sessionlessLane(core: SuiteServer): Promise<Lane> {
-  const server = createServer2025(core, { shared: true });
+  const server = createServer2025(core);
   const transport = new SharedTransport();
   await server.connect(transport);
 

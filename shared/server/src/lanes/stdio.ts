@@ -5,10 +5,12 @@ import { StdioServerTransport, serveStdio as serveModern } from "@modelcontextpr
 import { z } from "zod";
 import { RequestScope } from "../core/exchange.ts";
 import type { SuiteServer } from "../core/server.ts";
+import { SessionWishes } from "../core/session-wishes.ts";
 import { carry } from "./scope-carrier.ts";
 import { createServer2025 } from "./server-2025.ts";
 import { createServer2026 } from "./server-2026.ts";
 import { StdioChannel } from "./stdio-channel.ts";
+import { tellChanges } from "./tell-changes.ts";
 
 export interface StdioStreams {
   readonly stdin: Readable;
@@ -32,7 +34,13 @@ export async function serveStdio(core: SuiteServer, streams: StdioStreams = proc
   const scope = () => new RequestScope(randomUUID(), core.caller, core.log);
   const earlier = new StdioChannel((message) => wire.send(message));
   const modern = new StdioChannel((message) => wire.send(message));
-  await createServer2025(core, { shared: false, local: true }).connect(earlier);
+  const wishes = new SessionWishes(core.changes);
+  const server = createServer2025(core, wishes, true);
+  await server.connect(earlier);
+  const stopListening = core.changes.listen((change) => {
+    // Before the handshake nobody is there to be told, nor when the client speaks 2026-07-28.
+    if (server.getClientCapabilities()) tellChanges(change, { server, wishes });
+  });
   serveModern(() => createServer2026(core, scope), { transport: modern, legacy: "reject", onerror });
 
   let current = earlier;
@@ -45,6 +53,8 @@ export async function serveStdio(core: SuiteServer, streams: StdioStreams = proc
   wire.onerror = onerror;
   const ended = new Promise<void>((resolve) => {
     wire.onclose = () => {
+      stopListening();
+      wishes.forget();
       earlier.onclose?.();
       modern.onclose?.();
       resolve();

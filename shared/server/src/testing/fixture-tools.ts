@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { UserError } from "@suite/storage";
 import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";
@@ -107,6 +108,36 @@ export function fixtureTools(html: string) {
       },
     }),
     ...askingTools,
+    defineTool({
+      name: "echo",
+      title: "Echo",
+      description: "Answers with what it was given, after a moment.",
+      inputSchema: z.object({
+        canary: z.string().max(100).describe("What comes back"),
+        ms: z.int().min(0).max(1000).default(0).describe("The moment"),
+      }),
+      outputSchema: z.object({ canary: z.string() }),
+      annotations: reads,
+      async handler({ canary, ms }) {
+        await (ms > 0 ? sleep(ms) : undefined);
+        return { text: canary, structuredContent: { canary }, detail: { canary } };
+      },
+    }),
+    defineTool({
+      name: "say",
+      title: "Say",
+      description: "Logs at every level.",
+      inputSchema: nothing,
+      annotations: reads,
+      handler(_, { log }) {
+        const person = { name: "Avery Howard", email: "avery@example.com" };
+        log.debug({ rows: 3, ...person }, "read");
+        log.info({ code: "fresh" });
+        log.child({ part: "a" }).warn({ slow: true, err: new Error("at /secret/path") }, "slow");
+        log.error({ rows: 0 }, "nothing left");
+        return { text: "said" };
+      },
+    }),
     defineTool({
       name: "who-am-i",
       title: "Who am I",

@@ -30,6 +30,7 @@ const notes = defineResource({
     }));
     return { entries, cursor: end < store.notes.length ? String(end) : undefined };
   },
+  changedBy: { note: ({ id = "" }) => ({ id }) },
   async read({ id }, { store }: { store: Notebook }) {
     const note = store.notes[Number(id)];
     return note === undefined ? undefined : { id, note };

@@ -13,6 +13,11 @@ export interface FakeStore extends StoreSource<Notebook> {
   readonly notes: string[];
   readonly events: EventEmitter;
   readonly actors: Actor[];
+  /** Says that a row was written, by this process or by another. */
+  tell(kind: string, id?: string, action?: "create" | "update"): void;
+  tellFromElsewhere(kind: string, id?: string): void;
+  /** Whether somebody listens to other processes. */
+  watched(): boolean;
   /** What `ready` does. */
   health: () => Promise<void>;
 }
@@ -21,6 +26,11 @@ export function fakeStore(): FakeStore {
   const notes = ["milk", "bread", "milk and honey"];
   const events = new EventEmitter();
   const actors: Actor[] = [];
+  const writes = new EventEmitter();
+  const listenerOn = (whose: string) => (listener: (written: { kind: string }) => void) => {
+    writes.on(whose, listener);
+    return () => void writes.off(whose, listener);
+  };
   const store: FakeStore = {
     notes,
     events,
@@ -38,6 +48,16 @@ export function fakeStore(): FakeStore {
       },
     }),
     ready: () => store.health(),
+    onChange: listenerOn("own"),
+    onOtherChange: listenerOn("other"),
+    tell: (kind, id = "0", action = "update") =>
+      writes.emit("own", { kind, change: { key: { id }, action } }),
+    tellFromElsewhere: (kind, id) =>
+      writes.emit("other", {
+        kind,
+        change: id === undefined ? undefined : { key: { id }, action: "update" },
+      }),
+    watched: () => writes.listenerCount("other") > 0,
   };
   return store;
 }

@@ -1,7 +1,8 @@
-import { connectStorage, defineTable } from "@suite/storage";
+import { type ConnectOptions, connectStorage, defineTable, type Store } from "@suite/storage";
 import { startAzurite, uniquePrefix } from "@suite/storage/testing";
 import { z } from "zod";
 import { createServer } from "../core/server.ts";
+import type { Tool } from "../define/tool.ts";
 import { serve } from "../http/serve.ts";
 import { showRecentChanges } from "../tools/show-recent-changes.ts";
 import { undoChange } from "../tools/undo-change.ts";
@@ -16,22 +17,34 @@ const people = defineTable({
   title: ({ name }) => name,
 });
 
+export type PeopleStore = Store<{ people: typeof people }>;
+
+interface PeopleOptions {
+  readonly policies?: ConnectOptions["policies"];
+  readonly tools?: readonly Tool<PeopleStore>[];
+}
+
 /** A server with the history tools over two people in real table storage. */
-export async function startPeople() {
+export async function startPeople({ policies, tools: more = [] }: PeopleOptions = {}) {
   const azurite = await startAzurite();
-  const storage = connectStorage({ connectionString: azurite.connectionString, tablePrefix: uniquePrefix() });
+  const storage = connectStorage({
+    connectionString: azurite.connectionString,
+    tablePrefix: uniquePrefix(),
+    ...(policies && { policies }),
+  });
   const open = storage.open({ people });
   await open.ensureTables();
   const store = open.as({ tool: "add-person", by: "Somebody" });
   await store.people.create({ id: "1", name: "Avery Howard", phone: "1" });
   await store.people.create({ id: "2", name: "Sanjay Puranik", phone: "2" });
   const facts = { name: "people", title: "People", version: "1.0.0", instructions: "" };
-  const tools = [showRecentChanges, undoChange];
+  const tools = [showRecentChanges, undoChange, ...more];
   const server = await serve(createServer({ ...facts, tools, store: open, log: logLines().log }), {
     port: 0,
   });
   const { callTool, close } = await connectClient(server.url);
   return {
+    url: server.url,
     store,
     callTool,
     async stop() {

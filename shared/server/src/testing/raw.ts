@@ -57,6 +57,6 @@ function parse(text: string): RawAnswer["json"] {
 }
 
 /** A `tools/call` as the smallest of clients sends it. */
-export function toolCall(name: string, args: object = {}, id: number | string = 1): object {
+export function toolCall(name: string, args: object = {}, id: number | string = 1) {
   return { jsonrpc: "2.0", id, method: "tools/call", params: { name, arguments: args } };
 }

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import type { Resource, ResourceContext } from "../define/resource.ts";
+import type { Walkthrough } from "../define/walkthrough.ts";
+import { type Completion, RpcError, rpcCodes } from "./wire.ts";
+
+/** MCP's own limit for one answer. */
+const mostValues = 100;
+/** Rows read at a time, and the most that are looked through for one keystroke. */
+const pageSize = 500;
+const mostRows = 20_000;
+
+export const completeSchema = z.object({
+  ref: z.discriminatedUnion("type", [
+    z.object({ type: z.literal("ref/resource"), uri: z.string() }),
+    z.object({ type: z.literal("ref/prompt"), name: z.string() }),
+  ]),
+  argument: z.object({ name: z.string(), value: z.string().max(200) }),
+  context: z.object({ arguments: z.record(z.string(), z.string()).optional() }).optional(),
+});
+
+export type CompleteParams = z.infer<typeof completeSchema>;
+
+/** Values that people may choose from, given what they chose for other arguments. */
+export type Suggest<Store> = (
+  context: ResourceContext<Store>,
+  chosen: Readonly<Record<string, string>>,
+) => Promise<readonly string[]>;
+
+interface Known<Store> {
+  readonly resources: readonly Resource<Store>[];
+  readonly walkthroughs: readonly Walkthrough[];
+  readonly suggestions: Readonly<Record<string, Suggest<Store>>>;
+}
+
+/** Completes variables of resource templates, and arguments of prompts. */
+export function completer<Store>({ resources, walkthroughs, suggestions }: Known<Store>) {
+  return async (
+    { ref, argument, context: { arguments: chosen = {} } = {} }: CompleteParams,
+    context: ResourceContext<Store>,
+  ): Promise<{ completion: Completion }> => {
+    if (ref.type === "ref/resource") {
+      const resource = resources.find(({ uriTemplate }) => uriTemplate === ref.uri);
+      if (!resource?.uriTemplate.includes(`{${argument.name}}`)) throw unknown("variable", argument.name);
+      return completion(await idsOf(resource, argument, context));
+    }
+    const known = walkthroughs.find(({ name }) => name === ref.name)?.arguments ?? {};
+    const found = Object.hasOwn(known, argument.name) ? known[argument.name] : undefined;
+    if (!found) throw unknown("argument", argument.name);
+    const values = await suggestions[found.suggestions ?? argument.name]?.(context, chosen);
+    return completion((values ?? []).filter((value) => beginsWith(value, argument.value)));
+  };
+}
+
+/** The values of a variable under which a record is found by the beginning of its id or of a word of its name. */
+async function idsOf<Store>(
+  resource: Resource<Store>,
+  { name, value }: CompleteParams["argument"],
+  context: ResourceContext<Store>,
+): Promise<string[]> {
+  const found: string[] = [];
+  let cursor: string | undefined;
+  let rows = 0;
+  do {
+    const page = await resource.list({ limit: pageSize, ...(cursor !== undefined && { cursor }) }, context);
+    for (const { uri, title } of page.entries) {
+      const id = resource.variablesOf(uri)?.[name];
+      if (id !== undefined && (beginsWith(id, value) || beginsWith(title, value))) found.push(id);
+    }
+    rows += page.entries.length;
+    cursor = page.cursor;
+  } while (cursor !== undefined && rows < mostRows);
+  return found;
+}
+
+/** Whether the text, or a word in it, begins so; case and accents do not matter. */
+function beginsWith(text: string, typed: string): boolean {
+  return ` ${fold(text)}`.includes(` ${fold(typed)}`);
+}
+
+function fold(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trimStart();
+}
+
+function completion(found: readonly string[]): { completion: Completion } {
+  const values = [...new Set(found)];
+  return {
+    completion: {
+      values: values.slice(0, mostValues),
+      total: values.length,
+      hasMore: values.length > mostValues,
+    },
+  };
+}
+
+function unknown(what: string, name: string): RpcError {
+  return new RpcError(rpcCodes.invalidParams, `Nothing is known of the ${what} "${name.slice(0, 64)}".`);
+}

@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { connectClient } from "../testing/connect-client.ts";
+import { type EchoCaller, plainCaller, sdkCaller } from "../testing/echo-callers.ts";
+import { startProcess } from "../testing/start-process.ts";
+
+const concurrent = 25;
+
+const modernHeaders = {
+  "mcp-protocol-version": "2026-07-28",
+  "mcp-method": "tools/call",
+  "mcp-name": "echo",
+};
+const modernMeta = {
+  "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+  "io.modelcontextprotocol/clientCapabilities": {},
+};
+
+it("20,000 calls, 200 at a time from 8 callers in all lanes: each answer is its caller's own", async () => {
+  const { child, said, exited } = await startProcess("fixture-main.ts");
+  const url = String(said);
+  const session = await connectClient(url, { capabilities: { roots: {} } });
+  const sessionHeaders = { "mcp-session-id": session.transport.sessionId ?? "" };
+  const callers: EchoCaller[] = await Promise.all([
+    sdkCaller(url, "session", 1000),
+    sdkCaller(url, "session", 1000),
+    sdkCaller(url, "sessionless", 1000),
+    sdkCaller(url, "2026", 1000),
+    plainCaller(url, sessionHeaders, {}, 4000, concurrent),
+    plainCaller(url, {}, {}, 4000, concurrent),
+    plainCaller(url, {}, {}, 4000, concurrent),
+    plainCaller(url, modernHeaders, modernMeta, 4000, concurrent),
+  ]);
+  const answers = { right: 0, wrong: [] as string[] };
+
+  async function call(caller: EchoCaller, canary: string, ms: number): Promise<void> {
+    const found = await caller.echo(canary, ms);
+    if (found.length === 3 && found.every((one) => one === canary)) answers.right += 1;
+    else answers.wrong.push(`${canary}: ${found}`);
+  }
+
+  async function callAll(caller: EchoCaller, number: number): Promise<void> {
+    let next = 0;
+    const work = async () => {
+      while (next < caller.calls) {
+        next += 1;
+        await call(caller, `caller ${number} call ${next}`, next % 7 === 0 ? (next % 5) + 1 : 0);
+      }
+    };
+    await Promise.all(Array.from({ length: concurrent }, work));
+    await caller.close();
+  }
+
+  await Promise.all(callers.map(callAll));
+  expect(answers).toEqual({ right: 20_000, wrong: [] });
+  await session.close();
+  child.kill("SIGTERM");
+  expect((await exited)[0]).toBe(0);
+}, 120_000);

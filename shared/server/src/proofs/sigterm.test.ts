@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { connectClient } from "../testing/connect-client.ts";
+import { connectModernClient } from "../testing/connect-modern-client.ts";
+import { keepAlive } from "../testing/keep-alive.ts";
+import { toolCall } from "../testing/raw.ts";
+import { startProcess } from "../testing/start-process.ts";
+
+/** Calls over one connection, as fast as they are answered, until the server is gone. */
+async function keepCalling(url: string, connection: number, session: string | undefined) {
+  const { post, close } = keepAlive(url, 1);
+  const headers = session && { "mcp-session-id": session, "mcp-protocol-version": "2025-11-25" };
+  const seen = { whole: 0, truncated: [] as string[] };
+  for (let number = 0; ; number += 1) {
+    const canary = `${connection}-${number}`;
+    const answer = await post(toolCall("echo", { canary, ms: 20 }, canary), headers || {}).catch(
+      () => undefined,
+    );
+    if (!answer) break;
+    if (answer.complete && answer.text.includes(`"text":"${canary}"`)) seen.whole += 1;
+    else if (answer.complete && answer.status === 503) await sleep(20);
+    else seen.truncated.push(JSON.stringify(answer));
+  }
+  close();
+  return seen;
+}
+
+it("SIGTERM under 50 connections: no answer is cut off, and the process ends with 0", async () => {
+  const { child, said, exited } = await startProcess("fixture-main.ts");
+  const url = String(said);
+  const session = await connectClient(url, { capabilities: { roots: {} } });
+  const modern = await connectModernClient(url);
+  await modern.client.listen({ resourceSubscriptions: ["fix://notes/0"] });
+  const { sessionId } = session.transport;
+  const calling = Array.from({ length: 50 }, (_, connection) =>
+    keepCalling(url, connection, connection % 2 === 0 ? sessionId : undefined),
+  );
+  await sleep(700);
+  const asked = performance.now();
+  child.kill("SIGTERM");
+  const [code] = await exited;
+  expect(performance.now() - asked).toBeLessThan(4500);
+  const seen = await Promise.all(calling);
+  expect({ code, truncated: seen.flatMap(({ truncated }) => truncated) }).toEqual({ code: 0, truncated: [] });
+  expect(Math.min(...seen.map(({ whole }) => whole))).toBeGreaterThan(0);
+  await session.client.close();
+  await modern.close();
+});

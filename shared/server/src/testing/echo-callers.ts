@@ -1,0 +1,51 @@
+import { connectClient } from "./connect-client.ts";
+import { connectModernClient } from "./connect-modern-client.ts";
+import { keepAlive } from "./keep-alive.ts";
+import { toolCall } from "./raw.ts";
+
+export interface EchoCaller {
+  readonly calls: number;
+  /** Calls `echo`; returns every place of the answer that should hold the canary. */
+  echo(canary: string, ms: number): Promise<unknown[]>;
+  close(): Promise<void>;
+}
+
+/** A caller that is one of the SDKs' clients. */
+export async function sdkCaller(url: string, kind: "session" | "sessionless" | "2026", calls: number) {
+  const { callTool, close } =
+    kind === "2026"
+      ? await connectModernClient(url)
+      : await connectClient(url, { capabilities: kind === "session" ? { roots: {} } : {} });
+  return {
+    calls,
+    async echo(canary, ms) {
+      const { text, structuredContent, detail } = await callTool("echo", { canary, ms });
+      return [text, structuredContent?.canary, detail.canary];
+    },
+    close,
+  } satisfies EchoCaller;
+}
+
+/** A caller that costs next to nothing itself, so that many calls meet at the server. All its ids are its neighbours' too. */
+export async function plainCaller(
+  url: string,
+  headers: Record<string, string>,
+  meta: object,
+  calls: number,
+  concurrent: number,
+) {
+  const connections = keepAlive(url, concurrent);
+  let id = 0;
+  return {
+    calls,
+    async echo(canary, ms) {
+      id += 1;
+      const { method, params } = toolCall("echo", { canary, ms });
+      const body = { jsonrpc: "2.0", id, method, params: { ...params, _meta: meta } };
+      const { text } = await connections.post(body, headers);
+      const own = text.slice(text.indexOf("{"));
+      return [...own.matchAll(/"(?:canary|text)":"([^"]*)"/g)].map(([, found]) => found);
+    },
+    close: async () => connections.close(),
+  } satisfies EchoCaller;
+}

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { startFixture } from "./fixture.ts";
+import { keepAlive } from "./keep-alive.ts";
+import { raw, toolCall } from "./raw.ts";
+
+/**
+ * Opens sessions by the thousand and lets each way of losing one take its share: DELETE, the cap, idle time. Says how much
+ * memory the process holds before and after. Run with `--expose-gc`.
+ */
+const count = Number(process.argv[2]);
+const fixture = await startFixture({ sessions: { most: 200, idleMs: 1500, graceMs: 500 } });
+const { post, close } = keepAlive(fixture.url, 16);
+const version = { "mcp-protocol-version": "2025-11-25" };
+
+const initialize = {
+  jsonrpc: "2.0",
+  id: 0,
+  method: "initialize",
+  params: {
+    protocolVersion: "2025-11-25",
+    capabilities: { roots: {} },
+    clientInfo: { name: "churn", version: "1" },
+  },
+};
+const subscribe = { jsonrpc: "2.0", id: 2, method: "resources/subscribe", params: { uri: "fix://notes/0" } };
+
+async function openAndLose(number: number): Promise<void> {
+  const { headers } = await post(initialize, version);
+  const session = { ...version, "mcp-session-id": String(headers["mcp-session-id"]) };
+  if (number % 10 === 0) await post(subscribe, session);
+  if (number % 5 === 0) await post(toolCall("show-notes", {}, 3), session);
+  if (number % 2 === 0) await raw(fixture.port, { method: "DELETE", headers: session });
+}
+
+async function churn(sessions: number): Promise<void> {
+  let next = 0;
+  const work = async () => {
+    while (next < sessions) await openAndLose(next++);
+  };
+  await Promise.all(Array.from({ length: 16 }, work));
+  await sleep(2500);
+  fixture.lines.length = 0;
+}
+
+async function memory(): Promise<{ heap: number; rss: number }> {
+  for (let round = 0; round < 4; round += 1) {
+    global.gc?.();
+    await sleep(50);
+  }
+  const { heapUsed, external, rss } = process.memoryUsage();
+  return { heap: (heapUsed + external) / 2 ** 20, rss: rss / 2 ** 20 };
+}
+
+await churn(500);
+const before = await memory();
+const started = performance.now();
+await churn(count);
+const seconds = (performance.now() - started) / 1000;
+const after = await memory();
+process.send?.({ before, after, seconds, watched: fixture.store.watched() });
+close();
+await fixture.close();

@@ -1,0 +1,39 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { UserError } from "./errors.ts";
+
+/**
+ * Makes a place in a list into a cursor that clients can hold but neither build nor change, nor use on another list.
+ * Every cursor of the suite is one of these: of pages and history here, of tools, of MCP's own lists.
+ * @param list what the place belongs to; the same words open it
+ */
+export function sealCursor(list: string, place: string): string {
+  return `${Buffer.from(place).toString("base64url")}.${sealOf(list, place)}`;
+}
+
+/** The place that was sealed for this list; `invalid` when the cursor is anything else. */
+export function openCursor(list: string, cursor: string): string {
+  const place = Buffer.from(cursor.slice(0, cursor.lastIndexOf(".")), "base64url").toString();
+  // The text itself is compared: base64url has several spellings of the same bytes.
+  const [expected, given] = [Buffer.from(sealCursor(list, place)), Buffer.from(cursor)];
+  if (expected.length === given.length && timingSafeEqual(expected, given)) return place;
+  throw new UserError(
+    "invalid",
+    "This cursor is not one that this list returned. Start again without a cursor.",
+  );
+}
+
+let key: Buffer | undefined;
+
+/** The key of all seals. Processes behind one address share `SEAL_KEY`; one alone needs none, as nothing sealed outlives it. */
+export function sealingKey(): Buffer {
+  key ??= process.env.SEAL_KEY ? Buffer.from(process.env.SEAL_KEY) : randomBytes(32);
+  if (key.length < 32) throw new Error("SEAL_KEY is too short: give it 32 random characters or more.");
+  return key;
+}
+
+function sealOf(list: string, place: string): string {
+  const mac = createHmac("sha256", sealingKey())
+    .update(JSON.stringify(["cursor", list, place]))
+    .digest();
+  return mac.subarray(0, 16).toString("base64url");
+}
