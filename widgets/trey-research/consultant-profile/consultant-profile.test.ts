@@ -195,7 +195,7 @@ describe("the profile for everyone", () => {
     const stage = await openProfile(browser);
     await stage.frame.getByRole("heading", heading).waitFor();
     const ground = () =>
-      stage.frame.evaluate("getComputedStyle(document.querySelector('.fui-FluentProvider')).backgroundColor");
+      stage.frame.evaluate("getComputedStyle(document.documentElement).backgroundColor");
     const light = await ground();
     await stage.setHostContext({ theme: "dark" });
     await expect.poll(ground).not.toBe(light);

@@ -4,7 +4,7 @@ import { type Fixture, startFixture } from "../testing/fixture.ts";
 import { raw } from "../testing/raw.ts";
 
 const fixture = await startFixture();
-const others = await startFixture();
+const others = await startFixture({ name: "others" });
 afterAll(async () => {
   await fixture.close();
   await others.close();

@@ -39,7 +39,7 @@ const notes = defineResource({
 
 /** A small server over a store in memory, served over real HTTP. */
 export async function startFixture(
-  options: Partial<ServeOptions> & { answerMs?: number } = {},
+  options: Partial<ServeOptions> & { answerMs?: number; name?: string } = {},
 ): Promise<Fixture> {
   const folder = mkdtempSync(join(tmpdir(), "suite-server-"));
   const page = join(folder, "board.html");
@@ -47,7 +47,7 @@ export async function startFixture(
   const store = fakeStore();
   const { log, lines } = logLines();
   const core = createServer({
-    name: "fixture",
+    name: options.name ?? "fixture",
     title: "Fixture",
     version: "1.2.3",
     instructions: "Keeps notes.",
