@@ -1,7 +1,9 @@
 export { type ErrorCode, UserError } from "@suite/storage";
 export type { Exchange } from "./core/exchange.ts";
 export { createServer, type ServerDefinition, type StoreSource, type SuiteServer } from "./core/server.ts";
+export type { ContentBlock } from "./define/content.ts";
 export type { Caller, Client, Logger, ToolContext } from "./define/context.ts";
+export { definePrompt, type Prompt, type PromptMessage } from "./define/prompt.ts";
 export { defineResource, type Resource, type ResourceContext } from "./define/resource.ts";
 export {
   defineTool,

@@ -66,9 +66,9 @@ function contextFor<Store>(
   };
 }
 
-function resultOf({ text, structuredContent, detail }: ToolOutcome): CallResult {
+function resultOf({ text, content = [], structuredContent, detail }: ToolOutcome): CallResult {
   return {
-    content: [{ type: "text", text }],
+    content: [{ type: "text", text }, ...content],
     ...(structuredContent && { structuredContent }),
     ...(detail && { _meta: { ...detail } }),
   };

@@ -22,7 +22,10 @@ const methods: Readonly<Record<string, Method>> = {
     return exchange.era === "2026" ? { contents, ...cache } : { contents };
   }),
   "prompts/list": method(page, (core) => core.listPrompts()),
-  "prompts/get": method(z.object({ name: z.string() }), (core, { name }) => core.getPrompt(name)),
+  "prompts/get": method(
+    z.object({ name: z.string(), arguments: z.record(z.string(), z.string()).optional() }),
+    (core, params, exchange) => core.getPrompt(params.name, params.arguments, exchange),
+  ),
 };
 
 /** What a server can be asked besides what belongs to the connection itself. */

@@ -1,4 +1,5 @@
 import type { Caller, Logger } from "../define/context.ts";
+import type { Prompt } from "../define/prompt.ts";
 import type { Resource } from "../define/resource.ts";
 import type { Tool } from "../define/tool.ts";
 import type { Walkthrough } from "../define/walkthrough.ts";
@@ -6,7 +7,7 @@ import { callTool } from "./call-tool.ts";
 import type { Exchange } from "./exchange.ts";
 import { lintServer } from "./lint.ts";
 import { createLogger } from "./logger.ts";
-import { listPrompts, promptOf } from "./prompts.ts";
+import { promptBook } from "./prompts.ts";
 import { protect } from "./protect.ts";
 import { recordBook } from "./records.ts";
 import { toolList } from "./tool-list.ts";
@@ -19,7 +20,7 @@ import type {
   ListedTemplate,
   ListedTool,
   PromptText,
-  ResourceText,
+  ResourceContents,
 } from "./wire.ts";
 
 /** What a server needs of its storage; `@suite/storage`'s `open(…)` gives it. */
@@ -40,6 +41,8 @@ export interface ServerDefinition<Store> {
   readonly store: StoreSource<Store>;
   readonly resources?: readonly Resource<Store>[];
   readonly walkthroughs?: readonly Walkthrough[];
+  /** Prompts besides the walkthroughs, which are prompts by themselves. */
+  readonly prompts?: readonly Prompt[];
   /** The caller while no authorization is configured. */
   readonly caller?: Caller;
   readonly log?: Logger;
@@ -67,9 +70,9 @@ export interface SuiteServer {
     exchange: Exchange,
   ): Promise<{ resources: ListedResource[]; nextCursor?: string }>;
   listTemplates(): { resourceTemplates: ListedTemplate[] };
-  readResource(uri: string, exchange: Exchange): Promise<{ contents: ResourceText[]; cache: CacheHint }>;
+  readResource(uri: string, exchange: Exchange): Promise<{ contents: ResourceContents[]; cache: CacheHint }>;
   listPrompts(): { prompts: ListedPrompt[] };
-  getPrompt(name: string): PromptText;
+  getPrompt(name: string, args: Record<string, string> | undefined, exchange: Exchange): Promise<PromptText>;
 }
 
 type Capabilities = { tools: { listChanged: true }; resources: { listChanged: true }; prompts: object };
@@ -85,6 +88,7 @@ export function createServer<Store>(definition: ServerDefinition<Store>): SuiteS
     log,
   );
   const records = recordBook({ resources, widgets, store });
+  const prompts = promptBook(walkthroughs, definition.prompts ?? []);
   const environment = { store, log, now: definition.now ?? (() => new Date()) };
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
   return {
@@ -105,7 +109,7 @@ export function createServer<Store>(definition: ServerDefinition<Store>): SuiteS
     listResources: (cursor, exchange) => protect(exchange, () => records.list(cursor, exchange)),
     listTemplates: records.templates,
     readResource: (uri, exchange) => protect(exchange, () => records.read(uri, exchange)),
-    listPrompts: () => ({ prompts: listPrompts(walkthroughs) }),
-    getPrompt: (promptName) => promptOf(walkthroughs, promptName),
+    listPrompts: prompts.list,
+    getPrompt: (promptName, args, exchange) => protect(exchange, () => prompts.get(promptName, args)),
   };
 }

@@ -33,11 +33,16 @@ export interface RecordEntry<Template extends string> {
   readonly description?: string;
 }
 
+export type RecordBody = string | Uint8Array | object;
+
 export interface ResourceDefinition<Template extends string, Store> extends ResourceFacts {
+  /** A template with simple `{name}` variables, or the URI of a single thing. */
   readonly uriTemplate: Template;
+  /** What `read` gives; `application/json` when left out. */
+  readonly mimeType?: string;
   list(page: PageRequest, context: ResourceContext<Store>): Promise<ResourcePage<RecordEntry<Template>>>;
-  /** The record, sent as JSON; `undefined` when there is none. */
-  read(variables: Variables<Template>, context: ResourceContext<Store>): Promise<object | undefined>;
+  /** The record: text and bytes are sent as they are, any other object as JSON; `undefined` when there is none. */
+  read(variables: Variables<Template>, context: ResourceContext<Store>): Promise<RecordBody | undefined>;
 }
 
 export interface ListedRecord {
@@ -49,10 +54,11 @@ export interface ListedRecord {
 /** A kind of record that clients can list and read by URI. */
 export interface Resource<Store = unknown> extends ResourceFacts {
   readonly uriTemplate: string;
+  readonly mimeType: string;
   readonly list: (page: PageRequest, context: ResourceContext<Store>) => Promise<ResourcePage<ListedRecord>>;
   readonly matches: (uri: string) => boolean;
   /** `undefined` when the URI is not of this kind or names no record. */
-  readonly read: (uri: string, context: ResourceContext<Store>) => Promise<object | undefined>;
+  readonly read: (uri: string, context: ResourceContext<Store>) => Promise<RecordBody | undefined>;
 }
 
 /** Defines a kind of record under a URI template with simple `{name}` variables. */
@@ -65,6 +71,7 @@ export function defineResource<const Template extends string, Store = unknown>(
     title: definition.title,
     description: definition.description,
     uriTemplate: definition.uriTemplate,
+    mimeType: definition.mimeType ?? "application/json",
     matches: (uri) => template.match(uri) !== undefined,
     async list(page, context) {
       const { entries, cursor } = await definition.list(page, context);
