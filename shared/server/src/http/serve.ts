@@ -7,6 +7,7 @@ import type { SessionLimits } from "../lanes/session-lane.ts";
 import { allowedCallers } from "./allowed.ts";
 import { createApp } from "./app.ts";
 import { Drain } from "./drain.ts";
+import { expressClasses } from "./express-classes.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 export interface ServeOptions {
@@ -42,7 +43,8 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
       process.env.ALLOWED_ORIGINS?.split(",").flatMap((origin) => origin.trim() || []),
   });
   const drain = new Drain();
-  const http = createHttpServer({ requestTimeout: 30_000 }, createApp(core, endpoint, allowed, drain));
+  const app = createApp(core, endpoint, allowed, drain);
+  const http = createHttpServer({ requestTimeout: 30_000, ...expressClasses(app) }, app);
   const port = await listen(http, options.port, host);
   const stopWatching = watchWidgets(core, endpoint);
   let closing: Promise<void> | undefined;

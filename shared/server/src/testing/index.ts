@@ -1,3 +1,4 @@
+export { type AnyClient, everyClient } from "./clients.ts";
 export { type Revision, requiredScenarios } from "./conformance/requirements.ts";
 export { runSuite, type ScenarioResult } from "./conformance/run-suite.ts";
 export { type ConnectedClient, type ConnectOptions, connectClient } from "./connect-client.ts";
