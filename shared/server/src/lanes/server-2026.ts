@@ -39,13 +39,16 @@ const cacheHints = {
   "resources/list": fleeting,
 };
 
-/** Serves the core to clients of 2026-07-28 through SDK 2.x. The SDK wants a new server per request; this one is cheap. */
-export function createServer2026(core: SuiteServer): Server {
+/**
+ * Serves the core to clients of 2026-07-28 through SDK 2.x. The SDK wants a new server per request, so this one is cheap:
+ * when the `method` of the request is known, only that one is set up.
+ */
+export function createServer2026(core: SuiteServer, only?: string): Server {
   const server = new Server(
     { name: core.name, title: core.title, version: core.version },
     { capabilities: core.capabilities, instructions: core.instructions, jsonSchemaValidator, cacheHints },
   );
-  for (const method of coreMethods) {
+  for (const method of coreMethods.filter((name) => only === undefined || name === only)) {
     server.setRequestHandler(method, asTheyAre, (params, context) =>
       dispatch(core, method, params, exchangeOf(context)),
     );
