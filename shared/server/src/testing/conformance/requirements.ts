@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 export type Revision = "2025-11-25" | "2026-07-28";
 
 /** Where the suite is installed. */
-export const suiteFolder = dirname(
-  createRequire(import.meta.url).resolve("@modelcontextprotocol/conformance/package.json"),
+export const suiteFolder = fileURLToPath(
+  new URL(".", import.meta.resolve("@modelcontextprotocol/conformance/package.json")),
 );
 
 /** The server scenarios that a revision requires, from the suite's own frozen list. */
