@@ -1,4 +1,9 @@
 import { benchDashboard } from "./bench/dashboard.ts";
+import { benchProtocol } from "./bench/protocol.ts";
 
-await benchDashboard();
+const parts = { protocol: benchProtocol, dashboard: benchDashboard };
+const wanted = process.argv.slice(2);
+for (const [name, bench] of Object.entries(parts)) {
+  if (wanted.length === 0 || wanted.includes(name)) await bench();
+}
 process.exit(0);

@@ -8,9 +8,19 @@ const inspector = "@modelcontextprotocol/inspector@2.12.0";
 loadEnvironment();
 const [sample] = samplesFrom(process.argv.slice(2));
 if (sample) {
-  const url = `http://127.0.0.1:${sample.port}/mcp`;
-  console.log(
-    `Opening the MCP Inspector on ${url}; start the server with: npm run start:server -- ${sample.name}`,
+  const { origin } = new URL(`http://127.0.0.1:${process.env.PORT ?? sample.port}`);
+  const running = await fetch(`${origin}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
   );
-  process.exitCode = await run("npx", ["-y", inspector, "--web", "--transport", "http", "--server-url", url]);
+  if (running) {
+    console.log(`Opening the MCP Inspector on ${sample.title}. Press Connect there.`);
+    const target = ["--web", "--transport", "http", "--server-url", `${origin}/mcp`];
+    process.exitCode = await run("npx", ["-y", inspector, ...target]);
+  } else {
+    console.error(
+      `${sample.name} does not answer at ${origin}. Start it: npm run start:server -- ${sample.name}`,
+    );
+    process.exitCode = 1;
+  }
 }

@@ -4,7 +4,7 @@ import { connectStorage } from "@suite/storage";
 import { type Azurite, startAzurite } from "@suite/storage/testing";
 import { seedRows } from "@suite/trey-research/seed";
 import { tables } from "@suite/trey-research/store";
-import { answerTo, type Call, loadFor, median, type Round, toolCall } from "./load.ts";
+import { answerTo, interleave, median, type Round, toolCall } from "./load.ts";
 import { withMoreAssignments } from "./more-rows.ts";
 import { startTarget, type Target } from "./target.ts";
 
@@ -32,7 +32,11 @@ export async function benchDashboard(): Promise<void> {
         }),
       );
     }
-    const calls = targets.map(({ name, url }) => ({ name, call: toolCall(url, tool, {}) }));
+    const calls = targets.map((target) => ({
+      name: target.name,
+      target,
+      call: toolCall(target.url, tool, {}),
+    }));
     const answers = await Promise.all(
       calls.map(async ({ name, call }) => ({ name, ...(await answerTo(call)) })),
     );
@@ -40,8 +44,8 @@ export async function benchDashboard(): Promise<void> {
     writeFileSync(file, JSON.stringify(answers[0]?.json));
     const express = await startTarget("bare Express", "serve-answer.ts", file);
     targets.unshift(express);
-    calls.unshift({ name: express.name, call: toolCall(express.url, tool, {}) });
-    report(await interleave(calls), answers, [small, large]);
+    calls.unshift({ name: express.name, target: express, call: toolCall(express.url, tool, {}) });
+    report(await interleave(calls, rounds), answers, [small, large]);
   } finally {
     for (const target of targets) target.end();
     await Promise.all([small, large].map(({ azurite }) => azurite.stop()));
@@ -66,16 +70,6 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await run();
   return performance.now() - started;
-}
-
-/** Round by round, so that what else the machine does meets all alike. */
-async function interleave(calls: readonly { name: string; call: Call }[]): Promise<Map<string, Round[]>> {
-  const results = new Map<string, Round[]>(calls.map(({ name }) => [name, []]));
-  for (const { call } of calls) await loadFor(call, 1);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const { name, call } of calls) results.get(name)?.push(await loadFor(call, 1));
-  }
-  return results;
 }
 
 function report(

@@ -1,4 +1,5 @@
 import autocannon from "autocannon";
+import type { Target } from "./target.ts";
 
 export interface Call {
   readonly url: string;
@@ -8,13 +9,16 @@ export interface Call {
 
 export interface Round {
   readonly perSecond: number;
+  /** CPU time of the server, in microseconds. */
+  readonly cpuPerRequest: number;
   readonly p50: number;
   readonly p99: number;
 }
 
 /** Calls without pause over 16 connections; an answer that is not 200 fails the benchmark. */
-export async function loadFor(call: Call, seconds: number): Promise<Round> {
+export async function loadFor(call: Call, target: Target, seconds: number): Promise<Round> {
   const { url, headers, body } = call;
+  const before = await target.cpu();
   const result = await autocannon({ url, method: "POST", headers, body, connections: 16, duration: seconds });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(
@@ -23,9 +27,23 @@ export async function loadFor(call: Call, seconds: number): Promise<Round> {
   }
   return {
     perSecond: result.requests.total / result.duration,
+    cpuPerRequest: ((await target.cpu()) - before) / result.requests.total,
     p50: result.latency.p50,
     p99: result.latency.p99,
   };
+}
+
+/** Round by round, so that what else the machine does meets all alike. */
+export async function interleave(
+  runs: readonly { name: string; call: Call; target: Target }[],
+  rounds: number,
+): Promise<Map<string, Round[]>> {
+  const results = new Map<string, Round[]>(runs.map(({ name }) => [name, []]));
+  for (const { call, target } of runs) await loadFor(call, target, 1);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { name, call, target } of runs) results.get(name)?.push(await loadFor(call, target, 1));
+  }
+  return results;
 }
 
 /** A sessionless tools/call, as Microsoft's hosts send it. */

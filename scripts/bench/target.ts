@@ -7,6 +7,8 @@ import { root } from "../lib/root.ts";
 export interface Target {
   readonly name: string;
   readonly url: string;
+  /** CPU time of the process so far, in microseconds. */
+  cpu(): Promise<number>;
   end(): void;
 }
 
@@ -18,7 +20,7 @@ export async function startTarget(
 ): Promise<Target> {
   const child: ChildProcess = fork(fileURLToPath(new URL(file, import.meta.url)), [argument], {
     cwd: root,
-    execArgv: ["--import", "tsx"],
+    execArgv: ["--import", "tsx", "--import", fileURLToPath(new URL("report-cpu.ts", import.meta.url))],
     env: { ...process.env, LOG_LEVEL: "silent", ...env },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
@@ -27,5 +29,10 @@ export async function startTarget(
   );
   const [message] = await Promise.race([once(child, "message"), ended]);
   ended.catch(() => undefined);
-  return { name, url: message.url, end: () => child.kill() };
+  async function cpu(): Promise<number> {
+    child.send("cpu");
+    const [answer] = await once(child, "message");
+    return answer.cpu;
+  }
+  return { name, url: message.url, cpu, end: () => child.kill() };
 }

@@ -134,9 +134,9 @@ function actorOf(tool: string, { name, id, tenant }: Caller): Actor {
   return { tool, by: name, byId: id, byTenant: tenant };
 }
 
-function resultOf({ text, structuredContent, detail }: ToolOutcome): CallResult {
+function resultOf({ text, content = [], structuredContent, detail }: ToolOutcome): CallResult {
   return {
-    content: [{ type: "text", text }],
+    content: [{ type: "text", text }, ...content],
     ...(structuredContent && { structuredContent }),
     ...(detail && { _meta: { ...detail } }),
   };

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { Prompt } from "../define/prompt.ts";
 import type { Resource, ResourceContext } from "../define/resource.ts";
-import type { Walkthrough } from "../define/walkthrough.ts";
 import { type Completion, RpcError, rpcCodes } from "./wire.ts";
 
 /** MCP's own limit for one answer. */
@@ -28,12 +28,12 @@ export type Suggest<Store> = (
 
 interface Known<Store> {
   readonly resources: readonly Resource<Store>[];
-  readonly walkthroughs: readonly Walkthrough[];
+  readonly prompts: readonly Prompt[];
   readonly suggestions: Readonly<Record<string, Suggest<Store>>>;
 }
 
 /** Completes variables of resource templates, and arguments of prompts. */
-export function completer<Store>({ resources, walkthroughs, suggestions }: Known<Store>) {
+export function completer<Store>({ resources, prompts, suggestions }: Known<Store>) {
   return async (
     { ref, argument, context: { arguments: chosen = {} } = {} }: CompleteParams,
     context: ResourceContext<Store>,
@@ -43,10 +43,10 @@ export function completer<Store>({ resources, walkthroughs, suggestions }: Known
       if (!resource?.uriTemplate.includes(`{${argument.name}}`)) throw unknown("variable", argument.name);
       return completion(await idsOf(resource, argument, context));
     }
-    const known = walkthroughs.find(({ name }) => name === ref.name)?.arguments ?? {};
-    const found = Object.hasOwn(known, argument.name) ? known[argument.name] : undefined;
-    if (!found) throw unknown("argument", argument.name);
-    const values = await suggestions[found.suggestions ?? argument.name]?.(context, chosen);
+    const prompt = prompts.find(({ name }) => name === ref.name);
+    if (!prompt || !Object.hasOwn(prompt.arguments.shape, argument.name))
+      throw unknown("argument", argument.name);
+    const values = await suggestions[prompt.suggestions?.[argument.name] ?? argument.name]?.(context, chosen);
     return completion((values ?? []).filter((value) => beginsWith(value, argument.value)));
   };
 }

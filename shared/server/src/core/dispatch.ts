@@ -30,7 +30,7 @@ const methods: Readonly<Record<string, Method>> = {
   "prompts/list": method(onePage, (core) => core.listPrompts()),
   "prompts/get": method(
     z.object({ name: z.string(), arguments: z.record(z.string(), z.string()).optional() }),
-    (core, params) => core.getPrompt(params.name, params.arguments),
+    (core, params, exchange) => core.getPrompt(params.name, params.arguments, exchange),
   ),
   "completion/complete": method(completeSchema, (core, params, exchange) => core.complete(params, exchange)),
 };

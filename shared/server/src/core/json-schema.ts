@@ -19,7 +19,16 @@ const cache = { input: new WeakMap<z.ZodType, JsonSchema>(), output: new WeakMap
 export function jsonSchemaOf(schema: z.ZodType, side: "input" | "output"): JsonSchema {
   const known = cache[side].get(schema);
   if (known) return known;
-  const made = z.toJSONSchema(schema, { io: side, override: ({ jsonSchema }) => tidy(jsonSchema) });
+  const made = z.toJSONSchema(schema, {
+    io: side,
+    override({ jsonSchema }) {
+      tidy(jsonSchema);
+      // What a field of an answer means, its name and the text say; models pay for every list they read.
+      if (side === "output") delete jsonSchema.description;
+    },
+  });
+  // 2020-12 is what MCP reads a schema as when it names no dialect.
+  delete made.$schema;
   cache[side].set(schema, made);
   return made;
 }

@@ -7,6 +7,7 @@ interface Linted {
   readonly name: string;
   readonly tools: readonly Tool<never>[];
   readonly resources?: readonly { readonly name: string }[];
+  readonly prompts?: readonly { readonly name: string }[];
   readonly walkthroughs?: readonly {
     readonly name: string;
     readonly prompt?: string;
@@ -22,7 +23,7 @@ const hintNames = ["readOnlyHint", "destructiveHint", "idempotentHint", "openWor
  * Refuses a server that some host would cut down in silence: Copilot Studio drops tools with `$ref`, truncates at
  * nullable types and ignores long descriptions. Throws one error that lists every problem.
  */
-export function lintServer({ name, tools, resources = [], walkthroughs = [] }: Linted): void {
+export function lintServer({ name, tools, resources = [], prompts = [], walkthroughs = [] }: Linted): void {
   const toolNames = tools.map((tool) => tool.name);
   const problems = [
     ...tools.flatMap(toolProblems),
@@ -32,8 +33,8 @@ export function lintServer({ name, tools, resources = [], walkthroughs = [] }: L
       resources.map((resource) => resource.name),
     ),
     ...repeated(
-      "walkthrough",
-      walkthroughs.map((walkthrough) => walkthrough.name),
+      "walkthrough or prompt",
+      [...walkthroughs, ...prompts].map((prompt) => prompt.name),
     ),
     ...widgetProblems(tools),
     ...walkthroughs.flatMap(argumentProblems),

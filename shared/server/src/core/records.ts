@@ -1,4 +1,4 @@
-import type { Resource, ResourceContext } from "../define/resource.ts";
+import type { RecordBody, Resource, ResourceContext } from "../define/resource.ts";
 import { invalidCursor, openPosition, sealPosition } from "./cursor.ts";
 import type { Exchange } from "./exchange.ts";
 import type { StoreSource } from "./server.ts";
@@ -7,13 +7,12 @@ import {
   type CacheHint,
   type ListedResource,
   type ListedTemplate,
-  type ResourceText,
+  type ResourceContents,
   RpcError,
   rpcCodes,
 } from "./wire.ts";
 
 const pageSize = 50;
-const mimeType = "application/json";
 
 interface Shelf<Store> {
   /** Whose records they are; cursors of another server are refused. */
@@ -46,7 +45,11 @@ export function recordBook<Store>({ name: owner, resources, widgets, store }: Sh
     const page = await resource.list({ cursor: start.inner, limit: pageSize }, contextOf(exchange));
     const next =
       page.cursor !== undefined ? { kind: start.kind, inner: page.cursor } : { kind: start.kind + 1 };
-    const listed = page.entries.map((entry) => ({ ...entry, name: resource.name, mimeType }));
+    const listed = page.entries.map((entry) => ({
+      ...entry,
+      name: resource.name,
+      mimeType: resource.mimeType,
+    }));
     return {
       resources: [...first, ...listed],
       ...(next.kind < resources.length && { nextCursor: sealPosition(owner, next) }),
@@ -56,31 +59,39 @@ export function recordBook<Store>({ name: owner, resources, widgets, store }: Sh
   async function read(
     uri: string,
     exchange: Exchange,
-  ): Promise<{ contents: ResourceText[]; cache: CacheHint }> {
+  ): Promise<{ contents: ResourceContents[]; cache: CacheHint }> {
     const page = widgets.read(uri);
     if (page) return page;
     const resource = resources.find((candidate) => candidate.matches(uri));
     const record = await resource?.read(uri, contextOf(exchange));
-    if (record === undefined) {
+    if (!resource || record === undefined) {
       const code = exchange.era === "2025" ? rpcCodes.resourceNotFound : rpcCodes.invalidParams;
       throw new RpcError(code, "Resource not found", { uri });
     }
     return {
-      contents: [{ uri, mimeType, text: JSON.stringify(record) }],
+      contents: [{ uri, mimeType: resource.mimeType, ...bodyOf(record) }],
       cache: { ttlMs: 0, cacheScope: "private" },
     };
   }
 
   function templates(): { resourceTemplates: ListedTemplate[] } {
-    const resourceTemplates = resources.map(({ uriTemplate, name, title, description }) => ({
-      uriTemplate,
-      name,
-      title,
-      description,
-      mimeType,
-    }));
-    return { resourceTemplates };
+    const withVariables = resources.filter(({ uriTemplate }) => uriTemplate.includes("{"));
+    return {
+      resourceTemplates: withVariables.map(({ uriTemplate, name, title, description, mimeType }) => ({
+        uriTemplate,
+        name,
+        title,
+        description,
+        mimeType,
+      })),
+    };
   }
 
   return { list, read, templates };
+}
+
+function bodyOf(record: RecordBody): { text: string } | { blob: string } {
+  if (typeof record === "string") return { text: record };
+  if (record instanceof Uint8Array) return { blob: Buffer.from(record).toString("base64") };
+  return { text: JSON.stringify(record) };
 }

@@ -1,6 +1,7 @@
 import { stateSeal } from "../ask/request-state.ts";
 import type { InputRequired } from "../ask/with-questions.ts";
 import type { Caller, Client, Logger } from "../define/context.ts";
+import type { Prompt } from "../define/prompt.ts";
 import type { Resource } from "../define/resource.ts";
 import type { Tool } from "../define/tool.ts";
 import type { Walkthrough } from "../define/walkthrough.ts";
@@ -10,10 +11,11 @@ import { type CompleteParams, completer, type Suggest } from "./complete.ts";
 import type { Exchange } from "./exchange.ts";
 import { lintServer } from "./lint.ts";
 import { createLogger } from "./logger.ts";
-import { listPrompts, promptOf } from "./prompts.ts";
+import { promptBook } from "./prompts.ts";
 import { protect } from "./protect.ts";
 import { recordBook, recordContext } from "./records.ts";
 import { toolLists } from "./tool-list.ts";
+import { walkthroughPrompt } from "./walkthrough-prompt.ts";
 import { walkthroughText } from "./walkthrough-text.ts";
 import { createWidgetPages, type WidgetPages } from "./widget-pages.ts";
 import type {
@@ -25,7 +27,7 @@ import type {
   ListedTemplate,
   ListedTool,
   PromptText,
-  ResourceText,
+  ResourceContents,
 } from "./wire.ts";
 
 /** Who writes, as the history keeps it. */
@@ -56,6 +58,8 @@ export interface ServerDefinition<Store> {
   readonly walkthroughs?: readonly Walkthrough[];
   /** Values that complete the arguments of prompts, by the argument's name. */
   readonly suggestions?: Readonly<Record<string, Suggest<Store>>>;
+  /** Prompts besides the walkthroughs, which are prompts by themselves. */
+  readonly prompts?: readonly Prompt[];
   /** The caller while no authorization is configured. */
   readonly caller?: Caller;
   readonly log?: Logger;
@@ -88,9 +92,9 @@ export interface SuiteServer {
     exchange: Exchange,
   ): Promise<{ resources: ListedResource[]; nextCursor?: string }>;
   listTemplates(): { resourceTemplates: ListedTemplate[] };
-  readResource(uri: string, exchange: Exchange): Promise<{ contents: ResourceText[]; cache: CacheHint }>;
+  readResource(uri: string, exchange: Exchange): Promise<{ contents: ResourceContents[]; cache: CacheHint }>;
   listPrompts(): { prompts: ListedPrompt[] };
-  getPrompt(name: string, args?: Readonly<Record<string, string>>): PromptText;
+  getPrompt(name: string, args: Record<string, string> | undefined, exchange: Exchange): Promise<PromptText>;
   complete(params: CompleteParams, exchange: Exchange): Promise<{ completion: Completion }>;
 }
 
@@ -121,7 +125,13 @@ export function createServer<Store>(definition: ServerDefinition<Store>): SuiteS
     log,
   );
   const records = recordBook({ name, resources, widgets, store });
-  const complete = completer({ resources, walkthroughs, suggestions: definition.suggestions ?? {} });
+  const allPrompts = [...walkthroughs.map(walkthroughPrompt), ...(definition.prompts ?? [])];
+  const prompts = promptBook(allPrompts);
+  const complete = completer({
+    resources,
+    prompts: allPrompts,
+    suggestions: definition.suggestions ?? {},
+  });
   const questions = { server: name, seal: stateSeal({}), answerMs: definition.answerMs ?? 5 * 60_000 };
   const environment = { store, log, questions, now: definition.now ?? (() => new Date()) };
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
@@ -144,8 +154,8 @@ export function createServer<Store>(definition: ServerDefinition<Store>): SuiteS
     listResources: (cursor, exchange) => protect(exchange, () => records.list(cursor, exchange)),
     listTemplates: records.templates,
     readResource: (uri, exchange) => protect(exchange, () => records.read(uri, exchange)),
-    listPrompts: () => ({ prompts: listPrompts(walkthroughs) }),
-    getPrompt: (promptName, args) => promptOf(walkthroughs, promptName, args),
+    listPrompts: prompts.list,
+    getPrompt: (promptName, args, exchange) => protect(exchange, () => prompts.get(promptName, args)),
     complete: (params, exchange) => protect(exchange, () => complete(params, recordContext(store, exchange))),
   };
 }

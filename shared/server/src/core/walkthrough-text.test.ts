@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { argumentProblems, listedArguments, walkthroughText } from "./walkthrough-text.ts";
+import { argumentProblems, walkthroughText } from "./walkthrough-text.ts";
 
 const walkthrough = {
   name: "staff",
@@ -19,18 +19,6 @@ it("holds the defaults, or what was chosen, as it is", () => {
   expect(walkthroughText(walkthrough, { skill: "$& {project}", project: "  " })).toBe(
     "Find a $& {project} developer with $& {project} skills for Copilot at $120/hr.",
   );
-});
-
-it("names the arguments there are when one is not known", () => {
-  expect(() => walkthroughText(walkthrough, { toString: "x" })).toThrow("There are: skill, project.");
-});
-
-it("lists optional arguments with their defaults", () => {
-  expect(listedArguments(walkthrough)[0]).toEqual({
-    name: "skill",
-    description: 'A skill; "React" when left out',
-    required: false,
-  });
 });
 
 it("is wrong when text and arguments do not fit", () => {

@@ -1,5 +1,4 @@
 import type { Walkthrough } from "../define/walkthrough.ts";
-import { type ListedArgument, RpcError, rpcCodes } from "./wire.ts";
 
 const placeholder = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
 const longestValue = 200;
@@ -7,26 +6,12 @@ const longestValue = 200;
 /** A walkthrough's prompt with what the person chose, and with the defaults for the rest. */
 export function walkthroughText(
   { prompt, arguments: known = {} }: Walkthrough,
-  chosen: Readonly<Record<string, string>> = {},
+  chosen: Readonly<Record<string, string | undefined>> = {},
 ): string {
-  const wrong = Object.keys(chosen).find((name) => !Object.hasOwn(known, name));
-  if (wrong !== undefined)
-    throw new RpcError(
-      rpcCodes.invalidParams,
-      `There is no argument "${wrong.slice(0, 64)}".${listOf(known)}`,
-    );
   return prompt.replace(placeholder, (_, name: string) => {
     const value = chosen[name]?.trim().slice(0, longestValue);
     return value || (known[name]?.default ?? "");
   });
-}
-
-export function listedArguments({ arguments: known = {} }: Walkthrough): ListedArgument[] {
-  return Object.entries(known).map(([name, argument]) => ({
-    name,
-    description: `${argument.description}; "${argument.default}" when left out`,
-    required: false,
-  }));
 }
 
 /** What is wrong with a walkthrough's arguments: each must be in the prompt, and each in the prompt must be known. */
@@ -45,9 +30,4 @@ export function argumentProblems(walkthrough: {
       .filter((one) => !used.includes(one))
       .map((one) => problem(one, "is not in the prompt")),
   ];
-}
-
-function listOf(known: object): string {
-  const names = Object.keys(known);
-  return names.length > 0 ? ` There are: ${names.join(", ")}.` : "";
 }

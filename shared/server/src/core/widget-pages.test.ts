@@ -61,7 +61,7 @@ describe("widget pages", () => {
     utimesSync(path, new Date(), new Date(Date.now() + 2000));
     expect(pages.uri(widget)).not.toBe(uri);
     expect(pages.edition()).not.toBe(edition);
-    expect(pages.read(uri)?.contents[0]?.text).toBe("<p>new</p>");
+    expect(pages.read(uri)?.contents[0]).toMatchObject({ text: "<p>new</p>" });
   });
 
   it("says how to build a page that is not there", () => {

@@ -7,7 +7,7 @@ import {
   type CacheHint,
   type ListedResource,
   type Meta,
-  type ResourceText,
+  type ResourceContents,
   RpcError,
   rpcCodes,
 } from "./wire.ts";
@@ -22,7 +22,7 @@ export interface WidgetPages {
   edition(): string;
   list(): ListedResource[];
   /** `undefined` when the URI is not one of a widget. Any hash is answered with the page as it is now. */
-  read(uri: string): { contents: ResourceText[]; cache: CacheHint } | undefined;
+  read(uri: string): { contents: ResourceContents[]; cache: CacheHint } | undefined;
 }
 
 interface Page {

@@ -1,3 +1,5 @@
+import type { ContentBlock } from "../define/content.ts";
+import type { PromptMessage } from "../define/prompt.ts";
 import type { ToolAnnotations } from "../define/tool.ts";
 import type { WireSchema } from "./json-schema.ts";
 
@@ -15,10 +17,8 @@ export type ListedTool = {
   _meta: Meta;
 };
 
-export type TextBlock = { type: "text"; text: string };
-
 export type CallResult = {
-  content: TextBlock[];
+  content: ContentBlock[];
   structuredContent?: Record<string, unknown>;
   isError?: boolean;
   _meta?: Meta;
@@ -41,22 +41,23 @@ export type ListedTemplate = {
   mimeType: string;
 };
 
-export type ResourceText = { uri: string; mimeType: string; text: string; _meta?: Meta };
-
-export type ListedArgument = { name: string; description: string; required: boolean };
+export type ResourceContents = { uri: string; mimeType: string; _meta?: Meta } & (
+  | { text: string }
+  | { blob: string }
+);
 
 export type ListedPrompt = {
   name: string;
   title: string;
-  description?: string;
-  arguments?: ListedArgument[];
+  description: string;
+  arguments?: { name: string; description?: string; required: boolean }[];
 };
 
 export type Completion = { values: string[]; total: number; hasMore: boolean };
 
 export type PromptText = {
-  description?: string;
-  messages: { role: "user"; content: TextBlock }[];
+  description: string;
+  messages: readonly PromptMessage[];
 };
 
 /** How long a 2026-07-28 client may keep an answer, and whether callers may share it. */

@@ -33,16 +33,21 @@ export interface RecordEntry<Template extends string> {
   readonly description?: string;
 }
 
+export type RecordBody = string | Uint8Array | object;
+
 export interface ResourceDefinition<Template extends string, Store> extends ResourceFacts {
+  /** A template with simple `{name}` variables, or the URI of a single thing. */
   readonly uriTemplate: Template;
+  /** What `read` gives; `application/json` when left out. */
+  readonly mimeType?: string;
   list(page: PageRequest, context: ResourceContext<Store>): Promise<ResourcePage<RecordEntry<Template>>>;
   /**
    * Which record a written row belongs to: for each kind of row, the variables from the row's key. Subscribers of that
    * record hear of the write.
    */
   readonly changedBy?: Readonly<Record<string, (key: RowKey) => Variables<Template>>>;
-  /** The record, sent as JSON; `undefined` when there is none. */
-  read(variables: Variables<Template>, context: ResourceContext<Store>): Promise<object | undefined>;
+  /** The record: text and bytes are sent as they are, any other object as JSON; `undefined` when there is none. */
+  read(variables: Variables<Template>, context: ResourceContext<Store>): Promise<RecordBody | undefined>;
 }
 
 /** The key fields of a row that was written, as text. */
@@ -57,6 +62,7 @@ export interface ListedRecord {
 /** A kind of record that clients can list and read by URI. */
 export interface Resource<Store = unknown> extends ResourceFacts {
   readonly uriTemplate: string;
+  readonly mimeType: string;
   readonly list: (page: PageRequest, context: ResourceContext<Store>) => Promise<ResourcePage<ListedRecord>>;
   readonly matches: (uri: string) => boolean;
   /** The template's variables in a URI of this kind. */
@@ -66,7 +72,7 @@ export interface Resource<Store = unknown> extends ResourceFacts {
   /** The record that a row of this kind and key belongs to. */
   readonly uriOfRow: (kind: string, key: RowKey) => string | undefined;
   /** `undefined` when the URI is not of this kind or names no record. */
-  readonly read: (uri: string, context: ResourceContext<Store>) => Promise<object | undefined>;
+  readonly read: (uri: string, context: ResourceContext<Store>) => Promise<RecordBody | undefined>;
 }
 
 /** Defines a kind of record under a URI template with simple `{name}` variables. */
@@ -79,6 +85,7 @@ export function defineResource<const Template extends string, Store = unknown>(
     title: definition.title,
     description: definition.description,
     uriTemplate: definition.uriTemplate,
+    mimeType: definition.mimeType ?? "application/json",
     matches: (uri) => template.match(uri) !== undefined,
     variablesOf: template.match,
     dependsOn: (kind) => definition.changedBy?.[kind] !== undefined,

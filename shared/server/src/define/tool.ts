@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { checkArguments, checkOutput } from "../core/arguments.ts";
+import type { ContentBlock } from "./content.ts";
 import type { ToolContext } from "./context.ts";
 import type { Widget } from "./widget.ts";
 
@@ -16,9 +17,17 @@ export type Visibility = "model" | "app";
 /** Data for the widget alone; it travels in the result's `_meta` and never reaches the model. */
 export type Detail = Readonly<Record<string, unknown>>;
 
+interface Answer {
+  /** Markdown that is a complete answer by itself. */
+  text: string;
+  /** What follows the text, such as an image. */
+  content?: readonly ContentBlock[];
+  detail?: Detail;
+}
+
 export type ToolResult<Output> = Output extends z.ZodObject
-  ? { text: string; structuredContent: z.input<Output>; detail?: Detail }
-  : { text: string; structuredContent?: undefined; detail?: Detail };
+  ? Answer & { structuredContent: z.input<Output> }
+  : Answer & { structuredContent?: undefined };
 
 interface ToolFacts {
   readonly name: string;
@@ -52,6 +61,7 @@ export interface ToolDefinition<Input extends z.ZodObject, Output extends z.ZodO
 /** What a tool call gives before it is dressed for the wire. */
 export interface ToolOutcome {
   readonly text: string;
+  readonly content?: readonly ContentBlock[];
   readonly structuredContent?: Record<string, unknown>;
   readonly detail?: Detail;
 }
@@ -78,11 +88,12 @@ export function defineTool<
     inputSchema,
     outputSchema,
     async run(input, context) {
-      const { text, structuredContent, detail } = await handler(checkArguments(inputSchema, input), context);
+      const answer = await handler(checkArguments(inputSchema, input), context);
       return {
-        text,
-        structuredContent: outputSchema && checkOutput(outputSchema, structuredContent),
-        detail,
+        text: answer.text,
+        content: answer.content,
+        structuredContent: outputSchema && checkOutput(outputSchema, answer.structuredContent),
+        detail: answer.detail,
       };
     },
   };

@@ -11,6 +11,7 @@ import type { SessionLimits } from "../lanes/session-lane.ts";
 import { allowedCallers } from "./allowed.ts";
 import { createApp } from "./app.ts";
 import { Drain } from "./drain.ts";
+import { expressClasses } from "./express-classes.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 export interface ServeOptions {
@@ -57,14 +58,15 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
       process.env.ALLOWED_ORIGINS?.split(",").flatMap((origin) => origin.trim() || []),
   });
   const drain = new Drain();
-  const http = createHttpServer({ requestTimeout: 30_000 });
+  const { classes, adopt } = expressClasses();
+  const http = createHttpServer({ requestTimeout: 30_000, ...classes });
   const port = await listen(http, options.port, host);
   const name = host === "127.0.0.1" || host === "::1" ? "localhost" : host;
   const url = `http://${name}:${port}/mcp`;
   const address = publicUrl ? new URL("/mcp", publicUrl).href : url;
   const protection = auth ? createResourceServer(core, address, auth) : undefined;
   // Only now, since the port is part of the address that tokens are for; no connection is read before this returns.
-  http.on("request", createApp(core, endpoint, allowed, drain, protection));
+  http.on("request", adopt(createApp(core, endpoint, allowed, drain, protection)));
   const stopWatching = watchWidgets(core, endpoint);
   let closing: Promise<void> | undefined;
 

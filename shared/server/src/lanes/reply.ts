@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { rpcText } from "./rpc-text.ts";
 
 interface Shape {
   /** How many answers will come. */
@@ -44,7 +45,7 @@ export class Reply {
     }
     this.#answers.push(message);
     if (!this.complete) return;
-    const body = JSON.stringify(this.#shape.batch ? this.#answers : this.#answers[0]);
+    const body = this.#shape.batch ? JSON.stringify(this.#answers) : rpcText(message);
     this.#response.writeHead(200, {
       "content-type": "application/json",
       "content-length": Buffer.byteLength(body),

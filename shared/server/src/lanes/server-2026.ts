@@ -43,16 +43,20 @@ const cacheHints = {
   "resources/list": fleeting,
 };
 
-/**
- * Serves the core to clients of 2026-07-28 through SDK 2.x. The SDK wants a new server per request; this one is cheap. Over stdio `local` makes the scope
- * of each request, as no HTTP request brings one.
- */
-export function createServer2026(core: SuiteServer, local?: () => RequestScope): Server {
+interface ServerOptions {
+  /** The method of the one request it will serve, when known: then only that one is set up. */
+  readonly only?: string;
+  /** Over stdio: makes the scope of each request, as no HTTP request brings one. */
+  readonly local?: () => RequestScope;
+}
+
+/** Serves the core to clients of 2026-07-28 through SDK 2.x, which wants a new server per request; so this one is cheap. */
+export function createServer2026(core: SuiteServer, { only, local }: ServerOptions = {}): Server {
   const server = new Server(
     { name: core.name, title: core.title, version: core.version },
     { capabilities: core.capabilities, instructions: core.instructions, jsonSchemaValidator, cacheHints },
   );
-  for (const method of coreMethods) {
+  for (const method of coreMethods.filter((name) => only === undefined || name === only)) {
     server.setRequestHandler(method, asTheyAre, (params, context) =>
       dispatch(core, method, params, exchangeOf(context, local)),
     );

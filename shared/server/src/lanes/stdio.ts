@@ -41,7 +41,11 @@ export async function serveStdio(core: SuiteServer, streams: StdioStreams = proc
     // Before the handshake nobody is there to be told, nor when the client speaks 2026-07-28.
     if (server.getClientCapabilities()) tellChanges(change, { server, wishes });
   });
-  serveModern(() => createServer2026(core, scope), { transport: modern, legacy: "reject", onerror });
+  serveModern(() => createServer2026(core, { local: scope }), {
+    transport: modern,
+    legacy: "reject",
+    onerror,
+  });
 
   let current = earlier;
   wire.onmessage = (message) => {

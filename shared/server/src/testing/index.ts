@@ -1,4 +1,7 @@
 export type { ClientAnswers, PersonsAnswer, Question } from "./client-answers.ts";
+export { type AnyClient, everyClient } from "./clients.ts";
+export { type Revision, requiredScenarios } from "./conformance/requirements.ts";
+export { runSuite, type ScenarioResult } from "./conformance/run-suite.ts";
 export { type ConnectedClient, type ConnectOptions, connectClient, createClient } from "./connect-client.ts";
 export { connectModernClient, createModernClient, type ModernClient } from "./connect-modern-client.ts";
 export { connectPiped } from "./connect-piped.ts";

@@ -1,0 +1,64 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useTrey } from "./testing/start-trey.ts";
+
+// 110 MB with native parts, and it declares Node 22: npx fetches it rather than every installation of the suite.
+const inspector = ["-y", "@modelcontextprotocol/inspector@2.12.0"];
+const trey = useTrey();
+let missing: string | undefined;
+
+async function npx(...args: string[]): Promise<string> {
+  const shell = process.platform === "win32";
+  const { stdout } = await promisify(execFile)("npx", [...inspector, ...args], {
+    shell,
+    maxBuffer: 10_000_000,
+  });
+  return stdout;
+}
+
+/** What the Inspector's command line prints for a method. */
+async function ask(method: string, ...args: string[]): Promise<unknown> {
+  return JSON.parse(await npx("--cli", trey().url, "--transport", "http", "--method", method, ...args));
+}
+
+beforeAll(async () => {
+  await npx("--version").catch((error: unknown) => {
+    missing = `npx cannot fetch the MCP Inspector: ${error instanceof Error ? error.message.split("\n")[0] : error}`;
+  });
+}, 180_000);
+
+describe("the MCP Inspector's command line", { timeout: 60_000 }, () => {
+  test.for<[string, string[], object]>([
+    [
+      "tools/list",
+      [],
+      { tools: expect.arrayContaining([expect.objectContaining({ name: "show-hr-dashboard" })]) },
+    ],
+    [
+      "tools/call",
+      ["--tool-name", "search-consultants", "--tool-arg", 'skills=["React"]'],
+      { content: [expect.objectContaining({ type: "text" })], structuredContent: expect.any(Object) },
+    ],
+    [
+      "resources/list",
+      [],
+      { resources: expect.arrayContaining([expect.objectContaining({ mimeType: "application/json" })]) },
+    ],
+    ["resources/templates/list", [], { resourceTemplates: expect.any(Array) }],
+    ["resources/read", ["--uri", "trey://consultants/1"], { contents: [expect.any(Object)] }],
+    [
+      "prompts/list",
+      [],
+      { prompts: expect.arrayContaining([expect.objectContaining({ name: expect.any(String) })]) },
+    ],
+    [
+      "prompts/get",
+      ["--prompt-name", "billable-hours"],
+      { messages: [expect.objectContaining({ role: "user" })] },
+    ],
+  ])("%s", async ([method, args, expected], { skip }) => {
+    skip(missing !== undefined, missing);
+    expect(await ask(method, ...args)).toMatchObject(expected);
+  });
+});

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
+import { modernCall, openSession, toolList } from "./lane-calls.ts";
+import { answerTo, type Call, interleave, median, type Round, toolCall } from "./load.ts";
+import { startTarget, type Target } from "./target.ts";
+
+const rounds = 9;
+const tool = "list-orders-7";
+const args = { station: "North", limit: 10 };
+
+/** Each lane of one server with twenty tools, beside bare Express that answers the same bytes. */
+export async function benchProtocol(): Promise<void> {
+  const folder = mkdtempSync(`${tmpdir()}/bench-`);
+  const targets: Target[] = [];
+  try {
+    const suite = await startTarget("suite", "serve-tools.ts", "");
+    targets.push(suite);
+    const plain = toolCall(suite.url, tool, args);
+    const file = `${folder}/answer.json`;
+    writeFileSync(file, JSON.stringify((await answerTo(plain)).json));
+    const express = await startTarget("bare Express", "serve-answer.ts", file);
+    targets.push(express);
+    const lanes: [string, Target, Call][] = [
+      ["bare Express", express, toolCall(express.url, tool, args)],
+      ["2025 without a session", suite, plain],
+      ["2025 with a session", suite, await openSession(plain)],
+      ["2026-07-28", suite, modernCall(suite.url, tool, args)],
+    ];
+    const runs = lanes.map(([name, target, call]) => ({ name, target, call }));
+    report(await interleave(runs, rounds), (await answerTo(plain)).bytes);
+    await reportList(suite);
+  } finally {
+    for (const target of targets) target.end();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function report(results: Map<string, Round[]>, bytes: number): void {
+  const express = results.get("bare Express") ?? [];
+  const load = loadavg()[0]?.toFixed(1);
+  console.log(
+    `tools/call, 20 tools, ${bytes} bytes, 16 connections, ${rounds} interleaved rounds of 1 s, medians, load ${load}`,
+  );
+  console.table(
+    [...results].map(([name, own]) => ({
+      lane: name,
+      "of bare Express": ratio(own, express, "perSecond"),
+      "requests/s": Math.round(median(own.map(({ perSecond }) => perSecond))),
+      "CPU µs": Math.round(median(own.map(({ cpuPerRequest }) => cpuPerRequest))),
+      "Express CPU of it": ratio(express, own, "cpuPerRequest"),
+      "p50 ms": median(own.map(({ p50 }) => p50)),
+      "p99 ms": median(own.map(({ p99 }) => p99)),
+    })),
+  );
+}
+
+function ratio(above: readonly Round[], below: readonly Round[], figure: keyof Round): string {
+  return median(above.map((round, index) => round[figure] / (below[index]?.[figure] ?? 0))).toFixed(2);
+}
+
+async function reportList(suite: Target): Promise<void> {
+  const call = toolList(suite.url);
+  const { bytes } = await answerTo(call);
+  const own = (await interleave([{ name: "list", target: suite, call }], 5)).get("list") ?? [];
+  const cpu = median(own.map(({ cpuPerRequest }) => cpuPerRequest)) / 1000;
+  console.log(`tools/list, 20 tools, ${bytes} bytes: ${cpu.toFixed(3)} ms CPU per call`);
+}

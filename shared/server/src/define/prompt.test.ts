@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { promptBook } from "../core/prompts.ts";
+import { walkthroughPrompt } from "../core/walkthrough-prompt.ts";
+import { definePrompt } from "./prompt.ts";
+
+const greeting = definePrompt({
+  name: "greeting",
+  title: "Greeting",
+  description: "Greets somebody.",
+  arguments: z.object({
+    person: z.string().min(1).describe("Whom"),
+    language: z.string().optional().describe("In which language"),
+  }),
+  messages: ({ person, language = "English" }) => [
+    { role: "user", content: { type: "text", text: `Greet ${person} in ${language}.` } },
+  ],
+});
+const walkthrough = { name: "walk", title: "Walk", prompt: "Where to?", steps: [] };
+const prompts = promptBook([walkthroughPrompt(walkthrough), greeting]);
+
+describe("prompts", () => {
+  it("are listed with their arguments, walkthroughs first", () => {
+    expect(prompts.list().prompts).toEqual([
+      { name: "walk", title: "Walk", description: "Walk" },
+      {
+        name: "greeting",
+        title: "Greeting",
+        description: "Greets somebody.",
+        arguments: [
+          { name: "person", description: "Whom", required: true },
+          { name: "language", description: "In which language", required: false },
+        ],
+      },
+    ]);
+  });
+
+  it("put the arguments into their messages", async () => {
+    const { messages } = await prompts.get("greeting", { person: "Avery" });
+    expect(messages).toEqual([{ role: "user", content: { type: "text", text: "Greet Avery in English." } }]);
+  });
+
+  it.each([
+    ["a missing argument", "greeting", {}],
+    ["an unknown argument", "greeting", { person: "Avery", tone: "warm" }],
+    ["an unknown name", "farewell", {}],
+  ])("refuse %s with an error of the protocol", async (_, name, args) => {
+    await expect(prompts.get(name, args)).rejects.toMatchObject({ code: -32602 });
+  });
+});

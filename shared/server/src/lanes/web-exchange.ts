@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/**
+ * A request as the SDK's web handler reads it: method, headers and abort signal. The body is handed over parsed, so a real
+ * `Request`, which would carry a copy of it and costs a tenth of a call, is not built.
+ */
+export function webRequest(request: IncomingMessage, signal: AbortSignal): Request {
+  return Object.create(Request.prototype, {
+    method: { value: request.method },
+    url: { value: `http://${request.headers.host}${request.url}` },
+    headers: { value: headersOf(request) },
+    signal: { value: signal },
+  });
+}
+
+function headersOf({ headers }: IncomingMessage): Headers {
+  const names = Object.keys(headers).filter((name) =>
+    /^(mcp-|accept$|content-type$|last-event-id$)/.test(name),
+  );
+  return new Headers(names.map((name) => [name, String(headers[name])]));
+}
+
+/** Sends a web response: JSON in one piece, an event stream as it comes. */
+export async function sendWebResponse(web: Response, response: ServerResponse): Promise<void> {
+  const type = web.headers.get("content-type");
+  if (type?.startsWith("text/event-stream") && web.body) {
+    response.writeHead(web.status, Object.fromEntries(web.headers));
+    for await (const chunk of web.body) {
+      if (!response.write(chunk)) await drained(response);
+      if (response.destroyed) break;
+    }
+    response.end();
+    return;
+  }
+  const text = await web.text();
+  response.writeHead(web.status, {
+    ...Object.fromEntries(web.headers),
+    "content-length": Buffer.byteLength(text),
+  });
+  response.end(text);
+}
+
+/** Resolves when more can be written, or when nobody reads any more. */
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      response.off("drain", done).off("close", done);
+      resolve();
+    };
+    response.on("drain", done).on("close", done);
+  });
+}

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import { defineTool } from "../../define/tool.ts";
+
+const inputSchema = z.object({});
+const annotations = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+};
+const pauseMs = 50;
+
+/** Tools that send something before their answer. */
+export const noticeTools = [
+  defineTool({
+    name: "test_tool_with_progress",
+    title: "Tool with progress",
+    description: "Reports how far it is: at the start, half-way and at the end.",
+    inputSchema,
+    annotations,
+    async handler(_, { progress, signal }) {
+      for (const done of [0, 50, 100]) {
+        progress(done, 100);
+        await sleep(pauseMs, undefined, { signal });
+      }
+      return { text: "Reached 100 of 100." };
+    },
+  }),
+];

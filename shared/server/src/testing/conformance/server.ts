@@ -1,0 +1,21 @@
+import { createServer } from "../../core/server.ts";
+import type { Logger } from "../../define/context.ts";
+import { contentTools } from "./content-tools.ts";
+import { noticeTools } from "./notice-tools.ts";
+import { prompts } from "./prompts.ts";
+import { resources } from "./resources.ts";
+
+/** The server that the official conformance suite examines: its names, on the public API that samples use. */
+export function conformanceServer(log: Logger) {
+  return createServer({
+    name: "conformance",
+    title: "Conformance",
+    version: "1.0.0",
+    instructions: "Answers what the conformance suite asks.",
+    tools: [...contentTools, ...noticeTools],
+    resources,
+    prompts,
+    store: { as: () => undefined, readOnly: () => undefined, ready: async () => undefined },
+    log,
+  });
+}
