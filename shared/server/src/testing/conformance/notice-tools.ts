@@ -14,6 +14,20 @@ const pauseMs = 50;
 /** Tools that send something before their answer. */
 export const noticeTools = [
   defineTool({
+    name: "test_tool_with_logging",
+    title: "Tool with logging",
+    description: "Logs three times.",
+    inputSchema,
+    annotations,
+    async handler(_, { log, signal }) {
+      for (const message of ["Tool execution started", "Tool processing data", "Tool execution completed"]) {
+        log.info({}, message);
+        await sleep(pauseMs, undefined, { signal });
+      }
+      return { text: "Logged three times." };
+    },
+  }),
+  defineTool({
     name: "test_tool_with_progress",
     title: "Tool with progress",
     description: "Reports how far it is: at the start, half-way and at the end.",

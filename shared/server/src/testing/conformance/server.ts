@@ -1,5 +1,6 @@
 import { createServer } from "../../core/server.ts";
 import type { Logger } from "../../define/context.ts";
+import { askingTools } from "./asking-tools.ts";
 import { contentTools } from "./content-tools.ts";
 import { noticeTools } from "./notice-tools.ts";
 import { prompts } from "./prompts.ts";
@@ -12,9 +13,10 @@ export function conformanceServer(log: Logger) {
     title: "Conformance",
     version: "1.0.0",
     instructions: "Answers what the conformance suite asks.",
-    tools: [...contentTools, ...noticeTools],
+    tools: [...askingTools, ...contentTools, ...noticeTools],
     resources,
     prompts,
+    suggestions: { arg1: async () => ["paris", "park", "party"] },
     store: { as: () => undefined, readOnly: () => undefined, ready: async () => undefined },
     log,
   });
