@@ -194,8 +194,7 @@ describe("the profile for everyone", () => {
   test("the theme follows the host while the view is open", async () => {
     const stage = await openProfile(browser);
     await stage.frame.getByRole("heading", heading).waitFor();
-    const ground = () =>
-      stage.frame.evaluate("getComputedStyle(document.documentElement).backgroundColor");
+    const ground = () => stage.frame.evaluate("getComputedStyle(document.documentElement).backgroundColor");
     const light = await ground();
     await stage.setHostContext({ theme: "dark" });
     await expect.poll(ground).not.toBe(light);
