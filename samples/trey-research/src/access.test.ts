@@ -29,7 +29,8 @@ const cells = tools.flatMap((tool) =>
     role: caller.role,
     scopes: caller.scopes.join(" ") || "no scope",
     caller,
-    may: tool.annotations.readOnlyHint ? caller.reads : caller.writes,
+    // Over HTTP nobody may use what works in the folders of the client.
+    may: !tool.local && (tool.annotations.readOnlyHint ? caller.reads : caller.writes),
   })),
 );
 

@@ -58,5 +58,7 @@ test("a chosen argument changes the prompt, none leaves it as it is quoted", asy
   expect(await text({ skill: "Java", role: " " })).toMatchObject({
     text: "I need a Java developer for the Copilot project at Consolidated Messenger. Find someone with Java skills, show me their profile, and assign them as a Developer.",
   });
-  await expect(text({ colour: "red" })).rejects.toThrow("There are: skill, project, client, role");
+  await expect(text({ colour: "red" })).rejects.toThrow(
+    "Unknown argument `colour`; accepted are `skill`, `project`, `client`",
+  );
 });

@@ -20,6 +20,7 @@ const more: Call[] = [
   ["remove-assignment", { projectId: "4", consultantId: "7" }],
   ["show-consultant-profile", { consultantId: "nobody at all" }],
   ["update-consultant", { consultantId: "24", shoeSize: 44 }],
+  ["export-table", { table: "consultants" }],
   ["show-recent-changes", { limit: 5 }],
 ];
 const calls: Call[] = [
