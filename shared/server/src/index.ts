@@ -8,9 +8,17 @@ export type { Suggest } from "./core/complete.ts";
 export type { Exchange } from "./core/exchange.ts";
 export { createServer, type ServerDefinition, type StoreSource, type SuiteServer } from "./core/server.ts";
 export { walkthroughText } from "./core/walkthrough-text.ts";
-export type { Agreement, Answer, Asking, Candidate, Root, SampleRequest } from "./define/asking.ts";
+export type {
+  Agreement,
+  Answer,
+  Asking,
+  Candidate,
+  FormOptions,
+  Root,
+  SampleRequest,
+} from "./define/asking.ts";
 export type { ContentBlock } from "./define/content.ts";
-export type { Caller, Client, Logger, ToolContext } from "./define/context.ts";
+export type { Caller, Client, Logger, PromptContext, ToolContext } from "./define/context.ts";
 export { definePrompt, type Prompt, type PromptMessage } from "./define/prompt.ts";
 export { defineResource, type Resource, type ResourceContext } from "./define/resource.ts";
 export {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Exchange } from "../core/exchange.ts";
 import { issueSentence } from "../core/issue-sentence.ts";
 import { rpcCodes } from "../core/wire.ts";
-import type { Answer, Asking, Candidate, QuestionOptions, SampleRequest } from "../define/asking.ts";
+import type { Answer, Asking, Candidate, FormOptions, SampleRequest } from "../define/asking.ts";
 import type { ClientRequest } from "./client-request.ts";
 import { type FormDialect, requestedSchemaOf } from "./form.ts";
 import { InputNeeded } from "./rounds.ts";
@@ -15,7 +15,7 @@ export interface AskingRules {
   readonly mayAsk?: () => void;
 }
 
-type Send = (request: ClientRequest, timeoutMs: number, basis?: string) => Promise<unknown>;
+type Send = (request: ClientRequest, timeoutMs: number, terms?: FormOptions) => Promise<unknown>;
 
 /** A model takes seconds, but a person may have to allow it first; folders are known at once. */
 const sampleMs = 2 * 60_000;
@@ -32,7 +32,7 @@ const listedRoots = z.object({
 });
 const agreed = z.object({ agree: z.boolean().meta({ title: "Yes, do it" }) });
 
-/** The asking part of a tool's context; without `send`, or for what the client did not declare, nothing is asked. */
+/** The asking part of a context; without `send`, or for what the client did not declare, nothing is asked. */
 export function createAsking(
   exchange: Exchange,
   send: Send | undefined,
@@ -41,17 +41,19 @@ export function createAsking(
   const { elicitation, sampling, roots } = exchange.client.capabilities;
   const canAsk = elicitation && send !== undefined;
   const ask = asker(exchange, send, mayAsk);
+  const checkKey = keyCheck();
 
   async function elicit<Form extends z.ZodObject>(
     message: string,
     form: Form,
-    { basis }: QuestionOptions = {},
+    options: FormOptions = {},
   ): Promise<Answer<z.output<Form>>> {
     mayAsk();
+    checkKey(options.key);
     const requestedSchema = requestedSchemaOf(form, dialectOf(exchange));
     if (!canAsk) return { action: "unasked" };
     const params = { message, requestedSchema };
-    const answer = await ask({ method: "elicitation/create", params }, answerMs, basis);
+    const answer = await ask({ method: "elicitation/create", params }, answerMs, options);
     if (answer === "refused") return { action: "unasked" };
     if (answer === "late") return { action: "cancel" };
     const parsed = elicited.safeParse(answer);
@@ -89,17 +91,29 @@ export function createAsking(
 
 /** How a request gets the client's answer, or the word why there is none. A caller that has gone ends the call. */
 function asker({ scope, signal }: Exchange, send: Send | undefined, mayAsk: () => void): Send {
-  return async (request, timeoutMs, basis) => {
+  return async (request, timeoutMs, terms) => {
     mayAsk();
     if (!send) return "refused";
     try {
-      return await send(request, timeoutMs, basis);
+      return await send(request, timeoutMs, terms);
     } catch (error) {
       if (error instanceof InputNeeded || signal.aborted) throw error;
       const late = codeOf(error) === rpcCodes.requestTimeout;
       scope.log.info({ asked: request.method, outcome: late ? "timed out" : "refused" }, "no answer");
       return late ? "late" : "refused";
     }
+  };
+}
+
+/** Two questions of one call under the same key could not be told apart by their answers. */
+function keyCheck(): (key: string | undefined) => void {
+  const used = new Set<string>();
+  return (key) => {
+    if (key === undefined) return;
+    if (!/^[A-Za-z0-9_-]{1,64}$/.test(key))
+      throw new Error(`The question's key "${key}" is not 1 to 64 characters of A-Z a-z 0-9 _ -.`);
+    if (used.has(key)) throw new Error(`The key "${key}" names two questions of one call.`);
+    used.add(key);
   };
 }
 

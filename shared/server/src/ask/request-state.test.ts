@@ -8,7 +8,7 @@ const call: SealedCall = {
   name: "copy-note",
   arguments: { word: "milk", also: { b: 1, a: [2] } },
 };
-const round = { asked: ["q-1"], answers: { "p-1": { action: "accept", content: { choice: "milk" } } } };
+const round = { asked: { q: "q-1" }, answers: { "p-1": { action: "accept", content: { choice: "milk" } } } };
 const key = Buffer.alloc(32, 7);
 const refused = "Invalid or expired requestState";
 

@@ -5,7 +5,8 @@ import { RpcError, rpcCodes } from "../core/wire.ts";
 
 /** What earlier rounds of a call have brought: which questions are open, and the answers so far. */
 const roundSchema = z.object({
-  asked: z.array(z.string()),
+  /** What was asked under each key, as a digest: a key that a tool has chosen may come to stand for another question. */
+  asked: z.record(z.string(), z.string()),
   answers: z.record(z.string(), z.unknown()),
 });
 

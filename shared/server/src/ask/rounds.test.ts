@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import { RequestScope } from "../core/exchange.ts";
 import { type Fixture, startFixture } from "../testing/fixture.ts";
-import { raw } from "../testing/raw.ts";
+import { keyOf, type ModernCall, modernCall, stateOf } from "../testing/modern-call.ts";
 
 const fixture = await startFixture();
 const others = await startFixture({ name: "others" });
@@ -10,33 +10,11 @@ afterAll(async () => {
   await others.close();
 });
 
-interface Retry {
-  readonly inputResponses?: Record<string, unknown>;
-  readonly requestState?: unknown;
+/** One `tools/call`, or its next round. */
+function call(name: string, args: object, retry: Partial<ModernCall> = {}, { port }: Fixture = fixture) {
+  return modernCall(port, { name, arguments: args, ...retry });
 }
 
-/** One `tools/call` of 2026-07-28, as it is on the wire. */
-function call(name: string, args: object, retry: Retry = {}, { port }: Fixture = fixture) {
-  const _meta = {
-    "io.modelcontextprotocol/protocolVersion": "2026-07-28",
-    "io.modelcontextprotocol/clientInfo": { name: "raw", version: "1" },
-    "io.modelcontextprotocol/clientCapabilities": { elicitation: {} },
-  };
-  return raw(port, {
-    headers: { "mcp-protocol-version": "2026-07-28", "mcp-method": "tools/call", "mcp-name": name },
-    body: {
-      jsonrpc: "2.0",
-      id: 1,
-      method: "tools/call",
-      params: { name, arguments: args, _meta, ...retry },
-    },
-  });
-}
-
-const keyOf = (answer: { json?: { result?: Record<string, unknown> } }) =>
-  Object.keys(Object(answer.json?.result?.inputRequests))[0] ?? "";
-const stateOf = (answer: { json?: { result?: Record<string, unknown> } }) =>
-  answer.json?.result?.requestState;
 const milk = { word: "milk" };
 const choice = (key: string) => ({ [key]: { action: "accept", content: { choice: "milk" } } });
 const agree = (key: string) => ({ [key]: { action: "accept", content: { agree: true } } });

@@ -1,3 +1,4 @@
+import type { FormOptions } from "../define/asking.ts";
 import type { ClientRequest } from "./client-request.ts";
 import { fingerprint, type Round } from "./request-state.ts";
 
@@ -11,34 +12,44 @@ export class InputNeeded extends Error {}
  */
 export class Rounds {
   readonly #answers: Map<string, unknown>;
-  readonly #open = new Map<string, ClientRequest>();
+  readonly #responses: Readonly<Record<string, unknown>>;
+  readonly #open = new Map<string, { what: string; request: ClientRequest }>();
   readonly #times = new Map<string, number>();
 
-  /** Only answers to questions that the sealed state says were asked count; nobody can answer in advance. */
+  /** Only answers to questions that the sealed state says were asked count; to answer in advance a question must allow. */
   constructor({ asked, answers }: Round, responses: Readonly<Record<string, unknown>>) {
     this.#answers = new Map(Object.entries(answers));
-    for (const key of asked) {
-      if (Object.hasOwn(responses, key)) this.#answers.set(key, responses[key]);
-    }
+    this.#responses = responses;
+    for (const [key, what] of Object.entries(asked)) this.#take(key, what);
   }
 
-  async ask(request: ClientRequest, basis: string | undefined): Promise<unknown> {
-    const what = fingerprint([request, basis]).slice(0, 16);
-    const time = (this.#times.get(what) ?? 0) + 1;
-    this.#times.set(what, time);
-    const key = `${what}-${time}`;
-    if (this.#answers.has(key)) return this.#answers.get(key);
-    this.#open.set(key, request);
+  async ask(request: ClientRequest, { basis, key, unprompted }: FormOptions = {}): Promise<unknown> {
+    const what = this.#numbered(fingerprint([request, basis, key]).slice(0, 16));
+    if (unprompted && !this.#answers.has(what)) this.#take(key, what);
+    if (this.#answers.has(what)) return this.#answers.get(what);
+    this.#open.set(key ?? what, { what, request });
     throw new InputNeeded("The call goes on when the client has answered.");
   }
 
   /** The questions without an answer: all that were asked side by side go out together. */
   get questions(): Record<string, ClientRequest> {
-    return Object.fromEntries(this.#open);
+    return Object.fromEntries(Array.from(this.#open, ([key, { request }]) => [key, request]));
   }
 
   /** What the next round has to know. */
   get round(): Round {
-    return { asked: [...this.#open.keys()], answers: Object.fromEntries(this.#answers) };
+    const asked = Array.from(this.#open, ([key, { what }]) => [key, what]);
+    return { asked: Object.fromEntries(asked), answers: Object.fromEntries(this.#answers) };
+  }
+
+  #take(key: string, what: string): void {
+    if (Object.hasOwn(this.#responses, key)) this.#answers.set(what, this.#responses[key]);
+  }
+
+  /** The same question may be put twice. */
+  #numbered(what: string): string {
+    const time = (this.#times.get(what) ?? 0) + 1;
+    this.#times.set(what, time);
+    return `${what}-${time}`;
   }
 }

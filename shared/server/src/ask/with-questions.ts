@@ -19,7 +19,7 @@ export interface Questions extends Pick<AskingRules, "answerMs"> {
   readonly seal: StateSeal;
 }
 
-const nothingYet = { asked: [], answers: {} };
+const nothingYet = { asked: {}, answers: {} };
 
 /** Runs what may ask the client. Where the question is itself the answer, the result is `input_required`. */
 export async function withQuestions<Result>(
@@ -35,7 +35,7 @@ export async function withQuestions<Result>(
   const before = asks.state === undefined ? nothingYet : seal.open(asks.state, call);
   const rounds = new Rounds(before, asks.responses);
   try {
-    return await work(createAsking(exchange, (request, _, basis) => rounds.ask(request, basis), rules));
+    return await work(createAsking(exchange, (request, _, terms) => rounds.ask(request, terms), rules));
   } catch (error) {
     if (!(error instanceof InputNeeded)) throw error;
     return {

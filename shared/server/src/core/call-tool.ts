@@ -7,6 +7,7 @@ import type { Caller, Client, Logger, ToolContext } from "../define/context.ts";
 import type { Tool, ToolOutcome } from "../define/tool.ts";
 import { alsoToClient } from "./client-log.ts";
 import type { Exchange, RequestScope } from "./exchange.ts";
+import { requireFeatures } from "./required-features.ts";
 import type { Actor, StoreSource } from "./server.ts";
 import { usesLocalTools } from "./tool-list.ts";
 import { type CallResult, RpcError, rpcCodes } from "./wire.ts";
@@ -21,7 +22,10 @@ interface Environment<Store> {
   readonly now: () => Date;
 }
 
-/** Runs one tool. Whatever happens inside becomes a result or a tool error; only an unknown name is a protocol error. */
+/**
+ * Runs one tool. Whatever happens inside becomes a result or a tool error; only an unknown name, a refused request state and
+ * a client that lacks what the tool requires are errors of the protocol.
+ */
 export async function callTool<Store>(
   tools: ReadonlyMap<string, Tool<Store>>,
   name: string,
@@ -59,14 +63,15 @@ async function runTool<Store>(
   try {
     refuseLack(tool, exchange.scope.caller);
     if (tool.local) requireLocal(name, exchange.client);
+    requireFeatures(tool, exchange);
     const outcome = await tool.run(input, context());
     const result = resultOf(outcome);
     warnWhenLarge(tool, result, exchange.scope);
     log.info(facts("ok"));
     return result;
   } catch (error) {
-    if (error instanceof InputNeeded) {
-      log.info(facts("asks"));
+    if (error instanceof InputNeeded || error instanceof RpcError) {
+      log.info(facts(error instanceof InputNeeded ? "asks" : "refused"));
       throw error;
     }
     if (exchange.signal.aborted) log.info(facts("cancelled"));

@@ -1,17 +1,31 @@
 import { UserError } from "@suite/storage";
+import { type InputRequired, type Questions, withQuestions } from "../ask/with-questions.ts";
 import type { Prompt } from "../define/prompt.ts";
+import type { Exchange } from "./exchange.ts";
 import { jsonSchemaOf } from "./json-schema.ts";
 import { type ListedPrompt, type PromptText, RpcError, rpcCodes } from "./wire.ts";
 
 /** Everything a person can pick in the chat. */
-export function promptBook(prompts: readonly Prompt[]) {
+export function promptBook(prompts: readonly Prompt[], questions: Questions) {
   const listed = prompts.map(describe);
 
-  async function get(name: string, args: Record<string, string> = {}): Promise<PromptText> {
+  async function get(
+    name: string,
+    args: Record<string, string> = {},
+    exchange: Exchange,
+  ): Promise<PromptText | InputRequired> {
     const prompt = prompts.find((candidate) => candidate.name === name);
     if (!prompt)
       throw new RpcError(rpcCodes.invalidParams, `There is no prompt named "${name.slice(0, 64)}".`);
-    return { description: prompt.description, messages: await prompt.messages(args).catch(refuse) };
+    const { scope, signal, client } = exchange;
+    const call = { method: "prompts/get", name, arguments: args };
+    return withQuestions(questions, exchange, call, async (asking) => {
+      const context = { ...asking, log: scope.log, signal, caller: scope.caller, client };
+      return {
+        description: prompt.description,
+        messages: await prompt.messages(args, context).catch(refuse),
+      };
+    });
   }
 
   return { list: () => ({ prompts: listed }), get };

@@ -94,7 +94,11 @@ export interface SuiteServer {
   listTemplates(): { resourceTemplates: ListedTemplate[] };
   readResource(uri: string, exchange: Exchange): Promise<{ contents: ResourceContents[]; cache: CacheHint }>;
   listPrompts(): { prompts: ListedPrompt[] };
-  getPrompt(name: string, args: Record<string, string> | undefined, exchange: Exchange): Promise<PromptText>;
+  getPrompt(
+    name: string,
+    args: Record<string, string> | undefined,
+    exchange: Exchange,
+  ): Promise<PromptText | InputRequired>;
   complete(params: CompleteParams, exchange: Exchange): Promise<{ completion: Completion }>;
 }
 
@@ -126,13 +130,13 @@ export function createServer<Store>(definition: ServerDefinition<Store>): SuiteS
   );
   const records = recordBook({ name, resources, widgets, store });
   const allPrompts = [...walkthroughs.map(walkthroughPrompt), ...(definition.prompts ?? [])];
-  const prompts = promptBook(allPrompts);
+  const questions = { server: name, seal: stateSeal({}), answerMs: definition.answerMs ?? 5 * 60_000 };
+  const prompts = promptBook(allPrompts, questions);
   const complete = completer({
     resources,
     prompts: allPrompts,
     suggestions: definition.suggestions ?? {},
   });
-  const questions = { server: name, seal: stateSeal({}), answerMs: definition.answerMs ?? 5 * 60_000 };
   const environment = { store, log, questions, now: definition.now ?? (() => new Date()) };
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
   return {
@@ -155,7 +159,8 @@ export function createServer<Store>(definition: ServerDefinition<Store>): SuiteS
     listTemplates: records.templates,
     readResource: (uri, exchange) => protect(exchange, () => records.read(uri, exchange)),
     listPrompts: prompts.list,
-    getPrompt: (promptName, args, exchange) => protect(exchange, () => prompts.get(promptName, args)),
+    getPrompt: (promptName, args, exchange) =>
+      protect(exchange, () => prompts.get(promptName, args, exchange)),
     complete: (params, exchange) => protect(exchange, () => complete(params, recordContext(store, exchange))),
   };
 }

@@ -83,6 +83,8 @@ export const rpcCodes = {
   internalError: -32603,
   /** The SDKs' own: no answer in time. */
   requestTimeout: -32001,
+  /** 2026-07-28 only. */
+  missingClientCapability: -32021,
   /** 2025 revisions only; 2026-07-28 says `invalidParams`. */
   resourceNotFound: -32002,
 } as const;

@@ -25,6 +25,22 @@ export interface QuestionOptions {
   readonly basis?: string;
 }
 
+export type FormOptions =
+  | (QuestionOptions & {
+      /** What clients of 2026-07-28 find the question under: 1 to 64 of A-Z a-z 0-9 _ -, once per call. Left out, one is made. */
+      readonly key?: string;
+      readonly unprompted?: undefined;
+    })
+  | {
+      readonly key: string;
+      /**
+       * A client of 2026-07-28 may bring the answer along before it is asked, as it would an argument. For facts that the
+       * caller may state by itself; never for consent, which is given to a question as it was put.
+       */
+      readonly unprompted: true;
+      readonly basis?: undefined;
+    };
+
 export interface SampleRequest {
   readonly system?: string;
   readonly prompt: string;
@@ -38,7 +54,7 @@ export interface Root {
 }
 
 /**
- * The ways to ask the client while a tool runs. Ask first and write afterwards: clients of 2026-07-28 answer by calling again,
+ * The ways to ask the client while a tool runs or a prompt is made. Ask first and write afterwards: clients of 2026-07-28 answer by calling again,
  * which runs the handler from its top, so asking after a write throws.
  */
 export interface Asking {
@@ -48,7 +64,7 @@ export interface Asking {
   elicit<Form extends z.ZodObject>(
     message: string,
     form: Form,
-    options?: QuestionOptions,
+    options?: FormOptions,
   ): Promise<Answer<z.output<Form>>>;
   /** Asks which one is meant; the content is the candidate's id. */
   choose(message: string, candidates: readonly Candidate[]): Promise<Answer<string>>;

@@ -38,16 +38,20 @@ export interface ClientFeatures {
   readonly roots: boolean;
 }
 
-/** Everything a tool handler may touch besides its input; the same for every protocol revision. */
-export interface ToolContext<Store = unknown> extends Asking {
-  /** The tables. Read-only tools get a store whose writes throw; all others get one that audits each write. */
-  readonly store: Store;
+/** What a prompt may use to make its messages. */
+export interface PromptContext extends Asking {
   readonly log: Logger;
   /** Aborts when the caller cancels or disconnects; hand it on to storage calls. */
   readonly signal: AbortSignal;
-  readonly requestId: string;
   readonly caller: Caller;
   readonly client: Client;
+}
+
+/** Everything a tool handler may touch besides its input; the same for every protocol revision. */
+export interface ToolContext<Store = unknown> extends PromptContext {
+  /** The tables. Read-only tools get a store whose writes throw; all others get one that audits each write. */
+  readonly store: Store;
+  readonly requestId: string;
   /** Reports progress; silent when the caller did not ask for it. */
   progress(done: number, total?: number, message?: string): void;
   now(): Date;

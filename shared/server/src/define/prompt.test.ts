@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { stateSeal } from "../ask/request-state.ts";
+import { type Exchange, RequestScope } from "../core/exchange.ts";
 import { promptBook } from "../core/prompts.ts";
 import { walkthroughPrompt } from "../core/walkthrough-prompt.ts";
+import { logLines } from "../testing/log-lines.ts";
 import { definePrompt } from "./prompt.ts";
 
 const greeting = definePrompt({
@@ -17,7 +20,17 @@ const greeting = definePrompt({
   ],
 });
 const walkthrough = { name: "walk", title: "Walk", prompt: "Where to?", steps: [] };
-const prompts = promptBook([walkthroughPrompt(walkthrough), greeting]);
+const prompts = promptBook([walkthroughPrompt(walkthrough), greeting], {
+  server: "test",
+  seal: stateSeal({}),
+  answerMs: 1_000,
+});
+const exchange: Exchange = {
+  scope: new RequestScope("request-1", { name: "Somebody" }, logLines().log),
+  era: "2025",
+  client: { capabilities: { elicitation: false, sampling: false, roots: false } },
+  signal: new AbortController().signal,
+};
 
 describe("prompts", () => {
   it("are listed with their arguments, walkthroughs first", () => {
@@ -36,8 +49,9 @@ describe("prompts", () => {
   });
 
   it("put the arguments into their messages", async () => {
-    const { messages } = await prompts.get("greeting", { person: "Avery" });
-    expect(messages).toEqual([{ role: "user", content: { type: "text", text: "Greet Avery in English." } }]);
+    expect(await prompts.get("greeting", { person: "Avery" }, exchange)).toMatchObject({
+      messages: [{ role: "user", content: { type: "text", text: "Greet Avery in English." } }],
+    });
   });
 
   it.each([
@@ -45,6 +59,6 @@ describe("prompts", () => {
     ["an unknown argument", "greeting", { person: "Avery", tone: "warm" }],
     ["an unknown name", "farewell", {}],
   ])("refuse %s with an error of the protocol", async (_, name, args) => {
-    await expect(prompts.get(name, args)).rejects.toMatchObject({ code: -32602 });
+    await expect(prompts.get(name, args, exchange)).rejects.toMatchObject({ code: -32602 });
   });
 });

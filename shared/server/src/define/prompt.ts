@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { checkArguments } from "../core/arguments.ts";
 import type { ContentBlock } from "./content.ts";
+import type { PromptContext } from "./context.ts";
 
 export interface PromptMessage {
   readonly role: "user" | "assistant";
@@ -20,8 +21,10 @@ type ArgumentsSchema = z.ZodObject<Record<string, z.ZodType<string | undefined, 
 
 export interface PromptDefinition<Arguments extends ArgumentsSchema> extends PromptFacts {
   readonly arguments: Arguments;
+  /** May ask for what the arguments leave open; clients of 2026-07-28 then have it run anew with the answer. */
   messages(
     args: z.output<Arguments>,
+    context: PromptContext,
   ): readonly [PromptMessage, ...PromptMessage[]] | Promise<readonly [PromptMessage, ...PromptMessage[]]>;
 }
 
@@ -29,7 +32,7 @@ export interface PromptDefinition<Arguments extends ArgumentsSchema> extends Pro
 export interface Prompt extends PromptFacts {
   readonly arguments: ArgumentsSchema;
   /** Checks the arguments and makes the messages. */
-  readonly messages: (args: unknown) => Promise<readonly PromptMessage[]>;
+  readonly messages: (args: unknown, context: PromptContext) => Promise<readonly PromptMessage[]>;
 }
 
 /** Defines a prompt whose messages depend on arguments; what people ask without any belongs into a walkthrough. */
@@ -39,6 +42,6 @@ export function definePrompt<Arguments extends ArgumentsSchema>(
   const { messages, ...facts } = definition;
   return {
     ...facts,
-    messages: async (args) => messages(checkArguments(facts.arguments, args)),
+    messages: async (args, context) => messages(checkArguments(facts.arguments, args), context),
   };
 }

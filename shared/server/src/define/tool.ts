@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { checkArguments, checkOutput } from "../core/arguments.ts";
 import type { ContentBlock } from "./content.ts";
-import type { ToolContext } from "./context.ts";
+import type { ClientFeatures, ToolContext } from "./context.ts";
 import type { Widget } from "./widget.ts";
 
 /** MCP's four behaviour hints. All are mandatory: hosts treat a missing one as the worst case. */
@@ -43,6 +43,8 @@ interface ToolFacts {
    * roots finds them listed, and nobody else can call them.
    */
   readonly local?: boolean;
+  /** What the tool cannot do without; a client that does not declare all of it is refused before the handler runs. */
+  readonly requires?: readonly (keyof ClientFeatures)[];
   /** Status texts while and after the call, at most 64 characters. */
   readonly invoking?: string;
   readonly invoked?: string;

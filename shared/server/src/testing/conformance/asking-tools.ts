@@ -1,6 +1,7 @@
 import { UserError } from "@suite/storage";
 import { z } from "zod";
 import { defineForm } from "../../ask/form.ts";
+import type { FormOptions } from "../../define/asking.ts";
 import type { ToolContext } from "../../define/context.ts";
 import { defineTool } from "../../define/tool.ts";
 
@@ -55,7 +56,10 @@ export const askingTools = [
     ({ prompt }, context) => written(context, String(prompt)),
     z.object({ prompt: z.string().describe("The prompt") }),
   ),
-  asking("test_input_required_result_elicitation", form("What is your name?", name)),
+  asking(
+    "test_input_required_result_elicitation",
+    form("What is your name?", name, "Answered", { key: "user_name", unprompted: true }),
+  ),
   asking("test_input_required_result_sampling", (_, context) =>
     written(context, "What is the capital of France?"),
   ),
@@ -99,9 +103,9 @@ function asking(toolName: string, handler: Handler, inputSchema: z.ZodObject = n
   });
 }
 
-function form(question: string, fields: z.ZodObject, word = "Answered"): Handler {
+function form(question: string, fields: z.ZodObject, word = "Answered", options: FormOptions = {}): Handler {
   return async ({ message = question }, { elicit }) => {
-    const answer = await elicit(String(message), fields);
+    const answer = await elicit(String(message), fields, options);
     if (answer.action === "unasked")
       throw new UserError("unavailable", "This client cannot put questions to people.");
     return `${word}: ${JSON.stringify(answer)}`;

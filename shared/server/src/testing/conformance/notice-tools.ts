@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
+import { defineForm } from "../../ask/form.ts";
 import { defineTool } from "../../define/tool.ts";
 
 const inputSchema = z.object({});
@@ -10,6 +11,8 @@ const annotations = {
   openWorldHint: false,
 };
 const pauseMs = 50;
+
+const word = defineForm({ word: z.string() });
 
 /** Tools that send something before their answer. */
 export const noticeTools = [
@@ -40,5 +43,39 @@ export const noticeTools = [
       }
       return { text: "Reached 100 of 100." };
     },
+  }),
+  defineTool({
+    name: "test_logging_tool",
+    title: "Logging tool",
+    description: "Logs once.",
+    inputSchema,
+    annotations,
+    handler(_, { log }) {
+      log.info({}, "The tool runs");
+      return { text: "Logged once." };
+    },
+  }),
+  defineTool({
+    name: "test_streaming_elicitation",
+    title: "Streaming elicitation",
+    description: "Reports and logs, then asks.",
+    inputSchema,
+    annotations,
+    async handler(_, { progress, log, elicit }) {
+      progress(1, 2);
+      log.info({}, "The tool asks");
+      return { text: JSON.stringify(await elicit("Which word?", word)) };
+    },
+  }),
+  defineTool({
+    name: "test_missing_capability",
+    title: "Missing capability",
+    description: "Has the client's model write a word.",
+    inputSchema,
+    annotations,
+    requires: ["sampling"],
+    handler: async (_, { sample }) => ({
+      text: String(await sample?.({ prompt: "Write a word", maxTokens: 20 })),
+    }),
   }),
 ];

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { defineForm } from "../../ask/form.ts";
 import { definePrompt, type PromptMessage } from "../../define/prompt.ts";
 import { redPixel } from "./samples.ts";
 
 const nothing = z.object({});
+const subject = defineForm({ context: z.string() });
 
 /** The prompts that the suite asks for by name. */
 export const prompts = [
@@ -35,6 +37,16 @@ export const prompts = [
       },
       saying("Read the resource above."),
     ],
+  }),
+  definePrompt({
+    name: "test_input_required_result_prompt",
+    title: "Prompt that asks",
+    description: "Asks what it should be about.",
+    arguments: nothing,
+    async messages(_, { elicit }) {
+      const answer = await elicit("What context should the prompt use?", subject, { key: "user_context" });
+      return [saying(answer.action === "accept" ? `About ${answer.content.context}.` : "About anything.")];
+    },
   }),
   definePrompt({
     name: "test_prompt_with_image",

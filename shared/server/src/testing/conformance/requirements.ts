@@ -11,11 +11,7 @@ export const suiteFolder = fileURLToPath(
 
 /** The server scenarios that a revision requires, from the suite's own frozen list. */
 export function requiredScenarios(revision: Revision): string[] {
-  return serverScenarios(join(suiteFolder, "requirements", `${revision}.yaml`));
-}
-
-/** The names under `server:` in a file of the suite's format. */
-export function serverScenarios(path: string): string[] {
+  const path = join(suiteFolder, "requirements", `${revision}.yaml`);
   const [, listed = ""] = /^server:\n((?: +- .+\n)+)/m.exec(readFileSync(path, "utf8")) ?? [];
   return Array.from(listed.matchAll(/- (.+)/g), (found) => found[1] ?? "");
 }

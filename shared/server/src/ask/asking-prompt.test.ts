@@ -1,0 +1,103 @@
+import { UserError } from "@suite/storage";
+import { afterAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { createServer } from "../core/server.ts";
+import { definePrompt } from "../define/prompt.ts";
+import { serve } from "../http/serve.ts";
+import type { ClientAnswers, PersonsAnswer } from "../testing/client-answers.ts";
+import { connectClient } from "../testing/connect-client.ts";
+import { connectModernClient } from "../testing/connect-modern-client.ts";
+import { logLines } from "../testing/log-lines.ts";
+import { keyOf, type ModernCall, modernCall, stateOf } from "../testing/modern-call.ts";
+import { defineForm } from "./form.ts";
+
+const tone = defineForm({ tone: z.enum(["warm", "formal"]) });
+
+function writing(name: string) {
+  return definePrompt({
+    name,
+    title: name,
+    description: "Asks for the tone.",
+    arguments: z.object({ to: z.string().describe("Whom to") }),
+    async messages({ to }, { elicit, caller }) {
+      const answer = await elicit(`Which tone for ${to}?`, tone);
+      if (answer.action === "cancel") throw new UserError("invalid", "Choose a tone first.");
+      const how = answer.action === "accept" ? answer.content.tone : answer.action;
+      return [{ role: "user", content: { type: "text", text: `${caller.name} to ${to}: ${how}` } }];
+    },
+  });
+}
+
+const server = await serve(
+  createServer({
+    name: "writing",
+    title: "Writing",
+    version: "1",
+    instructions: "",
+    tools: [],
+    prompts: [writing("letter"), writing("card")],
+    store: { as: () => undefined, readOnly: () => undefined, ready: async () => undefined },
+    caller: { name: "Avery" },
+    log: logLines().log,
+  }),
+  { port: 0 },
+);
+afterAll(() => server.close());
+
+const eras = [
+  { era: "2025-11-25", connect: (answers: ClientAnswers) => connectClient(server.url, { answers }) },
+  { era: "2026-07-28", connect: (answers: ClientAnswers) => connectModernClient(server.url, { answers }) },
+];
+
+describe.each(eras)("a prompt that asks a client of $era", ({ connect }) => {
+  async function letter(answers: ClientAnswers): Promise<unknown> {
+    const { client, close } = await connect(answers);
+    const wanted = { name: "letter", arguments: { to: "Sanjay" } };
+    return client
+      .getPrompt(wanted)
+      .then(({ messages }) => Object(messages[0]?.content).text)
+      .finally(close);
+  }
+
+  it.each<[PersonsAnswer, string]>([
+    [{ action: "accept", content: { tone: "warm" } }, "Avery to Sanjay: warm"],
+    [{ action: "decline" }, "Avery to Sanjay: decline"],
+  ])("is made with the answer %j", async (answer, text) => {
+    expect(await letter({ elicit: () => answer })).toBe(text);
+  });
+
+  it("refuses an answer that does not fit, and may refuse to be made", async () => {
+    const odd = letter({ elicit: () => ({ action: "accept", content: { tone: "loud" } }) });
+    await expect(odd).rejects.toMatchObject({ code: -32602, message: expect.stringContaining("`tone`") });
+    const none = letter({ elicit: () => ({ action: "cancel" }) });
+    await expect(none).rejects.toMatchObject({ code: -32602 });
+  });
+
+  it("goes on without what the client cannot ask", async () => {
+    expect(await letter({ roots: () => [] })).toBe("Avery to Sanjay: unasked");
+  });
+});
+
+it("a prompt's state is good for this prompt and these arguments only", async () => {
+  const get = (more: Partial<ModernCall> = {}) =>
+    modernCall(server.port, {
+      method: "prompts/get",
+      name: "letter",
+      arguments: { to: "Sanjay" },
+      ...more,
+    });
+  const first = await get();
+  const retry = {
+    inputResponses: { [keyOf(first)]: { action: "accept", content: { tone: "formal" } } },
+    requestState: stateOf(first),
+  };
+  const refused = await Promise.all([
+    get({ ...retry, arguments: { to: "Kim" } }),
+    get({ ...retry, name: "card" }),
+    get({ ...retry, requestState: `${retry.requestState}-TAMPERED` }),
+  ]);
+  for (const { json } of refused) expect(json?.error?.code).toBe(-32602);
+  expect((await get(retry)).json?.result).toMatchObject({
+    messages: [{ content: { text: "Avery to Sanjay: formal" } }],
+  });
+});

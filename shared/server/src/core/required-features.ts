@@ -1,0 +1,26 @@
+import { UserError } from "@suite/storage";
+import type { ClientFeatures } from "../define/context.ts";
+import type { Tool } from "../define/tool.ts";
+import type { Exchange } from "./exchange.ts";
+import { RpcError, rpcCodes } from "./wire.ts";
+
+/** The features as a client declares them. */
+const declarations: Record<keyof ClientFeatures, object> = {
+  elicitation: { form: {} },
+  sampling: {},
+  roots: {},
+};
+
+/** Refuses a client without what the tool requires: 2026-07-28 has an error for it, the revisions before only a tool error. */
+export function requireFeatures(
+  { name, requires = [] }: Pick<Tool, "name" | "requires">,
+  { client, era }: Pick<Exchange, "client" | "era">,
+): void {
+  const missing = requires.filter((feature) => !client.capabilities[feature]);
+  if (missing.length === 0) return;
+  const sentence = `\`${name}\` needs a client that declares ${missing.join(" and ")}; trying again with this one will not help.`;
+  if (era === "2025") throw new UserError("unavailable", sentence);
+  throw new RpcError(rpcCodes.missingClientCapability, sentence, {
+    requiredCapabilities: Object.fromEntries(missing.map((feature) => [feature, declarations[feature]])),
+  });
+}

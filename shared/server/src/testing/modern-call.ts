@@ -1,0 +1,35 @@
+import { type RawAnswer, raw } from "./raw.ts";
+
+export interface ModernCall {
+  readonly method?: "tools/call" | "prompts/get";
+  readonly name: string;
+  readonly arguments?: object;
+  readonly capabilities?: object;
+  readonly inputResponses?: Record<string, unknown>;
+  readonly requestState?: unknown;
+}
+
+/** One call of 2026-07-28 as it is on the wire, by a client that can be asked unless it says otherwise. */
+export function modernCall(
+  port: number,
+  { method = "tools/call", capabilities = { elicitation: {} }, ...params }: ModernCall,
+): Promise<RawAnswer> {
+  const _meta = {
+    "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+    "io.modelcontextprotocol/clientInfo": { name: "raw", version: "1" },
+    "io.modelcontextprotocol/clientCapabilities": capabilities,
+  };
+  return raw(port, {
+    headers: { "mcp-protocol-version": "2026-07-28", "mcp-method": method, "mcp-name": params.name },
+    body: { jsonrpc: "2.0", id: 1, method, params: { ...params, _meta } },
+  });
+}
+
+/** The key of the first question in an answer. */
+export function keyOf({ json }: RawAnswer): string {
+  return Object.keys(Object(json?.result?.inputRequests))[0] ?? "";
+}
+
+export function stateOf({ json }: RawAnswer): unknown {
+  return json?.result?.requestState;
+}
