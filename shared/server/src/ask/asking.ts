@@ -76,8 +76,9 @@ export function createAsking(
     canAsk,
     elicit,
     choose,
-    async confirm(message, options) {
-      const answer = await elicit(message, agreed, options);
+    async confirm(message, { basis } = {}) {
+      // Nothing else is handed on: consent must not come unprompted.
+      const answer = await elicit(message, agreed, { basis });
       return answer.action === "accept" && !answer.content.agree ? "decline" : answer.action;
     },
     sample: sampling && send ? async (request) => textOf(await ask(sampleOf(request), sampleMs)) : undefined,

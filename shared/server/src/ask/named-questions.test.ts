@@ -29,7 +29,7 @@ function naming(name: string, options: FormOptions) {
     async handler(_, { elicit, confirm }: ToolContext) {
       const answer = await elicit(`A word for the ${subject}?`, word, options);
       if (answer.action !== "accept") return { text: answer.action };
-      return { text: `${answer.content.word}: ${await confirm("Keep it?")}` };
+      return { text: `${answer.content.word}: ${await confirm("Keep it?", options)}` };
     },
   });
 }
