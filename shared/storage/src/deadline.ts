@@ -1,4 +1,4 @@
-import { untilAborted } from "./abort.ts";
+import { untilAborted, whenAborted } from "./abort.ts";
 import { statusOf, UserError } from "./errors.ts";
 
 /** A request without an answer is given up after 8 × 95 ms; what is left of a second is for the calls around it. */
@@ -23,8 +23,7 @@ export async function withDeadline<T>(
   signal?.throwIfAborted();
   const limit = new AbortController();
   const stop = startTicking(limit, probe);
-  const forward = () => limit.abort(signal?.reason);
-  signal?.addEventListener("abort", forward, { once: true });
+  const stopForwarding = signal && whenAborted(signal, () => limit.abort(signal.reason));
   try {
     // Not all of the client library heeds the signal: waiting for a token does not.
     return await untilAborted(run(limit.signal), limit.signal);
@@ -34,7 +33,7 @@ export async function withDeadline<T>(
     throw isRejected(error) ? rejected(error) : error;
   } finally {
     stop();
-    signal?.removeEventListener("abort", forward);
+    stopForwarding?.();
   }
 }
 
