@@ -14,7 +14,9 @@ if (sample) {
     () => false,
   );
   if (running) {
-    console.log(`Opening the MCP Inspector on ${sample.title}. Turn on the switch of the server's card there.`);
+    console.log(
+      `Opening the MCP Inspector on ${sample.title}. Turn on the switch of the server's card there.`,
+    );
     const target = ["--web", "--transport", "http", "--server-url", `${origin}/mcp`];
     process.exitCode = await run("npx", ["-y", inspector, ...target]);
   } else {

@@ -1,19 +1,16 @@
 import { UserError } from "@suite/storage";
 import { InputNeeded } from "../ask/rounds.ts";
 import { type InputRequired, type Questions, withQuestions } from "../ask/with-questions.ts";
-import { lackOf, rightFor, writerRole } from "../auth/permissions.ts";
 import type { Asking } from "../define/asking.ts";
-import type { Caller, Client, Logger, ToolContext } from "../define/context.ts";
-import type { Tool, ToolOutcome } from "../define/tool.ts";
+import type { Caller, Logger, ToolContext } from "../define/context.ts";
+import type { Tool } from "../define/tool.ts";
 import { alsoToClient } from "./client-log.ts";
-import type { Exchange, RequestScope } from "./exchange.ts";
+import type { Exchange } from "./exchange.ts";
 import { requireFeatures } from "./required-features.ts";
 import type { Actor, StoreSource } from "./server.ts";
-import { usesLocalTools } from "./tool-list.ts";
+import { refuseLack, requireLocal } from "./tool-access.ts";
+import { errorResult, resultOf, warnWhenLarge } from "./tool-result.ts";
 import { type CallResult, RpcError, rpcCodes } from "./wire.ts";
-
-/** Hosts cut longer answers off, and the model pays for every byte. */
-const structuredLimit = 10_000;
 
 interface Environment<Store> {
   readonly questions: Questions;
@@ -81,26 +78,6 @@ async function runTool<Store>(
   }
 }
 
-/** Missing scopes are an HTTP answer and rarely get here; a missing role is for the model to tell the person. */
-function refuseLack(tool: Tool<never>, caller: Caller): void {
-  const lack = lackOf(caller, rightFor(tool));
-  if (lack === "role") {
-    throw new UserError(
-      "forbidden",
-      `${caller.name} may read but not change anything here: \`${tool.name}\` needs the role ${writerRole}. An administrator can assign it; trying again will not help.`,
-    );
-  }
-  if (lack) throw new UserError("forbidden", `The sign-in does not cover \`${tool.name}\`; sign in again.`);
-}
-
-function requireLocal(name: string, client: Client): void {
-  if (usesLocalTools(client)) return;
-  throw new UserError(
-    "forbidden",
-    `\`${name}\` works in the folders of the client, so it needs a client that runs this server over stdio and declares roots.`,
-  );
-}
-
 function storeFor<Store>(tool: Tool<Store>, source: StoreSource<Store>, { scope }: Exchange): Store {
   return tool.annotations.readOnlyHint ? source.readOnly() : source.as(actorOf(tool.name, scope.caller));
 }
@@ -137,34 +114,4 @@ function contextFor<Store>(
 /** What the history keeps of the caller: a name for people, and ids that tell two of the same name apart. */
 function actorOf(tool: string, { name, id, tenant }: Caller): Actor {
   return { tool, by: name, byId: id, byTenant: tenant };
-}
-
-function resultOf({ text, content = [], structuredContent, detail }: ToolOutcome): CallResult {
-  return {
-    content: [{ type: "text", text }, ...content],
-    ...(structuredContent && { structuredContent }),
-    ...(detail && { _meta: { ...detail } }),
-  };
-}
-
-function warnWhenLarge(
-  { name, visibility }: Tool<never>,
-  { structuredContent }: CallResult,
-  scope: RequestScope,
-): void {
-  if (!structuredContent || !visibility.includes("model")) return;
-  const bytes = Buffer.byteLength(JSON.stringify(structuredContent));
-  if (bytes <= structuredLimit) return;
-  scope.log.warn({ tool: name, bytes }, "structuredContent is too large for the model; return a first page");
-}
-
-function errorResult(error: unknown, tool: string, requestId: string): CallResult {
-  const [text, details] =
-    error instanceof UserError
-      ? [error.message, { ...error.data, code: error.code }]
-      : [
-          `\`${tool}\` failed because of a fault in the server. Try again once; if it fails again, report request ${requestId}.`,
-          { code: "internal", requestId },
-        ];
-  return { content: [{ type: "text", text }], isError: true, _meta: { error: details } };
 }

@@ -1,0 +1,37 @@
+import { UserError } from "@suite/storage";
+import type { Tool, ToolOutcome } from "../define/tool.ts";
+import type { RequestScope } from "./exchange.ts";
+import type { CallResult } from "./wire.ts";
+
+/** Hosts cut longer answers off, and the model pays for every byte. */
+const structuredLimit = 10_000;
+
+export function resultOf({ text, content = [], structuredContent, detail }: ToolOutcome): CallResult {
+  return {
+    content: [{ type: "text", text }, ...content],
+    ...(structuredContent && { structuredContent }),
+    ...(detail && { _meta: { ...detail } }),
+  };
+}
+
+export function warnWhenLarge(
+  { name, visibility }: Tool<never>,
+  { structuredContent }: CallResult,
+  scope: RequestScope,
+): void {
+  if (!structuredContent || !visibility.includes("model")) return;
+  const bytes = Buffer.byteLength(JSON.stringify(structuredContent));
+  if (bytes <= structuredLimit) return;
+  scope.log.warn({ tool: name, bytes }, "structuredContent is too large for the model; return a first page");
+}
+
+export function errorResult(error: unknown, tool: string, requestId: string): CallResult {
+  const [text, details] =
+    error instanceof UserError
+      ? [error.message, { ...error.data, code: error.code }]
+      : [
+          `\`${tool}\` failed because of a fault in the server. Try again once; if it fails again, report request ${requestId}.`,
+          { code: "internal", requestId },
+        ];
+  return { content: [{ type: "text", text }], isError: true, _meta: { error: details } };
+}
