@@ -1,6 +1,6 @@
 import { startAzurite } from "@suite/storage/testing";
 import { expect, test } from "vitest";
-import { portAfter } from "./lib/suite.ts";
+import { freePort } from "./lib/ports.ts";
 import { startVerb } from "./testing/verb.ts";
 
 test("seeding twice creates nothing the second time, and says how much and how long", async () => {
@@ -19,7 +19,7 @@ test("seeding twice creates nothing the second time, and says how much and how l
 });
 
 test("seeding without storage fails within 5 s, with one sentence", async () => {
-  const port = await portAfter(21_000, []);
+  const port = await freePort(21_000);
   const started = performance.now();
   const seed = startVerb("seed.ts", ["trey-research"], {
     AZURE_STORAGE_CONNECTION_STRING: "",

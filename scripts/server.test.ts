@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { startAzurite } from "@suite/storage/testing";
 import { expect, test } from "vitest";
-import { portAfter } from "./lib/suite.ts";
+import { freePort } from "./lib/ports.ts";
 import { startVerb } from "./testing/verb.ts";
 
 test("start:server serves one sample on PORT, before its tables exist as well", async () => {
   const azurite = await startAzurite();
-  const port = await portAfter(23_000, []);
+  const port = await freePort(23_000);
   const server = startVerb("server.ts", ["trey-research"], {
     AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString,
     PORT: String(port),

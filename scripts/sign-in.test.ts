@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { portAfter } from "./lib/suite.ts";
+import { freePort } from "./lib/ports.ts";
 import { startVerb, withFolder } from "./testing/verb.ts";
 
 const call = {
@@ -17,7 +17,7 @@ test("start with --auth signs people in at the host, and lets nobody in without"
   await withFolder(async (folder) => {
     const start = startVerb("start.ts", ["trey-research", "--auth"], {
       AZURE_STORAGE_CONNECTION_STRING: "",
-      AZURITE_TABLE_PORT: String(await portAfter(23_000, [])),
+      AZURITE_TABLE_PORT: String(await freePort(23_000)),
       AZURITE_LOCATION: folder,
     });
     try {

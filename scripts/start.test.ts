@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
 import { azuriteAnswers } from "./lib/azurite.ts";
-import { portAfter } from "./lib/suite.ts";
+import { freePort } from "./lib/ports.ts";
 import { startVerb, withFolder } from "./testing/verb.ts";
 
 test("start brings storage, rows, servers and the host on free ports, and takes all down on Ctrl+C", async () => {
   await withFolder(async (folder) => {
-    const taken = createServer().listen(await portAfter(22_000, []), "127.0.0.1");
+    const taken = createServer().listen(await freePort(22_000), "127.0.0.1");
     await once(taken, "listening");
     const { port } = taken.address() as { port: number };
     const start = startVerb("start.ts", ["trey-research"], {

@@ -1,11 +1,13 @@
 import { createServer } from "node:net";
 
-/** The first free loopback port from `wanted` on, at most 50 further. */
-export async function freePort(wanted: number): Promise<number> {
-  for (let port = wanted; port < wanted + 50; port += 1) {
-    if (await isFree(port)) return port;
+const farthest = 50;
+
+/** The first free loopback port from `wanted` on, at most 50 further; `except` are those that are about to be taken. */
+export async function freePort(wanted: number, except: readonly number[] = []): Promise<number> {
+  for (let port = wanted; port < wanted + farthest; port += 1) {
+    if (!except.includes(port) && (await isFree(port))) return port;
   }
-  throw new Error(`No free port between ${wanted} and ${wanted + 49}.`);
+  throw new Error(`No free port between ${wanted} and ${wanted + farthest - 1}.`);
 }
 
 export function isFree(port: number): Promise<boolean> {

@@ -1,10 +1,11 @@
 import { type RunningHost, type SignIn, startHost } from "@suite/host";
 import type { Children } from "./children.ts";
 import { openBrowser } from "./open-browser.ts";
+import { freePort } from "./ports.ts";
 import type { Sample } from "./samples.ts";
 import { seedIfEmpty } from "./seeding.ts";
 import { startSignIn } from "./sign-in.ts";
-import { ensureStorage, portAfter, type RunningServer, startServers } from "./suite.ts";
+import { ensureStorage, type RunningServer, startServers } from "./suite.ts";
 
 const hostPort = 3000;
 /** A second port is a second origin: what the host's page keeps is out of reach for a widget. */
@@ -37,10 +38,10 @@ export async function runSuite(
 }
 
 async function openHost(servers: readonly RunningServer[], signIn?: SignIn): Promise<RunningHost> {
-  const port = await portAfter(hostPort, []);
+  const port = await freePort(hostPort);
   return await startHost({
     port,
-    sandboxPort: await portAfter(sandboxPort, [port]),
+    sandboxPort: await freePort(sandboxPort, [port]),
     samples: servers.map(({ sample: { name, title }, url }) => ({ name, title, url })),
     signIn,
   });

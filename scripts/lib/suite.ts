@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { azuriteAnswers, startLocalAzurite, storageIsConfigured, tablePort } from "./azurite.ts";
 import type { Children } from "./children.ts";
-import { freePort, isFree } from "./ports.ts";
+import { freePort } from "./ports.ts";
 import { mainOf, type Sample } from "./samples.ts";
 
 const startLimitMs = 20_000;
@@ -33,7 +33,7 @@ export async function startServers(
 ): Promise<RunningServer[]> {
   const servers: RunningServer[] = [];
   for (const sample of samples) {
-    const port = await portAfter(
+    const port = await freePort(
       sample.port,
       servers.map((server) => server.port),
     );
@@ -43,13 +43,6 @@ export async function startServers(
   }
   await Promise.all(servers.map(({ sample, port }) => answering(sample.name, port)));
   return servers;
-}
-
-/** The first free port from `wanted` on that none of ours is about to take. */
-export async function portAfter(wanted: number, ours: readonly number[]): Promise<number> {
-  for (let port = wanted; ; port += 1) {
-    if (!ours.includes(port) && (await isFree(port))) return port;
-  }
 }
 
 async function answering(name: string, port: number): Promise<void> {
