@@ -35,4 +35,7 @@ export const kitStrings = defineStrings({
   keepMine: "Keep your version",
   takeTheirs: "Take the current version",
   nothing: "None",
+  showMore: "Show more",
+  shownOf: "{shown} of {total} shown",
+  noneTitle: "Nothing matches these filters",
 });

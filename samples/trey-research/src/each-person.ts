@@ -1,9 +1,9 @@
 import { UserError } from "@suite/server";
 import type { Stored } from "@suite/storage";
+import { clip } from "@suite/toolkit/text";
 import type { Consultant } from "@suite/widgets/trey-research/contract";
 import { consultantFinder } from "./find.ts";
 import type { Context } from "./store.ts";
-import { clip } from "./text.ts";
 
 export type Resolved =
   | { readonly asked: string; readonly person: Stored<Consultant> }

@@ -1,7 +1,7 @@
 import type { Stored } from "@suite/storage";
+import { derive } from "@suite/toolkit/derive";
+import { groupBy } from "@suite/toolkit/group-by";
 import type { Assignment, Consultant, Project } from "@suite/widgets/trey-research/contract";
-import { derive } from "./derive.ts";
-import { groupBy } from "./group-by.ts";
 import type { Context } from "./store.ts";
 
 /** All rows, as one moment's reading. The same object comes back while nothing changed. */
@@ -25,26 +25,6 @@ export async function readEverything({ store, signal }: Context): Promise<Everyt
 }
 
 const readings = new WeakMap<Everything["assignments"], Everything>();
-
-/** More different questions than are asked between two changes; the bound keeps a curious caller from filling the memory. */
-const answersAtMost = 50;
-
-/** Computes once for a reading and the same (JSON) arguments, since a dashboard is drawn far more often than data change. */
-export function perReading<Args extends readonly unknown[], Result extends object>(
-  compute: (everything: Everything, ...args: Args) => Result,
-): (everything: Everything, ...args: Args) => Result {
-  const answersTo = derive((_: Everything) => new Map<string, Result>());
-  return (everything, ...args) => {
-    const answers = answersTo(everything);
-    const key = JSON.stringify(args);
-    const known = answers.get(key);
-    if (known) return known;
-    if (answers.size >= answersAtMost) answers.clear();
-    const answer = compute(everything, ...args);
-    answers.set(key, answer);
-    return answer;
-  };
-}
 
 /** Reads what was just written, for an answer that must be given even when the caller has cancelled meanwhile. */
 export function readAfterWriting(context: Context): Promise<Everything> {

@@ -1,56 +1,22 @@
+import { filter, recordName, filters as texts } from "@suite/toolkit/inputs";
 import { assignmentChangesSchema, consultantChangesSchema } from "@suite/widgets/trey-research/contract";
 import { z } from "zod";
 import type { ConsultantQuery } from "./rules/search.ts";
 
-/**
- * A text to filter by. The bound keeps a pasted page out of answers. Forms and models send "" for what they leave out, so
- * blank means not given here; where a text names who is written to, it is an error.
- */
-function filter(description: string) {
-  return z
-    .string()
-    .max(100)
-    .optional()
-    .describe(description)
-    .transform((text) => (text?.trim() ? text : undefined));
-}
-
-export const consultantId = z
-  .string()
-  .max(200)
-  .describe("Consultant id, e-mail or name; part of a name is enough");
+export const consultantId = recordName("Consultant id, e-mail or name; part of a name is enough");
 export const consultantIds = z
   .array(z.string().max(200))
   .min(1)
   .max(40)
   .describe("Ids or names of up to 40 consultants");
-export const projectId = z
-  .string()
-  .max(200)
-  .describe("Project id or name; words of name and client may be combined: Copilot Consolidated Messenger");
-
-export const version = z
-  .string()
-  .max(200)
-  .optional()
-  .describe(
-    "Version of the row as it was read; when it moved on since, nothing is written and the answer is a conflict",
-  );
-
-export const confirm = z
-  .boolean()
-  .optional()
-  .describe("true once the person has agreed; without it this tool only says what it would do");
+export const projectId = recordName(
+  "Project id or name; words of name and client may be combined: Copilot Consolidated Messenger",
+);
 
 const skill = filter("Skill, whole words: Java does not find JavaScript");
 const role = filter("Role, for example Developer");
 
-export const skills = z
-  .array(z.string().max(100))
-  .max(10)
-  .optional()
-  .describe("Skills, whole words")
-  .transform((texts) => texts?.filter((text) => text.trim() !== ""));
+export const skills = texts("Skills, whole words");
 const match = z
   .enum(["any", "all"])
   .optional()
@@ -108,10 +74,4 @@ export const assignmentInput = {
     .describe("US dollars per hour; left out, what the person usually costs, or what it was"),
   billable: billable.optional().describe("Whether the client pays; left out, true, or what it was"),
   forecast: forecast.optional(),
-};
-
-/** For app-only lists. */
-export const paging = {
-  cursor: z.string().max(400).optional().describe("From the page before; left out for the first"),
-  limit: z.int().min(1).max(50).optional().describe("Rows at most; 25 when left out"),
 };

@@ -1,5 +1,5 @@
+import { clip } from "@suite/toolkit/text";
 import type { Consultant, Project } from "@suite/widgets/trey-research/contract";
-import { clip } from "./text.ts";
 
 /** How answers name a person: with the id that the next call can use. */
 export function personLabel({ name, id }: Pick<Consultant, "id" | "name">): string {

@@ -1,7 +1,7 @@
 import type { Stored } from "@suite/storage";
+import { derive } from "@suite/toolkit/derive";
+import type { Named } from "@suite/toolkit/find-by-name";
 import type { Consultant, Project } from "@suite/widgets/trey-research/contract";
-import { derive } from "./derive.ts";
-import type { Named } from "./rules/find-by-name.ts";
 
 /** How people can be called: "Phillips Austin" and "Phillips Designer" tell the two Phillips apart. */
 export const namedConsultants = derive((rows: readonly Stored<Consultant>[]): Named<Stored<Consultant>>[] =>
@@ -13,6 +13,9 @@ export const namedConsultants = derive((rows: readonly Stored<Consultant>[]): Na
     exact: [row.email],
   })),
 );
+
+/** Words that a request puts beside a project's name: "the Copilot project of that client". */
+export const projectNouns = ["project", "client"];
 
 /** A client's name is enough when it has one project; "Copilot Woodgrove" tells its two apart. */
 export const namedProjects = derive((rows: readonly Stored<Project>[]): Named<Stored<Project>>[] =>

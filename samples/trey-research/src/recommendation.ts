@@ -1,6 +1,6 @@
+import { blocks, clip } from "@suite/toolkit/text";
 import type { Staffing } from "@suite/widgets/trey-research/contract";
 import type { Context } from "./store.ts";
-import { blocks, clip } from "./text.ts";
 
 const system =
   "You advise a consulting firm on staffing. Recommend in at most three plain sentences whom to take first and why, and what " +

@@ -1,8 +1,6 @@
 import { defineResource, type ResourceContext } from "@suite/server";
-import { namedConsultants, namedProjects } from "./named.ts";
-import { pageOf } from "./page.ts";
+import { resourceEntries } from "@suite/toolkit/resource-entries";
 import type { TreyStore } from "./store.ts";
-import { clip } from "./text.ts";
 
 /** A person with everything the tables hold on them. */
 export const consultantResource = defineResource({
@@ -11,9 +9,15 @@ export const consultantResource = defineResource({
   description:
     "A consultant: contact, skills, roles, certifications, and the assignments with hours by month.",
   uriTemplate: "trey://consultants/{id}",
-  async list({ cursor, limit }, { store, signal }: ResourceContext<TreyStore>) {
-    const named = namedConsultants(await store.consultants.list(undefined, { signal }));
-    return entries(named, cursor, limit, (row) => `${row.roles.join(", ")} in ${row.location.city}`);
+  async list(page, { store, signal }: ResourceContext<TreyStore>) {
+    return resourceEntries(
+      await store.consultants.list(undefined, { signal }),
+      ({ name, roles, location }) => ({
+        title: name,
+        description: `${roles.join(", ")} in ${location.city}`,
+      }),
+      page,
+    );
   },
   changedBy: {
     consultant: ({ id = "" }) => ({ id }),
@@ -35,9 +39,15 @@ export const projectResource = defineResource({
   title: "Projects",
   description: "A project: client, contact, place, and the assignments with hours by month.",
   uriTemplate: "trey://projects/{id}",
-  async list({ cursor, limit }, { store, signal }: ResourceContext<TreyStore>) {
-    const named = namedProjects(await store.projects.list(undefined, { signal }));
-    return entries(named, cursor, limit, (row) => `For ${row.clientName} in ${row.location.city}`);
+  async list(page, { store, signal }: ResourceContext<TreyStore>) {
+    return resourceEntries(
+      await store.projects.list(undefined, { signal }),
+      ({ name, clientName, location }) => ({
+        title: name,
+        description: `For ${clientName} in ${location.city}`,
+      }),
+      page,
+    );
   },
   changedBy: {
     project: ({ id = "" }) => ({ id }),
@@ -48,22 +58,3 @@ export const projectResource = defineResource({
     return project && { ...project, assignments: await store.assignments.list(id, { signal }) };
   },
 });
-
-function entries<Row extends { id: string; name: string }>(
-  named: readonly { readonly row: Row }[],
-  cursor: string | undefined,
-  limit: number,
-  describe: (row: Row) => string,
-) {
-  const page = pageOf(
-    named,
-    ({ row }) => ({
-      variables: { id: row.id },
-      title: clip(row.name, 120),
-      description: clip(describe(row), 200),
-    }),
-    ({ row }) => row.id,
-    { cursor, limit, bytes: 100_000 },
-  );
-  return { entries: page.items, cursor: page.cursor };
-}

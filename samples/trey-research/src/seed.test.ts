@@ -1,6 +1,6 @@
+import { matchesAnyWhole } from "@suite/toolkit/match-words";
 import { expect, test } from "vitest";
 import { allocationByMonth, overAllocation } from "./rules/allocation.ts";
-import { matchesAnyWhole } from "./rules/match-words.ts";
 import { monthsShown } from "./rules/months.ts";
 import { seedRows } from "./seed.ts";
 

@@ -1,10 +1,10 @@
 import { Caption1, mergeClasses, TableCell } from "@fluentui/react-components";
 import { EditFilled, ErrorCircleFilled } from "@fluentui/react-icons";
 import { useId } from "react";
+import { SpokenOnly } from "../../kit/parts/spoken-only.tsx";
+import { TagList } from "../../kit/parts/tag-list.tsx";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { VersionedConsultant } from "../contract.ts";
-import { SpokenOnly } from "../parts/spoken-only.tsx";
-import { TagList } from "../parts/tag-list.tsx";
 import { useCellStyles } from "./cell.styles.ts";
 import { type EditableField, type Edits, isTagField, problemKeys } from "./drafts.ts";
 import { NameAndFace } from "./name-and-face.tsx";

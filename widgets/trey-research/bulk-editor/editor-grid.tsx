@@ -1,7 +1,7 @@
 import { Table, TableBody } from "@fluentui/react-components";
 import { type Dispatch, useId } from "react";
+import { SpokenOnly } from "../../kit/parts/spoken-only.tsx";
 import { useStrings } from "../../kit/use-strings.ts";
-import { SpokenOnly } from "../parts/spoken-only.tsx";
 import { columns } from "./columns.ts";
 import { shownRow, tagFields } from "./drafts.ts";
 import { useGridStyles } from "./editor-grid.styles.ts";

@@ -1,6 +1,7 @@
 import { Body1, Button, Caption1 } from "@fluentui/react-components";
 import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
+import { kitStrings } from "../../kit/strings.en.ts";
 import { useHost } from "../../kit/use-host.ts";
 import { useRefresh } from "../../kit/use-refresh.ts";
 import { useStrings } from "../../kit/use-strings.ts";
@@ -98,6 +99,7 @@ function NothingFiltered({ filter, onClear }: { filter: string; onClear: () => v
 /** How many rows are here, and a way to the rest. */
 function MoreRows({ editor }: { editor: Editor }) {
   const t = useStrings(editorStrings);
+  const kit = useStrings(kitStrings);
   const styles = usePageStyles();
   const { canCallTools } = useHost();
   const { state, loadingMore, loadMore } = editor;
@@ -105,7 +107,7 @@ function MoreRows({ editor }: { editor: Editor }) {
   return (
     <div className={styles.more}>
       <Caption1 role="status" className={styles.quiet}>
-        {missing && t("shownOf", { shown: state.visible.length, total: state.total })}
+        {missing && kit("shownOf", { shown: state.visible.length, total: state.total })}
       </Caption1>
       {state.cursor !== undefined && canCallTools && (
         <Button disabledFocusable={loadingMore} onClick={loadMore}>

@@ -1,11 +1,11 @@
 import { Button, Caption1, Subtitle1, Text } from "@fluentui/react-components";
 import { EditRegular } from "@fluentui/react-icons";
+import { Avatar } from "../../kit/parts/avatar.tsx";
+import { TagList } from "../../kit/parts/tag-list.tsx";
 import { useFormat } from "../../kit/use-format.ts";
 import { useHost } from "../../kit/use-host.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { BulkEditor, VersionedConsultant } from "../contract.ts";
-import { Avatar } from "../parts/avatar.tsx";
-import { TagList } from "../parts/tag-list.tsx";
 import { useFoundStyles } from "./found-people.styles.ts";
 import { editorStrings } from "./strings.en.ts";
 

@@ -1,8 +1,8 @@
 import { Button } from "@fluentui/react-components";
+import { SpokenOnly } from "../../kit/parts/spoken-only.tsx";
 import { useFormat } from "../../kit/use-format.ts";
 import { useHost } from "../../kit/use-host.ts";
 import { useStrings } from "../../kit/use-strings.ts";
-import { SpokenOnly } from "../parts/spoken-only.tsx";
 import { usePageStyles } from "./bulk-editor.styles.ts";
 import { Notice } from "./notice.tsx";
 import type { SaveCounts } from "./saving.ts";

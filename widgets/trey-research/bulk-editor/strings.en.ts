@@ -7,7 +7,6 @@ export const editorStrings = defineStrings({
   withRole: "the role {role}",
   freeIn: "free hours in {month}",
   people: { one: "{count} person", other: "{count} people" },
-  shownOf: "{shown} of {total} shown",
   moreInEditor: { one: "{count} more person in the editor", other: "{count} more people in the editor" },
   openEditor: "Open editor",
   unsavedWaiting: {

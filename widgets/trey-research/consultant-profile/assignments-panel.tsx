@@ -1,10 +1,11 @@
 import { Body1, Button } from "@fluentui/react-components";
 import { PersonAddRegular } from "@fluentui/react-icons";
 import { useEffect, useRef } from "react";
+import { Panel } from "../../kit/parts/panel.tsx";
+import { kitStrings } from "../../kit/strings.en.ts";
 import { useHost } from "../../kit/use-host.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { ConsultantProfile } from "../contract.ts";
-import { Panel } from "../parts/panel.tsx";
 import { AssignForm } from "./assign-form.tsx";
 import { useAssignmentsPanelStyles } from "./assignments-panel.styles.ts";
 import { AssignmentsTable } from "./assignments-table.tsx";
@@ -22,6 +23,7 @@ interface AssignmentsPanelProps {
 /** The projects of a person: to add one, and to remove one. */
 export function AssignmentsPanel({ data, profile, assigning, onAssigning }: AssignmentsPanelProps) {
   const t = useStrings(profileStrings);
+  const kit = useStrings(kitStrings);
   const styles = useAssignmentsPanelStyles();
   const { canCallTools } = useHost();
   const { rows, total, showMore, loading, error } = useAssignments(data);
@@ -63,10 +65,10 @@ export function AssignmentsPanel({ data, profile, assigning, onAssigning }: Assi
       {error && <Body1 role="alert">{error.message}</Body1>}
       {rows.length < total && (
         <div className={styles.more}>
-          <Body1 className={styles.quiet}>{t("shownOf", { shown: rows.length, total })}</Body1>
+          <Body1 className={styles.quiet}>{kit("shownOf", { shown: rows.length, total })}</Body1>
           {showMore && (
             <Button size="small" disabledFocusable={loading} onClick={showMore}>
-              {t("showMore")}
+              {kit("showMore")}
             </Button>
           )}
         </div>

@@ -1,11 +1,11 @@
 import { Body1, Button } from "@fluentui/react-components";
 import { EditRegular } from "@fluentui/react-icons";
 import { useEffect, useRef } from "react";
+import { Panel } from "../../kit/parts/panel.tsx";
 import { useFormat } from "../../kit/use-format.ts";
 import { useHost } from "../../kit/use-host.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { VersionedConsultant } from "../contract.ts";
-import { Panel } from "../parts/panel.tsx";
 import { Details } from "./details.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { profileStrings } from "./strings.en.ts";

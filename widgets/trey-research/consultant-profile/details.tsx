@@ -1,8 +1,8 @@
 import { Body1, Body1Strong } from "@fluentui/react-components";
 import { CertificateRegular } from "@fluentui/react-icons";
+import { TagList } from "../../kit/parts/tag-list.tsx";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { Certification, Consultant } from "../contract.ts";
-import { TagList } from "../parts/tag-list.tsx";
 import { treyStrings } from "../strings.en.ts";
 import { ContactList } from "./contact-list.tsx";
 import { useDetailsStyles } from "./details.styles.ts";

@@ -1,13 +1,13 @@
 import { Body1, Button, Subtitle1, Subtitle2 } from "@fluentui/react-components";
 import { PersonAddRegular } from "@fluentui/react-icons";
 import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
+import { Avatar } from "../../kit/parts/avatar.tsx";
+import { KeyFigures } from "../../kit/parts/key-figures.tsx";
+import { TagList } from "../../kit/parts/tag-list.tsx";
 import { useHost } from "../../kit/use-host.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { ConsultantProfile } from "../contract.ts";
 import { AllocationChart } from "../parts/allocation-chart.tsx";
-import { Avatar } from "../parts/avatar.tsx";
-import { KeyFigures } from "../parts/key-figures.tsx";
-import { TagList } from "../parts/tag-list.tsx";
 import { treyStrings } from "../strings.en.ts";
 import { ContactList } from "./contact-list.tsx";
 import { OverAllocation } from "./over-allocation.tsx";

@@ -1,7 +1,7 @@
+import type { KeyFigure } from "../../kit/parts/key-figures.tsx";
 import { useFormat } from "../../kit/use-format.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { Allocation, ConsultantProfile } from "../contract.ts";
-import type { KeyFigure } from "../parts/key-figures.tsx";
 import { profileStrings } from "./strings.en.ts";
 
 /** Months in which more is forecast than one person can work. */

@@ -1,12 +1,12 @@
 import { Body1 } from "@fluentui/react-components";
 import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
+import { Avatar } from "../../kit/parts/avatar.tsx";
+import { KeyFigures } from "../../kit/parts/key-figures.tsx";
+import { Panel } from "../../kit/parts/panel.tsx";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { ConsultantProfile } from "../contract.ts";
 import { AllocationChart } from "../parts/allocation-chart.tsx";
-import { Avatar } from "../parts/avatar.tsx";
-import { KeyFigures } from "../parts/key-figures.tsx";
-import { Panel } from "../parts/panel.tsx";
 import { treyStrings } from "../strings.en.ts";
 import { AssignmentsPanel } from "./assignments-panel.tsx";
 import { DetailsPanel } from "./details-panel.tsx";

@@ -72,8 +72,6 @@ export const profileStrings = defineStrings({
   removed: "Removed from {project}.",
   noAssignments: "Not assigned to any project.",
   free: "Free in every month shown. Assign {name} to a project to plan hours.",
-  showMore: "Show more",
-  shownOf: "{shown} of {total} shown",
 
   assignTitle: "Assign {name} to a project",
   chooseProject: "Choose a project",

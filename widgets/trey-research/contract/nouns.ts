@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versioned } from "../../kit/schemas.ts";
 
 /** Calendar month, `YYYY-MM`. Hours and capacity are always counted per month. */
 export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
@@ -46,9 +47,6 @@ export const assignmentSchema = z.object({
   forecast: z.array(monthHoursSchema),
   delivered: z.array(monthHoursSchema),
 });
-
-/** The ETag of the row as read; a widget sends it back so that a clash with another writer becomes a `conflict`. */
-const versioned = { version: z.string() };
 
 export const versionedConsultantSchema = consultantSchema.extend(versioned);
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageSchema, readAt } from "../../kit/schemas.ts";
 import { assignmentRowSchema, monthSchema, projectSchema, versionedConsultantSchema } from "./nouns.ts";
 
 export const consultantCardSchema = z.object({
@@ -45,18 +46,10 @@ export const filtersSchema = z.object({
   billable: z.boolean().optional(),
 });
 
-/** A first page; the widget asks an app-only tool for the next with `cursor`. */
-function pageOf<T extends z.ZodType>(item: T) {
-  return z.object({ items: z.array(item), total: z.int(), cursor: z.string().optional() });
-}
-
-export const consultantPageSchema = pageOf(consultantCardSchema);
-export const projectPageSchema = pageOf(projectCardSchema);
-export const assignmentPageSchema = pageOf(assignmentRowSchema);
-export const editablePageSchema = pageOf(versionedConsultantSchema);
-
-/** When the data was read (ISO 8601, UTC); every view shows it. */
-const readAt = z.iso.datetime();
+export const consultantPageSchema = pageSchema(consultantCardSchema);
+export const projectPageSchema = pageSchema(projectCardSchema);
+export const assignmentPageSchema = pageSchema(assignmentRowSchema);
+export const editablePageSchema = pageSchema(versionedConsultantSchema);
 
 export const dashboardViewSchema = z.object({
   view: z.literal("dashboard"),

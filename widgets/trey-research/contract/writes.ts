@@ -1,15 +1,6 @@
 import { z } from "zod";
+import { line } from "../../kit/schemas.ts";
 import { assignmentRowSchema, monthSchema, versionedConsultantSchema } from "./nouns.ts";
-
-/** One line that a person typed. Control characters would break tables, terminals and CSV files later on. */
-function line(maxLength: number) {
-  return z
-    .string()
-    .trim()
-    .min(1)
-    .max(maxLength)
-    .refine((text) => !/\p{Cc}/u.test(text), "must not hold control characters or line breaks");
-}
 
 /** What may be written to a consultant; tools check their input with it, widgets what is typed. */
 export const consultantChangesSchema = z

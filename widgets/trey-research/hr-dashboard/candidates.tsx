@@ -1,11 +1,11 @@
 import { Caption1, Checkbox, Field, Input } from "@fluentui/react-components";
 import { SearchRegular } from "@fluentui/react-icons";
+import { Problem } from "../../kit/parts/problem.tsx";
 import { useFormat } from "../../kit/use-format.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { AssignmentRow, ConsultantCard } from "../contract.ts";
 import type { AssignDraft } from "./assign-draft.ts";
 import { useAssignPeopleStyles } from "./assign-people.styles.ts";
-import { Problem } from "./problem.tsx";
 import { dashboardStrings } from "./strings.en.ts";
 import { useCandidates } from "./use-candidates.ts";
 

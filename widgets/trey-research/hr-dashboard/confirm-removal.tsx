@@ -1,10 +1,10 @@
 import { Body1, Button } from "@fluentui/react-components";
 import { useEffect, useRef } from "react";
+import { Problem } from "../../kit/parts/problem.tsx";
 import { useFormat } from "../../kit/use-format.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { AssignmentRow } from "../contract.ts";
 import { useConfirmRemovalStyles } from "./confirm-removal.styles.ts";
-import { Problem } from "./problem.tsx";
 import { dashboardStrings } from "./strings.en.ts";
 import type { Removal } from "./use-removal.ts";
 

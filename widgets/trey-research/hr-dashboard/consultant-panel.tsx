@@ -1,17 +1,17 @@
 import { Body1, Body1Strong, Button, Skeleton, SkeletonItem } from "@fluentui/react-components";
 import { ChatRegular, DismissRegular } from "@fluentui/react-icons";
 import { useEffect, useRef } from "react";
+import { Avatar } from "../../kit/parts/avatar.tsx";
+import { Panel } from "../../kit/parts/panel.tsx";
+import { Problem } from "../../kit/parts/problem.tsx";
+import { TagList } from "../../kit/parts/tag-list.tsx";
 import { useHost } from "../../kit/use-host.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { ConsultantProfile } from "../contract.ts";
 import { AllocationChart } from "../parts/allocation-chart.tsx";
-import { Avatar } from "../parts/avatar.tsx";
-import { Panel } from "../parts/panel.tsx";
-import { TagList } from "../parts/tag-list.tsx";
 import { treyStrings } from "../strings.en.ts";
 import { useConsultantPanelStyles } from "./consultant-panel.styles.ts";
 import { ConsultantProjects } from "./consultant-projects.tsx";
-import { Problem } from "./problem.tsx";
 import { dashboardStrings } from "./strings.en.ts";
 import type { OpenConsultant } from "./use-consultant.ts";
 

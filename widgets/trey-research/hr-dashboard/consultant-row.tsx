@@ -1,15 +1,15 @@
 import { Caption1, Link, mergeClasses, TableCell, TableRow } from "@fluentui/react-components";
+import { Avatar } from "../../kit/parts/avatar.tsx";
+import { useTableStyles } from "../../kit/parts/rows-table.styles.ts";
+import { TagList } from "../../kit/parts/tag-list.tsx";
 import { useFormat } from "../../kit/use-format.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { ConsultantCard } from "../contract.ts";
 import { AllocationMeter } from "../parts/allocation-meter.tsx";
-import { Avatar } from "../parts/avatar.tsx";
 import { OverAllocated } from "../parts/over-allocated.tsx";
-import { TagList } from "../parts/tag-list.tsx";
 import { isOverAllocated } from "./consultant-order.ts";
 import { useConsultantsStyles } from "./consultants.styles.ts";
 import { dashboardStrings } from "./strings.en.ts";
-import { useTableStyles } from "./table.styles.ts";
 
 const skillsShown = 3;
 

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { wideTable } from "./table.styles.ts";
+import { wideTable } from "../../kit/parts/rows-table.styles.ts";
 
 export const useConsultantsStyles = makeStyles({
   row: {

@@ -1,18 +1,18 @@
 import { Body1 } from "@fluentui/react-components";
 import { useState } from "react";
+import { MoreRows } from "../../kit/parts/more-rows.tsx";
+import { Panel } from "../../kit/parts/panel.tsx";
+import { RowsTable } from "../../kit/parts/rows-table.tsx";
+import { type Page, usePages } from "../../kit/use-pages.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import { useTool } from "../../kit/use-tool.ts";
 import { type ConsultantCard, consultantPageSchema, type Filters } from "../contract.ts";
-import { Panel } from "../parts/panel.tsx";
 import { treyStrings } from "../strings.en.ts";
 import { type ConsultantOrder, inOrder } from "./consultant-order.ts";
 import { ConsultantRow } from "./consultant-row.tsx";
 import { useConsultantsStyles } from "./consultants.styles.ts";
-import { MoreRows } from "./more-rows.tsx";
-import { RowsTable } from "./rows-table.tsx";
 import { SortField } from "./sort-field.tsx";
 import { dashboardStrings } from "./strings.en.ts";
-import { type Page, usePages } from "./use-pages.ts";
 
 interface ConsultantsProps {
   page: Page<ConsultantCard>;

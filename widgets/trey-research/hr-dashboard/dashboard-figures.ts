@@ -1,7 +1,7 @@
+import type { KeyFigure } from "../../kit/parts/key-figures.tsx";
 import { useFormat } from "../../kit/use-format.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { DashboardView } from "../contract.ts";
-import type { KeyFigure } from "../parts/key-figures.tsx";
 import { treyStrings } from "../strings.en.ts";
 import { useHoursFigures } from "./hours-figures.ts";
 import { dashboardStrings } from "./strings.en.ts";

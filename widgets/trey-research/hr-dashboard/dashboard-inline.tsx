@@ -1,14 +1,14 @@
 import { Subtitle1, Subtitle2 } from "@fluentui/react-components";
 import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
+import { KeyFigures } from "../../kit/parts/key-figures.tsx";
+import { NothingFound } from "../../kit/parts/nothing-found.tsx";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { DashboardView } from "../contract.ts";
-import { KeyFigures } from "../parts/key-figures.tsx";
 import { BusiestPeople } from "./busiest-people.tsx";
 import { useDashboardFigures } from "./dashboard-figures.ts";
 import { FilterTags } from "./filter-tags.tsx";
 import { HoursByMonthChart } from "./hours-by-month.tsx";
 import { useInlineStyles } from "./inline.styles.ts";
-import { NothingFound } from "./nothing-found.tsx";
 import { dashboardStrings } from "./strings.en.ts";
 
 /** The dashboard in the conversation: the figures, the months, the people who matter, and a way to the full view. */
@@ -24,7 +24,7 @@ export function DashboardInline({ view }: { view: DashboardView }) {
         <FilterTags filters={view.filters} />
       </div>
       {empty ? (
-        <NothingFound />
+        <NothingFound hint={t("noneBody")} />
       ) : (
         <>
           <KeyFigures

@@ -1,24 +1,24 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
+import { KeyFigures } from "../../kit/parts/key-figures.tsx";
+import { NothingFound } from "../../kit/parts/nothing-found.tsx";
+import { Panel } from "../../kit/parts/panel.tsx";
+import { Problem } from "../../kit/parts/problem.tsx";
+import { useReturnFocus } from "../../kit/use-return-focus.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { DashboardView } from "../contract.ts";
-import { KeyFigures } from "../parts/key-figures.tsx";
-import { Panel } from "../parts/panel.tsx";
 import { ConsultantPanel } from "./consultant-panel.tsx";
 import { Consultants } from "./consultants.tsx";
 import { useDashboardFigures } from "./dashboard-figures.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { HoursByMonthChart } from "./hours-by-month.tsx";
-import { NothingFound } from "./nothing-found.tsx";
 import { usePageStyles } from "./page.styles.ts";
-import { Problem } from "./problem.tsx";
 import { Projects } from "./projects.tsx";
 import { dashboardStrings } from "./strings.en.ts";
 import type { OpenConsultant } from "./use-consultant.ts";
 import type { Dashboard } from "./use-dashboard.ts";
 import type { OpenProject } from "./use-project.ts";
-import { useReturnFocus } from "./use-return-focus.ts";
 
 interface DashboardPageProps {
   view: DashboardView;
@@ -57,7 +57,7 @@ export function DashboardPage({ view, dashboard, consultant, project, onOpenProj
       <FilterBar view={view} dashboard={dashboard} />
       <Problem error={dashboard.error ?? project.error} onRetry={dashboard.error && dashboard.refresh} />
       {empty ? (
-        <NothingFound />
+        <NothingFound hint={t("noneBody")} />
       ) : (
         <div className={mergeClasses(styles.body, busy && styles.busy)} aria-busy={busy}>
           <KeyFigures

@@ -1,8 +1,8 @@
+import { FigureTable } from "../../kit/parts/figure-table.tsx";
 import { useFormat } from "../../kit/use-format.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { HoursByMonth } from "../contract.ts";
 import { ChartLegend } from "../parts/chart-legend.tsx";
-import { FigureTable } from "../parts/figure-table.tsx";
 import { MonthChart } from "../parts/month-chart.tsx";
 import { treyStrings } from "../strings.en.ts";
 import { dashboardStrings } from "./strings.en.ts";

@@ -1,6 +1,6 @@
 import { Caption1 } from "@fluentui/react-components";
 import type { ReactNode } from "react";
-import { Avatar } from "../parts/avatar.tsx";
+import { Avatar } from "../../kit/parts/avatar.tsx";
 import { usePersonRowStyles } from "./person-row.styles.ts";
 
 interface PersonRowProps {

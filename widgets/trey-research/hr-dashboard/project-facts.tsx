@@ -1,7 +1,7 @@
 import { Body1 } from "@fluentui/react-components";
+import { Panel } from "../../kit/parts/panel.tsx";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { Project } from "../contract.ts";
-import { Panel } from "../parts/panel.tsx";
 import { treyStrings } from "../strings.en.ts";
 import { useProjectFactsStyles } from "./project-facts.styles.ts";
 import { dashboardStrings } from "./strings.en.ts";

@@ -1,9 +1,9 @@
 import { Caption1, Subtitle1, Subtitle2 } from "@fluentui/react-components";
 import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
+import { KeyFigures } from "../../kit/parts/key-figures.tsx";
 import { useFormat } from "../../kit/use-format.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { ProjectView } from "../contract.ts";
-import { KeyFigures } from "../parts/key-figures.tsx";
 import { HoursByMonthChart } from "./hours-by-month.tsx";
 import { useInlineStyles } from "./inline.styles.ts";
 import { PersonRow } from "./person-row.tsx";

@@ -1,14 +1,14 @@
 import { Body1, Caption1, Link } from "@fluentui/react-components";
+import { MoreRows } from "../../kit/parts/more-rows.tsx";
+import { Panel } from "../../kit/parts/panel.tsx";
 import { useFormat } from "../../kit/use-format.ts";
+import { type Page, usePages } from "../../kit/use-pages.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import { useTool } from "../../kit/use-tool.ts";
 import { type Filters, type ProjectCard, projectPageSchema } from "../contract.ts";
-import { Panel } from "../parts/panel.tsx";
 import { shareOf } from "./hours-figures.ts";
-import { MoreRows } from "./more-rows.tsx";
 import { useProjectsStyles } from "./projects.styles.ts";
 import { dashboardStrings } from "./strings.en.ts";
-import { type Page, usePages } from "./use-pages.ts";
 
 interface ProjectsProps {
   page: Page<ProjectCard>;

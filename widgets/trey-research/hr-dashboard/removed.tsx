@@ -1,6 +1,6 @@
 import { Body1, Button } from "@fluentui/react-components";
+import { Problem } from "../../kit/parts/problem.tsx";
 import { useStrings } from "../../kit/use-strings.ts";
-import { Problem } from "./problem.tsx";
 import { dashboardStrings } from "./strings.en.ts";
 import { useTeamStyles } from "./team.styles.ts";
 import type { Removal } from "./use-removal.ts";

@@ -45,13 +45,10 @@ export const dashboardStrings = defineStrings({
   sortPeak: "Peak allocation",
   peak: "Peak",
   peakOf: "{percent} at peak",
-  showMore: "Show more",
-  shownOf: "{shown} of {total}",
   clientIn: "{client} · {city}",
   teamAndShare: "{team} · {share} billable",
   sortedShown: "Sorted among the rows shown",
 
-  noneTitle: "Nothing matches these filters",
   noneBody: "Clear a filter, or ask for other skills, roles or names in the conversation.",
   noConsultants: "No consultants match. Clear a filter to see more.",
   noProjects: "No projects match. Clear a filter to see more.",

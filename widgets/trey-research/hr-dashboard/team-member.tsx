@@ -1,13 +1,13 @@
 import { Button, Caption1, mergeClasses, TableCell, TableRow } from "@fluentui/react-components";
+import { Avatar } from "../../kit/parts/avatar.tsx";
+import { useTableStyles } from "../../kit/parts/rows-table.styles.ts";
 import { useFormat } from "../../kit/use-format.ts";
 import { useHost } from "../../kit/use-host.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { AssignmentRow } from "../contract.ts";
-import { Avatar } from "../parts/avatar.tsx";
 import { treyStrings } from "../strings.en.ts";
 import { ConfirmRemoval } from "./confirm-removal.tsx";
 import { dashboardStrings } from "./strings.en.ts";
-import { useTableStyles } from "./table.styles.ts";
 import { useTeamStyles } from "./team.styles.ts";
 import { forecastCost, sumHours } from "./team-figures.ts";
 import type { Removal } from "./use-removal.ts";

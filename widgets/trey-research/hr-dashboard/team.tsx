@@ -1,17 +1,17 @@
 import { Body1 } from "@fluentui/react-components";
 import { useMemo } from "react";
+import { MoreRows } from "../../kit/parts/more-rows.tsx";
+import { Panel } from "../../kit/parts/panel.tsx";
+import { RowsTable } from "../../kit/parts/rows-table.tsx";
+import { usePages } from "../../kit/use-pages.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import { useTool } from "../../kit/use-tool.ts";
 import { assignmentPageSchema, type ProjectView } from "../contract.ts";
-import { Panel } from "../parts/panel.tsx";
 import { treyStrings } from "../strings.en.ts";
-import { MoreRows } from "./more-rows.tsx";
 import { Removed } from "./removed.tsx";
-import { RowsTable } from "./rows-table.tsx";
 import { dashboardStrings } from "./strings.en.ts";
 import { useTeamStyles } from "./team.styles.ts";
 import { TeamMember } from "./team-member.tsx";
-import { usePages } from "./use-pages.ts";
 import { useRemoval } from "./use-removal.ts";
 import type { Writes } from "./use-writes.ts";
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
+import { useAfterTyping } from "../../kit/use-after-typing.ts";
+import { useRead } from "../../kit/use-read.ts";
 import { consultantPageSchema } from "../contract.ts";
 import type { AssignDraft } from "./assign-draft.ts";
 import { activeFilters } from "./filters.ts";
-import { useAfterTyping } from "./use-after-typing.ts";
-import { useRead } from "./use-read.ts";
 
 const readAtMost = 50;
 const shown = 6;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
+import { useRead } from "../../kit/use-read.ts";
 import { consultantProfileSchema } from "../contract.ts";
-import { useRead } from "./use-read.ts";
 
 /** The consultant whose details are open beside the lists. `id` is set at once, `profile` when it has been read. */
 export function useConsultant() {

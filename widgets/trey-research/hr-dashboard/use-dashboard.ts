@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
+import { useAfterTyping } from "../../kit/use-after-typing.ts";
+import { useRead } from "../../kit/use-read.ts";
 import { type DashboardView, dashboardViewSchema, type Filters } from "../contract.ts";
 import { activeFilters } from "./filters.ts";
-import { useAfterTyping } from "./use-after-typing.ts";
-import { useRead } from "./use-read.ts";
 
 /** The dashboard on screen and the filters in its bar, which run ahead of it while the server answers. */
 export function useDashboard(initial: DashboardView | undefined) {

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
+import { useRead } from "../../kit/use-read.ts";
 import { type ProjectView, projectViewSchema } from "../contract.ts";
-import { useRead } from "./use-read.ts";
 
 /** The project on screen: the one that the tool call brought, or the one that the person drilled into. */
 export function useProject(initial: ProjectView | undefined) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
+import { useReturnFocus } from "../../kit/use-return-focus.ts";
 import { useTool } from "../../kit/use-tool.ts";
 import { type AssignmentRow, assignmentRemovalSchema, assignmentSchema } from "../contract.ts";
-import { useReturnFocus } from "./use-return-focus.ts";
 import type { Write } from "./use-writes.ts";
 
 const { version } = assignmentRemovalSchema.shape.assignment.shape;

@@ -1,11 +1,11 @@
 import { ErrorState } from "../../kit/error-state.tsx";
+import { useReturnFocus } from "../../kit/use-return-focus.ts";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { ProjectPage } from "./project-page.tsx";
 import type { OpenConsultant } from "./use-consultant.ts";
 import type { Dashboard } from "./use-dashboard.ts";
 import type { OpenProject } from "./use-project.ts";
-import { useReturnFocus } from "./use-return-focus.ts";
 
 interface WorkplaceProps {
   dashboard: Dashboard;

@@ -1,9 +1,9 @@
+import { FigureTable } from "../../kit/parts/figure-table.tsx";
 import { useFormat } from "../../kit/use-format.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { Allocation } from "../contract.ts";
 import { treyStrings } from "../strings.en.ts";
 import { ChartLegend } from "./chart-legend.tsx";
-import { FigureTable } from "./figure-table.tsx";
 import { MonthChart } from "./month-chart.tsx";
 
 interface AllocationChartProps {

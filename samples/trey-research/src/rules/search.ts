@@ -1,7 +1,7 @@
+import { isNamed, type Named } from "@suite/toolkit/find-by-name";
+import { matchesAnyWhole } from "@suite/toolkit/match-words";
 import type { Assignment, BulkEditor, Consultant } from "@suite/widgets/trey-research/contract";
 import { freeHours } from "./allocation.ts";
-import { isNamed, type Named } from "./find-by-name.ts";
-import { matchesAnyWhole } from "./match-words.ts";
 
 export type ConsultantQuery = BulkEditor["query"];
 

@@ -1,6 +1,6 @@
+import { isNamed, type Named } from "@suite/toolkit/find-by-name";
+import { matchesAnyWhole, matchesWhole } from "@suite/toolkit/match-words";
 import type { Assignment, Consultant, Filters, Project } from "@suite/widgets/trey-research/contract";
-import { isNamed, type Named } from "./find-by-name.ts";
-import { matchesAnyWhole, matchesWhole } from "./match-words.ts";
 
 interface Rows<C, P, A> {
   readonly consultants: readonly Named<C>[];
@@ -29,7 +29,9 @@ export function select<C extends Consultant, P extends Project, A extends Assign
       (consultantName === undefined || isNamed(consultantName, named)) &&
       (skill === undefined || matchesAnyWhole(skill, named.row.skills)),
   );
-  const places = rows.projects.filter((named) => projectName === undefined || isNamed(projectName, named));
+  const places = rows.projects.filter(
+    (named) => projectName === undefined || isNamed(projectName, named, ["project", "client"]),
+  );
   const personIds = new Set(people.map(({ id }) => id));
   const placeIds = new Set(places.map(({ id }) => id));
   const assignments = rows.assignments.filter(

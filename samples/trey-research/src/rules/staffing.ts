@@ -1,8 +1,8 @@
+import { distanceKm } from "@suite/toolkit/distance";
+import { matchesAnyWhole, matchesWhole } from "@suite/toolkit/match-words";
 import type { Assignment, Consultant, Project } from "@suite/widgets/trey-research/contract";
 import { freeHours } from "./allocation.ts";
-import { distanceKm } from "./distance.ts";
 import { capacityHours } from "./hours.ts";
-import { matchesAnyWhole, matchesWhole } from "./match-words.ts";
 
 export interface Candidate<C> {
   readonly consultant: C;

@@ -1,10 +1,10 @@
 import { defineTool } from "@suite/server";
+import { sets } from "@suite/toolkit/hints";
 import { assignmentSavedSchema } from "@suite/widgets/trey-research/contract";
 import { z } from "zod";
 import { assignPeople } from "../assign.ts";
 import { readAfterWriting } from "../everything.ts";
 import { findConsultant, findProject } from "../find.ts";
-import { sets } from "../hints.ts";
 import { assignmentInput, consultantId, projectId } from "../inputs.ts";
 import type { Context } from "../store.ts";
 import { assignmentAnswer } from "../views/assignment-answer.ts";

@@ -1,19 +1,20 @@
 import { defineTool } from "@suite/server";
+import { agreedTo } from "@suite/toolkit/agreement";
+import { sets } from "@suite/toolkit/hints";
+import { confirm } from "@suite/toolkit/inputs";
 import { bulkAssignmentSchema } from "@suite/widgets/trey-research/contract";
 import { z } from "zod";
 import { assignPeople } from "../assign.ts";
 import { resolveEach } from "../each-person.ts";
 import { readAfterWriting } from "../everything.ts";
 import { findProject } from "../find.ts";
-import { sets } from "../hints.ts";
-import { assignmentInput, confirm, consultantIds, projectId } from "../inputs.ts";
+import { assignmentInput, consultantIds, projectId } from "../inputs.ts";
 import type { Context } from "../store.ts";
 import {
   bulkAssignmentAnswer,
   bulkAssignmentPreview,
   bulkAssignmentQuestion,
 } from "../views/bulk-assignment-answer.ts";
-import { agreedTo } from "../wide.ts";
 
 export const bulkAssignConsultants = defineTool({
   name: "bulk-assign-consultants",

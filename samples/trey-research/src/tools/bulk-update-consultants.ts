@@ -1,4 +1,7 @@
 import { defineTool } from "@suite/server";
+import { agreedTo } from "@suite/toolkit/agreement";
+import { destroys } from "@suite/toolkit/hints";
+import { confirm } from "@suite/toolkit/inputs";
 import {
   bulkUpdateSchema,
   consultantChangesSchema,
@@ -6,13 +9,11 @@ import {
 } from "@suite/widgets/trey-research/contract";
 import { z } from "zod";
 import { resolveEach } from "../each-person.ts";
-import { destroys } from "../hints.ts";
-import { confirm, consultantIds, listChanges } from "../inputs.ts";
+import { consultantIds, listChanges } from "../inputs.ts";
 import { requestedUpdates } from "../rules/requested-updates.ts";
 import type { Context } from "../store.ts";
 import { updateEach } from "../update-each.ts";
 import { bulkUpdateAnswer, bulkUpdatePreview, bulkUpdateQuestion } from "../views/bulk-update-answer.ts";
-import { agreedTo } from "../wide.ts";
 
 export const bulkUpdateConsultants = defineTool({
   name: "bulk-update-consultants",

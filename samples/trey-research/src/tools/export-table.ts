@@ -1,10 +1,10 @@
 import { defineTool, placeUnderRoot, saveUnderRoot, UserError } from "@suite/server";
+import { sets } from "@suite/toolkit/hints";
+import { count } from "@suite/toolkit/text";
 import { z } from "zod";
 import { readEverything } from "../everything.ts";
-import { sets } from "../hints.ts";
 import { oneRoot } from "../one-root.ts";
 import type { Context } from "../store.ts";
-import { count } from "../text.ts";
 import { exportable, exportRows } from "../views/export-rows.ts";
 
 export const exportTable = defineTool({

@@ -1,10 +1,11 @@
 import { defineTool } from "@suite/server";
+import { reads } from "@suite/toolkit/hints";
+import { paging } from "@suite/toolkit/inputs";
+import { appPage, pageText } from "@suite/toolkit/page";
 import { assignmentPageSchema } from "@suite/widgets/trey-research/contract";
 import { z } from "zod";
 import { readEverything } from "../everything.ts";
-import { reads } from "../hints.ts";
-import { filters, paging } from "../inputs.ts";
-import { appPage, pageText } from "../page.ts";
+import { filters } from "../inputs.ts";
 import { monthsShown } from "../rules/months.ts";
 import type { Context } from "../store.ts";
 import { shown } from "../views/selection.ts";

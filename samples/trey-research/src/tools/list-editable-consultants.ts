@@ -1,10 +1,11 @@
 import { defineTool } from "@suite/server";
+import { reads } from "@suite/toolkit/hints";
+import { paging } from "@suite/toolkit/inputs";
+import { appPage, pageText } from "@suite/toolkit/page";
 import { editablePageSchema } from "@suite/widgets/trey-research/contract";
 import { z } from "zod";
 import { readEverything } from "../everything.ts";
-import { reads } from "../hints.ts";
-import { consultantQuery, paging, queryOf } from "../inputs.ts";
-import { appPage, pageText } from "../page.ts";
+import { consultantQuery, queryOf } from "../inputs.ts";
 import type { Context } from "../store.ts";
 import { editablePage } from "../views/editor-view.ts";
 

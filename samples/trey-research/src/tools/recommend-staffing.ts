@@ -1,9 +1,9 @@
 import { defineTool } from "@suite/server";
+import { reads } from "@suite/toolkit/hints";
 import { staffingSchema } from "@suite/widgets/trey-research/contract";
 import { z } from "zod";
 import { assignmentsByConsultant, readEverything } from "../everything.ts";
 import { findProject } from "../find.ts";
-import { reads } from "../hints.ts";
 import { month, projectId, skills } from "../inputs.ts";
 import { inWords } from "../recommendation.ts";
 import { monthOf } from "../rules/months.ts";

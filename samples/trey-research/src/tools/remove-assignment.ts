@@ -1,9 +1,10 @@
 import { defineTool, UserError } from "@suite/server";
+import { destroys } from "@suite/toolkit/hints";
+import { confirm, version } from "@suite/toolkit/inputs";
 import { assignmentRemovalSchema } from "@suite/widgets/trey-research/contract";
 import { z } from "zod";
 import { findConsultant, findProject } from "../find.ts";
-import { destroys } from "../hints.ts";
-import { confirm, consultantId, projectId, version } from "../inputs.ts";
+import { consultantId, projectId } from "../inputs.ts";
 import { personLabel, projectLabel } from "../labels.ts";
 import { monthsShown } from "../rules/months.ts";
 import type { Context } from "../store.ts";

@@ -1,7 +1,7 @@
 import { defineTool } from "@suite/server";
+import { reads } from "@suite/toolkit/hints";
 import { bulkEditorSchema } from "@suite/widgets/trey-research/contract";
 import { z } from "zod";
-import { reads } from "../hints.ts";
 import { consultantQuery } from "../inputs.ts";
 import type { Context } from "../store.ts";
 import { editorAnswer } from "../views/editor-view.ts";

@@ -1,9 +1,9 @@
 import { defineTool } from "@suite/server";
+import { reads } from "@suite/toolkit/hints";
 import { consultantProfileSchema } from "@suite/widgets/trey-research/contract";
 import { z } from "zod";
 import { readEverything } from "../everything.ts";
 import { findConsultant } from "../find.ts";
-import { reads } from "../hints.ts";
 import { consultantId } from "../inputs.ts";
 import type { Context } from "../store.ts";
 import { profileText, profileView } from "../views/profile-view.ts";

@@ -1,8 +1,8 @@
 import { defineTool } from "@suite/server";
+import { reads } from "@suite/toolkit/hints";
 import { dashboardViewSchema } from "@suite/widgets/trey-research/contract";
 import { z } from "zod";
 import { readEverything } from "../everything.ts";
-import { reads } from "../hints.ts";
 import { filters } from "../inputs.ts";
 import type { Context } from "../store.ts";
 import { dashboardText } from "../views/dashboard-text.ts";

@@ -1,9 +1,9 @@
 import { defineTool } from "@suite/server";
+import { reads } from "@suite/toolkit/hints";
 import { projectViewSchema } from "@suite/widgets/trey-research/contract";
 import { z } from "zod";
 import { readEverything } from "../everything.ts";
 import { findProject } from "../find.ts";
-import { reads } from "../hints.ts";
 import { projectId } from "../inputs.ts";
 import type { Context } from "../store.ts";
 import { projectText, projectView } from "../views/project-view.ts";

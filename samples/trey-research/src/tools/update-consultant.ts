@@ -1,9 +1,10 @@
 import { defineTool, UserError } from "@suite/server";
+import { sets } from "@suite/toolkit/hints";
+import { version } from "@suite/toolkit/inputs";
 import { consultantChangesSchema, consultantUpdatedSchema } from "@suite/widgets/trey-research/contract";
 import { z } from "zod";
 import { findConsultant } from "../find.ts";
-import { sets } from "../hints.ts";
-import { consultantId, version } from "../inputs.ts";
+import { consultantId } from "../inputs.ts";
 import { personLabel } from "../labels.ts";
 import { changedFields, changesTo } from "../rules/consultant-changes.ts";
 import type { Context } from "../store.ts";

@@ -1,9 +1,9 @@
+import { blocks, money } from "@suite/toolkit/text";
 import type { AssignmentSaved, Project } from "@suite/widgets/trey-research/contract";
 import { type Assigned, overAllocatedAhead } from "../assign.ts";
 import type { Everything } from "../everything.ts";
 import { personLabel, projectLabel } from "../labels.ts";
 import { monthsShown } from "../rules/months.ts";
-import { blocks, money } from "../text.ts";
 import { assignmentRow } from "./cards.ts";
 import { overAllocationWarning } from "./warnings.ts";
 

@@ -1,3 +1,6 @@
+import { whyNothing } from "@suite/toolkit/agreement";
+import { blocks, clip, count, money } from "@suite/toolkit/text";
+import { withinAnswer } from "@suite/toolkit/within-answer";
 import type { BulkAssignment, Project } from "@suite/widgets/trey-research/contract";
 import { type Assigned, overAllocatedAhead } from "../assign.ts";
 import type { Resolved } from "../each-person.ts";
@@ -5,9 +8,7 @@ import type { Everything } from "../everything.ts";
 import { projectLabel } from "../labels.ts";
 import type { AssignmentAsked } from "../rules/assignment-changes.ts";
 import type { Context } from "../store.ts";
-import { blocks, clip, count, money } from "../text.ts";
-import { whyNothing } from "../wide.ts";
-import { countPeople, outcomeTable, whoIsMeant, withinAnswer } from "./results.ts";
+import { countPeople, outcomeTable, whoIsMeant } from "./results.ts";
 import { overAllocationWarning } from "./warnings.ts";
 
 interface Answer {

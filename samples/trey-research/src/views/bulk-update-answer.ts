@@ -1,12 +1,13 @@
+import { whyNothing } from "@suite/toolkit/agreement";
+import { blocks, clip, count } from "@suite/toolkit/text";
+import { withinAnswer } from "@suite/toolkit/within-answer";
 import type { BulkUpdate } from "@suite/widgets/trey-research/contract";
 import type { Resolved } from "../each-person.ts";
 import { changedFields } from "../rules/consultant-changes.ts";
 import type { RequestedUpdate } from "../rules/requested-updates.ts";
-import { blocks, clip, count } from "../text.ts";
 import type { Updated } from "../update-each.ts";
-import { whyNothing } from "../wide.ts";
 import { editableConsultant } from "./editable.ts";
-import { countPeople, outcomeTable, whoIsMeant, withinAnswer } from "./results.ts";
+import { countPeople, outcomeTable, whoIsMeant } from "./results.ts";
 
 interface Answer {
   text: string;

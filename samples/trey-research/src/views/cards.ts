@@ -1,4 +1,5 @@
 import type { Stored } from "@suite/storage";
+import { clip } from "@suite/toolkit/text";
 import type {
   Assignment,
   AssignmentRow,
@@ -10,7 +11,6 @@ import type {
 } from "@suite/widgets/trey-research/contract";
 import { allocationByMonth, peakPercent } from "../rules/allocation.ts";
 import { totalHours } from "../rules/hours.ts";
-import { clip } from "../text.ts";
 
 /** `matching` are the assignments that the filters let through, `all` everything the person does. */
 export function consultantCard(

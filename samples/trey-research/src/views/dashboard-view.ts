@@ -1,16 +1,17 @@
+import { derive } from "@suite/toolkit/derive";
+import { fitting, pageOf } from "@suite/toolkit/page";
+import { perReading } from "@suite/toolkit/per-reading";
+import { clip } from "@suite/toolkit/text";
 import type {
   Consultant,
   DashboardView,
   Filters,
   OverAllocation,
 } from "@suite/widgets/trey-research/contract";
-import { derive } from "../derive.ts";
-import { assignmentsByConsultant, type Everything, perReading } from "../everything.ts";
-import { fitting, pageOf } from "../page.ts";
+import { assignmentsByConsultant, type Everything } from "../everything.ts";
 import { allocationByMonth, overAllocation } from "../rules/allocation.ts";
 import { hoursByMonth, totalHours } from "../rules/hours.ts";
 import { monthsShown } from "../rules/months.ts";
-import { clip } from "../text.ts";
 import { shown } from "./selection.ts";
 
 export interface Dashboard {
@@ -32,34 +33,36 @@ export function dashboardOf(everything: Everything, filters: Filters, now: Date)
   return { view: { ...view, readAt: now.toISOString() }, overAllocated };
 }
 
-const computed = perReading((everything, filters: Filters, months: readonly string[]): Timeless => {
-  const selection = shown(everything, filters, months);
-  const { consultants, projects, assignments } = selection;
-  const { forecastHours, billableHours, deliveredHours } = totalHours(assignments, months);
-  const all = assignmentsByConsultant(everything.assignments);
-  const overAllocated = consultants
-    .map((row) => ({ row, entries: overAllocation(allocationByMonth(all.get(row.id) ?? [], months)) }))
-    .filter(({ entries }) => entries.length > 0);
-  const view: Timeless["view"] = {
-    view: "dashboard",
-    filters,
-    totals: {
-      consultants: consultants.length,
-      projects: projects.length,
-      assignments: assignments.length,
-      forecastHours,
-      billableHours,
-      deliveredHours,
-      overAllocated: overAllocated.length,
-      unassigned: consultants.filter(({ id }) => !all.has(id)).length,
-    },
-    hoursByMonth: hoursByMonth(assignments, months, consultants.length),
-    consultants: pageOf(consultants, selection.consultantCard, ({ id }) => id, { limit: 12, bytes: 3300 }),
-    projects: pageOf(projects, selection.projectCard, ({ id }) => id, { limit: 15, bytes: 2300 }),
-    options: { skills: skillOptions(everything.consultants), roles: roleOptions(everything.consultants) },
-  };
-  return { view, overAllocated };
-});
+const computed = perReading(
+  (everything: Everything, filters: Filters, months: readonly string[]): Timeless => {
+    const selection = shown(everything, filters, months);
+    const { consultants, projects, assignments } = selection;
+    const { forecastHours, billableHours, deliveredHours } = totalHours(assignments, months);
+    const all = assignmentsByConsultant(everything.assignments);
+    const overAllocated = consultants
+      .map((row) => ({ row, entries: overAllocation(allocationByMonth(all.get(row.id) ?? [], months)) }))
+      .filter(({ entries }) => entries.length > 0);
+    const view: Timeless["view"] = {
+      view: "dashboard",
+      filters,
+      totals: {
+        consultants: consultants.length,
+        projects: projects.length,
+        assignments: assignments.length,
+        forecastHours,
+        billableHours,
+        deliveredHours,
+        overAllocated: overAllocated.length,
+        unassigned: consultants.filter(({ id }) => !all.has(id)).length,
+      },
+      hoursByMonth: hoursByMonth(assignments, months, consultants.length),
+      consultants: pageOf(consultants, selection.consultantCard, ({ id }) => id, { limit: 12, bytes: 3300 }),
+      projects: pageOf(projects, selection.projectCard, ({ id }) => id, { limit: 15, bytes: 2300 }),
+      options: { skills: skillOptions(everything.consultants), roles: roleOptions(everything.consultants) },
+    };
+    return { view, overAllocated };
+  },
+);
 
 const skillOptions = derive((rows: Everything["consultants"]) =>
   mostUsed(rows.flatMap(({ skills }) => skills)),

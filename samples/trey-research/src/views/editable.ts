@@ -1,7 +1,7 @@
 import type { Stored } from "@suite/storage";
+import { sizeOf } from "@suite/toolkit/page";
+import { clip } from "@suite/toolkit/text";
 import type { Consultant, VersionedConsultant } from "@suite/widgets/trey-research/contract";
-import { sizeOf } from "../page.ts";
-import { clip } from "../text.ts";
 
 /** Our own writes stay below this (rules/consultant-changes.ts); other programs' may not. */
 const editableLimit = 5200;

@@ -1,13 +1,13 @@
+import { type Page, pageOf, sizeOf } from "@suite/toolkit/page";
+import { blocks, clip, count, hours, month, someOf, table } from "@suite/toolkit/text";
 import type { BulkEditor, VersionedConsultant } from "@suite/widgets/trey-research/contract";
 import { assignmentsByConsultant, type Everything, readEverything } from "../everything.ts";
 import { type QueryInput, queryOf } from "../inputs.ts";
 import { namedConsultants } from "../named.ts";
-import { type Page, pageOf, sizeOf } from "../page.ts";
 import { freeHours } from "../rules/allocation.ts";
 import { monthOf } from "../rules/months.ts";
 import { type ConsultantQuery, searchConsultants } from "../rules/search.ts";
 import type { Context } from "../store.ts";
-import { blocks, clip, count, hours, month, someOf, table } from "../text.ts";
 import { editableConsultant } from "./editable.ts";
 
 export function editablePage(

@@ -1,10 +1,10 @@
 import type { Stored } from "@suite/storage";
+import { sizeOf } from "@suite/toolkit/page";
+import { blocks, clip, count, hours, money, month, someOf, table } from "@suite/toolkit/text";
 import type { Consultant, ConsultantProfile } from "@suite/widgets/trey-research/contract";
 import { assignmentsByConsultant, type Everything } from "../everything.ts";
-import { sizeOf } from "../page.ts";
 import { allocationByMonth, overAllocation } from "../rules/allocation.ts";
 import { monthsShown } from "../rules/months.ts";
-import { blocks, clip, count, hours, money, month, someOf, table } from "../text.ts";
 import { editableConsultant } from "./editable.ts";
 import { assignmentPage } from "./team.ts";
 

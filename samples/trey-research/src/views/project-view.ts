@@ -1,9 +1,9 @@
 import type { Stored } from "@suite/storage";
+import { blocks, clip, count, hours, money, month, table } from "@suite/toolkit/text";
 import type { Project, ProjectView } from "@suite/widgets/trey-research/contract";
 import type { Everything } from "../everything.ts";
 import { hoursByMonth, totalHours } from "../rules/hours.ts";
 import { monthsShown } from "../rules/months.ts";
-import { blocks, clip, count, hours, money, month, table } from "../text.ts";
 import { assignmentPage } from "./team.ts";
 
 /** One project: who is on it, its hours by month, what it costs. */

@@ -1,8 +1,8 @@
 import type { Agreement } from "@suite/server";
+import { whyNothing } from "@suite/toolkit/agreement";
+import { hours } from "@suite/toolkit/text";
 import type { Assignment, AssignmentRow } from "@suite/widgets/trey-research/contract";
 import { personLabel, projectLabel } from "../labels.ts";
-import { hours } from "../text.ts";
-import { whyNothing } from "../wide.ts";
 
 /** What the person is asked before it goes. */
 export function removalQuestion(row: Assignment, shown: AssignmentRow): string {

@@ -1,4 +1,6 @@
 import type { Stored } from "@suite/storage";
+import { groupBy } from "@suite/toolkit/group-by";
+import { perReading } from "@suite/toolkit/per-reading";
 import type {
   Assignment,
   Consultant,
@@ -7,8 +9,7 @@ import type {
   Project,
   ProjectCard,
 } from "@suite/widgets/trey-research/contract";
-import { assignmentsByConsultant, perReading } from "../everything.ts";
-import { groupBy } from "../group-by.ts";
+import { assignmentsByConsultant, type Everything } from "../everything.ts";
 import { namedConsultants, namedProjects } from "../named.ts";
 import { totalHours } from "../rules/hours.ts";
 import { byName } from "../rules/search.ts";
@@ -24,27 +25,29 @@ export interface Shown {
   projectCard(row: Project): ProjectCard;
 }
 
-export const shown = perReading((everything, filters: Filters, months: readonly string[]): Shown => {
-  const selection = select(
-    {
-      consultants: namedConsultants(everything.consultants),
-      projects: namedProjects(everything.projects),
-      assignments: everything.assignments,
-    },
-    filters,
-  );
-  const ofConsultant = groupBy(selection.assignments, ({ consultantId }) => consultantId);
-  const ofProject = groupBy(selection.assignments, ({ projectId }) => projectId);
-  const all = assignmentsByConsultant(everything.assignments);
-  return {
-    assignments: selection.assignments,
-    consultants: busiestFirst(selection.consultants, ofConsultant, months),
-    projects: busiestFirst(selection.projects, ofProject, months),
-    consultantCard: (row) =>
-      consultantCard(row, ofConsultant.get(row.id) ?? [], all.get(row.id) ?? [], months),
-    projectCard: (row) => projectCard(row, ofProject.get(row.id) ?? [], months),
-  };
-});
+export const shown = perReading(
+  (everything: Everything, filters: Filters, months: readonly string[]): Shown => {
+    const selection = select(
+      {
+        consultants: namedConsultants(everything.consultants),
+        projects: namedProjects(everything.projects),
+        assignments: everything.assignments,
+      },
+      filters,
+    );
+    const ofConsultant = groupBy(selection.assignments, ({ consultantId }) => consultantId);
+    const ofProject = groupBy(selection.assignments, ({ projectId }) => projectId);
+    const all = assignmentsByConsultant(everything.assignments);
+    return {
+      assignments: selection.assignments,
+      consultants: busiestFirst(selection.consultants, ofConsultant, months),
+      projects: busiestFirst(selection.projects, ofProject, months),
+      consultantCard: (row) =>
+        consultantCard(row, ofConsultant.get(row.id) ?? [], all.get(row.id) ?? [], months),
+      projectCard: (row) => projectCard(row, ofProject.get(row.id) ?? [], months),
+    };
+  },
+);
 
 function busiestFirst<Row extends { id: string; name: string }>(
   rows: readonly Row[],

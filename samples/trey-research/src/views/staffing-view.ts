@@ -1,8 +1,8 @@
+import { pageOf } from "@suite/toolkit/page";
+import { blocks, clip, count, hours, month, number, someOf, table } from "@suite/toolkit/text";
 import type { Consultant, Project, Staffing } from "@suite/widgets/trey-research/contract";
 import { projectLabel } from "../labels.ts";
-import { pageOf } from "../page.ts";
 import type { Candidate } from "../rules/staffing.ts";
-import { blocks, clip, count, hours, month, number, someOf, table } from "../text.ts";
 
 interface Need {
   readonly project: Project;

@@ -1,7 +1,7 @@
 import type { Stored } from "@suite/storage";
+import { type Page, pageOf } from "@suite/toolkit/page";
 import type { Assignment, AssignmentRow } from "@suite/widgets/trey-research/contract";
 import type { Everything } from "../everything.ts";
-import { type Page, pageOf } from "../page.ts";
 import { monthsShown } from "../rules/months.ts";
 import { byName } from "../rules/search.ts";
 import { assignmentRow } from "./cards.ts";

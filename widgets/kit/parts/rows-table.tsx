@@ -7,7 +7,7 @@ import {
   TableRow,
 } from "@fluentui/react-components";
 import type { ReactNode } from "react";
-import { useTableStyles } from "./table.styles.ts";
+import { useTableStyles } from "./rows-table.styles.ts";
 
 interface RowsTableProps {
   label: string;

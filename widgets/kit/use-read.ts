@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import type { z } from "zod";
-import { useTool } from "../../kit/use-tool.ts";
+import { useTool } from "./use-tool.ts";
 
 /** What a reading tool answered last. A slow answer to an earlier question never replaces a later one. */
 export function useRead<Data>(tool: string, schema: z.ZodType<Data>, initial?: Data) {

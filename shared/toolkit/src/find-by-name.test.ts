@@ -10,6 +10,8 @@ const people = [
   { id: "13", name: "Anna Lee", hints: [] },
 ].map((person) => ({ ...person, row: person.name }));
 
+const nouns = ["project", "client", "consultant"];
+
 const projects = [
   { id: "4", name: "Copilot Service Desk", aliases: ["Consolidated Messenger"] },
   { id: "10", name: "Copilot Advisor Pilot", aliases: ["Woodgrove Bank"] },
@@ -31,7 +33,7 @@ test.each([
   ["Ann Lee", "Ann Lee"],
   ["owar", "Avery Howard"],
 ])("%j is one person", (asked, name) => {
-  expect(findByName(asked, people)).toEqual({ kind: "one", row: name });
+  expect(findByName(asked, people, nouns)).toEqual({ kind: "one", row: name });
 });
 
 test.each([
@@ -42,7 +44,7 @@ test.each([
   ["Disaster Recovery (Relecloud)", "Disaster Recovery"],
   ["project 10", "Copilot Advisor Pilot"],
 ])("%j is one project", (asked, name) => {
-  expect(findByName(asked, projects)).toEqual({ kind: "one", row: name });
+  expect(findByName(asked, projects, nouns)).toEqual({ kind: "one", row: name });
 });
 
 test.each([
@@ -55,8 +57,8 @@ test.each([
 });
 
 test("a city alone names nobody, and neither does a stranger", () => {
-  expect(findByName("Seattle", people)).toMatchObject({ kind: "none" });
-  expect(findByName("Zebediah", people)).toEqual({ kind: "none", near: [] });
+  expect(findByName("Seattle", people, nouns)).toMatchObject({ kind: "none" });
+  expect(findByName("Zebediah", people, nouns)).toEqual({ kind: "none", near: [] });
 });
 
 test.each([
@@ -64,13 +66,13 @@ test.each([
   ["Pilips", "Daisy Phillips"],
   ["Lugoo", "José Lugo"],
 ])("%j has a near miss", (asked, name) => {
-  const found = findByName(asked, people);
+  const found = findByName(asked, people, nouns);
   expect(found).toMatchObject({ kind: "none" });
   expect(found.kind === "none" && found.near).toContain(name);
 });
 
 test("an empty text is empty and a text of signs finds nothing", () => {
-  expect(findByName("   ", people)).toEqual({ kind: "empty" });
-  expect(findByName("/ \\ # ?", people)).toEqual({ kind: "none", near: [] });
-  expect(findByName("' or 1 eq 1", people)).toMatchObject({ kind: "none" });
+  expect(findByName("   ", people, nouns)).toEqual({ kind: "empty" });
+  expect(findByName("/ \\ # ?", people, nouns)).toEqual({ kind: "none", near: [] });
+  expect(findByName("' or 1 eq 1", people, nouns)).toMatchObject({ kind: "none" });
 });

@@ -1,4 +1,4 @@
-import { derive } from "../derive.ts";
+import { derive } from "./derive.ts";
 import { editDistance } from "./edit-distance.ts";
 import { fold, foldedWords } from "./fold.ts";
 
@@ -23,23 +23,28 @@ export type Found<Row> =
 
 /** People ask for "the Copilot project at Relecloud"; these words tell nothing apart. */
 const fillers = new Set(["a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "the", "to", "with"]);
-const nouns = new Set(["project", "client", "consultant", "id", "number", "no"]);
+const numbering = new Set(["id", "number", "no"]);
 
 /**
  * Finds the record that a person or a model means. An exact id or full name wins; otherwise every word asked for must begin
- * a word of the record, and more than one such record is reported as several, never resolved by order.
+ * a word of the record, and more than one such record is reported as several, never resolved by order. `nouns` are what
+ * such records are called ("project", "client"): said beside a name they tell nothing apart.
  */
-export function findByName<Row>(asked: string, records: readonly Named<Row>[]): Found<Row> {
+export function findByName<Row>(
+  asked: string,
+  records: readonly Named<Row>[],
+  nouns: readonly string[] = [],
+): Found<Row> {
   const text = fold(asked).trim();
   if (text === "") return { kind: "empty" };
   const said = foldedWords(asked);
-  const id = said.filter((word) => !nouns.has(word)).join(" ");
+  const id = said.filter((word) => !numbering.has(word) && !nouns.includes(word)).join(" ");
   const byId = records.filter((record) => spoken(record).id === text || spoken(record).id === id);
   if (byId.length > 0) return decided(byId);
   const exact = records.filter((record) => spoken(record).exact.includes(text));
   if (exact.length > 0) return decided(exact);
 
-  const words = telling(said);
+  const words = telling(said, nouns);
   const matches = records.filter((record) => words.length > 0 && matchesWords(record, words));
   if (matches.length > 0) return decided(matches);
   const holding = records.filter((record) => text.length > 2 && spoken(record).name.includes(text));
@@ -53,14 +58,14 @@ function decided<Row>(records: readonly Named<Row>[]): Found<Row> {
 }
 
 /** Whether a filter text names the record: by id, or by words as in `findByName`. */
-export function isNamed<Row>(asked: string, record: Named<Row>): boolean {
-  const words = telling(foldedWords(asked));
+export function isNamed<Row>(asked: string, record: Named<Row>, nouns: readonly string[] = []): boolean {
+  const words = telling(foldedWords(asked), nouns);
   return spoken(record).id === fold(asked).trim() || (words.length > 0 && matchesWords(record, words));
 }
 
 /** Leaves the fillers out, unless nothing else was said. */
-function telling(words: readonly string[]): readonly string[] {
-  const kept = words.filter((word) => !fillers.has(word) && !nouns.has(word));
+function telling(words: readonly string[], nouns: readonly string[]): readonly string[] {
+  const kept = words.filter((word) => !fillers.has(word) && !numbering.has(word) && !nouns.includes(word));
   return kept.length > 0 ? kept : words;
 }
 

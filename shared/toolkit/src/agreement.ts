@@ -1,17 +1,16 @@
-import type { Agreement } from "@suite/server";
-import type { Context } from "./store.ts";
+import type { Agreement, Asking } from "@suite/server";
 
-/** More people than one looks over in a sentence. */
-const peopleAtMost = 10;
+/** More rows than one looks over in a sentence. */
+const rowsAtMost = 10;
 
-/** Whether a write to so many people may go on: at once when they are few, else when the person agrees. */
+/** Whether a write to so many rows may go on: at once when they are few, else when the person agrees. */
 export async function agreedTo(
-  { confirm }: Context,
-  people: number,
+  { confirm }: Pick<Asking, "confirm">,
+  rows: number,
   confirmed: boolean | undefined,
   question: string,
 ): Promise<Agreement> {
-  return people <= peopleAtMost || confirmed === true ? "accept" : confirm(question);
+  return rows <= rowsAtMost || confirmed === true ? "accept" : confirm(question);
 }
 
 /** For the answer of a tool that did nothing: why, and what the model does next. */

@@ -1,13 +1,13 @@
 import { Button, Caption1 } from "@fluentui/react-components";
-import { useStrings } from "../../kit/use-strings.ts";
+import { kitStrings } from "../strings.en.ts";
+import type { Pages } from "../use-pages.ts";
+import { useStrings } from "../use-strings.ts";
 import { useMoreRowsStyles } from "./more-rows.styles.ts";
 import { Problem } from "./problem.tsx";
-import { dashboardStrings } from "./strings.en.ts";
-import type { Pages } from "./use-pages.ts";
 
 /** How many rows of how many are there, and the next ones on demand. */
 export function MoreRows<Item>({ pages, hint }: { pages: Pages<Item>; hint?: string }) {
-  const t = useStrings(dashboardStrings);
+  const t = useStrings(kitStrings);
   const styles = useMoreRowsStyles();
   const { items, total, showMore, pending, error } = pages;
   if (items.length >= total && !error) return null;

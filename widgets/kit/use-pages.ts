@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { Tool } from "../../kit/use-tool.ts";
+import type { Tool } from "./use-tool.ts";
 
 export interface Page<Item> {
   items: readonly Item[];

@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarBody } from "@fluentui/react-components";
-import { kitStrings } from "../../kit/strings.en.ts";
-import type { ToolError } from "../../kit/tool-outcome.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { kitStrings } from "../strings.en.ts";
+import type { ToolError } from "../tool-outcome.ts";
+import { useStrings } from "../use-strings.ts";
 
 /** A call that failed while the rest of the page is still good: what happened, and another try. */
 export function Problem({ error, onRetry }: { error: ToolError | undefined; onRetry?: () => void }) {

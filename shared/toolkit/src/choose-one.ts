@@ -1,0 +1,73 @@
+import { type Answer, type Asking, UserError } from "@suite/server";
+import type { Found } from "./find-by-name.ts";
+import { clip } from "./text.ts";
+
+/** How records of one kind are spoken of. */
+export interface Kind<Row> {
+  /** Singular, as in "Which claim?". */
+  readonly noun: string;
+  /** What tells a record from its namesakes; the id is added. */
+  readonly label: (row: Row) => string;
+  /** Where the model finds records when nothing sounds like what was asked: "See show-claims-dashboard for all claims." */
+  readonly hint: string;
+}
+
+/** More than fit a list one looks through. */
+const choicesAtMost = 25;
+
+/**
+ * The record that `findByName` found. Where several are meant the person is asked which (not with `ask: false`);
+ * `ambiguous` with the candidates when it stays unclear, `not_found` with near misses, `invalid` for an empty text.
+ */
+export async function chooseOne<Row extends { readonly id: string }>(
+  context: Pick<Asking, "choose">,
+  { noun, label, hint }: Kind<Row>,
+  asked: string,
+  found: Found<Row>,
+  { ask } = { ask: true },
+): Promise<Row> {
+  if (found.kind === "one") return found.row;
+  if (found.kind === "empty")
+    throw new UserError("invalid", `Name a ${noun} by id or name; the text was empty.`);
+  const rows = found.kind === "several" ? found.rows : found.near;
+  const candidates = rows.slice(0, 8).map((row) => ({ id: row.id, name: label(row) }));
+  const list = candidates.map(({ id, name }) => `${name}, id ${id}`).join("; ");
+  const what = `"${clip(asked, 60)}"`;
+  if (found.kind === "none") {
+    const near = `Did you mean ${list}? Ask, then call again with the id.`;
+    throw new UserError("not_found", `No ${noun} is called ${what}. ${list === "" ? hint : near}`, {
+      candidates,
+    });
+  }
+  const answer = ask ? await whichOf(context, `${what} fits ${rows.length} ${noun}s`, rows, label) : unasked;
+  const chosen = answer.action === "accept" && rows.find(({ id }) => id === answer.content);
+  if (chosen) return chosen;
+  const more = rows.length > candidates.length ? ` and ${rows.length - candidates.length} more` : "";
+  throw new UserError(
+    "ambiguous",
+    `${what} fits ${rows.length} ${noun}s: ${list}${more}. ${nextStep[answer.action]}`,
+    { candidates, ...(answer.action !== "unasked" && { answer: answer.action }) },
+  );
+}
+
+const unasked: Answer<string> = { action: "unasked" };
+
+async function whichOf<Row extends { readonly id: string }>(
+  { choose }: Pick<Asking, "choose">,
+  problem: string,
+  rows: readonly Row[],
+  label: (row: Row) => string,
+): Promise<Answer<string>> {
+  const shown = rows.slice(0, choicesAtMost);
+  const count = shown.length < rows.length ? `; the first ${shown.length} are listed` : "";
+  const candidates = shown.map((row) => ({ id: row.id, title: `${label(row)}, id ${row.id}` }));
+  return choose(`${problem}${count}. Which one is meant?`, candidates);
+}
+
+const nextStep: Readonly<Record<Answer<string>["action"], string>> = {
+  accept: "The one chosen is not there any more; call again.",
+  decline:
+    "The person was asked and did not want to choose, so nothing was done. Let them say what they want.",
+  cancel: "The person closed the question, so nothing was done. Let them name one; do not pick one.",
+  unasked: "Ask which one is meant, then call again with its id.",
+};
