@@ -1,5 +1,5 @@
 import { makeStyles } from "@fluentui/react-components";
 
-export const useOverAllocatedStyles = makeStyles({
+export const useStatusBadgeStyles = makeStyles({
   badge: { flexShrink: 0, whiteSpace: "nowrap" },
 });
