@@ -13,6 +13,12 @@ test("numbers, hours, shares and money", () => {
   expect(american.money(82.5)).toBe("$82.50");
 });
 
+test("minor units keep their cents and their currency", () => {
+  expect(american.cents(2_339_150)).toBe("$23,391.50");
+  expect(american.cents(4_500_000)).toBe("$45,000");
+  expect(german.cents(120_000_00, "EUR")).toBe("120.000\u00A0€");
+});
+
 test("a month is the same month in every time zone", () => {
   expect(american.month("2026-11")).toBe("November 2026");
   expect(createFormat("en-US", "Pacific/Kiritimati").month("2026-11")).toBe("November 2026");

@@ -5,6 +5,8 @@ export interface Format {
   /** 0.85 → 85 %. */
   percent(value: number): string;
   money(dollars: number): string;
+  /** An exact amount in minor units: 2339150 US cents → $23,391.50. */
+  cents(minorUnits: number, currency?: string): string;
   /** `2026-11` → November 2026. */
   month(month: string, style?: "short" | "long"): string;
   date(iso: string): string;
@@ -18,11 +20,9 @@ export function createFormat(locale: string, timeZone: string): Format {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const hours = new Intl.NumberFormat(locale, { style: "unit", unit: "hour", maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
-  const money = new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency: "USD",
-    trailingZeroDisplay: "stripIfInteger",
-  });
+  const moneyIn = (currency: string) =>
+    new Intl.NumberFormat(locale, { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" });
+  const money = moneyIn("USD");
   // A month is a name, not an instant: in the host's time zone its first day could fall into the month before.
   const shortMonth = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
   const longMonth = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
@@ -35,6 +35,8 @@ export function createFormat(locale: string, timeZone: string): Format {
     hours: hours.format,
     percent: percent.format,
     money: money.format,
+    cents: (minorUnits, currency = "USD") =>
+      (currency === "USD" ? money : moneyIn(currency)).format(minorUnits / 100),
     month: (month, style = "long") =>
       (style === "short" ? shortMonth : longMonth).format(new Date(`${month}-01T00:00:00Z`)),
     date: (iso) => date.format(new Date(iso)),
