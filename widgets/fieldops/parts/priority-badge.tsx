@@ -1,0 +1,22 @@
+import { ArrowDownRegular, ArrowUpRegular, SubtractRegular } from "@fluentui/react-icons";
+import type { ReactElement } from "react";
+import { StatusBadge } from "../../kit/parts/status-badge.tsx";
+import type { Tone } from "../../kit/tone.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import { fieldopsStrings } from "../strings.en.ts";
+
+const marks = {
+  High: { tone: "danger", icon: <ArrowUpRegular />, word: "priorityHigh" },
+  Medium: { tone: "warning", icon: <SubtractRegular />, word: "priorityMedium" },
+  Low: { tone: "neutral", icon: <ArrowDownRegular />, word: "priorityLow" },
+} as const satisfies Record<
+  string,
+  { tone: Tone; icon: ReactElement; word: keyof typeof fieldopsStrings.en }
+>;
+
+/** How important a work order is: an arrow, a word and a tone. */
+export function PriorityBadge({ priority }: { priority: keyof typeof marks }) {
+  const t = useStrings(fieldopsStrings);
+  const { tone, icon, word } = marks[priority];
+  return <StatusBadge tone={tone} icon={icon} label={t(word)} />;
+}
