@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { line } from "../../kit/schemas.ts";
+import { progressSchema } from "./views.ts";
+
+/** `enroll-in-course` */
+export const enrolledSchema = z.object({
+  courseId: z.string(),
+  title: z.string(),
+  progress: progressSchema,
+  alreadyEnrolled: z.boolean(),
+  changeId: z.string().optional().describe("For undo-change; left out when nothing had to be changed"),
+});
+
+/** What the widget reports while somebody learns; all fields given are merged, so late and repeated reports do no harm. */
+export const progressReportSchema = z.object({
+  positionSeconds: z.number().min(0).max(36_000).optional().describe("Where the video is"),
+  completedModules: z
+    .array(z.string().max(60))
+    .max(50)
+    .optional()
+    .describe("Modules done; those recorded before stay"),
+  reopenedModules: z
+    .array(z.string().max(60))
+    .max(50)
+    .optional()
+    .describe("Modules that are not done after all"),
+});
+
+/** `record-progress` */
+export const progressRecordedSchema = z.object({
+  courseId: z.string(),
+  progress: progressSchema,
+  certificateIssued: z.boolean().describe("This report finished the course"),
+});
+
+export const bookmarkNoteSchema = line(120);
+
+/** `set-bookmark` */
+export const bookmarkSetSchema = z.object({ courseId: z.string(), progress: progressSchema });
+
+/** `get-certificate`: drawn as SVG, without scripts or outside references. */
+export const certificateSchema = z.object({
+  courseId: z.string(),
+  number: z.string(),
+  fileName: z.string(),
+  svg: z.string(),
+});
+
+export type ProgressReport = z.infer<typeof progressReportSchema>;
+export type ProgressRecorded = z.infer<typeof progressRecordedSchema>;
