@@ -64,7 +64,7 @@ export function AssignmentsTable({ rows, name, profile, onRemoved }: Assignments
             <AssignmentCells
               key={row.projectId}
               row={row}
-              changed={profile.notice?.projectId === row.projectId}
+              changed={profile.notice?.marked === row.projectId}
               takesFocus={kept === row.projectId}
               onRemove={() => setRemoving(row.projectId)}
             />

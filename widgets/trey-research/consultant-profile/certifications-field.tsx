@@ -1,11 +1,11 @@
 import { Button, Field, Input, Label } from "@fluentui/react-components";
 import { AddRegular, DeleteRegular } from "@fluentui/react-icons";
 import { useId } from "react";
+import { UnsavedMark } from "../../kit/parts/unsaved-mark.tsx";
 import { useStrings } from "../../kit/use-strings.ts";
 import { useCertificationsFieldStyles } from "./certifications-field.styles.ts";
 import type { CertificationForm } from "./profile-form.ts";
 import { profileStrings } from "./strings.en.ts";
-import { UnsavedMark } from "./unsaved-mark.tsx";
 
 interface CertificationsFieldProps {
   label: string;

@@ -1,8 +1,8 @@
 import type { ConflictField } from "../../kit/conflict-view.tsx";
 import { useFormat } from "../../kit/use-format.ts";
 import { formOf, type ProfileField, type ProfileForm } from "./profile-form.ts";
-import type { Edit } from "./use-edit.ts";
 import { useFieldLabels } from "./use-field-labels.ts";
+import type { Edit } from "./use-profile-edit.ts";
 
 /** What the person changed against what is stored now, as text; `undefined` while there is no clash. */
 export function useConflictFields({ theirs, form, fields }: Edit): readonly ConflictField[] | undefined {

@@ -1,13 +1,12 @@
 import { Field, Input } from "@fluentui/react-components";
-import type { RefObject } from "react";
+import { TagsField } from "../../kit/parts/tags-field.tsx";
+import { UnsavedMark } from "../../kit/parts/unsaved-mark.tsx";
 import { useStrings } from "../../kit/use-strings.ts";
 import { CertificationsField } from "./certifications-field.tsx";
 import type { ProfileField } from "./profile-form.ts";
 import { profileStrings } from "./strings.en.ts";
-import { TagsField } from "./tags-field.tsx";
-import { UnsavedMark } from "./unsaved-mark.tsx";
-import type { Edit } from "./use-edit.ts";
 import { useFieldLabels } from "./use-field-labels.ts";
+import type { Edit } from "./use-profile-edit.ts";
 
 const textFields = { name: "text", email: "email", phone: "tel" } as const;
 const problems = {
@@ -21,12 +20,11 @@ const problems = {
 
 interface DetailsFieldsProps {
   edit: Edit;
-  first: RefObject<HTMLInputElement | null>;
   onEnter: () => void;
 }
 
 /** The fields themselves, each with what is wrong with it and whether it is unsaved. */
-export function DetailsFields({ edit, first, onEnter }: DetailsFieldsProps) {
+export function DetailsFields({ edit, onEnter }: DetailsFieldsProps) {
   const t = useStrings(profileStrings);
   const labels = useFieldLabels();
   const problemOf = (field: ProfileField) => (edit.invalid.includes(field) ? t(problems[field]) : undefined);
@@ -35,7 +33,6 @@ export function DetailsFields({ edit, first, onEnter }: DetailsFieldsProps) {
       {(["name", "email", "phone"] as const).map((field) => (
         <Field key={field} label={labels[field]} required validationMessage={problemOf(field)}>
           <Input
-            ref={field === "name" ? first : undefined}
             type={textFields[field]}
             value={edit.form[field]}
             onChange={(_, { value }) => edit.change({ [field]: value })}

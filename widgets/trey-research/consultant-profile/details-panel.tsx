@@ -9,9 +9,9 @@ import type { VersionedConsultant } from "../contract.ts";
 import { Details } from "./details.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { profileStrings } from "./strings.en.ts";
-import { useEdit } from "./use-edit.ts";
 import { useFieldLabels } from "./use-field-labels.ts";
 import type { Profile } from "./use-profile.ts";
+import { useProfileEdit } from "./use-profile-edit.ts";
 
 interface DetailsPanelProps {
   consultant: VersionedConsultant;
@@ -27,7 +27,7 @@ export function DetailsPanel({ consultant, profile }: DetailsPanelProps) {
   const { wrote, setUnsaved } = profile;
   const namesOf = (fields: readonly (keyof typeof labels)[]) =>
     format.list(fields.map((field) => labels[field]));
-  const edit = useEdit({
+  const edit = useProfileEdit({
     consultant,
     onSaved: (fields, changeId) =>
       wrote({ text: changeId ? t("saved", { fields: namesOf(fields) }) : t("nothingToSave"), changeId }),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { changedFields, changesOf, formOf, invalidFields } from "./profile-form.ts";
+import { changedFields } from "../../kit/use-edit.ts";
+import { changesOf, formOf, invalidFields } from "./profile-form.ts";
 import { avery } from "./testing/profile.ts";
 
 const before = formOf(avery.consultant);

@@ -16,17 +16,11 @@ export const profileFormSchema = z.object({
 export type ProfileForm = z.infer<typeof profileFormSchema>;
 export type ProfileField = keyof ProfileForm;
 export type CertificationForm = ProfileForm["certifications"][number];
-export const profileFields = ["name", "email", "phone", "roles", "skills", "certifications"] as const;
 
 export function formOf(consultant: VersionedConsultant): ProfileForm {
   const { name, email, phone, roles, skills, certifications } = consultant;
   const texts = certifications.map((entry) => ({ ...entry, year: String(entry.year) }));
   return { name, email, phone, roles, skills, certifications: texts };
-}
-
-/** The fields that differ, in the order in which they are drawn. */
-export function changedFields(before: ProfileForm, after: ProfileForm): readonly ProfileField[] {
-  return profileFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }
 
 function valuesOf(form: ProfileForm): Required<ConsultantChanges> {

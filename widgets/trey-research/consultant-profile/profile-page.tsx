@@ -3,6 +3,7 @@ import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { Avatar } from "../../kit/parts/avatar.tsx";
 import { KeyFigures } from "../../kit/parts/key-figures.tsx";
+import { NoticeBar } from "../../kit/parts/notice-bar.tsx";
 import { Panel } from "../../kit/parts/panel.tsx";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { ConsultantProfile } from "../contract.ts";
@@ -10,7 +11,6 @@ import { AllocationChart } from "../parts/allocation-chart.tsx";
 import { treyStrings } from "../strings.en.ts";
 import { AssignmentsPanel } from "./assignments-panel.tsx";
 import { DetailsPanel } from "./details-panel.tsx";
-import { NoticeBar } from "./notice-bar.tsx";
 import { OverAllocation } from "./over-allocation.tsx";
 import { useProfileFigures } from "./profile-figures.ts";
 import { useProfilePageStyles } from "./profile-page.styles.ts";
@@ -43,7 +43,7 @@ export function ProfilePage({ data, profile, assigning, onAssigning }: ProfilePa
       >
         <FullscreenButton appearance="subtle" />
       </PageHeader>
-      <NoticeBar profile={profile} />
+      <NoticeBar record={profile} />
       <section aria-label={t("figures")}>
         <KeyFigures framed figures={figures} />
       </section>

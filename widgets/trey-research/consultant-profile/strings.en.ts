@@ -30,23 +30,13 @@ export const profileStrings = defineStrings({
 
   name: "Name",
   roles: "Roles",
-  addPlaceholder: "Add one, then Enter",
-  add: "Add",
-  removeTag: "Remove {tag}",
   certificationName: "Certification",
   issuer: "Issuer",
   year: "Year",
   addCertification: "Add certification",
   removeCertification: "Remove certification {name}",
   certificationNumber: "Certification {number}",
-  save: "Save",
-  saving: "Saving…",
   cancel: "Cancel",
-  unsaved: { one: "{count} unsaved change", other: "{count} unsaved changes" },
-  unchanged: "No changes yet",
-  notSaved: "Not saved yet",
-  draftRestored: "Your unsaved changes from an earlier visit were restored.",
-  discard: "Discard them",
   draftWaiting: "Unsaved changes are waiting in this profile.",
   continueEditing: "Continue editing",
   invalidName: "Enter a name of up to 80 characters.",
@@ -96,13 +86,6 @@ export const profileStrings = defineStrings({
   assigned: "Assigned to {project}, role {role}.",
   updated: "Updated the assignment to {project}.",
 
-  undo: "Undo",
-  undone: "Undone.",
-  stale: "Saved, but the view could not be read again: {reason}",
-  readOnly: "This host does not let a view change data. Ask for changes in the conversation.",
-
   contextIntro:
     "The person is looking at the profile of {name} (consultant id {id}) in the consultant-profile view.",
-  contextChanges: "Changes they made there, already saved: {changes}",
-  contextUnsaved: "They are editing {fields}; this is not saved yet.",
 });

@@ -55,7 +55,7 @@ export function useAssign(data: ConsultantProfile, profile: Profile, onClose: ()
     const project = assignment.projectName;
     close();
     const text = created ? t("assigned", { project, role: assignment.role }) : t("updated", { project });
-    await profile.wrote({ text, warnings, changeId, projectId: assignment.projectId });
+    await profile.wrote({ text, warnings, changeId, marked: assignment.projectId });
   };
   return {
     values,

@@ -1,14 +1,14 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from "@fluentui/react-components";
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
-import { profileStrings } from "./strings.en.ts";
-import type { Profile } from "./use-profile.ts";
+import { kitStrings } from "../strings.en.ts";
+import { useHost } from "../use-host.ts";
+import type { RecordOnScreen } from "../use-record.ts";
+import { useStrings } from "../use-strings.ts";
 
 /** What the last write did, with undo. The region is always there, so that screen readers notice what comes into it. */
-export function NoticeBar({ profile }: { profile: Profile }) {
-  const t = useStrings(profileStrings);
+export function NoticeBar({ record }: { record: RecordOnScreen }) {
+  const t = useStrings(kitStrings);
   const { canCallTools } = useHost();
-  const { notice, refreshFailed, undoError, undo, undoing } = profile;
+  const { notice, refreshFailed, undoError, undo, undoing } = record;
   const { changeId } = notice ?? {};
   return (
     <div role="status">

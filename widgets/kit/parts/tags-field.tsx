@@ -1,8 +1,8 @@
 import { Button, Field, Input } from "@fluentui/react-components";
 import { AddRegular, DismissRegular } from "@fluentui/react-icons";
 import { useRef, useState } from "react";
-import { useStrings } from "../../kit/use-strings.ts";
-import { profileStrings } from "./strings.en.ts";
+import { kitStrings } from "../strings.en.ts";
+import { useStrings } from "../use-strings.ts";
 import { useTagsFieldStyles } from "./tags-field.styles.ts";
 import { UnsavedMark } from "./unsaved-mark.tsx";
 
@@ -16,7 +16,7 @@ interface TagsFieldProps {
 
 /** A list of words to add to (Enter or comma) and to remove from. */
 export function TagsField({ label, tags, changed, problem, onChange }: TagsFieldProps) {
-  const t = useStrings(profileStrings);
+  const t = useStrings(kitStrings);
   const styles = useTagsFieldStyles();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");

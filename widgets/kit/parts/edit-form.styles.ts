@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 
-export const useDetailsFormStyles = makeStyles({
+export const useEditFormStyles = makeStyles({
   form: {
     minInlineSize: 0,
     margin: 0,

@@ -1,0 +1,80 @@
+import { Body1, Button, MessageBar, MessageBarActions, MessageBarBody } from "@fluentui/react-components";
+import { type ReactNode, useEffect, useRef } from "react";
+import { type ConflictField, ConflictView } from "../conflict-view.tsx";
+import { kitStrings } from "../strings.en.ts";
+import type { EditState } from "../use-edit.ts";
+import { useStrings } from "../use-strings.ts";
+import { useEditFormStyles } from "./edit-form.styles.ts";
+import { Problem } from "./problem.tsx";
+
+interface EditFormProps {
+  label: string;
+  edit: EditState;
+  /** Both versions, while there is a clash. */
+  conflict: readonly ConflictField[] | undefined;
+  /** What the button that saves says, where "Save" is not what it does. */
+  saveLabel?: string;
+  /** The fields, given what Enter in a single line does. */
+  children: (save: () => void) => ReactNode;
+}
+
+/** The frame of a form: what is unsaved, what is wrong, and a clash with another writer. Its first field has the focus. */
+export function EditForm({ label, edit, conflict, saveLabel, children }: EditFormProps) {
+  const t = useStrings(kitStrings);
+  const styles = useEditFormStyles();
+  const form = useRef<HTMLFieldSetElement>(null);
+  const clash = useRef<HTMLDivElement>(null);
+  const clashes = conflict !== undefined;
+  useEffect(() => form.current?.querySelector<HTMLElement>("input, select, textarea, button")?.focus(), []);
+  // Save stands at the end of the form, the choice at its beginning.
+  useEffect(() => {
+    if (clashes) clash.current?.focus();
+  }, [clashes]);
+
+  const save = () => {
+    if (edit.save()) return;
+    // The marks are drawn first, then the first of them takes the focus.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+  };
+  return (
+    <fieldset ref={form} className={styles.form} aria-label={label}>
+      {edit.restored && (
+        <MessageBar intent="info" layout="multiline">
+          <MessageBarBody>{t("draftRestored")}</MessageBarBody>
+          <MessageBarActions>
+            <Button size="small" onClick={edit.cancel}>
+              {t("discard")}
+            </Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
+      {conflict && (
+        <div ref={clash} tabIndex={-1} className={styles.clash}>
+          <ConflictView
+            fields={conflict}
+            pending={edit.saving}
+            onKeepMine={edit.keepMine}
+            onTakeTheirs={edit.takeTheirs}
+          />
+        </div>
+      )}
+      {children(save)}
+      <Problem error={edit.error} />
+      <div className={styles.actions}>
+        <Button
+          appearance="primary"
+          disabledFocusable={edit.saving || !edit.canSave || clashes}
+          onClick={save}
+        >
+          {edit.saving ? t("saving") : (saveLabel ?? t("save"))}
+        </Button>
+        <Button disabledFocusable={edit.saving} onClick={edit.cancel}>
+          {t("cancel")}
+        </Button>
+        <Body1 className={styles.status} role="status">
+          {edit.fields.length > 0 ? t("unsaved", { count: edit.fields.length }) : t("unchanged")}
+        </Body1>
+      </div>
+    </fieldset>
+  );
+}

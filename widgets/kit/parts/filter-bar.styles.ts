@@ -1,0 +1,21 @@
+import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
+
+export const useFilterBarStyles = makeStyles({
+  bar: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
+  fields: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(136px, 100%), 1fr))",
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalS,
+    "& input, & select": { minInlineSize: 0 },
+    "& .fui-Input": { minInlineSize: 0 },
+  },
+  foot: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalS,
+    minBlockSize: "24px",
+  },
+  found: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
+});

@@ -1,0 +1,79 @@
+import { useCallback, useState } from "react";
+import { kitStrings } from "./strings.en.ts";
+import type { Translate } from "./strings.ts";
+import { useModelContext } from "./use-model-context.ts";
+import { useRefresh } from "./use-refresh.ts";
+import { useStrings } from "./use-strings.ts";
+import { useTool } from "./use-tool.ts";
+
+/** What the last write did, said aloud and shown until the next one. */
+export interface Notice {
+  readonly text: string;
+  readonly warnings?: readonly string[];
+  /** Makes the change undoable. */
+  readonly changeId?: string;
+  /** The row that was written, to be highlighted once. */
+  readonly marked?: string;
+}
+
+export interface RecordOptions {
+  /** The tool that reads the record again, and its input. */
+  readonly tool: string;
+  readonly args: Readonly<Record<string, unknown>>;
+  /** Tells the model which record the person is looking at; ids and numbers rather than stored texts. */
+  readonly about: string;
+}
+
+/** The record on screen: reading it again after every write, what was done to it, undoing that, telling the model. */
+export function useRecord({ tool, args, about }: RecordOptions) {
+  const t = useStrings(kitStrings);
+  const { refresh, pending, failed } = useRefresh(tool, args);
+  const undoTool = useTool("undo-change");
+  const [notice, setNotice] = useState<Notice>();
+  const [changes, setChanges] = useState<readonly string[]>([]);
+  const [unsaved, setUnsaved] = useState<string>();
+  useModelContext(contextOf(t, about, changes, unsaved));
+
+  const wrote = useCallback(
+    async (done: Notice) => {
+      setNotice(done);
+      setChanges((earlier) => [...earlier, done.text]);
+      await refresh();
+    },
+    [refresh],
+  );
+  const undo = useCallback(
+    async (changeId: string) => {
+      const outcome = await undoTool.call({ changeId });
+      if (outcome.ok) await wrote({ text: t("undone") });
+    },
+    [undoTool.call, wrote, t],
+  );
+  return {
+    refresh,
+    refreshing: pending,
+    refreshFailed: failed,
+    notice,
+    wrote,
+    undo,
+    undoing: undoTool.pending,
+    undoError: undoTool.error,
+    /** What is being edited, in words; the model is told that it is not saved. */
+    setUnsaved,
+  };
+}
+
+export type RecordOnScreen = ReturnType<typeof useRecord>;
+
+function contextOf(
+  t: Translate<typeof kitStrings.en>,
+  about: string,
+  changes: readonly string[],
+  unsaved: string | undefined,
+): string | undefined {
+  if (changes.length === 0 && !unsaved) return undefined;
+  const parts = [about];
+  if (changes.length > 0) parts.push(t("contextChanges", { changes: changes.join(" ") }));
+  if (unsaved) parts.push(t("contextUnsaved", { fields: unsaved }));
+  return parts.join(" ");
+}

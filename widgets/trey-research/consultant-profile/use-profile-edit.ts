@@ -1,0 +1,35 @@
+import { type Edit as RowEdit, useEdit } from "../../kit/use-edit.ts";
+import { consultantUpdatedSchema, type VersionedConsultant, versionedConsultantSchema } from "../contract.ts";
+import {
+  changesOf,
+  formOf,
+  invalidFields,
+  type ProfileField,
+  type ProfileForm,
+  profileFormSchema,
+} from "./profile-form.ts";
+
+interface EditOptions {
+  readonly consultant: VersionedConsultant;
+  readonly onSaved: (fields: readonly ProfileField[], changeId: string | undefined) => void;
+  readonly onDropped: () => void;
+}
+
+/** Editing a consultant's profile in place. */
+export function useProfileEdit({ consultant, onSaved, onDropped }: EditOptions): Edit {
+  return useEdit({
+    draftKey: `consultant-profile/${consultant.id}`,
+    row: consultant,
+    rowSchema: versionedConsultantSchema,
+    formOf,
+    formSchema: profileFormSchema,
+    invalidFields,
+    tool: "update-consultant",
+    savedSchema: consultantUpdatedSchema,
+    argsOf: (form, fields) => ({ consultantId: consultant.id, ...changesOf(form, fields) }),
+    onSaved: (fields, { changeId }) => onSaved(fields, changeId),
+    onDropped,
+  });
+}
+
+export type Edit = RowEdit<VersionedConsultant, ProfileForm>;
