@@ -10,6 +10,16 @@ export function line(maxLength: number) {
     .refine((text) => !/\p{Cc}/u.test(text), "must not hold control characters or line breaks");
 }
 
+/** Text that a person typed, with line breaks; blank is not enough. */
+export function paragraph(maxLength: number) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(maxLength)
+    .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), "must not hold control characters");
+}
+
 /** A first page; the widget asks an app-only tool for the next with `cursor`. */
 export function pageSchema<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), total: z.int(), cursor: z.string().optional() });

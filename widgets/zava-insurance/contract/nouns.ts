@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { versioned } from "../../kit/schemas.ts";
+import {
+  claimStatusSchema,
+  inspectionStatusSchema,
+  inspectionTypeSchema,
+  orderStatusSchema,
+  prioritySchema,
+} from "./statuses.ts";
+
+/** Money is counted in whole cents, so that sums are exact. */
+export const centsSchema = z.int().min(0);
+/** The company insures in US dollars only; hosts write them in their own locale. */
+export const currencySchema = z.literal("USD");
+
+export const addressSchema = z.object({
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+
+export const claimSchema = z.object({
+  id: z.string(),
+  claimNumber: z.string(),
+  policyNumber: z.string(),
+  policyHolderName: z.string(),
+  policyHolderEmail: z.string(),
+  policyHolderPhone: z.string(),
+  property: addressSchema,
+  dateOfLoss: z.iso.date(),
+  dateReported: z.iso.date(),
+  status: claimStatusSchema,
+  damageTypes: z.array(z.string()),
+  description: z.string(),
+  estimatedLossCents: centsSchema,
+  currency: currencySchema,
+  adjusterName: z.string(),
+  approvals: z
+    .int()
+    .describe("Orders approved so far; every approval counts it up, so that two at once see each other"),
+});
+
+/** What a photo shows; widgets draw it as SVG. */
+export const photoSceneSchema = z.enum([
+  "fire",
+  "smoke",
+  "water",
+  "roof",
+  "hail",
+  "wind",
+  "tree",
+  "window",
+  "mold",
+  "vehicle",
+  "repaired",
+]);
+
+export const photoSchema = z.object({
+  scene: photoSceneSchema,
+  alt: z.string().describe("What is to be seen, for those who do not see it"),
+  takenOn: z.iso.date(),
+});
+
+export const inspectionSchema = z.object({
+  claimId: z.string(),
+  id: z.string(),
+  taskType: inspectionTypeSchema,
+  priority: prioritySchema,
+  status: inspectionStatusSchema,
+  property: z.string().describe("What is inspected: an address, or a part of the property"),
+  instructions: z.string(),
+  scheduledDate: z.iso.date().optional(),
+  completedDate: z.iso.date().optional(),
+  inspectorId: z.string().optional(),
+  findings: z.string(),
+  recommendedActions: z.array(z.string()),
+  photos: z.array(photoSchema),
+});
+
+export const lineItemSchema = z.object({
+  description: z.string(),
+  quantity: z.int().min(1),
+  unitPriceCents: centsSchema,
+});
+
+export const purchaseOrderSchema = z.object({
+  claimId: z.string(),
+  id: z.string(),
+  description: z.string(),
+  status: orderStatusSchema,
+  contractorId: z.string().optional(),
+  createdDate: z.iso.date(),
+  decidedDate: z.iso.date().optional().describe("When it was approved or rejected"),
+  lineItems: z.array(lineItemSchema),
+  subtotalCents: centsSchema.describe("Sum of quantity × unit price"),
+  taxCents: centsSchema,
+  totalCents: centsSchema.describe("subtotalCents + taxCents"),
+  currency: currencySchema,
+});
+
+/** One remark on a claim, or on an inspection or order of it. Notes are only ever added. */
+export const noteSchema = z.object({
+  claimId: z.string(),
+  id: z.string(),
+  at: z.iso.datetime(),
+  author: z.string(),
+  text: z.string(),
+  about: z.string().optional().describe("Id of the inspection or order; left out for the claim itself"),
+});
+
+export const contractorSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  contactName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: addressSchema,
+  specialties: z.array(z.string()),
+  rating: z.number().min(0).max(5).describe("Stars, in tenths"),
+  reviews: z.int().min(0),
+  preferred: z.boolean(),
+  active: z.boolean(),
+});
+
+export const inspectorSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  specializations: z.array(z.string()),
+  base: addressSchema.pick({ city: true, state: true, latitude: true, longitude: true }),
+});
+
+/** A claim as it was read, with the statuses it may have next; a widget offers these and no others. */
+export const claimRowSchema = claimSchema.extend({
+  ...versioned,
+  nextStatuses: z.array(claimStatusSchema),
+});
+
+export const inspectionRowSchema = inspectionSchema.extend({
+  ...versioned,
+  inspectorName: z.string().optional(),
+  nextStatuses: z.array(inspectionStatusSchema),
+  editable: z.boolean().describe("Whether date, inspector, findings and the like may still be changed"),
+});
+
+export const orderRowSchema = purchaseOrderSchema.extend({
+  ...versioned,
+  contractorName: z.string().optional(),
+  nextStatuses: z.array(orderStatusSchema),
+  assignable: z.boolean().describe("Whether its contractor may still be changed"),
+  exceedsLoss: z
+    .boolean()
+    .describe("Approving it would take the approved orders above the claim's estimated loss: ask first"),
+});
+
+export type Address = z.infer<typeof addressSchema>;
+export type Claim = z.infer<typeof claimSchema>;
+export type ClaimRow = z.infer<typeof claimRowSchema>;
+export type Photo = z.infer<typeof photoSchema>;
+export type PhotoScene = z.infer<typeof photoSceneSchema>;
+export type Inspection = z.infer<typeof inspectionSchema>;
+export type InspectionRow = z.infer<typeof inspectionRowSchema>;
+export type LineItem = z.infer<typeof lineItemSchema>;
+export type PurchaseOrder = z.infer<typeof purchaseOrderSchema>;
+export type OrderRow = z.infer<typeof orderRowSchema>;
+export type Note = z.infer<typeof noteSchema>;
+export type Contractor = z.infer<typeof contractorSchema>;
+export type Inspector = z.infer<typeof inspectorSchema>;

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { paragraph } from "../../kit/schemas.ts";
+import { centsSchema, claimRowSchema, inspectionRowSchema, noteSchema, orderRowSchema } from "./nouns.ts";
+
+/** What may be typed; tools check their input with these, widgets their fields. */
+export const noteTextSchema = paragraph(2000).describe("The note, as the person said it");
+export const findingsSchema = paragraph(2000).describe("What the inspector found");
+export const instructionsSchema = paragraph(1000).describe("What the inspector should look at");
+export const actionsSchema = z
+  .array(paragraph(200))
+  .max(10)
+  .describe("What should be done next, one action each; replaces the list");
+
+const changeId = z.string().optional().describe("For undo-change; left out when nothing had to be changed");
+
+/** `update-claim-status` of { claimId, status, note?, version? } */
+export const claimStatusUpdatedSchema = z.object({
+  claim: claimRowSchema,
+  changed: z.boolean().describe("False when the claim had this status already"),
+  note: noteSchema.optional().describe("The note that was added"),
+  changeId,
+});
+
+/** `add-claim-note` of { claimId, note, about? } */
+export const noteAddedSchema = z.object({ note: noteSchema, changeId });
+
+/**
+ * `create-inspection` of { claimId or claimNumber, taskType, priority?, status?, scheduledDate?, inspectorId?, property?,
+ * instructions? } and `update-inspection` of { inspectionId, status?, scheduledDate?, inspectorId?, priority?, property?,
+ * instructions?, findings?, recommendedActions?, version? }; dates are ISO dates, not in the past.
+ */
+export const inspectionSavedSchema = z.object({
+  inspection: inspectionRowSchema,
+  created: z.boolean(),
+  scheduled: z.string().optional().describe("The day as it was understood: Monday, 23 November 2026"),
+  warnings: z.array(z.string()),
+  changeId,
+});
+
+/**
+ * `update-purchase-order` of { purchaseOrderId, status, note?, confirm?, version?, and to complete an inspection of the same
+ * claim in the same transaction: inspectionId, findings, recommendedActions? }, `assign-contractor` of { purchaseOrderId,
+ * contractorId, version? }. A preview (`saved: false`) while a confirmation is missing.
+ */
+export const orderSavedSchema = z.object({
+  saved: z
+    .boolean()
+    .describe("False: nothing was done; call again with confirm: true once the person agreed"),
+  order: orderRowSchema,
+  inspection: inspectionRowSchema.optional().describe("The inspection that was completed with it"),
+  note: noteSchema.optional(),
+  exceeds: z
+    .object({
+      estimatedLossCents: centsSchema,
+      approvedCents: centsSchema.describe("Approved orders, this one included"),
+    })
+    .optional()
+    .describe("There when the approved orders are, or would be, above the estimated loss"),
+  warnings: z.array(z.string()),
+  changeId,
+});
+
+export type ClaimStatusUpdated = z.infer<typeof claimStatusUpdatedSchema>;
+export type NoteAdded = z.infer<typeof noteAddedSchema>;
+export type InspectionSaved = z.infer<typeof inspectionSavedSchema>;
+export type OrderSaved = z.infer<typeof orderSavedSchema>;
