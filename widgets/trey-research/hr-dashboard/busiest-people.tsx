@@ -1,11 +1,11 @@
 import { Subtitle2 } from "@fluentui/react-components";
 import { useId } from "react";
+import { useInlineStyles } from "../../kit/inline.styles.ts";
 import { useFormat } from "../../kit/use-format.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { ConsultantCard } from "../contract.ts";
 import { OverAllocated } from "../parts/over-allocated.tsx";
 import { busiest, isOverAllocated } from "./consultant-order.ts";
-import { useInlineStyles } from "./inline.styles.ts";
 import { PersonRow } from "./person-row.tsx";
 import { dashboardStrings } from "./strings.en.ts";
 
@@ -22,7 +22,7 @@ export function BusiestPeople({ consultants }: { consultants: readonly Consultan
       <Subtitle2 as="h2" id={heading}>
         {t("busiest")}
       </Subtitle2>
-      <ol className={styles.people}>
+      <ol className={styles.list}>
         {busiest(consultants, shown).map((person) => (
           <PersonRow
             key={person.id}

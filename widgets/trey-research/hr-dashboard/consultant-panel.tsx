@@ -5,6 +5,7 @@ import { Avatar } from "../../kit/parts/avatar.tsx";
 import { Panel } from "../../kit/parts/panel.tsx";
 import { Problem } from "../../kit/parts/problem.tsx";
 import { TagList } from "../../kit/parts/tag-list.tsx";
+import { kitStrings } from "../../kit/strings.en.ts";
 import { useHost } from "../../kit/use-host.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { ConsultantProfile } from "../contract.ts";
@@ -24,6 +25,7 @@ interface ConsultantPanelProps {
 /** One consultant beside the lists: contact, skills, allocation by month, and projects to drill into. */
 export function ConsultantPanel({ consultant, onClose, onOpenProject }: ConsultantPanelProps) {
   const t = useStrings(dashboardStrings);
+  const kit = useStrings(kitStrings);
   const styles = useConsultantPanelStyles();
   const { id, profile, open, error } = consultant;
   const top = useRef<HTMLDivElement>(null);
@@ -46,7 +48,7 @@ export function ConsultantPanel({ consultant, onClose, onOpenProject }: Consulta
         <Problem error={error} onRetry={id ? () => open(id) : undefined} />
         {profile && <Details profile={profile} onOpenProject={onOpenProject} />}
         {!profile && !error && (
-          <Skeleton className={styles.lines} aria-label={t("updating")}>
+          <Skeleton className={styles.lines} aria-label={kit("updating")}>
             <SkeletonItem size={56} shape="circle" />
             <SkeletonItem size={16} />
             <SkeletonItem size={128} />

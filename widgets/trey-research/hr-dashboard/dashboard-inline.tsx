@@ -1,5 +1,6 @@
 import { Subtitle1, Subtitle2 } from "@fluentui/react-components";
 import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
+import { useInlineStyles } from "../../kit/inline.styles.ts";
 import { KeyFigures } from "../../kit/parts/key-figures.tsx";
 import { NothingFound } from "../../kit/parts/nothing-found.tsx";
 import { useStrings } from "../../kit/use-strings.ts";
@@ -8,7 +9,6 @@ import { BusiestPeople } from "./busiest-people.tsx";
 import { useDashboardFigures } from "./dashboard-figures.ts";
 import { FilterTags } from "./filter-tags.tsx";
 import { HoursByMonthChart } from "./hours-by-month.tsx";
-import { useInlineStyles } from "./inline.styles.ts";
 import { dashboardStrings } from "./strings.en.ts";
 
 /** The dashboard in the conversation: the figures, the months, the people who matter, and a way to the full view. */

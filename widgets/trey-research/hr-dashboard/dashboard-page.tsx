@@ -1,5 +1,6 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
+import { usePageStyles } from "../../kit/page.styles.ts";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { KeyFigures } from "../../kit/parts/key-figures.tsx";
 import { NothingFound } from "../../kit/parts/nothing-found.tsx";
@@ -13,7 +14,6 @@ import { Consultants } from "./consultants.tsx";
 import { useDashboardFigures } from "./dashboard-figures.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { HoursByMonthChart } from "./hours-by-month.tsx";
-import { usePageStyles } from "./page.styles.ts";
 import { Projects } from "./projects.tsx";
 import { dashboardStrings } from "./strings.en.ts";
 import type { OpenConsultant } from "./use-consultant.ts";

@@ -1,11 +1,11 @@
 import { Caption1, Subtitle1, Subtitle2 } from "@fluentui/react-components";
 import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
+import { useInlineStyles } from "../../kit/inline.styles.ts";
 import { KeyFigures } from "../../kit/parts/key-figures.tsx";
 import { useFormat } from "../../kit/use-format.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { ProjectView } from "../contract.ts";
 import { HoursByMonthChart } from "./hours-by-month.tsx";
-import { useInlineStyles } from "./inline.styles.ts";
 import { PersonRow } from "./person-row.tsx";
 import { useProjectFigures } from "./project-figures.ts";
 import { dashboardStrings } from "./strings.en.ts";
@@ -37,7 +37,7 @@ export function ProjectInline({ view }: { view: ProjectView }) {
         </section>
         <section className={styles.column} aria-label={t("team")}>
           <Subtitle2 as="h2">{t("team")}</Subtitle2>
-          <ul className={styles.people}>
+          <ul className={styles.list}>
             {view.team.items.slice(0, shown).map((member) => (
               <PersonRow
                 key={member.consultantId}

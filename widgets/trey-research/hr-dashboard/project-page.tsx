@@ -1,6 +1,7 @@
 import { Body1, mergeClasses } from "@fluentui/react-components";
 import { useEffect, useRef } from "react";
 import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
+import { usePageStyles } from "../../kit/page.styles.ts";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { KeyFigures } from "../../kit/parts/key-figures.tsx";
 import { Panel } from "../../kit/parts/panel.tsx";
@@ -9,7 +10,6 @@ import { useStrings } from "../../kit/use-strings.ts";
 import type { ProjectView } from "../contract.ts";
 import { AssignPeople } from "./assign-people.tsx";
 import { HoursByMonthChart } from "./hours-by-month.tsx";
-import { usePageStyles } from "./page.styles.ts";
 import { ProjectFacts } from "./project-facts.tsx";
 import { useProjectFigures } from "./project-figures.ts";
 import { dashboardStrings } from "./strings.en.ts";

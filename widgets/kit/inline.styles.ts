@@ -2,7 +2,7 @@ import { makeStyles, tokens } from "@fluentui/react-components";
 
 const wide = "@media (min-width: 640px)";
 
-/** The frame of both inline views: one column in a phone's chat, two where there is room. */
+/** The frame of an inline view: one column in a phone's chat, two where there is room. */
 export const useInlineStyles = makeStyles({
   card: {
     display: "flex",
@@ -24,6 +24,6 @@ export const useInlineStyles = makeStyles({
     },
   },
   column: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS, minInlineSize: 0 },
-  people: { margin: 0, padding: 0, listStyleType: "none" },
+  list: { margin: 0, padding: 0, listStyleType: "none" },
   actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
 });

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from "@fluentui/react-components";
 
 const wide = "@media (min-width: 1080px)";
 
-/** The frame of both full-screen pages: a wide and a narrow column, or everything below each other. */
+/** The frame of a full-screen page: a wide and a narrow column, or everything below each other. */
 export const usePageStyles = makeStyles({
   page: {
     display: "flex",
