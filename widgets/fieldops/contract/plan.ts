@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { pageSchema, readAt } from "../../kit/schemas.ts";
+import {
+  daySchema,
+  hoursSchema,
+  minuteSchema,
+  prioritySchema,
+  skillMatchSchema,
+  vehicleSchema,
+} from "./nouns.ts";
+
+/** What any plan keeps to. */
+export const constraintsSchema = z.object({
+  maxTravelKm: z.number().describe("Longest way to a job, kilometres"),
+  travelBufferMinutes: z.int().describe("Minutes between two jobs besides the drive"),
+  allowPartialSkillMatch: z.boolean(),
+});
+
+const timing = {
+  departMinute: minuteSchema.describe(
+    "When the drive to it begins, minutes since midnight of the plan's day",
+  ),
+  startMinute: minuteSchema.describe("When the work begins"),
+  travelMinutes: z.int().describe("Drive to it from the job before, or from home"),
+  distanceKm: z.number(),
+  lateMinutes: z.int().describe("Minutes after the SLA at which it ends; 0 is in time"),
+  skillMatch: skillMatchSchema,
+};
+
+export const planLineViewSchema = z.object({
+  assignmentId: z.string(),
+  site: z.string(),
+  priority: prioritySchema,
+  technicianId: z.string(),
+  technicianName: z.string(),
+  endMinute: minuteSchema,
+  ...timing,
+  reason: z.string().describe("Why this technician, and why not the next best"),
+});
+
+export const unplannedSchema = z.object({
+  assignmentId: z.string(),
+  site: z.string(),
+  priority: prioritySchema,
+  reason: z.string(),
+});
+
+/** A line that was asked for and could not stay as it was. */
+export const correctionSchema = z.object({
+  assignmentId: z.string().describe("As it was asked for"),
+  technicianId: z.string().describe("As it was asked for"),
+  outcome: z.enum(["corrected", "refused"]).describe("corrected: planned otherwise; refused: not planned"),
+  message: z.string(),
+});
+
+export const planTotalsSchema = z.object({
+  planned: z.int(),
+  unplanned: z.int(),
+  technicians: z.int().describe("Who get work"),
+  late: z.int().describe("Lines that end after their SLA"),
+  travelMinutes: z.int(),
+  distanceKm: z.number(),
+});
+
+const planFacts = {
+  readAt,
+  planId: z.string(),
+  day: daySchema,
+  timeZone: z.string(),
+  constraints: constraintsSchema,
+  totals: planTotalsSchema,
+};
+
+/** `create-dispatch-plan`, as the model reads it; the widget's own part is `planReviewSchema` in the result's detail. */
+export const dispatchPlanSchema = z.object({
+  view: z.literal("plan"),
+  ...planFacts,
+  lines: pageSchema(planLineViewSchema),
+  unplanned: pageSchema(unplannedSchema),
+  corrections: z.array(correctionSchema),
+});
+
+/** Somebody else who could do a line, with what that would mean for it; the best first. */
+export const alternativeSchema = z.object({ technicianId: z.string(), ...timing });
+
+export const reviewLineSchema = planLineViewSchema.extend({
+  category: z.string(),
+  durationMinutes: z.int(),
+  window: hoursSchema,
+  slaDueAt: z.iso.datetime(),
+  latitude: z.number(),
+  longitude: z.number(),
+  alternatives: z.array(alternativeSchema),
+});
+
+export const busySchema = hoursSchema.extend({
+  assignmentId: z.string().describe("The job that is booked"),
+  site: z.string(),
+});
+
+/** One technician's day: a row of the timeline. */
+export const laneSchema = z.object({
+  technicianId: z.string(),
+  name: z.string(),
+  skills: z.array(z.string()),
+  vehicle: vehicleSchema,
+  region: z.string(),
+  rating: z.number(),
+  shift: hoursSchema,
+  busy: z.array(busySchema).describe("Booked before this plan, on its day"),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+
+/**
+ * A plan to be looked over: the `review` of the detail of `create-dispatch-plan`, and what `check-dispatch-plan` answers.
+ * It never reaches the model, so that only what a person saw in the widget can be committed.
+ */
+export const planReviewSchema = z.object({
+  view: z.literal("review"),
+  ...planFacts,
+  technicians: z.array(laneSchema).describe("Everybody who may get work, those with lines first"),
+  lines: z.array(reviewLineSchema).describe("By technician, then by start"),
+  unplanned: z.array(unplannedSchema),
+  corrections: z.array(correctionSchema),
+  excludedTechnicianIds: z.array(z.string()),
+  excludedAssignmentIds: z.array(z.string()),
+  seal: z
+    .string()
+    .optional()
+    .describe("Give this to commit-assignments; left out when there is nothing to commit"),
+});
+
+export type Constraints = z.infer<typeof constraintsSchema>;
+export type PlanLineView = z.infer<typeof planLineViewSchema>;
+export type Unplanned = z.infer<typeof unplannedSchema>;
+export type Correction = z.infer<typeof correctionSchema>;
+export type PlanTotals = z.infer<typeof planTotalsSchema>;
+export type DispatchPlan = z.infer<typeof dispatchPlanSchema>;
+export type Alternative = z.infer<typeof alternativeSchema>;
+export type ReviewLine = z.infer<typeof reviewLineSchema>;
+export type Lane = z.infer<typeof laneSchema>;
+export type PlanReview = z.infer<typeof planReviewSchema>;
