@@ -1,0 +1,34 @@
+import {
+  ArchiveRegular,
+  CheckmarkCircleRegular,
+  DismissCircleRegular,
+  DocumentAddRegular,
+  DocumentSearchRegular,
+} from "@fluentui/react-icons";
+import type { ReactElement } from "react";
+import { StatusBadge } from "../../kit/parts/status-badge.tsx";
+import type { Tone } from "../../kit/tone.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { ClaimStatus } from "../contract.ts";
+import { zavaStrings } from "../strings.en.ts";
+
+interface StatusLook {
+  readonly tone: Tone;
+  readonly icon: ReactElement;
+}
+
+/** How each status of a claim looks, wherever it is named. */
+export const claimStatusLooks: Readonly<Record<ClaimStatus, StatusLook>> = {
+  reported: { tone: "warning", icon: <DocumentAddRegular /> },
+  "in-review": { tone: "brand", icon: <DocumentSearchRegular /> },
+  approved: { tone: "success", icon: <CheckmarkCircleRegular /> },
+  denied: { tone: "danger", icon: <DismissCircleRegular /> },
+  closed: { tone: "neutral", icon: <ArchiveRegular /> },
+};
+
+/** The status of a claim as a word with its icon. */
+export function ClaimStatusBadge({ status }: { status: ClaimStatus }) {
+  const t = useStrings(zavaStrings);
+  const { tone, icon } = claimStatusLooks[status];
+  return <StatusBadge tone={tone} icon={icon} label={t(status)} />;
+}
