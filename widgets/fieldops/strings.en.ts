@@ -19,4 +19,7 @@ export const fieldopsStrings = defineStrings({
   lateMinutes: "Late by {amount} min",
   lateJustNow: "Late since just now",
   dueAt: "Due {when}",
+
+  asked: "Asked in the conversation.",
+  askYourself: "This host does not let a view speak for you. Write this in the conversation:",
 });

@@ -8,6 +8,7 @@ import {
   skillMatchSchema,
   vehicleSchema,
 } from "./nouns.ts";
+import { commitResultSchema } from "./writes.ts";
 
 /** What any plan keeps to. */
 export const constraintsSchema = z.object({
@@ -83,6 +84,12 @@ export const dispatchPlanSchema = z.object({
 /** Somebody else who could do a line, with what that would mean for it; the best first. */
 export const alternativeSchema = z.object({ technicianId: z.string(), ...timing });
 
+/** Somebody who could not do a line as the plan is, and the rule in the way. */
+export const ineligibleSchema = z.object({
+  technicianId: z.string(),
+  rule: z.string().describe("In words, such as: needs HVAC"),
+});
+
 export const reviewLineSchema = planLineViewSchema.extend({
   category: z.string(),
   durationMinutes: z.int(),
@@ -91,6 +98,11 @@ export const reviewLineSchema = planLineViewSchema.extend({
   latitude: z.number(),
   longitude: z.number(),
   alternatives: z.array(alternativeSchema),
+  ineligible: z.array(ineligibleSchema).optional(),
+  violations: z
+    .array(z.string())
+    .optional()
+    .describe("Rules that the line breaks as the person edited it; with any there is no seal"),
 });
 
 export const busySchema = hoursSchema.extend({
@@ -129,6 +141,9 @@ export const planReviewSchema = z.object({
     .string()
     .optional()
     .describe("Give this to commit-assignments; left out when there is nothing to commit"),
+  committed: commitResultSchema
+    .optional()
+    .describe("What came of it, when this plan was committed already; it is then only to be read"),
 });
 
 export type Constraints = z.infer<typeof constraintsSchema>;
@@ -138,6 +153,7 @@ export type Correction = z.infer<typeof correctionSchema>;
 export type PlanTotals = z.infer<typeof planTotalsSchema>;
 export type DispatchPlan = z.infer<typeof dispatchPlanSchema>;
 export type Alternative = z.infer<typeof alternativeSchema>;
+export type Ineligible = z.infer<typeof ineligibleSchema>;
 export type ReviewLine = z.infer<typeof reviewLineSchema>;
 export type Lane = z.infer<typeof laneSchema>;
 export type PlanReview = z.infer<typeof planReviewSchema>;

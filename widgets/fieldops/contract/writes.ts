@@ -9,6 +9,14 @@ export const editedLineSchema = z.object({
   startMinute: z.int().min(0).max(2880).optional().describe("Not before this minute of the plan's day"),
 });
 
+/** What `check-dispatch-plan` is asked. Jobs of the plan that have no line, and are not left out, are planned anew. */
+export const planCheckSchema = z.object({
+  planId: z.string().min(1).max(200),
+  lines: z.array(editedLineSchema).max(200).optional(),
+  excludedTechnicianIds: z.array(z.string().min(1).max(200)).max(100).optional(),
+  excludedAssignmentIds: z.array(z.string().min(1).max(200)).max(200).optional(),
+});
+
 /** Work that was taken, changed or removed since the plan was reviewed. */
 export const takenSchema = z.object({
   assignmentId: z.string(),
@@ -53,6 +61,7 @@ export const commitResultSchema = z.object({
 });
 
 export type EditedLine = z.infer<typeof editedLineSchema>;
+export type PlanCheck = z.infer<typeof planCheckSchema>;
 export type Taken = z.infer<typeof takenSchema>;
 export type TechnicianResult = z.infer<typeof technicianResultSchema>;
 export type CommitResult = z.infer<typeof commitResultSchema>;

@@ -1,0 +1,24 @@
+import { Body1, MessageBar, MessageBarBody } from "@fluentui/react-components";
+import { useStrings } from "../../kit/use-strings.ts";
+import { fieldopsStrings } from "../strings.en.ts";
+import { useAskedStyles } from "./asked.styles.ts";
+import type { Asking } from "./use-ask.ts";
+
+/** That the conversation was asked, or the words to ask it with. */
+export function Asked({ asking: { asked } }: { asking: Asking }) {
+  const t = useStrings(fieldopsStrings);
+  const styles = useAskedStyles();
+  if (!asked) return null;
+  return (
+    <MessageBar intent={asked.said ? "success" : "info"} layout="multiline" role="status">
+      <MessageBarBody>
+        {asked.said ? t("asked") : t("askYourself")}
+        {!asked.said && (
+          <Body1 as="p" className={styles.words}>
+            {asked.words}
+          </Body1>
+        )}
+      </MessageBarBody>
+    </MessageBar>
+  );
+}
