@@ -33,5 +33,10 @@ for (const { name, folder } of allSamples()) {
       const hidden = server.tools.filter((tool) => tool.widget && !tool.visibility.includes("model"));
       expect(hidden.map((tool) => tool.name)).toEqual([]);
     });
+
+    test("no description merely repeats its title", () => {
+      const short = server.tools.filter(({ description, title }) => description.length <= title.length + 10);
+      expect(short.map((tool) => tool.name)).toEqual([]);
+    });
   });
 }

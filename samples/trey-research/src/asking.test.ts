@@ -1,6 +1,7 @@
 import type { ClientAnswers, PersonsAnswer, Question } from "@suite/server/testing";
+import { eras } from "@suite/toolkit/testing/sample";
 import { describe, expect, test } from "vitest";
-import { eras, useTrey } from "./testing/start-trey.ts";
+import { useTrey } from "./testing/start-trey.ts";
 
 const trey = useTrey();
 const accept = (content: PersonsAnswer["content"]): PersonsAnswer => ({ action: "accept", content });

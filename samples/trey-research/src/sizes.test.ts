@@ -1,15 +1,9 @@
-import { serve } from "@suite/server";
-import { connectClient } from "@suite/server/testing";
-import { connectStorage } from "@suite/storage";
-import { uniquePrefix } from "@suite/storage/testing";
-import { expect, test } from "vitest";
+import { testSizes } from "@suite/toolkit/testing/sizes";
 import { addMonths, monthOf } from "./rules/months.ts";
 import { seedRows } from "./seed.ts";
-import { treyServer } from "./server.ts";
-import { tables } from "./store.ts";
 import { assignment, person, project } from "./testing/rows.ts";
+import { trey } from "./testing/start-trey.ts";
 
-const limit = 10_000;
 const month = monthOf(new Date());
 const wide = "é".repeat(500);
 const ids = Array.from({ length: 100 }, (_, index) => `more-${index}`);
@@ -45,71 +39,58 @@ function moreRows() {
 }
 
 const long = "ü".repeat(100);
-const calls: [string, Record<string, unknown>][] = [
-  ["show-hr-dashboard", {}],
-  ["show-hr-dashboard", { billable: true, role: wide.slice(0, 100) }],
-  ["show-hr-dashboard", { consultantName: long, projectName: long, skill: long, role: long }],
-  ["show-consultant-profile", { consultantId: "more-1" }],
-  ["show-consultant-profile", { consultantId: "Avery Howard" }],
-  ["show-project-details", { projectId: "more-1" }],
-  ["show-project-details", { projectId: "Relecloud" }],
-  ["search-consultants", { role: "Developer" }],
-  ["search-consultants", { skills: Array(10).fill(long) }],
-  ["search-consultants", { name: "More", freeInMonth: addMonths(month, 8) }],
-  ["show-bulk-editor", {}],
-  ["show-bulk-editor", { name: "More" }],
-  ["recommend-staffing", { projectId: "Relecloud", maxResults: 20, skills: ["Skill"] }],
-  [
-    "update-consultant",
-    {
-      consultantId: "1",
-      certifications: Array.from({ length: 20 }, (_, index) => ({
-        name: `Certificate ${index}`,
-        issuer: "x".repeat(60),
-        year: 2025,
-      })),
-    },
+testSizes(trey, {
+  rows: moreRows(),
+  calls: [
+    ["show-hr-dashboard", {}],
+    ["show-hr-dashboard", { billable: true, role: wide.slice(0, 100) }],
+    ["show-hr-dashboard", { consultantName: long, projectName: long, skill: long, role: long }],
+    ["show-consultant-profile", { consultantId: "more-1" }],
+    ["show-consultant-profile", { consultantId: "Avery Howard" }],
+    ["show-project-details", { projectId: "more-1" }],
+    ["show-project-details", { projectId: "Relecloud" }],
+    ["search-consultants", { role: "Developer" }],
+    ["search-consultants", { skills: Array(10).fill(long) }],
+    ["search-consultants", { name: "More", freeInMonth: addMonths(month, 8) }],
+    ["show-bulk-editor", {}],
+    ["show-bulk-editor", { name: "More" }],
+    ["recommend-staffing", { projectId: "Relecloud", maxResults: 20, skills: ["Skill"] }],
+    [
+      "update-consultant",
+      {
+        consultantId: "1",
+        certifications: Array.from({ length: 20 }, (_, index) => ({
+          name: `Certificate ${index}`,
+          issuer: "x".repeat(60),
+          year: 2025,
+        })),
+      },
+    ],
+    [
+      "assign-consultant-to-project",
+      { projectId: "more-1", consultantId: "Avery Howard", role: "Developer" },
+    ],
+    [
+      "bulk-assign-consultants",
+      { projectId: "more-2", consultantIds: ids.slice(0, 40), role: "Developer", confirm: true },
+    ],
+    [
+      "bulk-assign-consultants",
+      {
+        projectId: "more-3",
+        consultantIds: ids.slice(0, 40).map((id) => `${id} ${long}`),
+        role: "Developer",
+      },
+    ],
+    [
+      "bulk-update-consultants",
+      {
+        consultantIds: Array.from({ length: 26 }, (_, index) => String(index + 1)),
+        addSkills: ["Go"],
+        confirm: true,
+      },
+    ],
+    ["remove-assignment", { projectId: "more-1", consultantId: "more-1" }],
+    ["show-recent-changes", { limit: 20 }],
   ],
-  ["assign-consultant-to-project", { projectId: "more-1", consultantId: "Avery Howard", role: "Developer" }],
-  [
-    "bulk-assign-consultants",
-    { projectId: "more-2", consultantIds: ids.slice(0, 40), role: "Developer", confirm: true },
-  ],
-  [
-    "bulk-assign-consultants",
-    { projectId: "more-3", consultantIds: ids.slice(0, 40).map((id) => `${id} ${long}`), role: "Developer" },
-  ],
-  [
-    "bulk-update-consultants",
-    {
-      consultantIds: Array.from({ length: 26 }, (_, index) => String(index + 1)),
-      addSkills: ["Go"],
-      confirm: true,
-    },
-  ],
-  ["remove-assignment", { projectId: "more-1", consultantId: "more-1" }],
-  ["show-recent-changes", { limit: 20 }],
-];
-
-test("no answer for the model reaches 10 KB, at seed size or with 10,000 more rows of long texts", async () => {
-  const sizes: Record<string, number> = {};
-  for (const rows of [seedRows(new Date()), moreRows()]) {
-    const storage = connectStorage({ tablePrefix: uniquePrefix() }).open(tables);
-    await storage.ensureTables();
-    await storage.seed(rows);
-    const server = await serve(treyServer(storage), { port: 0 });
-    const client = await connectClient(server.url);
-    for (const [name, args] of calls) {
-      const { structuredContent, text } = await client.callTool(name, args);
-      const bytes = structuredContent ? Buffer.byteLength(JSON.stringify(structuredContent)) : 0;
-      const key = `${name}, ${rows.assignments.length} assignments`;
-      sizes[key] = Math.max(bytes, sizes[key] ?? 0);
-      expect(bytes, name).toBeLessThan(limit);
-      expect(text.length, name).toBeLessThan(limit);
-    }
-    await client.close();
-    await server.close();
-  }
-  expect(Object.values(sizes).filter((bytes) => bytes > 0).length).toBeGreaterThan(18);
-  if (process.env.PRINT_SIZES) console.table(sizes);
-}, 60_000);
+});

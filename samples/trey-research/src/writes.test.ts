@@ -1,7 +1,7 @@
 import { nobodyToAsk } from "@suite/server/testing";
+import { type Refusal, testReadsOnly, testRefusals } from "@suite/toolkit/testing/refusals";
 import { expect, test } from "vitest";
 import { addMonths, monthOf } from "./rules/months.ts";
-import { tools } from "./server.ts";
 import { useTrey } from "./testing/start-trey.ts";
 import { bulkAssignConsultants } from "./tools/bulk-assign-consultants.ts";
 import { bulkUpdateConsultants } from "./tools/bulk-update-consultants.ts";
@@ -79,7 +79,7 @@ test.each([
 
 const long = "x".repeat(100_000);
 const assignment = { projectId: "5", consultantId: "1", role: "Developer" };
-const bad: [string, string, Record<string, unknown>, string][] = [
+const bad: Refusal[] = [
   ["a bad e-mail address", "update-consultant", { consultantId: "1", email: "not-an-email" }, "invalid"],
   ["an empty name", "update-consultant", { consultantId: "1", name: "" }, "invalid"],
   ["a blank name", "update-consultant", { consultantId: "1", name: "   " }, "invalid"],
@@ -164,16 +164,7 @@ const bad: [string, string, Record<string, unknown>, string][] = [
   ["an unknown change", "undo-change", { changeId: "nonsense" }, "not_found"],
 ];
 
-test.each(bad)("%s is refused by %s, says why, and writes nothing", async (_, tool, args, code) => {
-  const before = await trey().everything();
-  const { isError, error, text, structuredContent } = await trey().callTool(tool, args);
-  expect({ isError, code: error?.code }).toEqual({ isError: true, code });
-  expect(structuredContent).toBeUndefined();
-  expect(text.length).toBeGreaterThan(20);
-  expect(text.length).toBeLessThan(1500);
-  expect(text).not.toMatch(/ZodError|node_modules|at .*\.ts:/);
-  expect(await trey().everything()).toEqual(before);
-});
+testRefusals(trey, bad);
 
 test("a string of a megabyte is refused before any tool sees it", async () => {
   const before = await trey().everything();
@@ -182,15 +173,4 @@ test("a string of a megabyte is refused before any tool sees it", async () => {
   expect(await trey().everything()).toEqual(before);
 });
 
-test("tools that say they only read change nothing", async () => {
-  const before = await trey().everything();
-  const args = { consultantId: "1", projectId: "5" };
-  const reading = tools.filter(({ annotations }) => annotations.readOnlyHint);
-  expect(reading.length).toBeGreaterThan(9);
-  for (const { name, inputSchema } of reading) {
-    const wanted = Object.entries(args).filter(([key]) => key in inputSchema.shape);
-    const { isError, text } = await trey().callTool(name, Object.fromEntries(wanted));
-    expect(isError, text).toBe(false);
-  }
-  expect(await trey().everything()).toEqual(before);
-});
+testReadsOnly(trey, { consultantId: "1", projectId: "5" });

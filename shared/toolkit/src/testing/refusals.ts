@@ -1,0 +1,43 @@
+import type { TableSet } from "@suite/storage";
+import { expect, test } from "vitest";
+import type { Call, RunningSample } from "./sample.ts";
+
+/** What is wrong with a call, the call, and the code it must be refused with. */
+export type Refusal = readonly [fault: string, ...call: Call, code: string];
+
+/** Each call is refused with its code in a sentence of its own, without a trace of the inside, and writes nothing. */
+export function testRefusals<Tables extends TableSet>(
+  running: () => RunningSample<Tables>,
+  refusals: readonly Refusal[],
+) {
+  test.each(refusals)("%s is refused by %s, says why, and writes nothing", async (_, tool, args, code) => {
+    const before = await running().everything();
+    const { isError, error, text, structuredContent } = await running().callTool(tool, { ...args });
+    expect({ isError, code: error?.code }).toEqual({ isError: true, code });
+    expect(structuredContent).toBeUndefined();
+    expect(text.length).toBeGreaterThan(20);
+    expect(text.length).toBeLessThan(1500);
+    expect(text).not.toMatch(/ZodError|node_modules|at .*\.ts:/);
+    expect(await running().everything()).toEqual(before);
+  });
+}
+
+/** Every tool that says it only reads succeeds, with those of `args` that it knows, and changes nothing. */
+export function testReadsOnly<Tables extends TableSet>(
+  running: () => RunningSample<Tables>,
+  args: Readonly<Record<string, unknown>>,
+) {
+  test("tools that say they only read change nothing", async () => {
+    const before = await running().everything();
+    const reading = running().core.tools.filter(
+      ({ annotations, local }) => annotations.readOnlyHint && !local,
+    );
+    expect(reading.length).toBeGreaterThan(0);
+    for (const { name, inputSchema } of reading) {
+      const known = Object.entries(args).filter(([key]) => key in inputSchema.shape);
+      const { isError, text } = await running().callTool(name, Object.fromEntries(known));
+      expect(isError, `${name}: ${text}`).toBe(false);
+    }
+    expect(await running().everything()).toEqual(before);
+  });
+}
