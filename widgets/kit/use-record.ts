@@ -1,20 +1,10 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { kitStrings } from "./strings.en.ts";
 import type { Translate } from "./strings.ts";
 import { useModelContext } from "./use-model-context.ts";
 import { useRefresh } from "./use-refresh.ts";
 import { useStrings } from "./use-strings.ts";
-import { useTool } from "./use-tool.ts";
-
-/** What the last write did, said aloud and shown until the next one. */
-export interface Notice {
-  readonly text: string;
-  readonly warnings?: readonly string[];
-  /** Makes the change undoable. */
-  readonly changeId?: string;
-  /** The row that was written, to be highlighted once. */
-  readonly marked?: string;
-}
+import { useWrites } from "./use-writes.ts";
 
 export interface RecordOptions {
   /** The tool that reads the record again, and its input. */
@@ -28,36 +18,14 @@ export interface RecordOptions {
 export function useRecord({ tool, args, about }: RecordOptions) {
   const t = useStrings(kitStrings);
   const { refresh, pending, failed } = useRefresh(tool, args);
-  const undoTool = useTool("undo-change");
-  const [notice, setNotice] = useState<Notice>();
-  const [changes, setChanges] = useState<readonly string[]>([]);
+  const writes = useWrites(refresh);
   const [unsaved, setUnsaved] = useState<string>();
-  useModelContext(contextOf(t, about, changes, unsaved));
-
-  const wrote = useCallback(
-    async (done: Notice) => {
-      setNotice(done);
-      setChanges((earlier) => [...earlier, done.text]);
-      await refresh();
-    },
-    [refresh],
-  );
-  const undo = useCallback(
-    async (changeId: string) => {
-      const outcome = await undoTool.call({ changeId });
-      if (outcome.ok) await wrote({ text: t("undone") });
-    },
-    [undoTool.call, wrote, t],
-  );
+  useModelContext(contextOf(t, about, writes.changes, unsaved));
   return {
     refresh,
     refreshing: pending,
     refreshFailed: failed,
-    notice,
-    wrote,
-    undo,
-    undoing: undoTool.pending,
-    undoError: undoTool.error,
+    ...writes,
     /** What is being edited, in words; the model is told that it is not saved. */
     setUnsaved,
   };

@@ -1,11 +1,18 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from "@fluentui/react-components";
 import { kitStrings } from "../strings.en.ts";
 import { useHost } from "../use-host.ts";
-import type { RecordOnScreen } from "../use-record.ts";
 import { useStrings } from "../use-strings.ts";
+import type { Writes } from "../use-writes.ts";
+
+interface NoticeBarProps {
+  readonly record: Pick<Writes, "notice" | "undoError" | "undo" | "undoing"> & {
+    /** Why the page could not be read again after the write. */
+    readonly refreshFailed?: string;
+  };
+}
 
 /** What the last write did, with undo. The region is always there, so that screen readers notice what comes into it. */
-export function NoticeBar({ record }: { record: RecordOnScreen }) {
+export function NoticeBar({ record }: NoticeBarProps) {
   const t = useStrings(kitStrings);
   const { canCallTools } = useHost();
   const { notice, refreshFailed, undoError, undo, undoing } = record;
