@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { StatusBadge } from "../../kit/parts/status-badge.tsx";
 import type { Tone } from "../../kit/tone.ts";
 import { useStrings } from "../../kit/use-strings.ts";
+import type { Priority } from "../contract.ts";
 import { fieldopsStrings } from "../strings.en.ts";
 
 const marks = {
@@ -15,7 +16,7 @@ const marks = {
 >;
 
 /** How important a work order is: an arrow, a word and a tone. */
-export function PriorityBadge({ priority }: { priority: keyof typeof marks }) {
+export function PriorityBadge({ priority }: { priority: Priority }) {
   const t = useStrings(fieldopsStrings);
   const { tone, icon, word } = marks[priority];
   return <StatusBadge tone={tone} icon={icon} label={t(word)} />;

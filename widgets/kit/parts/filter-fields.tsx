@@ -24,8 +24,8 @@ export function SearchField({ label, value, onChange }: FieldProps) {
 }
 
 interface ChoiceFieldProps extends FieldProps {
-  /** What stands there when nothing is chosen, "Any skill". */
-  readonly any: string;
+  /** What stands there when nothing is chosen, "Any skill"; left out, one of the others always is. */
+  readonly any?: string;
   readonly offered: readonly string[];
   /** How an offered value reads; by itself when left out. */
   readonly labelOf?: (value: string) => string;
@@ -37,7 +37,7 @@ export function ChoiceField({ label, any, offered, value: chosen, labelOf, onCha
   return (
     <Field label={label} size="small">
       <Select value={value} onChange={(_, data) => onChange(data.value || undefined)}>
-        <option value="">{any}</option>
+        {any !== undefined && <option value="">{any}</option>}
         {values.map((each) => (
           <option key={each} value={each}>
             {labelOf?.(each) ?? each}

@@ -1,0 +1,18 @@
+import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
+
+export const useAssignmentFactsStyles = makeStyles({
+  marks: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalXS },
+  text: { overflowWrap: "anywhere" },
+  facts: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(140px, 100%), 1fr))",
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalM,
+    margin: 0,
+  },
+  fact: { display: "flex", flexDirection: "column", minInlineSize: 0 },
+  label: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
+  value: { ...typographyStyles.body1, margin: 0, overflowWrap: "anywhere" },
+  lines: { display: "flex", flexDirection: "column" },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});

@@ -1,0 +1,86 @@
+import { Body1, Body1Strong } from "@fluentui/react-components";
+import type { ReactNode } from "react";
+import { TagList } from "../../kit/parts/tag-list.tsx";
+import { useFormat } from "../../kit/use-format.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { AssignmentDetail } from "../contract.ts";
+import { fieldopsStrings } from "../strings.en.ts";
+import { useAssignmentFactsStyles } from "./assignment-facts.styles.ts";
+import { PriorityBadge } from "./priority-badge.tsx";
+import { SlaCountdown } from "./sla-countdown.tsx";
+import { StatusMark } from "./status-mark.tsx";
+import { useMinutes } from "./use-minutes.ts";
+
+/** Everything on one assignment that a dispatcher asks for before sending somebody. */
+export function AssignmentFacts({ detail }: { detail: AssignmentDetail }) {
+  const t = useStrings(fieldopsStrings);
+  const format = useFormat();
+  const minutes = useMinutes();
+  const styles = useAssignmentFactsStyles();
+  const { assignment, technician } = detail;
+  const facts: readonly [label: string, value: ReactNode][] = [
+    [t("customer"), <Lines key="customer" lines={[assignment.customerName, assignment.customerPhone]} />],
+    [t("address"), assignment.address],
+    [t("window"), minutes.span(assignment.window)],
+    [t("duration"), minutes.duration(assignment.durationMinutes)],
+    [t("slaDue"), format.dateTime(assignment.slaDueAt)],
+    [t("asset"), assignment.assetId],
+    [t("regionAndTeam"), t("pair", { first: assignment.region, second: assignment.team })],
+    [t("created"), format.dateTime(assignment.createdAt)],
+  ];
+  return (
+    <>
+      <div className={styles.marks}>
+        <PriorityBadge priority={assignment.priority} />
+        {assignment.status === "Done" ? null : <SlaCountdown dueAt={assignment.slaDueAt} />}
+        <StatusMark status={assignment.status} />
+      </div>
+      <Body1 className={styles.text}>{assignment.description}</Body1>
+      <dl className={styles.facts}>
+        {technician && (
+          <Fact label={t("technician")}>
+            <Lines lines={[technician.name, technician.phone]} />
+          </Fact>
+        )}
+        {facts.map(([label, value]) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+      <Body1Strong as="h3">{t("skills")}</Body1Strong>
+      {assignment.requiredSkills.length > 0 ? (
+        <TagList tags={assignment.requiredSkills} />
+      ) : (
+        <Body1 className={styles.quiet}>{t("noSkills")}</Body1>
+      )}
+      {assignment.tags.length > 0 && (
+        <>
+          <Body1Strong as="h3">{t("tags")}</Body1Strong>
+          <TagList tags={assignment.tags} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  const styles = useAssignmentFactsStyles();
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  const styles = useAssignmentFactsStyles();
+  return (
+    <span className={styles.lines}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMemo } from "react";
+import { useHost } from "../../kit/use-host.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { Hours } from "../contract.ts";
+import { fieldopsStrings } from "../strings.en.ts";
+
+const dayMinutes = 1_440;
+
+/** Minutes of a day at the desk as a clock shows them, and durations in words. */
+export function useMinutes() {
+  const { locale } = useHost();
+  const t = useStrings(fieldopsStrings);
+  return useMemo(() => {
+    // A minute of the desk's day is a name and not an instant: it reads the same in every time zone.
+    const clock = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
+    const time = (minute: number) => {
+      const shown = clock.format(new Date(minute * 60_000));
+      return minute >= dayMinutes ? t("nextDay", { time: shown }) : shown;
+    };
+    return {
+      /** 510 → 8:30 AM. */
+      time,
+      span: ({ fromMinute, untilMinute }: Hours) =>
+        t("span", { from: time(fromMinute), to: time(untilMinute) }),
+      /** 90 → 1 h 30 min. */
+      duration: (minutes: number) => {
+        const hours = Math.floor(minutes / 60);
+        const rest = minutes % 60;
+        if (hours === 0) return t("minutes", { minutes: rest });
+        return rest === 0 ? t("hours", { hours }) : t("hoursAndMinutes", { hours, minutes: rest });
+      },
+    };
+  }, [locale, t]);
+}
