@@ -42,6 +42,8 @@ export const kitStrings = defineStrings({
   clearAll: "Clear all",
   updating: "Updating…",
   filterTag: "{name}: {value}",
+  showAll: "Show all",
+  showLess: "Show less",
   addPlaceholder: "Add one, then Enter",
   add: "Add",
   removeTag: "Remove {tag}",

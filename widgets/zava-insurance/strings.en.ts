@@ -25,6 +25,16 @@ export const zavaStrings = defineStrings({
   closed: "Closed",
   open: "Open",
 
+  changeStatus: "Change the status",
+  "to-reported": "Back to reported",
+  "to-in-review": "Move to review",
+  "to-approved": "Approve claim",
+  "to-denied": "Deny claim",
+  "to-closed": "Close claim",
+  note: "Note",
+  noteOptional: "Note (optional)",
+  noteInvalid: "Up to 2,000 characters, without control characters.",
+
   showTable: "Show as table",
   hideTable: "Hide table",
 });

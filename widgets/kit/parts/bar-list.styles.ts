@@ -1,4 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
+import { clampTo } from "../clamp.styles.ts";
 
 const forced = "@media (forced-colors: active)";
 
@@ -20,7 +21,7 @@ export const useBarListStyles = makeStyles({
     alignItems: "end",
   },
   choice: { ":hover": { backgroundColor: tokens.colorSubtleBackgroundHover } },
-  label: { ...typographyStyles.body1, minInlineSize: 0, overflowWrap: "anywhere" },
+  label: { ...typographyStyles.body1, ...clampTo(2), minInlineSize: 0 },
   button: {
     textAlign: "start",
     // The whole row is the button: the link's area covers it.

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { clampTo } from "../clamp.styles.ts";
 
 const tag = {
   height: "auto",
@@ -21,6 +22,7 @@ export const useTagListStyles = makeStyles({
   item: { display: "flex", minInlineSize: 0, maxInlineSize: "100%" },
   tag,
   plainTag: { ...tag, fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
+  word: clampTo(2),
   rest: {
     position: "relative",
     color: tokens.colorNeutralForeground3,

@@ -26,7 +26,7 @@ export function TagList({ tags, limit = tags.length, wanted = [] }: TagListProps
             color={isAsked(tag) ? "brand" : "informative"}
             className={isAsked(tag) ? styles.tag : styles.plainTag}
           >
-            <bdi>{tag}</bdi>
+            <bdi className={styles.word}>{tag}</bdi>
           </Badge>
         </li>
       ))}

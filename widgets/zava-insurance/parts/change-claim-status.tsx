@@ -1,0 +1,93 @@
+import { Button, Field, Textarea } from "@fluentui/react-components";
+import { useEffect } from "react";
+import { z } from "zod";
+import { EditForm } from "../../kit/parts/edit-form.tsx";
+import { useEdit } from "../../kit/use-edit.ts";
+import { useHost } from "../../kit/use-host.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import {
+  type ClaimRow,
+  type ClaimStatusUpdated,
+  claimRowSchema,
+  claimStatusSchema,
+  claimStatusUpdatedSchema,
+  noteTextSchema,
+} from "../contract.ts";
+import { zavaStrings } from "../strings.en.ts";
+import { useChangeClaimStatusStyles } from "./change-claim-status.styles.ts";
+import { claimStatusLooks } from "./claim-status.tsx";
+
+const formSchema = z.object({ status: claimStatusSchema, note: z.string() });
+type StatusForm = z.infer<typeof formSchema>;
+
+interface ChangeClaimStatusProps {
+  claim: ClaimRow;
+  onSaved: (saved: ClaimStatusUpdated) => void;
+  /** Somebody else's version was taken: the claim has to be read again. */
+  onDropped: () => void;
+  /** Whether something is entered and not saved. */
+  onUnsaved?: (unsaved: boolean) => void;
+}
+
+/** A button for every status that the claim may have next; each asks for a note before anything is written. */
+export function ChangeClaimStatus({ claim, onSaved, onDropped, onUnsaved }: ChangeClaimStatusProps) {
+  const t = useStrings(zavaStrings);
+  const styles = useChangeClaimStatusStyles();
+  const { canCallTools } = useHost();
+  const edit = useEdit({
+    draftKey: `claim-status:${claim.id}`,
+    row: claim,
+    rowSchema: claimRowSchema,
+    formOf: ({ status }): StatusForm => ({ status, note: "" }),
+    formSchema,
+    invalidFields: ({ note }) => (note.trim() && !noteTextSchema.safeParse(note).success ? ["note"] : []),
+    tool: "update-claim-status",
+    savedSchema: claimStatusUpdatedSchema,
+    argsOf: ({ status, note }) => ({ claimId: claim.id, status, ...(note.trim() ? { note } : {}) }),
+    onSaved: (_fields, saved) => onSaved(saved),
+    onDropped,
+  });
+  const { form, open, theirs } = edit;
+  useEffect(() => onUnsaved?.(open), [open, onUnsaved]);
+  if (!canCallTools || claim.nextStatuses.length === 0) return null;
+  if (!open) {
+    return (
+      <div className={styles.choices}>
+        {claim.nextStatuses.map((status) => (
+          <Button
+            key={status}
+            icon={claimStatusLooks[status].icon}
+            onClick={() => {
+              edit.change({ status });
+              edit.begin();
+            }}
+          >
+            {t(`to-${status}`)}
+          </Button>
+        ))}
+      </div>
+    );
+  }
+  const conflict = theirs && [
+    { label: t("status"), mine: t(form.status), theirs: t(theirs.status) },
+    { label: t("note"), mine: form.note, theirs: "" },
+  ];
+  return (
+    <EditForm label={t("changeStatus")} edit={edit} conflict={conflict} saveLabel={t(`to-${form.status}`)}>
+      {() => (
+        <Field
+          label={t("noteOptional")}
+          validationMessage={edit.invalid.includes("note") ? t("noteInvalid") : undefined}
+        >
+          <Textarea
+            resize="vertical"
+            value={form.note}
+            maxLength={2000}
+            aria-invalid={edit.invalid.includes("note")}
+            onChange={(_, { value }) => edit.change({ note: value })}
+          />
+        </Field>
+      )}
+    </EditForm>
+  );
+}
