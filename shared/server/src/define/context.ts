@@ -30,6 +30,8 @@ export interface Client {
   readonly local?: boolean;
   /** A BCP 47 tag the host passed along; a hint only. */
   readonly locale?: string;
+  /** The person's IANA time zone when the host passed one along; a hint only. */
+  readonly timeZone?: string;
 }
 
 export interface ClientFeatures {

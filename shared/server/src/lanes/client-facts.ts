@@ -13,3 +13,11 @@ export function localeOf(meta: Readonly<Record<string, unknown>> | undefined): s
   const locale = meta?.["openai/locale"];
   return typeof locale === "string" && locale.length <= 35 ? locale : undefined;
 }
+
+/** ChatGPT tells roughly where the person is, the time zone included. */
+export function timeZoneOf(meta: Readonly<Record<string, unknown>> | undefined): string | undefined {
+  const location: unknown = meta?.["openai/userLocation"];
+  if (typeof location !== "object" || location === null || !("timezone" in location)) return undefined;
+  const { timezone } = location;
+  return typeof timezone === "string" && timezone.length <= 64 ? timezone : undefined;
+}

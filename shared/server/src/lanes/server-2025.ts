@@ -13,7 +13,7 @@ import type { Exchange } from "../core/exchange.ts";
 import type { SuiteServer } from "../core/server.ts";
 import type { SessionWishes } from "../core/session-wishes.ts";
 import type { Client } from "../define/context.ts";
-import { asksForms, localeOf, noFeatures } from "./client-facts.ts";
+import { asksForms, localeOf, noFeatures, timeZoneOf } from "./client-facts.ts";
 import { logTo } from "./client-log.ts";
 import { progressTo } from "./progress.ts";
 import { carried } from "./scope-carrier.ts";
@@ -76,6 +76,7 @@ function clientOf({ requestInfo, _meta }: Extra, server: Server | undefined): Cl
   const facts = {
     protocolVersion: typeof version === "string" ? version : undefined,
     locale: localeOf(_meta),
+    timeZone: timeZoneOf(_meta),
   };
   const declared = server?.getClientCapabilities();
   if (!server || !declared) return { ...facts, capabilities: noFeatures };

@@ -13,7 +13,7 @@ import { coreMethods, dispatch } from "../core/dispatch.ts";
 import type { Exchange, RequestScope } from "../core/exchange.ts";
 import type { SuiteServer } from "../core/server.ts";
 import type { CacheHint } from "../core/wire.ts";
-import { asksForms, localeOf } from "./client-facts.ts";
+import { asksForms, localeOf, timeZoneOf } from "./client-facts.ts";
 import { logTo } from "./client-log.ts";
 import { acceptsStreams } from "./lane.ts";
 import { progressTo } from "./progress.ts";
@@ -83,6 +83,7 @@ function exchangeOf({ mcpReq, http }: ServerContext, local?: () => RequestScope)
         roots: !!declared?.roots,
       },
       locale: localeOf(mcpReq._meta),
+      timeZone: timeZoneOf(mcpReq._meta),
       local: local !== undefined,
     },
     signal: mcpReq.signal,

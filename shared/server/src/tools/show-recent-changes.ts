@@ -1,6 +1,7 @@
 import type { Change, History } from "@suite/storage";
 import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";
+import { inline } from "../define/plain-text.ts";
 import { defineTool } from "../define/tool.ts";
 import { changeEntry, changeSchema } from "./change-entry.ts";
 
@@ -36,7 +37,7 @@ export const showRecentChanges = defineTool({
     const changes = page.changes.map(changeEntry);
     const lines = changes.map(
       ({ id, at, tool, by, record: title, summary }) =>
-        `- **${title}**: ${summary} (${at.slice(0, 16).replace("T", " ")} UTC, ${by}, ${tool}; change \`${id}\`)`,
+        `- **${inline(title)}**: ${inline(summary, 300)} (${at.slice(0, 16).replace("T", " ")} UTC, ${inline(by)}, ${tool}; change \`${id}\`)`,
     );
     const nothing = record
       ? `No change to a record named like "${record}" was found.`

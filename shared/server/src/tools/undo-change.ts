@@ -1,6 +1,7 @@
 import type { History } from "@suite/storage";
 import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";
+import { inline } from "../define/plain-text.ts";
 import { defineTool } from "../define/tool.ts";
 import { changeEntry, changeSchema } from "./change-entry.ts";
 
@@ -25,7 +26,7 @@ export const undoChange = defineTool({
   async handler({ changeId }, { store, signal }: ToolContext<{ history: History }>) {
     const change = changeEntry(await store.history.undo(changeId, { signal }));
     return {
-      text: `Undone. **${change.record}**: ${change.summary} (change \`${change.id}\`)`,
+      text: `Undone. **${inline(change.record)}**: ${inline(change.summary, 300)} (change \`${change.id}\`)`,
       structuredContent: { change },
     };
   },
