@@ -10,6 +10,8 @@ export interface Format {
   /** `2026-11` → November 2026. */
   month(month: string, style?: "short" | "long"): string;
   date(iso: string): string;
+  /** `2026-11-23`, a day of the calendar and no instant, so that no time zone moves it. */
+  day(date: string): string;
   dateTime(iso: string): string;
   time(iso: string): string;
   list(items: readonly string[]): string;
@@ -27,6 +29,7 @@ export function createFormat(locale: string, timeZone: string): Format {
   const shortMonth = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
   const longMonth = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone });
+  const calendarDay = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone });
   const list = new Intl.ListFormat(locale, { type: "conjunction" });
@@ -39,6 +42,7 @@ export function createFormat(locale: string, timeZone: string): Format {
       (currency === "USD" ? money : moneyIn(currency)).format(minorUnits / 100),
     month: (month, style = "long") =>
       (style === "short" ? shortMonth : longMonth).format(new Date(`${month}-01T00:00:00Z`)),
+    day: (day) => calendarDay.format(new Date(`${day}T00:00:00Z`)),
     date: (iso) => date.format(new Date(iso)),
     dateTime: (iso) => dateTime.format(new Date(iso)),
     time: (iso) => time.format(new Date(iso)),

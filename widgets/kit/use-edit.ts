@@ -21,8 +21,17 @@ export interface EditOptions<Row, Form extends object, Saved> {
   readonly invalidFields: (form: Form, fields: readonly (keyof Form)[]) => readonly (keyof Form)[];
   readonly tool: string;
   readonly savedSchema: z.ZodType<Saved>;
-  /** The tool's input for these fields, but for the version read, which is added. */
-  readonly argsOf: (form: Form, fields: readonly (keyof Form)[]) => Readonly<Record<string, unknown>>;
+  /**
+   * The tool's input for these fields, but for the version read, which is added. `preview` is what an earlier save
+   * answered instead of saving: the person has read it, and saved again.
+   */
+  readonly argsOf: (
+    form: Form,
+    fields: readonly (keyof Form)[],
+    preview: Saved | undefined,
+  ) => Readonly<Record<string, unknown>>;
+  /** True of an answer that only says what saving would do. */
+  readonly isPreview?: (saved: Saved) => boolean;
   readonly onSaved: (fields: readonly (keyof Form)[], saved: Saved) => void;
   /** Somebody else's version was taken. */
   readonly onDropped: () => void;
@@ -46,12 +55,14 @@ export interface EditState {
 }
 
 /** Editing a row in place: the draft, what is wrong with it, saving it, and a clash with another writer. */
-export function useEdit<Row extends { version: string }, Form extends object, Saved>(
+export function useEdit<Row extends { version?: string }, Form extends object, Saved>(
   options: EditOptions<Row, Form, Saved>,
 ) {
   const { row, formOf, formSchema, invalidFields } = options;
   // What was typed, and the row that it was typed over: its version decides whether somebody else was faster.
-  const draftSchema = z.object({ version: z.string(), base: formSchema, form: formSchema }).nullable();
+  const draftSchema = z
+    .object({ version: z.string().optional(), base: formSchema, form: formSchema })
+    .nullable();
   const [draft, setDraft, clearDraft, restored] = useDraft(options.draftKey, null, draftSchema);
   const { call, pending, error, reset } = useTool(options.tool, options.savedSchema);
   const form = draft?.form ?? formOf(row);
@@ -59,19 +70,23 @@ export function useEdit<Row extends { version: string }, Form extends object, Sa
   const [open, setOpen] = useState(fields.length > 0);
   const [attempted, setAttempted] = useState(false);
   const [theirs, setTheirs] = useState<Row>();
+  const [preview, setPreview] = useState<Saved>();
 
   const close = () => {
     clearDraft();
     reset();
     setTheirs(undefined);
+    setPreview(undefined);
     setAttempted(false);
     setOpen(false);
   };
   const current = () => draft ?? { version: row.version, base: formOf(row), form };
   const send = async (sent: ReturnType<typeof current>) => {
     const changed = changedFields(sent.base, sent.form);
-    const outcome = await call({ ...options.argsOf(sent.form, changed), version: sent.version });
-    if (outcome.ok) {
+    const outcome = await call({ ...options.argsOf(sent.form, changed, preview), version: sent.version });
+    if (outcome.ok && options.isPreview?.(outcome.data)) {
+      setPreview(outcome.data);
+    } else if (outcome.ok) {
       close();
       options.onSaved(changed, outcome.data);
     } else if (outcome.error.code === "conflict") {
@@ -97,6 +112,7 @@ export function useEdit<Row extends { version: string }, Form extends object, Sa
     saving: pending,
     error: error?.code === "conflict" && theirs ? undefined : error,
     theirs,
+    preview,
     keepMine: () => {
       if (!theirs) return;
       const base = formOf(theirs);
@@ -113,6 +129,6 @@ export function useEdit<Row extends { version: string }, Form extends object, Sa
   };
 }
 
-export type Edit<Row extends { version: string }, Form extends object> = ReturnType<
-  typeof useEdit<Row, Form, unknown>
+export type Edit<Row extends { version?: string }, Form extends object, Saved = unknown> = ReturnType<
+  typeof useEdit<Row, Form, Saved>
 >;

@@ -12,15 +12,18 @@ export interface RecordOptions {
   readonly args: Readonly<Record<string, unknown>>;
   /** Tells the model which record the person is looking at; ids and numbers rather than stored texts. */
   readonly about: string;
+  /** The model is told as soon as the record is drawn, not only once something was changed. */
+  readonly announced?: boolean;
 }
 
 /** The record on screen: reading it again after every write, what was done to it, undoing that, telling the model. */
-export function useRecord({ tool, args, about }: RecordOptions) {
+export function useRecord({ tool, args, about, announced }: RecordOptions) {
   const t = useStrings(kitStrings);
   const { refresh, pending, failed } = useRefresh(tool, args);
   const writes = useWrites(refresh);
   const [unsaved, setUnsaved] = useState<string>();
-  useModelContext(contextOf(t, about, writes.changes, unsaved));
+  const context = contextOf(t, about, writes.changes, unsaved);
+  useModelContext(announced ? context : context === about ? undefined : context);
   return {
     refresh,
     refreshing: pending,
@@ -38,8 +41,7 @@ function contextOf(
   about: string,
   changes: readonly string[],
   unsaved: string | undefined,
-): string | undefined {
-  if (changes.length === 0 && !unsaved) return undefined;
+): string {
   const parts = [about];
   if (changes.length > 0) parts.push(t("contextChanges", { changes: changes.join(" ") }));
   if (unsaved) parts.push(t("contextUnsaved", { fields: unsaved }));

@@ -11,6 +11,8 @@ export interface Notice {
   readonly changeId?: string;
   /** The row that was written, to be highlighted once. */
   readonly marked?: string;
+  /** The part of a long page where it is shown; left out, at the top. */
+  readonly place?: string;
 }
 
 /** What was written on a page: said, undone on demand, and read again from the server before anything is drawn. */
@@ -30,9 +32,9 @@ export function useWrites(refresh: () => Promise<unknown>) {
   const undo = useCallback(
     async (changeId: string) => {
       const outcome = await undoTool.call({ changeId });
-      if (outcome.ok) await wrote({ text: t("undone") });
+      if (outcome.ok) await wrote({ text: t("undone"), place: notice?.place });
     },
-    [undoTool.call, wrote, t],
+    [undoTool.call, wrote, t, notice?.place],
   );
   return {
     notice,

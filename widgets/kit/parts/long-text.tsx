@@ -1,25 +1,34 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { kitStrings } from "../strings.en.ts";
 import { useStrings } from "../use-strings.ts";
 import { useLongTextStyles } from "./long-text.styles.ts";
 
-const fewEnough = 180;
+const mostLetters = 240;
+const mostLines = 4;
 
-/** What somebody wrote: three lines of it, and all of it on demand. Nothing in it is ever more than text. */
+/** What somebody wrote, as text and nothing else: a few lines of it, and the rest on demand. */
 export function LongText({ text }: { text: string }) {
   const t = useStrings(kitStrings);
   const styles = useLongTextStyles();
   const [open, setOpen] = useState(false);
-  const long = text.length > fewEnough || text.split("\n").length > 3;
+  const id = useId();
+  const long = text.length > mostLetters || text.split("\n").length > mostLines;
   return (
     <div className={styles.block}>
-      <p dir="auto" className={mergeClasses(styles.text, long && !open && styles.clamped)}>
+      <p id={id} className={mergeClasses(styles.text, long && !open && styles.clamped)}>
         {text}
       </p>
       {long && (
-        <Button appearance="subtle" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? t("showLess") : t("showAll")}
+        <Button
+          appearance="transparent"
+          size="small"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? t("readLess") : t("readAll")}
         </Button>
       )}
     </div>

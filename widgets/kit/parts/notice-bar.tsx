@@ -9,17 +9,22 @@ interface NoticeBarProps {
     /** Why the page could not be read again after the write. */
     readonly refreshFailed?: string;
   };
+  /** Only what was done at this part of the page; "" is its top, which also says what concerns all of it. */
+  readonly place?: string;
 }
 
 /** What the last write did, with undo. The region is always there, so that screen readers notice what comes into it. */
-export function NoticeBar({ record }: NoticeBarProps) {
+export function NoticeBar({ record, place }: NoticeBarProps) {
   const t = useStrings(kitStrings);
   const { canCallTools } = useHost();
-  const { notice, refreshFailed, undoError, undo, undoing } = record;
+  const { refreshFailed, undoError, undo, undoing } = record;
+  const here = place === undefined || place === (record.notice?.place ?? "");
+  const notice = here ? record.notice : undefined;
+  const failed = (here && undoError?.message) || (!place && refreshFailed);
   const { changeId } = notice ?? {};
   return (
     <div role="status">
-      {!canCallTools && (
+      {!canCallTools && !place && (
         <MessageBar intent="info" layout="multiline">
           <MessageBarBody>{t("readOnly")}</MessageBarBody>
         </MessageBar>
@@ -36,10 +41,10 @@ export function NoticeBar({ record }: NoticeBarProps) {
           )}
         </MessageBar>
       )}
-      {(undoError?.message ?? refreshFailed) && (
+      {failed && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>
-            {undoError?.message ?? (notice ? t("stale", { reason: refreshFailed ?? "" }) : refreshFailed)}
+            {failed === refreshFailed && record.notice ? t("stale", { reason: failed }) : failed}
           </MessageBarBody>
         </MessageBar>
       )}

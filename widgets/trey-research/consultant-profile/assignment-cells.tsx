@@ -9,6 +9,7 @@ import {
 } from "@fluentui/react-components";
 import { DeleteRegular, MoneyOffRegular } from "@fluentui/react-icons";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useChangedStyles } from "../../kit/changed.styles.ts";
 import { useFormat } from "../../kit/use-format.ts";
 import { useHost } from "../../kit/use-host.ts";
 import { useStrings } from "../../kit/use-strings.ts";
@@ -34,6 +35,7 @@ export function AssignmentCells({ row, changed, takesFocus, onRemove }: Assignme
   const shared = useStrings(treyStrings);
   const format = useFormat();
   const styles = useAssignmentsTableStyles();
+  const marks = useChangedStyles();
   const { canCallTools } = useHost();
   const remove = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -45,7 +47,7 @@ export function AssignmentCells({ row, changed, takesFocus, onRemove }: Assignme
     { label: shared("delivered"), value: format.hours(sumOf(row.delivered)) },
   ];
   return (
-    <TableRow className={mergeClasses(styles.row, changed && styles.changed)}>
+    <TableRow className={mergeClasses(styles.row, changed && marks.changed)}>
       <TableCell className={styles.name}>
         <Body1Strong>{row.projectName}</Body1Strong>
         <Body1 className={styles.quiet}>{row.clientName}</Body1>

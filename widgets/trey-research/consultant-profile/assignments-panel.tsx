@@ -1,8 +1,8 @@
 import { Body1, Button } from "@fluentui/react-components";
 import { PersonAddRegular } from "@fluentui/react-icons";
-import { useEffect, useRef } from "react";
 import { Panel } from "../../kit/parts/panel.tsx";
 import { kitStrings } from "../../kit/strings.en.ts";
+import { useFocusOnClose } from "../../kit/use-focus-on-close.ts";
 import { useHost } from "../../kit/use-host.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { ConsultantProfile } from "../contract.ts";
@@ -27,12 +27,7 @@ export function AssignmentsPanel({ data, profile, assigning, onAssigning }: Assi
   const styles = useAssignmentsPanelStyles();
   const { canCallTools } = useHost();
   const { rows, total, showMore, loading, error } = useAssignments(data);
-  const button = useRef<HTMLButtonElement>(null);
-  const wasAssigning = useRef(assigning);
-  useEffect(() => {
-    if (wasAssigning.current && !assigning) button.current?.focus();
-    wasAssigning.current = assigning;
-  }, [assigning]);
+  const button = useFocusOnClose<HTMLButtonElement>(assigning);
   const { name } = data.consultant;
   return (
     <Panel

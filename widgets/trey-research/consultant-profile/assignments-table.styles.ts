@@ -67,16 +67,4 @@ export const useAssignmentsTableStyles = makeStyles({
   },
   label: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2, [wide]: { display: "none" } },
   confirm: { ...line, paddingBlock: tokens.spacingVerticalM },
-  changed: {
-    backgroundColor: tokens.colorBrandBackground2,
-    "@media (prefers-reduced-motion: no-preference)": {
-      backgroundColor: "transparent",
-      animationName: {
-        from: { backgroundColor: tokens.colorBrandBackground2 },
-        to: { backgroundColor: "transparent" },
-      },
-      animationDuration: "3s",
-      animationTimingFunction: tokens.curveEasyEaseMax,
-    },
-  },
 });

@@ -1,7 +1,8 @@
 import { Body1, Button } from "@fluentui/react-components";
 import { EditRegular } from "@fluentui/react-icons";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { Panel } from "../../kit/parts/panel.tsx";
+import { useFocusOnClose } from "../../kit/use-focus-on-close.ts";
 import { useFormat } from "../../kit/use-format.ts";
 import { useHost } from "../../kit/use-host.ts";
 import { useStrings } from "../../kit/use-strings.ts";
@@ -36,12 +37,7 @@ export function DetailsPanel({ consultant, profile }: DetailsPanelProps) {
   const unsaved = edit.open && edit.fields.length > 0 ? namesOf(edit.fields) : undefined;
   useEffect(() => setUnsaved(unsaved), [setUnsaved, unsaved]);
 
-  const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(edit.open);
-  useEffect(() => {
-    if (wasOpen.current && !edit.open) button.current?.focus();
-    wasOpen.current = edit.open;
-  }, [edit.open]);
+  const button = useFocusOnClose<HTMLButtonElement>(edit.open);
 
   return (
     <Panel
