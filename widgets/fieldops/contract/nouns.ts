@@ -45,6 +45,16 @@ export const workOrderSchema = z.object({
   endsAt: z.iso.datetime().optional(),
 });
 
+/** Time of a technician that a committed plan has taken. */
+export const bookingSchema = z.object({
+  assignmentId: z.string(),
+  planId: z.string(),
+  site: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  ...point,
+});
+
 export const technicianSchema = z.object({
   id: z.string(),
   desk: z.string(),
@@ -62,10 +72,8 @@ export const technicianSchema = z.object({
   region: z.string(),
   available: z.boolean().describe("False while on leave or ill"),
   bookings: z
-    .int()
-    .describe(
-      "Counts commits; each writes it, so that two plans made on one reading cannot both book the person",
-    ),
+    .array(bookingSchema)
+    .describe("Kept on the person's own row: two plans made on one reading cannot both write it"),
 });
 
 /** A plan that was committed, for all technicians it gave work to. */
@@ -78,7 +86,13 @@ export const planSchema = z.object({
   maxTravelKm: z.number(),
   travelBufferMinutes: z.int(),
   technicians: z
-    .array(z.object({ technicianId: z.string(), assignmentIds: z.array(z.string()) }))
+    .array(
+      z.object({
+        technicianId: z.string(),
+        assignmentIds: z.array(z.string()),
+        takenBack: z.boolean().optional(),
+      }),
+    )
     .describe("Whose part is committed"),
 });
 
@@ -108,5 +122,6 @@ export type Hours = z.infer<typeof hoursSchema>;
 export type WorkOrder = z.infer<typeof workOrderSchema>;
 export type VersionedWorkOrder = z.infer<typeof versionedWorkOrderSchema>;
 export type Technician = z.infer<typeof technicianSchema>;
+export type Booking = z.infer<typeof bookingSchema>;
 export type Plan = z.infer<typeof planSchema>;
 export type PlanLine = z.infer<typeof planLineSchema>;
