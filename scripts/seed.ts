@@ -5,10 +5,11 @@ import { seedSample } from "./lib/seeding.ts";
 
 loadEnvironment();
 const args = process.argv.slice(2);
-const reset = args.includes("--reset");
-const unknown = args.find((arg) => arg.startsWith("-") && arg !== "--reset");
+const known = ["--reset", "--hostile"];
+const [reset, hostile] = known.map((option) => args.includes(option));
+const unknown = args.find((arg) => arg.startsWith("-") && !known.includes(arg));
 if (unknown) {
-  console.error(`Unknown option ${unknown}. Use: npm run seed -- [sample …] [--reset]`);
+  console.error(`Unknown option ${unknown}. Use: npm run seed -- [sample …] [${known.join("] [")}]`);
   process.exit(1);
 }
 
@@ -17,6 +18,7 @@ for (const sample of samplesFrom(args)) {
   try {
     const { created, updated, kept, removed } = await seedSample(sample, {
       reset,
+      hostile,
       onProgress: ({ table, done, total }) => showProgress(`${sample.name}: ${table} ${done} of ${total}`),
     });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -4,23 +4,35 @@ import type { Sample } from "./samples.ts";
 /** What a sample's `src/store.ts` and `src/seed.ts` offer to the verbs. */
 interface SeedableSample {
   readonly storage: OpenStore<TableSet>;
-  readonly seedRows: (now: Date) => Parameters<OpenStore<TableSet>["seed"]>[0];
+  readonly seedRows: (now: Date) => Rows;
+  /** The seed and, beside it, rows whose texts are attacks; a sample that shows free texts offers it. */
+  readonly hostileRows?: (now: Date) => Rows;
 }
+
+type Rows = Parameters<OpenStore<TableSet>["seed"]>[0];
 
 /** Loaded late, because a sample's store reads its settings when it is imported. */
 async function load(sample: Sample): Promise<SeedableSample> {
-  const [{ storage }, { seedRows }] = await Promise.all([
+  const [{ storage }, { seedRows, hostileRows }] = await Promise.all([
     import(`${sample.folder}/src/store.ts`),
     import(`${sample.folder}/src/seed.ts`),
   ]);
-  return { storage, seedRows };
+  return { storage, seedRows, hostileRows };
 }
 
-/** Creates the sample's tables and writes its seed rows; `{ reset }` puts back what users changed. */
-export async function seedSample(sample: Sample, options?: SeedOptions): Promise<SeedCounts> {
-  const { storage, seedRows } = await load(sample);
+/**
+ * Creates the sample's tables and writes its seed rows; `{ reset }` puts back what users changed, `{ hostile }` adds the
+ * rows whose texts are attacks, and the next seeding without it takes them away again.
+ */
+export async function seedSample(
+  sample: Sample,
+  { hostile = false, ...options }: SeedOptions & { hostile?: boolean } = {},
+): Promise<SeedCounts> {
+  const { storage, seedRows, hostileRows } = await load(sample);
+  if (hostile && !hostileRows) throw new Error("it has no hostile rows. Leave out --hostile.");
   await storage.ensureTables();
-  const counts = Object.values(await storage.seed(seedRows(new Date()), options));
+  const rows = hostile && hostileRows ? hostileRows(new Date()) : seedRows(new Date());
+  const counts = Object.values(await storage.seed(rows, options));
   const sum = (of: keyof SeedCounts) => counts.reduce((total, table) => total + table[of], 0);
   return { created: sum("created"), updated: sum("updated"), kept: sum("kept"), removed: sum("removed") };
 }
