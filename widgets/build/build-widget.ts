@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 import griffel from "@griffel/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { build, type Rolldown } from "vite";
+import { bake } from "./bake.ts";
 import { noteInputs, outputPath } from "./freshness.ts";
 import { pageOf } from "./page.ts";
 import { pruneThemes } from "./prune-themes.ts";
@@ -29,6 +30,7 @@ async function bundle(root: string, { sample, widget }: WidgetName): Promise<Rol
       // A style file that imports another is read by Babel itself, which has to be told that it is TypeScript.
       griffel({ include: ["**/*.styles.ts"], babelOptions: { parserOpts: { plugins: ["typescript"] } } }),
       react(),
+      bake(),
       trimZod(),
       trimProtocol(),
       dropDescriptions(),

@@ -1,0 +1,20 @@
+import type { Plugin } from "vite";
+
+/**
+ * Works out the exports of `*.baked.ts` files while the widget is built and bundles the result: what such a file imports
+ * (geodata of several megabytes, for instance) never reaches the page. Elsewhere, as in tests, it is a module as any
+ * other. Its exports must be plain data.
+ */
+export function bake(): Plugin {
+  return {
+    name: "bake",
+    enforce: "pre",
+    async load(id) {
+      if (!/\.baked\.ts$/.test(id)) return undefined;
+      const values: Record<string, unknown> = await import(id);
+      return Object.entries(values)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join("\n");
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { project } from "../mercator.ts";
+import type { Basemap } from "../types.ts";
+import { frameFrom, pathOf } from "./outline.ts";
+import { seattleLabels } from "./seattle-labels.ts";
+import { districts, highways, islands, land, rivers, roads, water } from "./seattle-outlines.ts";
+
+// A unit is about 37 m in Seattle.
+const frame = frameFrom(48.3, -123.4, 720_000);
+const exact = 0;
+
+/** Greater Seattle with the four districts of the service company, from Everett to Tacoma. */
+export const seattle: Basemap = {
+  ...frame,
+  layers: [
+    { layer: "land", path: pathOf(land, frame, true, exact) },
+    { layer: "river", path: pathOf(rivers, frame, false, exact) },
+    { layer: "water", path: pathOf(water, frame, true, exact) },
+    { layer: "land", path: pathOf(islands, frame, true, exact) },
+    { layer: "district", path: pathOf(districts, frame, false, exact) },
+    { layer: "road", path: pathOf(roads, frame, false, exact) },
+    { layer: "highway", path: pathOf(highways, frame, false, exact) },
+  ],
+  labels: seattleLabels,
+  area: [project(47.85, -122.46), project(47.35, -121.95)],
+  maxZoom: 14,
+};

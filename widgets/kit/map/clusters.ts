@@ -1,0 +1,72 @@
+import { project, worldWidth } from "./mercator.ts";
+import type { Basemap, MapPin, MapView, Size, WorldPoint } from "./types.ts";
+import { fitView } from "./view.ts";
+
+/** Pins nearer than this, in CSS pixels, would cover each other. */
+const mergeDistance = 30;
+
+export interface PlacedPin extends WorldPoint {
+  readonly pin: MapPin;
+}
+
+/** One mark on the map: a pin, or several that lie too near to each other at this zoom. */
+export interface Marker extends WorldPoint {
+  /** The first pin, whose id also identifies the mark while the map moves. */
+  readonly pin: MapPin;
+  readonly pins: readonly PlacedPin[];
+}
+
+export function placePins(pins: readonly MapPin[]): PlacedPin[] {
+  return pins.map((pin) => ({ pin, ...project(pin.latitude, pin.longitude) }));
+}
+
+/**
+ * Groups pins that overlap at a zoom; the result does not depend on where the map is panned to, so marks keep their
+ * pins while it moves. Ordered as text is read: rows from north to south, each from west to east.
+ */
+export function clusterPins(pins: readonly PlacedPin[], zoom: number): Marker[] {
+  const distance = mergeDistance / worldWidth(zoom);
+  const cells = new Map<string, { seed: PlacedPin; pins: PlacedPin[] }[]>();
+  const groups: { seed: PlacedPin; pins: PlacedPin[] }[] = [];
+  for (const placed of pins) {
+    const column = Math.floor(placed.x / distance);
+    const row = Math.floor(placed.y / distance);
+    const near = neighbours(column, row)
+      .flatMap((cell) => cells.get(cell) ?? [])
+      .find(({ seed }) => Math.hypot(seed.x - placed.x, seed.y - placed.y) < distance);
+    if (near) {
+      near.pins.push(placed);
+      continue;
+    }
+    const group = { seed: placed, pins: [placed] };
+    groups.push(group);
+    const cell = `${column} ${row}`;
+    cells.set(cell, [...(cells.get(cell) ?? []), group]);
+  }
+  const band = 2 * distance;
+  return groups
+    .map(({ seed, pins: members }) => ({ pin: seed.pin, pins: members, ...middleOf(members) }))
+    .sort((a, b) => Math.floor(a.y / band) - Math.floor(b.y / band) || a.x - b.x);
+}
+
+/** True when no zoom separates the pins: they are at one address. */
+export function atSamePlace(pins: readonly PlacedPin[], maxZoom: number): boolean {
+  return clusterPins(pins, maxZoom).length === 1;
+}
+
+/** The view in which a cluster falls apart, never farther away than now. */
+export function splitView(pins: readonly PlacedPin[], now: MapView, size: Size, basemap: Basemap): MapView {
+  const fitted = fitView(pins, size, basemap);
+  let zoom = Math.max(fitted.zoom, now.zoom + 0.5);
+  while (zoom < basemap.maxZoom && clusterPins(pins, zoom - 0.5).length === 1) zoom += 0.5;
+  return { ...fitted, zoom };
+}
+
+function neighbours(column: number, row: number): string[] {
+  return [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((across) => `${column + across} ${row + down}`));
+}
+
+function middleOf(pins: readonly WorldPoint[]): WorldPoint {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return { x: mean(pins.map(({ x }) => x)), y: mean(pins.map(({ y }) => y)) };
+}

@@ -1,0 +1,23 @@
+import { Button } from "@fluentui/react-components";
+import { AddRegular, SubtractRegular, ZoomFitRegular } from "@fluentui/react-icons";
+import { useStrings } from "../use-strings.ts";
+import { usePinMapStyles } from "./pin-map.styles.ts";
+import { mapStrings } from "./strings.en.ts";
+
+interface MapControlsProps {
+  readonly onZoom: (levels: number) => void;
+  readonly onFit: () => void;
+}
+
+/** Zoom and "show all" for the mouse, and for whoever does not know the keys. */
+export function MapControls({ onZoom, onFit }: MapControlsProps) {
+  const t = useStrings(mapStrings);
+  const styles = usePinMapStyles();
+  return (
+    <div className={styles.controls}>
+      <Button size="small" icon={<AddRegular />} aria-label={t("zoomIn")} onClick={() => onZoom(1)} />
+      <Button size="small" icon={<SubtractRegular />} aria-label={t("zoomOut")} onClick={() => onZoom(-1)} />
+      <Button size="small" icon={<ZoomFitRegular />} aria-label={t("showAll")} onClick={onFit} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** What a key does to the map as a whole. */
+export type MapKey =
+  | { readonly does: "pan"; readonly left: number; readonly top: number }
+  | { readonly does: "zoom"; readonly levels: number }
+  | { readonly does: "fit" };
+
+const panPixels = 80;
+
+const keys: Readonly<Record<string, MapKey>> = {
+  ArrowLeft: { does: "pan", left: -panPixels, top: 0 },
+  ArrowRight: { does: "pan", left: panPixels, top: 0 },
+  ArrowUp: { does: "pan", left: 0, top: -panPixels },
+  ArrowDown: { does: "pan", left: 0, top: panPixels },
+  "+": { does: "zoom", levels: 1 },
+  "=": { does: "zoom", levels: 1 },
+  "-": { does: "zoom", levels: -1 },
+  _: { does: "zoom", levels: -1 },
+  "0": { does: "fit" },
+};
+
+/** Keys of the map; with a modifier they belong to the browser or the host. */
+export function mapKeyOf(event: {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}): MapKey | undefined {
+  return event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+}
+
+/** Where the arrow keys lead in a row of `count` marks; `undefined` for keys that lead nowhere. */
+export function nextMark(key: string, index: number, count: number): number | undefined {
+  const next = {
+    ArrowRight: index + 1,
+    ArrowDown: index + 1,
+    ArrowLeft: index - 1,
+    ArrowUp: index - 1,
+    Home: 0,
+    End: count - 1,
+  }[key];
+  return next === undefined || next < 0 || next >= count ? undefined : next;
+}

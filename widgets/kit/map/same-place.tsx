@@ -1,0 +1,68 @@
+import { Button, Caption1Strong } from "@fluentui/react-components";
+import { DismissRegular } from "@fluentui/react-icons";
+import { useEffect, useRef } from "react";
+import { useStrings } from "../use-strings.ts";
+import type { PlacedPin } from "./clusters.ts";
+import { kindOf } from "./marker-names.ts";
+import { PinShape } from "./pin-shape.tsx";
+import { useSamePlaceStyles } from "./same-place.styles.ts";
+import { mapStrings } from "./strings.en.ts";
+import type { PinKind } from "./types.ts";
+
+interface SamePlaceProps {
+  readonly pins: readonly PlacedPin[];
+  readonly legend: readonly PinKind[];
+  readonly selectedIds: readonly string[];
+  readonly onSelect: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Pins at one address, which no zoom separates, as a list to choose from. Escape closes it. */
+export function SamePlace({ pins, legend, selectedIds, onSelect, onClose }: SamePlaceProps) {
+  const t = useStrings(mapStrings);
+  const styles = useSamePlaceStyles();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.querySelector("button")?.focus({ preventScroll: true }), []);
+  const title = t("samePlace", { count: pins.length });
+  return (
+    <section
+      className={styles.panel}
+      aria-label={title}
+      onKeyDown={(event) => {
+        // The keys of the map behind must not move it meanwhile.
+        event.stopPropagation();
+        if (event.key === "Escape") onClose();
+      }}
+    >
+      <div className={styles.head}>
+        <Caption1Strong>{title}</Caption1Strong>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<DismissRegular />}
+          aria-label={t("close")}
+          onClick={onClose}
+        />
+      </div>
+      <ul ref={list} className={styles.list}>
+        {pins.map(({ pin }) => {
+          const kind = kindOf(legend, pin.kind);
+          return (
+            <li key={pin.id}>
+              <Button
+                appearance={selectedIds.includes(pin.id) ? "secondary" : "subtle"}
+                size="small"
+                className={styles.choice}
+                icon={kind && <PinShape kind={kind} />}
+                aria-pressed={selectedIds.includes(pin.id)}
+                onClick={() => onSelect(pin.id)}
+              >
+                {t("pin", { name: pin.name, kind: kind?.label ?? "" })}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+
+const line = (color: string, width: string) => ({ fill: "none", stroke: color, strokeWidth: width });
+const forced = "@media (forced-colors: active)";
+
+export const useSvgGroundStyles = makeStyles({
+  ground: {
+    position: "absolute",
+    inset: 0,
+    display: "block",
+    pointerEvents: "none",
+    backgroundColor: tokens.colorPaletteBlueBackground2,
+    [forced]: { backgroundColor: "Canvas" },
+  },
+  path: { vectorEffect: "non-scaling-stroke", strokeLinejoin: "round", strokeLinecap: "round" },
+  land: {
+    fill: tokens.colorNeutralBackground3,
+    stroke: tokens.colorNeutralStroke1,
+    strokeWidth: "1px",
+    [forced]: { fill: "Canvas", stroke: "GrayText" },
+  },
+  water: {
+    fill: tokens.colorPaletteBlueBackground2,
+    [forced]: { fill: "Canvas", stroke: "GrayText", strokeWidth: "1px" },
+  },
+  river: { ...line(tokens.colorPaletteBlueBackground2, "2px"), [forced]: { stroke: "none" } },
+  boundary: line(tokens.colorNeutralStroke1, "1.5px"),
+  district: { ...line(tokens.colorNeutralStrokeAccessible, "1px"), strokeDasharray: "2 5" },
+  road: line(tokens.colorNeutralStroke2, "2px"),
+  highway: line(tokens.colorNeutralStroke1, "3px"),
+  label: {
+    fontFamily: tokens.fontFamilyBase,
+    textAnchor: "middle",
+    dominantBaseline: "middle",
+    paintOrder: "stroke",
+    stroke: tokens.colorNeutralBackground3,
+    strokeWidth: "3px",
+    strokeLinejoin: "round",
+    fill: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    [forced]: { fill: "CanvasText", stroke: "Canvas" },
+  },
+  city: { fontWeight: tokens.fontWeightSemibold },
+  town: { fontSize: tokens.fontSizeBase100 },
+  waterName: {
+    fill: tokens.colorPaletteBlueForeground2,
+    stroke: "none",
+    fontStyle: "italic",
+    [forced]: { fill: "CanvasText" },
+  },
+  districtName: {
+    letterSpacing: "0.12em",
+    fill: tokens.colorNeutralForeground3,
+    [forced]: { fill: "CanvasText" },
+  },
+  roadName: { fontSize: tokens.fontSizeBase100, fill: tokens.colorNeutralForeground3 },
+});

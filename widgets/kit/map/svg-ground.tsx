@@ -1,0 +1,49 @@
+import { mergeClasses } from "@fluentui/react-components";
+import { memo } from "react";
+import { project, toScreen, worldWidth } from "./mercator.ts";
+import { useSvgGroundStyles } from "./svg-ground.styles.ts";
+import type { Basemap, MapView, Size } from "./types.ts";
+
+const labelStyles = {
+  city: "city",
+  town: "town",
+  water: "waterName",
+  district: "districtName",
+  road: "roadName",
+} as const;
+
+export interface GroundProps {
+  readonly basemap: Basemap;
+  readonly view: MapView;
+  readonly size: Size;
+}
+
+/** The map below the pins, drawn from the paths that the page carries: no request leaves it. Decoration for the ear. */
+export function SvgGround({ basemap, view, size }: GroundProps) {
+  const styles = useSvgGroundStyles();
+  const { left, top } = toScreen(view, size, basemap.origin);
+  const scale = worldWidth(view.zoom) / basemap.unitsPerWorld;
+  const labels = basemap.labels
+    .filter(({ fromZoom }) => view.zoom >= fromZoom)
+    .map((label) => ({ ...label, ...toScreen(view, size, project(label.latitude, label.longitude)) }));
+  return (
+    <svg className={styles.ground} width={size.width} height={size.height} aria-hidden="true">
+      <g transform={`translate(${left} ${top}) scale(${scale})`}>
+        <Layers basemap={basemap} />
+      </g>
+      {labels.map(({ name, kind, left: x, top: y }) => (
+        <text key={name} x={x} y={y} className={mergeClasses(styles.label, styles[labelStyles[kind]])}>
+          {name}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** Paths stay as they are while the map moves; only the group around them is transformed. */
+const Layers = memo(({ basemap }: { basemap: Basemap }) => {
+  const styles = useSvgGroundStyles();
+  return basemap.layers.map(({ layer, path }) => (
+    <path key={path} d={path} className={mergeClasses(styles.path, styles[layer])} />
+  ));
+});
