@@ -8,12 +8,12 @@ import {
   skillMatchSchema,
   vehicleSchema,
 } from "./nouns.ts";
-import { commitResultSchema } from "./writes.ts";
+import { commitResultSchema, editedLineSchema } from "./writes.ts";
 
 /** What any plan keeps to. */
 export const constraintsSchema = z.object({
-  maxTravelKm: z.number().describe("Longest way to a job, kilometres"),
-  travelBufferMinutes: z.int().describe("Minutes between two jobs besides the drive"),
+  maxTravelKm: z.number().min(1).max(500).describe("Longest way to a job, kilometres"),
+  travelBufferMinutes: z.int().min(0).max(180).describe("Minutes between two jobs besides the drive"),
   allowPartialSkillMatch: z.boolean(),
 });
 
@@ -69,8 +69,25 @@ const planFacts = {
   day: daySchema,
   timeZone: z.string(),
   constraints: constraintsSchema,
+  technicianIds: z.array(z.string()).optional().describe("Only these may get work; left out, everybody"),
+  assignmentIds: z.array(z.string()).describe("Every job of the plan: with a line, unplanned or left out"),
   totals: planTotalsSchema,
 };
+
+/**
+ * What `check-dispatch-plan` is asked: the facts of the plan as it was answered, and what the person made of it. Jobs that
+ * have no line, and are not left out, are planned anew around the lines given.
+ */
+export const planCheckSchema = z.object({
+  planId: z.string().min(1).max(100),
+  day: daySchema,
+  constraints: constraintsSchema,
+  technicianIds: z.array(z.string().min(1).max(200)).max(100).optional(),
+  assignmentIds: z.array(z.string().min(1).max(200)).min(1).max(40),
+  lines: z.array(editedLineSchema).max(40).optional(),
+  excludedTechnicianIds: z.array(z.string().min(1).max(200)).max(100).optional(),
+  excludedAssignmentIds: z.array(z.string().min(1).max(200)).max(40).optional(),
+});
 
 /** `create-dispatch-plan`, as the model reads it; the widget's own part is `planReviewSchema` in the result's detail. */
 export const dispatchPlanSchema = z.object({
@@ -146,6 +163,7 @@ export const planReviewSchema = z.object({
     .describe("What came of it, when this plan was committed already; it is then only to be read"),
 });
 
+export type PlanCheck = z.infer<typeof planCheckSchema>;
 export type Constraints = z.infer<typeof constraintsSchema>;
 export type PlanLineView = z.infer<typeof planLineViewSchema>;
 export type Unplanned = z.infer<typeof unplannedSchema>;

@@ -9,14 +9,6 @@ export const editedLineSchema = z.object({
   startMinute: z.int().min(0).max(2880).optional().describe("Not before this minute of the plan's day"),
 });
 
-/** What `check-dispatch-plan` is asked. Jobs of the plan that have no line, and are not left out, are planned anew. */
-export const planCheckSchema = z.object({
-  planId: z.string().min(1).max(200),
-  lines: z.array(editedLineSchema).max(200).optional(),
-  excludedTechnicianIds: z.array(z.string().min(1).max(200)).max(100).optional(),
-  excludedAssignmentIds: z.array(z.string().min(1).max(200)).max(200).optional(),
-});
-
 /** Work that was taken, changed or removed since the plan was reviewed. */
 export const takenSchema = z.object({
   assignmentId: z.string(),
@@ -47,6 +39,22 @@ export const technicianResultSchema = z.object({
     ),
 });
 
+/** What `commit-assignments` is given: the seal of the review that the person looked over. */
+export const planCommitSchema = z.object({
+  seal: z.string().min(1).max(60_000),
+  assignments: z
+    .array(
+      z.object({
+        assignmentId: z.string().max(200),
+        technicianId: z.string().max(200),
+        etaMinutes: z.int().min(0).max(2880).optional(),
+      }),
+    )
+    .max(40)
+    .optional()
+    .describe("What the person saw; when it is not what was sealed, nothing is written"),
+});
+
 /** `commit-assignments`: one result for each technician; committing again gives the same outcomes and writes nothing. */
 export const commitResultSchema = z.object({
   view: z.literal("result"),
@@ -61,7 +69,7 @@ export const commitResultSchema = z.object({
 });
 
 export type EditedLine = z.infer<typeof editedLineSchema>;
-export type PlanCheck = z.infer<typeof planCheckSchema>;
 export type Taken = z.infer<typeof takenSchema>;
 export type TechnicianResult = z.infer<typeof technicianResultSchema>;
+export type PlanCommit = z.infer<typeof planCommitSchema>;
 export type CommitResult = z.infer<typeof commitResultSchema>;
