@@ -59,8 +59,6 @@ export const kitStrings = defineStrings({
   undone: "Undone.",
   stale: "Saved, but the view could not be read again: {reason}",
   readOnly: "This host does not let a view change data. Ask for changes in the conversation.",
-  readAll: "Read all",
-  readLess: "Show less",
   contextChanges: "Changes they made there, already saved: {changes}",
   contextUnsaved: "They are editing {fields}; this is not saved yet.",
 });

@@ -1,4 +1,5 @@
-import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
+import { makeStyles, typographyStyles } from "@fluentui/react-components";
+import { clampTo } from "../clamp.styles.ts";
 
 export const useLongTextStyles = makeStyles({
   block: { display: "flex", flexDirection: "column", alignItems: "flex-start", minInlineSize: 0 },
@@ -6,16 +7,9 @@ export const useLongTextStyles = makeStyles({
     ...typographyStyles.body1,
     margin: 0,
     maxInlineSize: "100%",
-    // Marks piled on a letter stay in its line, and a text of the other direction in its block.
-    overflow: "hidden",
+    whiteSpace: "pre-wrap",
     overflowWrap: "anywhere",
-    whiteSpace: "pre-line",
-    unicodeBidi: "plaintext",
+    overflow: "hidden",
   },
-  clamped: {
-    display: "-webkit-box",
-    WebkitBoxOrient: "vertical",
-    WebkitLineClamp: "4",
-  },
-  toggle: { minInlineSize: 0, paddingInline: 0, color: tokens.colorBrandForegroundLink },
+  clamped: { ...clampTo(3), whiteSpace: "normal" },
 });

@@ -1,34 +1,25 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { kitStrings } from "../strings.en.ts";
 import { useStrings } from "../use-strings.ts";
 import { useLongTextStyles } from "./long-text.styles.ts";
 
-const mostLetters = 240;
-const mostLines = 4;
+const fewEnough = 180;
 
-/** What somebody wrote, as text and nothing else: a few lines of it, and the rest on demand. */
+/** What somebody wrote: three lines of it, and all of it on demand. Nothing in it is ever more than text. */
 export function LongText({ text }: { text: string }) {
   const t = useStrings(kitStrings);
   const styles = useLongTextStyles();
   const [open, setOpen] = useState(false);
-  const id = useId();
-  const long = text.length > mostLetters || text.split("\n").length > mostLines;
+  const long = text.length > fewEnough || text.split("\n").length > 3;
   return (
     <div className={styles.block}>
-      <p id={id} className={mergeClasses(styles.text, long && !open && styles.clamped)}>
+      <p dir="auto" className={mergeClasses(styles.text, long && !open && styles.clamped)}>
         {text}
       </p>
       {long && (
-        <Button
-          appearance="transparent"
-          size="small"
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? t("readLess") : t("readAll")}
+        <Button appearance="subtle" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? t("showLess") : t("showAll")}
         </Button>
       )}
     </div>
