@@ -21,6 +21,7 @@ export const fieldopsStrings = defineStrings({
   dueAt: "Due {when}",
 
   span: "{from} – {to}",
+  allDay: "At any time",
   nextDay: "{time} (next day)",
   hours: "{hours} h",
   minutes: "{minutes} min",

@@ -15,6 +15,11 @@ const marks = {
   { tone: Tone; icon: ReactElement; word: keyof typeof fieldopsStrings.en }
 >;
 
+/** Keys of `fieldopsStrings`. */
+export function priorityWord(priority: Priority) {
+  return marks[priority].word;
+}
+
 /** How important a work order is: an arrow, a word and a tone. */
 export function PriorityBadge({ priority }: { priority: Priority }) {
   const t = useStrings(fieldopsStrings);

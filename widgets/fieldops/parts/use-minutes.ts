@@ -21,7 +21,9 @@ export function useMinutes() {
       /** 510 → 8:30 AM. */
       time,
       span: ({ fromMinute, untilMinute }: Hours) =>
-        t("span", { from: time(fromMinute), to: time(untilMinute) }),
+        fromMinute === 0 && untilMinute === dayMinutes
+          ? t("allDay")
+          : t("span", { from: time(fromMinute), to: time(untilMinute) }),
       /** 90 → 1 h 30 min. */
       duration: (minutes: number) => {
         const hours = Math.floor(minutes / 60);

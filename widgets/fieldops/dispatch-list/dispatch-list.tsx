@@ -1,0 +1,28 @@
+import { useState } from "react";
+import type { WidgetProps } from "../../kit/mount-widget.tsx";
+import { useHost } from "../../kit/use-host.ts";
+import type { DispatchList } from "../contract.ts";
+import { useAssignment } from "../parts/use-assignment.ts";
+import { ListInline } from "./list-inline.tsx";
+import { ListPage } from "./list-page.tsx";
+import type { Selection } from "./selection.ts";
+import { useList } from "./use-list.ts";
+
+/** New work: the most urgent rows in the conversation, the dispatcher's list in full screen. */
+export function DispatchListWidget({ data }: WidgetProps<DispatchList>) {
+  // A later tool result is a new question: what was filtered or selected before belongs to the old one.
+  return <DispatchListViews key={data.readAt} data={data} />;
+}
+
+function DispatchListViews({ data }: { data: DispatchList }) {
+  const { displayMode, requestDisplayMode } = useHost();
+  const list = useList(data);
+  const assignment = useAssignment();
+  const [selected, setSelected] = useState<Selection>([]);
+  const open = (id: string) => {
+    void requestDisplayMode("fullscreen");
+    void assignment.open(id);
+  };
+  if (displayMode !== "fullscreen") return <ListInline view={list.view} onOpen={open} />;
+  return <ListPage list={list} assignment={assignment} selected={selected} onSelect={setSelected} />;
+}

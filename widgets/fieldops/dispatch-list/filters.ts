@@ -1,0 +1,25 @@
+import { type AssignmentFilters, prioritySchema } from "../contract.ts";
+
+/** How far back the list looks when nobody says otherwise. */
+export const defaultHours = 24;
+/** How far back it can look. */
+export const longestHours = 168;
+export const offeredHours = [4, 8, defaultHours, 72, longestHours] as const;
+
+/** What a tool is asked with: only what is set. */
+export function argsOf({ priority, region, team, maxHoursOld }: AssignmentFilters) {
+  return {
+    ...(priority && { priority }),
+    ...(region && { region }),
+    ...(team && { team }),
+    maxHoursOld,
+  };
+}
+
+export function hasFilters(filters: AssignmentFilters): boolean {
+  return Object.keys(argsOf(filters)).length > 1 || filters.maxHoursOld !== defaultHours;
+}
+
+export function priorityOf(value: string | undefined): AssignmentFilters["priority"] {
+  return prioritySchema.safeParse(value).data;
+}

@@ -1,0 +1,22 @@
+import type { KeyFigure } from "../../kit/parts/key-figures.tsx";
+import { useFormat } from "../../kit/use-format.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { DispatchList } from "../contract.ts";
+import { listStrings } from "./strings.en.ts";
+
+/** The four numbers that say how the day looks. */
+export function useListFigures({ totals }: DispatchList): readonly KeyFigure[] {
+  const t = useStrings(listStrings);
+  const format = useFormat();
+  return [
+    { label: t("newFigure"), value: format.number(totals.new) },
+    { label: t("highFigure"), value: format.number(totals.high) },
+    {
+      label: t("overdueFigure"),
+      value: format.number(totals.overdue),
+      note: totals.overdue > 0 ? t("sendFirst") : t("noneOverdue"),
+      warn: totals.overdue > 0,
+    },
+    { label: t("dueSoonFigure"), value: format.number(totals.dueSoon) },
+  ];
+}

@@ -1,0 +1,109 @@
+import { Button, Caption1, Link, Subtitle1 } from "@fluentui/react-components";
+import { CalendarAddRegular } from "@fluentui/react-icons";
+import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
+import { useInlineStyles } from "../../kit/inline.styles.ts";
+import { FilterTags } from "../../kit/parts/filter-tags.tsx";
+import { KeyFigures } from "../../kit/parts/key-figures.tsx";
+import { NothingFound } from "../../kit/parts/nothing-found.tsx";
+import { useHost } from "../../kit/use-host.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { AssignmentCard, DispatchList } from "../contract.ts";
+import { Asked } from "../parts/asked.tsx";
+import { PriorityBadge, priorityWord } from "../parts/priority-badge.tsx";
+import { SlaCountdown } from "../parts/sla-countdown.tsx";
+import { useAsk } from "../parts/use-ask.ts";
+import { fieldopsStrings } from "../strings.en.ts";
+import { useListFigures } from "./list-figures.ts";
+import { useListInlineStyles } from "./list-inline.styles.ts";
+import { listStrings } from "./strings.en.ts";
+
+const shown = 4;
+
+interface ListInlineProps {
+  view: DispatchList;
+  onOpen: (id: string) => void;
+}
+
+/** The list in the conversation: how much there is, the rows to look at first, and the way on. */
+export function ListInline({ view, onOpen }: ListInlineProps) {
+  const t = useStrings(listStrings);
+  const shared = useStrings(fieldopsStrings);
+  const frame = useInlineStyles();
+  const styles = useListInlineStyles();
+  const figures = useListFigures(view);
+  const asking = useAsk();
+  const { filters, assignments, totals } = view;
+  const more = assignments.total - Math.min(shown, assignments.items.length);
+  return (
+    <main className={frame.card}>
+      <div className={frame.head}>
+        <Subtitle1 as="h1">{t("title")}</Subtitle1>
+        <Caption1 className={frame.subtitle}>{t("subtitle", { count: filters.maxHoursOld })}</Caption1>
+        <FilterTags
+          filters={[
+            [shared("priority"), filters.priority && shared(priorityWord(filters.priority))],
+            [shared("region"), filters.region],
+            [shared("team"), filters.team],
+          ]}
+        />
+      </div>
+      {assignments.total === 0 ? (
+        <NothingFound hint={t("noneBody")} />
+      ) : (
+        <>
+          <KeyFigures figures={figures} />
+          <ol className={frame.list} aria-label={t("assignments")}>
+            {assignments.items.slice(0, shown).map((row) => (
+              <InlineRow key={row.id} row={row} onOpen={onOpen} />
+            ))}
+          </ol>
+        </>
+      )}
+      {(more > 0 || totals.older > 0) && (
+        <Caption1 className={styles.rest}>
+          {[
+            more > 0 && t("andMore", { count: more }),
+            totals.older > 0 && t("older", { count: totals.older }),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </Caption1>
+      )}
+      <div className={frame.actions}>
+        <FullscreenButton appearance="primary" />
+        {assignments.total > 0 && (
+          <Button icon={<CalendarAddRegular />} onClick={() => asking.ask(t("askPlanListed"))}>
+            {t("plan")}
+          </Button>
+        )}
+      </div>
+      <Asked asking={asking} />
+    </main>
+  );
+}
+
+function InlineRow({ row, onOpen }: { row: AssignmentCard; onOpen: (id: string) => void }) {
+  const t = useStrings(listStrings);
+  const styles = useListInlineStyles();
+  const { canCallTools, canFullscreen } = useHost();
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        {canCallTools && canFullscreen ? (
+          <Link as="button" className={styles.site} onClick={() => onOpen(row.id)}>
+            {row.site}
+          </Link>
+        ) : (
+          <span className={styles.site}>{row.site}</span>
+        )}
+        <Caption1 className={styles.detail}>
+          {t("categoryIn", { category: row.category, region: row.region })}
+        </Caption1>
+      </div>
+      <div className={styles.marks}>
+        <PriorityBadge priority={row.priority} />
+        <SlaCountdown dueAt={row.slaDueAt} />
+      </div>
+    </li>
+  );
+}

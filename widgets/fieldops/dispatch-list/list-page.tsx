@@ -1,0 +1,85 @@
+import { mergeClasses } from "@fluentui/react-components";
+import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
+import { usePageStyles } from "../../kit/page.styles.ts";
+import { PageHeader } from "../../kit/page-header.tsx";
+import { KeyFigures } from "../../kit/parts/key-figures.tsx";
+import { NothingFound } from "../../kit/parts/nothing-found.tsx";
+import { Problem } from "../../kit/parts/problem.tsx";
+import { useModelContext } from "../../kit/use-model-context.ts";
+import { useReturnFocus } from "../../kit/use-return-focus.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import { Asked } from "../parts/asked.tsx";
+import { useAsk } from "../parts/use-ask.ts";
+import type { OpenAssignment } from "../parts/use-assignment.ts";
+import { AssignmentPanel } from "./assignment-panel.tsx";
+import { Assignments } from "./assignments.tsx";
+import { useListFigures } from "./list-figures.ts";
+import { ListFilters } from "./list-filters.tsx";
+import { useListPageStyles } from "./list-page.styles.ts";
+import { describeScreen } from "./model-context.ts";
+import { namesOf, type Selection } from "./selection.ts";
+import { listStrings } from "./strings.en.ts";
+import type { List } from "./use-list.ts";
+
+interface ListPageProps {
+  list: List;
+  assignment: OpenAssignment;
+  selected: Selection;
+  onSelect: (selected: Selection) => void;
+}
+
+/** The list as a workplace: filters, figures, rows to select from, and one assignment beside them. */
+export function ListPage({ list, assignment, selected, onSelect }: ListPageProps) {
+  const t = useStrings(listStrings);
+  const page = usePageStyles();
+  const styles = useListPageStyles();
+  const focus = useReturnFocus();
+  const asking = useAsk();
+  const { view, pending, error, refresh } = list;
+  const figures = useListFigures(view);
+  useModelContext(describeScreen({ filters: list.filters, selected, open: assignment.detail?.assignment }));
+
+  const open = (id: string) => {
+    focus.remember();
+    void assignment.open(id);
+  };
+  const close = () => {
+    assignment.close();
+    focus.restore();
+  };
+  const plan = (rows: Selection) => asking.ask(t("askPlan", { names: namesOf(rows) }));
+  const map = (rows: Selection) => asking.ask(t("askMap", { names: namesOf(rows) }));
+  return (
+    <main className={page.page}>
+      <PageHeader title={t("title")} readAt={view.readAt} onRefresh={refresh} refreshing={pending}>
+        <FullscreenButton appearance="subtle" />
+      </PageHeader>
+      <ListFilters list={list} />
+      <Problem error={error} onRetry={refresh} />
+      <Asked asking={asking} />
+      <div className={mergeClasses(page.body, pending && page.busy)} aria-busy={pending}>
+        <KeyFigures framed figures={figures} />
+        <div className={mergeClasses(styles.columns, assignment.id !== undefined && styles.split)}>
+          <div className={page.column}>
+            {view.assignments.total === 0 && selected.length === 0 ? (
+              <NothingFound hint={t("noneBody")} />
+            ) : (
+              <Assignments
+                list={list}
+                openId={assignment.id}
+                selected={selected}
+                onOpen={open}
+                onSelect={onSelect}
+                onPlan={plan}
+                onMap={map}
+              />
+            )}
+          </div>
+          {assignment.id && (
+            <AssignmentPanel assignment={assignment} onClose={close} onPlan={plan} onMap={map} />
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}

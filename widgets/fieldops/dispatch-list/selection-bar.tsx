@@ -1,0 +1,61 @@
+import { Button, Checkbox } from "@fluentui/react-components";
+import { CalendarAddRegular, DismissRegular, MapRegular } from "@fluentui/react-icons";
+import { useStrings } from "../../kit/use-strings.ts";
+import { fieldopsStrings } from "../strings.en.ts";
+import { allSelected, hiddenCount, type Selection, select } from "./selection.ts";
+import { useSelectionBarStyles } from "./selection-bar.styles.ts";
+import { listStrings } from "./strings.en.ts";
+
+interface SelectionBarProps {
+  /** The rows on screen. */
+  rows: Selection;
+  selected: Selection;
+  onSelect: (selected: Selection) => void;
+  onPlan: (rows: Selection) => void;
+  onMap: (rows: Selection) => void;
+}
+
+/** Selects all rows, says what is selected, and passes it on: to the planner, to the map. Nothing selected means all. */
+export function SelectionBar({ rows, selected, onSelect, onPlan, onMap }: SelectionBarProps) {
+  const t = useStrings(listStrings);
+  const shared = useStrings(fieldopsStrings);
+  const styles = useSelectionBarStyles();
+  const some = selected.length > 0;
+  const hidden = hiddenCount(selected, rows);
+  const count = t("selected", { count: selected.length });
+  return (
+    <div className={styles.bar}>
+      <div className={styles.picked}>
+        <Checkbox
+          label={t("selectAll", { count: rows.length })}
+          checked={allSelected(selected, rows)}
+          onChange={(_, { checked }) => onSelect(select(selected, rows, checked === true))}
+        />
+        <span role="status" className={styles.count}>
+          {some && (hidden > 0 ? t("selectedHidden", { selected: count, hidden }) : count)}
+        </span>
+        {some && (
+          <Button
+            appearance="subtle"
+            size="small"
+            icon={<DismissRegular />}
+            aria-label={t("clearSelection")}
+            onClick={() => onSelect([])}
+          />
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button
+          appearance={some ? "primary" : "secondary"}
+          icon={<CalendarAddRegular />}
+          onClick={() => onPlan(some ? selected : rows)}
+        >
+          {some ? t("planSelected", { count: selected.length }) : t("planAll", { count: rows.length })}
+        </Button>
+        <Button icon={<MapRegular />} onClick={() => onMap(some ? selected : rows)}>
+          {shared("showOnMap")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import {
+  type AssignmentCard,
+  type AssignmentDetail,
+  type AssignmentFilters,
+  assignmentFiltersSchema,
+  type DispatchList,
+  type Priority,
+} from "../../contract.ts";
+
+const minute = 60_000;
+const readAt = Date.now();
+const inMinutes = (minutes: number) => new Date(readAt + minutes * minute).toISOString();
+
+const rows: readonly [
+  site: string,
+  category: string,
+  priority: Priority,
+  region: string,
+  team: string,
+  dueMinutes: number,
+  ageHours: number,
+  skills: string,
+][] = [
+  ["Lamna Healthcare Clinic", "HVAC", "High", "Central", "Rainier", -65, 1, "HVAC, Refrigeration"],
+  ["Fourth Coffee Roastery", "Refrigeration", "High", "Central", "Rainier", 9.5, 2, "Refrigeration"],
+  ["Woodgrove Bank Branch 12", "Security", "High", "East", "Cascade", 95, 3, "Security"],
+  ["Contoso Distribution Centre North", "Electrical", "High", "North", "Olympic", 301, 4, "Electrical"],
+  ["Alpine Ski House", "Elevator", "Medium", "East", "Cascade", -12, 5, "Elevator"],
+  ["Southridge Video", "Network", "Medium", "South", "Rainier", 230, 6, "Network"],
+  ["Margie's Travel", "HVAC", "Medium", "Central", "Olympic", 480, 7, "HVAC"],
+  [
+    "Proseware Campus, building 7, third floor plant room",
+    "Plumbing",
+    "Medium",
+    "North",
+    "Olympic",
+    900,
+    8,
+    "Plumbing",
+  ],
+  ["Coho Vineyard", "Refrigeration", "Medium", "South", "Cascade", 1_500, 9, "Refrigeration"],
+  ["Tailwind Toys", "Network", "Low", "Central", "Rainier", 2_000, 10, "Network"],
+  ["Wide World Importers", "Electrical", "Low", "South", "Rainier", 2_600, 12, "Electrical"],
+  ["Graphic Design Institute", "Security", "Low", "North", "Olympic", 2_700, 14, "Security"],
+  ["Lucerne Publishing", "HVAC", "Low", "East", "Cascade", 2_900, 16, "HVAC"],
+  [
+    "Blue Yonder Airlines Hangar",
+    "Electrical",
+    "Low",
+    "South",
+    "Cascade",
+    3_000,
+    20,
+    "Electrical, High voltage",
+  ],
+  ["VanArsdel Plant 2", "Plumbing", "Low", "North", "Olympic", 4_400, 60, "Plumbing"],
+];
+
+const assignments: readonly AssignmentCard[] = rows.map(
+  ([site, category, priority, region, team, dueMinutes, ageHours, skills], index) => ({
+    id: `WO-${1001 + index}`,
+    site,
+    category,
+    priority,
+    status: "New",
+    requiredSkills: skills.split(", "),
+    region,
+    team,
+    window: index === 0 ? { fromMinute: 0, untilMinute: 1_440 } : { fromMinute: 480, untilMinute: 1_020 },
+    slaDueAt: inMinutes(dueMinutes),
+    createdAt: inMinutes(-60 * ageHours),
+    durationMinutes: 30 + 15 * (index % 5),
+    latitude: 47.6 + index / 100,
+    longitude: -122.3 + index / 100,
+  }),
+);
+
+const pageSize = 8;
+
+/** `list-new-assignments` over this folder's rows. */
+export function listView(args: Record<string, unknown> = {}): DispatchList {
+  const filters: AssignmentFilters = assignmentFiltersSchema.parse({ maxHoursOld: 24, ...args });
+  const matching = assignments.filter(
+    (row) =>
+      (!filters.priority || row.priority === filters.priority) &&
+      (!filters.region || row.region === filters.region) &&
+      (!filters.team || row.team === filters.team),
+  );
+  const listed = matching.filter((row) => isNewer(row, filters.maxHoursOld));
+  const dueIn = (row: AssignmentCard) => Date.parse(row.slaDueAt) - readAt;
+  return {
+    view: "list",
+    readAt: new Date(readAt).toISOString(),
+    timeZone: "America/Los_Angeles",
+    filters,
+    totals: {
+      new: listed.length,
+      high: listed.filter(({ priority }) => priority === "High").length,
+      overdue: listed.filter((row) => dueIn(row) < 0).length,
+      dueSoon: listed.filter((row) => dueIn(row) >= 0 && dueIn(row) < 240 * minute).length,
+      older: matching.length - listed.length,
+    },
+    assignments: pageFrom(listed, 0),
+    options: {
+      regions: ["Central", "East", "North", "South"],
+      teams: ["Cascade", "Olympic", "Rainier"],
+    },
+  };
+}
+
+/** `list-assignments`: the rows after the first page. */
+export function assignmentsPage(args: Record<string, unknown>): DispatchList["assignments"] {
+  const listed = assignments.filter((row) => isNewer(row, Number(args.maxHoursOld)));
+  return pageFrom(listed, Number(args.cursor));
+}
+
+/** `get-assignment` */
+export function detailOf(id: string): AssignmentDetail | undefined {
+  const card = assignments.find((row) => row.id === id);
+  return (
+    card && {
+      readAt: new Date(readAt).toISOString(),
+      timeZone: "America/Los_Angeles",
+      assignment: {
+        ...card,
+        version: "1",
+        desk: "puget-sound",
+        description: "Cooling of the vaccine store runs at 11 °C and rises. Alarm acknowledged twice.",
+        customerName: "Wanda Fischer",
+        customerPhone: "+1 206 555-0101",
+        assetId: "LH-CH-0411",
+        tags: ["cold chain", "alarm"],
+        address: "1180 Larkspur Street, Capitol Hill, WA",
+      },
+    }
+  );
+}
+
+function isNewer(row: AssignmentCard, hours: number): boolean {
+  return readAt - Date.parse(row.createdAt) <= hours * 60 * minute;
+}
+
+function pageFrom(items: readonly AssignmentCard[], start: number) {
+  const end = start + pageSize;
+  return {
+    items: items.slice(start, end),
+    total: items.length,
+    ...(end < items.length ? { cursor: String(end) } : {}),
+  };
+}

@@ -1,0 +1,27 @@
+import { useState } from "react";
+import type { WidgetProps } from "../../kit/mount-widget.tsx";
+import { useHost } from "../../kit/use-host.ts";
+import type { DispatchMap } from "../contract.ts";
+import { useAssignment } from "../parts/use-assignment.ts";
+import { MapInline } from "./map-inline.tsx";
+import { MapPage } from "./map-page.tsx";
+import { useMapPins } from "./use-map-pins.ts";
+
+/** Assignments on a map: pins in the conversation; filters, technicians, a list and job cards in full screen. */
+export function DispatchMapWidget({ data }: Pick<WidgetProps<DispatchMap>, "data">) {
+  // A later tool result is a new question: what was filtered or selected before belongs to the old one.
+  return <DispatchMapViews key={data.readAt} data={data} />;
+}
+
+function DispatchMapViews({ data }: { data: DispatchMap }) {
+  const { displayMode, requestDisplayMode } = useHost();
+  const map = useMapPins(data);
+  const assignment = useAssignment();
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
+  const open = (id: string) => {
+    void requestDisplayMode("fullscreen");
+    void assignment.open(id);
+  };
+  if (displayMode !== "fullscreen") return <MapInline map={map} onOpen={open} />;
+  return <MapPage map={map} assignment={assignment} selectedIds={selectedIds} onSelect={setSelectedIds} />;
+}

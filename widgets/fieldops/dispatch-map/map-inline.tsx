@@ -1,0 +1,62 @@
+import { Button, Caption1, Subtitle1 } from "@fluentui/react-components";
+import { CalendarAddRegular } from "@fluentui/react-icons";
+import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
+import { useInlineStyles } from "../../kit/inline.styles.ts";
+import { seattle } from "../../kit/map/basemaps/seattle.baked.ts";
+import { PinMap } from "../../kit/map/pin-map.tsx";
+import { NothingFound } from "../../kit/parts/nothing-found.tsx";
+import { useHost } from "../../kit/use-host.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import { Asked } from "../parts/asked.tsx";
+import { useAsk } from "../parts/use-ask.ts";
+import { mapStrings } from "./strings.en.ts";
+import type { MapPins } from "./use-map-pins.ts";
+import { useShownPins } from "./use-shown-pins.ts";
+
+const everything = {};
+const nobody: readonly [] = [];
+
+/** The map in the conversation: where the work is, and the way on. A pin opens its job card in full screen. */
+export function MapInline({ map, onOpen }: { map: MapPins; onOpen: (id: string) => void }) {
+  const t = useStrings(mapStrings);
+  const frame = useInlineStyles();
+  const { canCallTools, canFullscreen } = useHost();
+  const { pins, legend } = useShownPins(map.pins.items, nobody, everything);
+  const asking = useAsk();
+  const { notFound, pins: page } = map.view;
+  return (
+    <main className={frame.card}>
+      <div className={frame.head}>
+        <Subtitle1 as="h1">{t("title")}</Subtitle1>
+        <Caption1 className={frame.subtitle}>
+          {[
+            t("subtitle", { count: page.total }),
+            notFound.length > 0 && t("notFound", { ids: notFound.join(", ") }),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </Caption1>
+      </div>
+      {page.total === 0 ? (
+        <NothingFound hint={t("noneBody")} />
+      ) : (
+        <PinMap
+          label={t("mapLabel")}
+          basemap={seattle}
+          pins={pins}
+          legend={legend}
+          onSelect={canCallTools && canFullscreen ? onOpen : undefined}
+        />
+      )}
+      <div className={frame.actions}>
+        <FullscreenButton appearance="primary" />
+        {page.total > 0 && (
+          <Button icon={<CalendarAddRegular />} onClick={() => asking.ask(t("askPlanShown"))}>
+            {t("plan")}
+          </Button>
+        )}
+      </div>
+      <Asked asking={asking} />
+    </main>
+  );
+}
