@@ -1,0 +1,48 @@
+import { useFormat } from "../../kit/use-format.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { ClaimDetail } from "../contract.ts";
+import { zavaStrings } from "../strings.en.ts";
+import { useClaimFactsStyles } from "./claim-facts.styles.ts";
+import { dashboardStrings } from "./strings.en.ts";
+
+/** What one has to know of a claim before deciding: where, when, how much, and what is still open. */
+export function ClaimFacts({ detail }: { detail: ClaimDetail }) {
+  const t = useStrings(dashboardStrings);
+  const shared = useStrings(zavaStrings);
+  const format = useFormat();
+  const styles = useClaimFactsStyles();
+  const { claim, totals } = detail;
+  const { street, city, state } = claim.property;
+  const money = (cents: number) => format.cents(cents, claim.currency);
+  const facts = [
+    [shared("estimatedLoss"), money(claim.estimatedLossCents)],
+    [
+      t("orders"),
+      t("approvedAndPending", {
+        approved: money(totals.approvedCents),
+        pending: money(totals.pendingCents),
+      }),
+    ],
+    [
+      t("openInspections"),
+      totals.openInspections > 0 ? format.number(totals.openInspections) : t("nothingToDo"),
+    ],
+    [shared("property"), shared("cityState", { city: `${street}, ${city}`, state })],
+    [shared("dateOfLoss"), format.day(claim.dateOfLoss)],
+    [shared("dateReported"), format.day(claim.dateReported)],
+    [t("policy"), claim.policyNumber],
+    [shared("adjuster"), claim.adjusterName],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.value} dir="auto">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Skeleton, SkeletonItem } from "@fluentui/react-components";
+import { DismissRegular } from "@fluentui/react-icons";
+import { useEffect, useRef } from "react";
+import { Panel } from "../../kit/parts/panel.tsx";
+import { Problem } from "../../kit/parts/problem.tsx";
+import { kitStrings } from "../../kit/strings.en.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { Writes } from "../../kit/use-writes.ts";
+import { useClaimPanelStyles } from "./claim-panel.styles.ts";
+import { ClaimSummary } from "./claim-summary.tsx";
+import { dashboardStrings } from "./strings.en.ts";
+import type { OpenClaim } from "./use-claim.ts";
+
+interface ClaimPanelProps {
+  claim: OpenClaim;
+  writes: Writes;
+  onClose: () => void;
+}
+
+/** One claim beside the list: what it is about, what is open, and what may be done with it now. */
+export function ClaimPanel({ claim, writes, onClose }: ClaimPanelProps) {
+  const t = useStrings(dashboardStrings);
+  const kit = useStrings(kitStrings);
+  const styles = useClaimPanelStyles();
+  const { id, detail, refresh, error } = claim;
+  const top = useRef<HTMLDivElement>(null);
+  const takeFocus = () => top.current?.focus();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another claim is another panel to be taken to
+  useEffect(takeFocus, [id]);
+  return (
+    <div ref={top} tabIndex={-1} className={styles.frame}>
+      <Panel
+        title={detail?.claim.claimNumber ?? t("details")}
+        aside={
+          <Button
+            appearance="subtle"
+            size="small"
+            icon={<DismissRegular />}
+            aria-label={t("close")}
+            onClick={onClose}
+          />
+        }
+      >
+        <Problem error={error} onRetry={refresh} />
+        {detail && <ClaimSummary detail={detail} writes={writes} onSaved={takeFocus} onDropped={refresh} />}
+        {!detail && !error && (
+          <Skeleton className={styles.lines} aria-label={kit("updating")}>
+            <SkeletonItem size={24} />
+            <SkeletonItem size={96} />
+            <SkeletonItem size={32} />
+          </Skeleton>
+        )}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Body1Strong, Button } from "@fluentui/react-components";
+import { ChatRegular } from "@fluentui/react-icons";
+import { LongText } from "../../kit/parts/long-text.tsx";
+import { TagList } from "../../kit/parts/tag-list.tsx";
+import { useHost } from "../../kit/use-host.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { Writes } from "../../kit/use-writes.ts";
+import type { ClaimDetail, ClaimStatusUpdated } from "../contract.ts";
+import { ChangeClaimStatus } from "../parts/change-claim-status.tsx";
+import { ClaimStatusBadge } from "../parts/claim-status.tsx";
+import { zavaStrings } from "../strings.en.ts";
+import { ClaimFacts } from "./claim-facts.tsx";
+import { useClaimPanelStyles } from "./claim-panel.styles.ts";
+import { dashboardStrings } from "./strings.en.ts";
+
+interface ClaimSummaryProps {
+  detail: ClaimDetail;
+  writes: Writes;
+  onSaved: () => void;
+  onDropped: () => void;
+}
+
+/** The claim that is open: facts, what happened, and the changes that its status allows. */
+export function ClaimSummary({ detail, writes, onSaved, onDropped }: ClaimSummaryProps) {
+  const t = useStrings(dashboardStrings);
+  const shared = useStrings(zavaStrings);
+  const styles = useClaimPanelStyles();
+  const { canSendMessages, sendMessage } = useHost();
+  const { claim } = detail;
+  const saved = ({ claim: now, changed, note, changeId }: ClaimStatusUpdated) => {
+    const done = { claim: now.claimNumber, status: shared(now.status) };
+    const text = changed ? t("statusChanged", done) : t("statusSame", done);
+    void writes.wrote({ text: note ? `${text} ${t("noteAdded")}` : text, changeId, marked: now.id });
+    onSaved();
+  };
+  return (
+    <>
+      <div className={styles.who}>
+        <bdi className={styles.name}>{claim.policyHolderName}</bdi>
+        <ClaimStatusBadge status={claim.status} />
+      </div>
+      <TagList tags={claim.damageTypes} />
+      <ClaimFacts detail={detail} />
+      <Body1Strong as="h3">{t("about")}</Body1Strong>
+      <LongText text={claim.description} />
+      <ChangeClaimStatus key={claim.id} claim={claim} onSaved={saved} onDropped={onDropped} />
+      {canSendMessages && (
+        <div className={styles.actions}>
+          <Button
+            icon={<ChatRegular />}
+            onClick={() => sendMessage(t("openDetailText", { claim: claim.claimNumber }))}
+          >
+            {t("openDetail")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Caption1, Link, mergeClasses, TableCell, TableRow } from "@fluentui/react-components";
+import { useTableStyles } from "../../kit/parts/rows-table.styles.ts";
+import { TagList } from "../../kit/parts/tag-list.tsx";
+import { useFormat } from "../../kit/use-format.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { ClaimCard } from "../contract.ts";
+import { ClaimStatusBadge } from "../parts/claim-status.tsx";
+import { zavaStrings } from "../strings.en.ts";
+import { useClaimsStyles } from "./claims.styles.ts";
+import { dashboardStrings } from "./strings.en.ts";
+
+const damageTypesShown = 2;
+
+interface ClaimTableRowProps {
+  claim: ClaimCard;
+  currency: string;
+  selected: boolean;
+  marked: boolean;
+  onOpen: (claimId: string) => void;
+}
+
+/** One claim as a row of a wide table, or as a block where it is narrow. */
+export function ClaimTableRow({ claim, currency, selected, marked, onOpen }: ClaimTableRowProps) {
+  const t = useStrings(dashboardStrings);
+  const shared = useStrings(zavaStrings);
+  const format = useFormat();
+  const table = useTableStyles();
+  const styles = useClaimsStyles();
+  const { id, claimNumber, policyHolderName, city, state, openInspections, pendingOrders } = claim;
+  const toDo = [
+    openInspections > 0 && t("inspectionsLeft", { count: openInspections }),
+    pendingOrders > 0 && t("ordersLeft", { count: pendingOrders }),
+  ].filter(Boolean);
+  return (
+    <TableRow
+      className={mergeClasses(
+        table.row,
+        styles.row,
+        styles.body,
+        selected && styles.selected,
+        marked && styles.marked,
+      )}
+    >
+      <TableCell className={mergeClasses(table.cell, styles.who)}>
+        <Link
+          as="button"
+          className={styles.open}
+          aria-current={selected ? "true" : undefined}
+          onClick={() => onOpen(id)}
+        >
+          <bdi className={styles.name}>{policyHolderName}</bdi>
+        </Link>
+        <Caption1 className={mergeClasses(table.quiet, styles.line)}>
+          {claimNumber} · {shared("cityState", { city, state })}
+        </Caption1>
+      </TableCell>
+      <TableCell className={mergeClasses(table.cell, styles.damage)}>
+        <TagList tags={claim.damageTypes} limit={damageTypesShown} />
+      </TableCell>
+      <TableCell className={mergeClasses(table.cell, styles.date)}>
+        <span className={table.name}>{shared("dateOfLoss")}</span> {format.day(claim.dateOfLoss)}
+      </TableCell>
+      <TableCell className={mergeClasses(table.cell, styles.status)}>
+        <ClaimStatusBadge status={claim.status} />
+        {toDo.length > 0 && <Caption1 className={table.quiet}>{toDo.join(" · ")}</Caption1>}
+      </TableCell>
+      <TableCell className={mergeClasses(table.cell, styles.loss)}>
+        {format.cents(claim.estimatedLossCents, currency)}
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,66 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+import { clampTo } from "../../kit/clamp.styles.ts";
+import { wideTable } from "../../kit/parts/rows-table.styles.ts";
+
+export const useClaimsStyles = makeStyles({
+  row: {
+    [wideTable]: {
+      gridTemplateColumns: "minmax(160px, 5fr) minmax(112px, 3fr) 92px minmax(112px, 3fr) 96px",
+    },
+  },
+  body: {
+    position: "relative",
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    gridTemplateAreas: '"who loss" "damage damage" "status date"',
+    rowGap: tokens.spacingVerticalXS,
+    paddingBlock: tokens.spacingVerticalS,
+    [wideTable]: { gridTemplateAreas: '"who damage date status loss"', minBlockSize: "52px" },
+    ":hover": { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
+  selected: {
+    backgroundColor: tokens.colorSubtleBackgroundSelected,
+    boxShadow: `inset 2px 0 ${tokens.colorCompoundBrandStroke}`,
+  },
+  marked: {
+    "@media (prefers-reduced-motion: no-preference)": {
+      animationName: { from: { backgroundColor: tokens.colorBrandBackground2 } },
+      animationDuration: "3s",
+      animationTimingFunction: "ease-in",
+    },
+  },
+  who: {
+    gridArea: "who",
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "flex-start",
+    justifyContent: "center",
+  },
+  open: {
+    maxInlineSize: "100%",
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: "start",
+    // The whole row opens the claim: the link's area covers it.
+    "::after": { content: '""', position: "absolute", inset: 0 },
+  },
+  name: clampTo(1),
+  line: clampTo(2),
+  damage: { gridArea: "damage" },
+  date: { gridArea: "date", whiteSpace: "nowrap" },
+  status: {
+    gridArea: "status",
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "flex-start",
+    columnGap: tokens.spacingHorizontalS,
+    rowGap: tokens.spacingVerticalXXS,
+    [wideTable]: { flexDirection: "column", alignItems: "flex-start", justifyContent: "center" },
+  },
+  loss: {
+    gridArea: "loss",
+    justifyContent: "flex-end",
+    textAlign: "end",
+    whiteSpace: "nowrap",
+    fontWeight: tokens.fontWeightSemibold,
+  },
+});

@@ -1,0 +1,55 @@
+import { MoreRows } from "../../kit/parts/more-rows.tsx";
+import { Panel } from "../../kit/parts/panel.tsx";
+import { RowsTable } from "../../kit/parts/rows-table.tsx";
+import type { Pages } from "../../kit/use-pages.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { ClaimCard } from "../contract.ts";
+import { zavaStrings } from "../strings.en.ts";
+import { ClaimTableRow } from "./claim-table-row.tsx";
+import { useClaimsStyles } from "./claims.styles.ts";
+import { SortField } from "./sort-field.tsx";
+import { dashboardStrings } from "./strings.en.ts";
+import type { Dashboard } from "./use-dashboard.ts";
+
+interface ClaimsProps {
+  dashboard: Dashboard;
+  pages: Pages<ClaimCard>;
+  selectedId: string | undefined;
+  /** The claim that the person just changed; it is marked once. */
+  markedId: string | undefined;
+  onOpen: (claimId: string) => void;
+}
+
+/** The claims that match, page by page; each opens its details beside the list. */
+export function Claims({ dashboard, pages, selectedId, markedId, onOpen }: ClaimsProps) {
+  const t = useStrings(dashboardStrings);
+  const shared = useStrings(zavaStrings);
+  const styles = useClaimsStyles();
+  return (
+    <Panel title={t("claims")} aside={<SortField dashboard={dashboard} />}>
+      <RowsTable
+        label={t("claims")}
+        rowClass={styles.row}
+        columns={[
+          { heading: shared("claim") },
+          { heading: shared("damageTypes") },
+          { heading: shared("dateOfLoss") },
+          { heading: shared("status") },
+          { heading: shared("estimatedLoss"), figure: true },
+        ]}
+      >
+        {pages.items.map((claim) => (
+          <ClaimTableRow
+            key={claim.id}
+            claim={claim}
+            currency={dashboard.view.currency}
+            selected={claim.id === selectedId}
+            marked={claim.id === markedId}
+            onOpen={onOpen}
+          />
+        ))}
+      </RowsTable>
+      <MoreRows pages={pages} />
+    </Panel>
+  );
+}

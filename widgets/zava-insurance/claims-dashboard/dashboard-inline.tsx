@@ -1,0 +1,53 @@
+import { Caption1, Subtitle1, Subtitle2 } from "@fluentui/react-components";
+import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
+import { useInlineStyles } from "../../kit/inline.styles.ts";
+import { KeyFigures } from "../../kit/parts/key-figures.tsx";
+import { NothingFound } from "../../kit/parts/nothing-found.tsx";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { ClaimsDashboard } from "../contract.ts";
+import { useDashboardFigures } from "./dashboard-figures.ts";
+import { DashboardFilterTags } from "./filter-tags.tsx";
+import { StatusCounts } from "./status-counts.tsx";
+import { dashboardStrings } from "./strings.en.ts";
+import { TopClaim } from "./top-claim.tsx";
+
+const shown = 5;
+
+/** The claims in the conversation: the figures, the first ones in the order asked for, and a way to the full view. */
+export function DashboardInline({ view }: { view: ClaimsDashboard }) {
+  const t = useStrings(dashboardStrings);
+  const styles = useInlineStyles();
+  const figures = useDashboardFigures(view);
+  const { items, total } = view.claims;
+  const first = items.slice(0, shown);
+  return (
+    <main className={styles.card}>
+      <div className={styles.head}>
+        <Subtitle1 as="h1">{t("title")}</Subtitle1>
+        <DashboardFilterTags view={view} />
+      </div>
+      {total === 0 ? (
+        <NothingFound hint={t("noneBody")} />
+      ) : (
+        <>
+          <KeyFigures figures={[figures.claims, figures.loss, figures.pending, figures.inspections]} />
+          <StatusCounts byStatus={view.byStatus} />
+          <section className={styles.column} aria-label={t("claims")}>
+            <Subtitle2 as="h2">{t(`${view.sortBy} ${view.sortOrder}`)}</Subtitle2>
+            <ol className={styles.list}>
+              {first.map((claim) => (
+                <TopClaim key={claim.id} claim={claim} currency={view.currency} />
+              ))}
+            </ol>
+            {total > first.length && (
+              <Caption1 className={styles.subtitle}>{t("andMore", { count: total - first.length })}</Caption1>
+            )}
+          </section>
+        </>
+      )}
+      <div className={styles.actions}>
+        <FullscreenButton appearance="primary" />
+      </div>
+    </main>
+  );
+}

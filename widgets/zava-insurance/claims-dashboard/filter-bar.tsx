@@ -1,0 +1,62 @@
+import { FilterBar } from "../../kit/parts/filter-bar.tsx";
+import { ChoiceField, SearchField } from "../../kit/parts/filter-fields.tsx";
+import { useStrings } from "../../kit/use-strings.ts";
+import { claimStatusFilterSchema } from "../contract.ts";
+import { zavaStrings } from "../strings.en.ts";
+import { AmountField } from "./amount-field.tsx";
+import { hasFilters, lossProblems, type Query, statusFilterOf, withoutFilters } from "./query.ts";
+import { dashboardStrings } from "./strings.en.ts";
+import type { Dashboard } from "./use-dashboard.ts";
+
+/** The filters of the dashboard. Each change reads it again. */
+export function DashboardFilterBar({ dashboard }: { dashboard: Dashboard }) {
+  const t = useStrings(dashboardStrings);
+  const shared = useStrings(zavaStrings);
+  const { view, filters, change, pending } = dashboard;
+  const set = (part: Partial<Query>) => change({ ...filters, ...part });
+  const problems = lossProblems(filters);
+  const nameOf = (value: string) => {
+    const status = statusFilterOf(value);
+    return status ? shared(status) : value;
+  };
+  return (
+    <FilterBar
+      found={t("claimCount", { count: view.claims.total })}
+      pending={pending}
+      onClear={hasFilters(filters) ? () => change(withoutFilters(filters)) : undefined}
+    >
+      <ChoiceField
+        label={shared("status")}
+        any={t("anyStatus")}
+        offered={claimStatusFilterSchema.options}
+        labelOf={nameOf}
+        value={filters.status}
+        onChange={(status) => set({ status: statusFilterOf(status) })}
+      />
+      <SearchField
+        label={shared("policyHolder")}
+        value={filters.policyHolderName}
+        onChange={(policyHolderName) => set({ policyHolderName })}
+      />
+      <ChoiceField
+        label={shared("damageType")}
+        any={t("anyDamage")}
+        offered={view.options.damageTypes}
+        value={filters.damageType}
+        onChange={(damageType) => set({ damageType })}
+      />
+      <AmountField
+        label={t("minLoss")}
+        value={filters.minLoss}
+        problem={problems.minLoss ? t("amountInvalid") : problems.crossed ? t("amountsCrossed") : undefined}
+        onChange={(minLoss) => set({ minLoss })}
+      />
+      <AmountField
+        label={t("maxLoss")}
+        value={filters.maxLoss}
+        problem={problems.maxLoss ? t("amountInvalid") : undefined}
+        onChange={(maxLoss) => set({ maxLoss })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,26 @@
+import { FilterTags } from "../../kit/parts/filter-tags.tsx";
+import { useFormat } from "../../kit/use-format.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { ClaimsDashboard } from "../contract.ts";
+import { zavaStrings } from "../strings.en.ts";
+import { dashboardStrings } from "./strings.en.ts";
+
+/** What the dashboard in the conversation was asked for: filters and order. */
+export function DashboardFilterTags({ view }: { view: ClaimsDashboard }) {
+  const t = useStrings(dashboardStrings);
+  const shared = useStrings(zavaStrings);
+  const format = useFormat();
+  const { status, policyHolderName, damageType, minLoss, maxLoss } = view.filters;
+  const money = (dollars: number | undefined) => (dollars === undefined ? undefined : format.money(dollars));
+  return (
+    <FilterTags
+      filters={[
+        [shared("status"), status && shared(status)],
+        [shared("policyHolder"), policyHolderName],
+        [shared("damageType"), damageType],
+        [t("minLossShort"), money(minLoss)],
+        [t("maxLossShort"), money(maxLoss)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { Caption1 } from "@fluentui/react-components";
+import { BarList } from "../../kit/parts/bar-list.tsx";
+import { FigureTable } from "../../kit/parts/figure-table.tsx";
+import { Panel } from "../../kit/parts/panel.tsx";
+import { useFormat } from "../../kit/use-format.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import { zavaStrings } from "../strings.en.ts";
+import { dashboardStrings } from "./strings.en.ts";
+import type { Dashboard } from "./use-dashboard.ts";
+
+/** What each kind of damage may cost, as bars that filter by it, with the same numbers as a table. */
+export function LossByDamageType({ dashboard }: { dashboard: Dashboard }) {
+  const t = useStrings(dashboardStrings);
+  const shared = useStrings(zavaStrings);
+  const format = useFormat();
+  const { view, filters, change } = dashboard;
+  const bars = view.byDamageType.map(({ damageType, estimatedLossCents }) => ({
+    key: damageType,
+    label: damageType,
+    value: estimatedLossCents,
+    valueLabel: format.cents(estimatedLossCents, view.currency),
+  }));
+  const toggle = (damageType: string) =>
+    change({ ...filters, damageType: filters.damageType === damageType ? undefined : damageType });
+  return (
+    <Panel title={t("lossByDamage")}>
+      <BarList label={t("lossByDamage")} bars={bars} selectedKey={filters.damageType} onSelect={toggle} />
+      <Caption1>{t("lossByDamageNote")}</Caption1>
+      <FigureTable
+        caption={t("lossByDamage")}
+        showLabel={shared("showTable")}
+        hideLabel={shared("hideTable")}
+        headings={[shared("damageType"), t("claims"), shared("estimatedLoss")]}
+        rows={view.byDamageType.map(({ damageType, claims, estimatedLossCents }) => [
+          damageType,
+          format.number(claims),
+          format.cents(estimatedLossCents, view.currency),
+        ])}
+      />
+    </Panel>
+  );
+}

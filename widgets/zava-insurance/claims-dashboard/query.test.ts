@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import {
+  hasFilters,
+  lossProblems,
+  type Query,
+  sortings,
+  sortOf,
+  toolArguments,
+  withoutFilters,
+} from "./query.ts";
+
+const plain: Query = { minLoss: "", maxLoss: "", sortBy: "estimatedLoss", sortOrder: "desc" };
+
+describe("what the tool is asked", () => {
+  test("blanks are no filters, and sorting is none either", () => {
+    expect(toolArguments({ ...plain, policyHolderName: "  ", damageType: " Fire " })).toEqual({
+      damageType: "Fire",
+      sortBy: "estimatedLoss",
+      sortOrder: "desc",
+    });
+    expect(hasFilters({ ...plain, policyHolderName: " " })).toBe(false);
+  });
+
+  test("amounts are numbers; zero counts", () => {
+    expect(toolArguments({ ...plain, minLoss: "0", maxLoss: "50000.5" })).toMatchObject({
+      minLoss: 0,
+      maxLoss: 50000.5,
+    });
+    expect(hasFilters({ ...plain, minLoss: "0" })).toBe(true);
+  });
+
+  test.each(["-1", "abc", "1e308"])("the amount %s is marked and not asked for", (minLoss) => {
+    expect(lossProblems({ ...plain, minLoss }).minLoss).toBe(true);
+    expect(toolArguments({ ...plain, minLoss })).not.toHaveProperty("minLoss");
+  });
+
+  test("a minimum above the maximum is marked and neither is asked for", () => {
+    const crossed = { ...plain, minLoss: "9", maxLoss: "1" };
+    expect(lossProblems(crossed).crossed).toBe(true);
+    expect(hasFilters(crossed)).toBe(false);
+  });
+
+  test("clearing keeps the order", () => {
+    expect(withoutFilters({ ...plain, status: "open", sortBy: "claimNumber" })).toEqual({
+      ...plain,
+      sortBy: "claimNumber",
+    });
+  });
+});
+
+test("every sorting reads back, and nonsense is none", () => {
+  expect(sortings).toHaveLength(10);
+  expect(sortings.every((sorting) => sortOf(sorting))).toBe(true);
+  expect(sortOf("dateOfLoss asc")).toEqual({ sortBy: "dateOfLoss", sortOrder: "asc" });
+  expect(sortOf("id desc")).toBeUndefined();
+});

@@ -1,0 +1,84 @@
+import {
+  type ClaimSort,
+  type ClaimStatusFilter,
+  type ClaimsDashboard,
+  claimSortSchema,
+  claimStatusFilterSchema,
+  type SortOrder,
+  sortOrderSchema,
+} from "../contract.ts";
+
+/** What stands in the fields above the claims; amounts as typed. */
+export interface Query {
+  readonly status?: ClaimStatusFilter;
+  readonly policyHolderName?: string;
+  readonly damageType?: string;
+  readonly minLoss: string;
+  readonly maxLoss: string;
+  readonly sortBy: ClaimSort;
+  readonly sortOrder: SortOrder;
+}
+
+/** The fields as the tool call that drew the dashboard would fill them. */
+export function queryOf({ filters, sortBy, sortOrder }: ClaimsDashboard): Query {
+  const { minLoss, maxLoss, ...others } = filters;
+  return {
+    ...others,
+    minLoss: minLoss === undefined ? "" : String(minLoss),
+    maxLoss: maxLoss === undefined ? "" : String(maxLoss),
+    sortBy,
+    sortOrder,
+  };
+}
+
+/** Amounts that the tool would refuse; they are not asked for. */
+export function lossProblems({ minLoss, maxLoss }: Query) {
+  const invalid = (text: string) => text.trim() !== "" && !(Number(text) >= 0 && Number(text) < 1e12);
+  const crossed = minLoss.trim() !== "" && maxLoss.trim() !== "" && Number(minLoss) > Number(maxLoss);
+  return { minLoss: invalid(minLoss), maxLoss: invalid(maxLoss), crossed };
+}
+
+/** What the tool is asked: no blanks, since an empty text would be a filter that matches nothing. */
+export function toolArguments(query: Query): Record<string, unknown> {
+  const problems = lossProblems(query);
+  const amount = (text: string, refused: boolean) =>
+    text.trim() === "" || refused ? undefined : Number(text);
+  const all = {
+    status: query.status,
+    policyHolderName: query.policyHolderName?.trim() || undefined,
+    damageType: query.damageType?.trim() || undefined,
+    minLoss: amount(query.minLoss, problems.minLoss || problems.crossed),
+    maxLoss: amount(query.maxLoss, problems.maxLoss || problems.crossed),
+    sortBy: query.sortBy,
+    sortOrder: query.sortOrder,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+export function hasFilters(query: Query): boolean {
+  const { sortBy, sortOrder, ...filters } = toolArguments(query);
+  return Object.keys(filters).length > 0;
+}
+
+export function withoutFilters({ sortBy, sortOrder }: Query): Query {
+  return { minLoss: "", maxLoss: "", sortBy, sortOrder };
+}
+
+/** A status filter from the text of a select or a button; anything else is none. */
+export function statusFilterOf(text: string | undefined): ClaimStatusFilter | undefined {
+  return claimStatusFilterSchema.safeParse(text).data;
+}
+
+/** One choice of the sort field: what to sort by and which way. */
+export type Sorting = `${ClaimSort} ${SortOrder}`;
+
+export const sortings = claimSortSchema.options.flatMap((sortBy) =>
+  sortOrderSchema.options.map((sortOrder): Sorting => `${sortBy} ${sortOrder}`),
+);
+
+export function sortOf(sorting: string): Pick<Query, "sortBy" | "sortOrder"> | undefined {
+  const [sortBy, sortOrder] = sorting.split(" ");
+  const by = claimSortSchema.safeParse(sortBy);
+  const order = sortOrderSchema.safeParse(sortOrder);
+  return by.success && order.success ? { sortBy: by.data, sortOrder: order.data } : undefined;
+}

@@ -1,0 +1,23 @@
+import { useFormat } from "../../kit/use-format.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { ClaimsDashboard } from "../contract.ts";
+import { ClaimStatusBadge } from "../parts/claim-status.tsx";
+import { useStatusCountsStyles } from "./status-counts.styles.ts";
+import { dashboardStrings } from "./strings.en.ts";
+
+/** How many claims have which status, to be read only: in full screen these are filters. */
+export function StatusCounts({ byStatus }: Pick<ClaimsDashboard, "byStatus">) {
+  const t = useStrings(dashboardStrings);
+  const format = useFormat();
+  const styles = useStatusCountsStyles();
+  return (
+    <ul className={styles.counts} aria-label={t("byStatus")}>
+      {byStatus.map(({ status, claims }) => (
+        <li key={status} className={styles.count}>
+          <ClaimStatusBadge status={status} />
+          <span className={styles.number}>{format.number(claims)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

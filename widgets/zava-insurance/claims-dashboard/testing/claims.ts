@@ -1,0 +1,190 @@
+import type { ClaimCard, ClaimDetail, ClaimFilters, ClaimStatus, ClaimsDashboard } from "../../contract.ts";
+
+const perPage = 10;
+const currency = "USD";
+
+const places = [
+  ["Spokane", "WA", 47.66, -117.43],
+  ["Seattle", "WA", 47.61, -122.33],
+  ["Tacoma", "WA", 47.25, -122.44],
+  ["Yakima", "WA", 46.6, -120.51],
+  ["Boise", "ID", 43.62, -116.2],
+  ["Portland", "OR", 45.52, -122.68],
+] as const;
+const holders = [
+  "Kimberly King",
+  "Amara Okafor",
+  "Jonas Lindqvist",
+  "Priya Raghunathan",
+  "Luca Moretti",
+  "Hana Sato",
+  "Grace Whitfield",
+];
+const damages = [
+  ["Fire", "Smoke"],
+  ["Roof"],
+  ["Water"],
+  ["Hail", "Roof"],
+  ["Wind"],
+  ["Vandalism"],
+  ["Flood"],
+];
+const statuses: readonly ClaimStatus[] = [
+  "in-review",
+  "reported",
+  "approved",
+  "in-review",
+  "denied",
+  "closed",
+];
+const next: Readonly<Record<ClaimStatus, readonly ClaimStatus[]>> = {
+  reported: ["in-review", "denied"],
+  "in-review": ["approved", "denied"],
+  approved: ["closed"],
+  denied: ["in-review", "closed"],
+  closed: [],
+};
+
+const pick = <Item>(items: readonly Item[], index: number): Item => {
+  const item = items[index % items.length];
+  if (item === undefined) throw new Error("There is nothing to pick from.");
+  return item;
+};
+
+/** 24 claims; number 1 is Kimberly King's. */
+export const claims: readonly ClaimCard[] = Array.from({ length: 24 }, (_, index) => {
+  const [city, state, latitude, longitude] = pick(places, index);
+  return {
+    id: String(index + 1),
+    claimNumber: `CN2025${String(4990 + index * 7).padStart(5, "0")}`,
+    policyHolderName: index < holders.length ? pick(holders, index) : `${pick(holders, index)} ${index}`,
+    status: pick(statuses, index),
+    damageTypes: pick(damages, index),
+    estimatedLossCents: 4_812_350 + ((index * 7_919) % 24) * 310_075,
+    dateOfLoss: `2026-${String(1 + (index % 10)).padStart(2, "0")}-14`,
+    dateReported: `2026-${String(1 + (index % 10)).padStart(2, "0")}-17`,
+    city,
+    state,
+    latitude: latitude + (index % 5) * 0.03,
+    longitude: longitude - (index % 4) * 0.04,
+    openInspections: index % 3,
+    pendingOrders: index % 4 === 0 ? 1 : 0,
+  };
+});
+
+/** What the server would answer for these filters, from `all`. */
+export function dashboardView(
+  filters: ClaimFilters = {},
+  all: readonly ClaimCard[] = claims,
+): ClaimsDashboard {
+  const { status, ...others } = filters;
+  const ofEveryStatus = all.filter((claim) => matches(claim, others));
+  const found = ofEveryStatus.filter((claim) => !status || isIn(claim, status));
+  const types = [...new Set(found.flatMap(({ damageTypes }) => damageTypes))];
+  return {
+    view: "claims",
+    readAt: "2026-11-20T09:41:00Z",
+    filters,
+    sortBy: "estimatedLoss",
+    sortOrder: "desc",
+    currency,
+    totals: {
+      claims: found.length,
+      open: found.filter((claim) => isIn(claim, "open")).length,
+      estimatedLossCents: lossOf(found),
+      approvedCents: Math.round(lossOf(found) * 0.31),
+      openInspections: found.reduce((sum, { openInspections }) => sum + openInspections, 0),
+      pendingOrders: found.reduce((sum, { pendingOrders }) => sum + pendingOrders, 0),
+      pendingCents: found.reduce((sum, { pendingOrders }) => sum + pendingOrders * 1_250_000, 0),
+    },
+    byStatus: (["reported", "in-review", "approved", "denied", "closed"] as const).map((each) => {
+      const those = ofEveryStatus.filter((claim) => claim.status === each);
+      return { status: each, claims: those.length, estimatedLossCents: lossOf(those) };
+    }),
+    byDamageType: types
+      .map((damageType) => {
+        const those = found.filter(({ damageTypes }) => damageTypes.includes(damageType));
+        return { damageType, claims: those.length, estimatedLossCents: lossOf(those) };
+      })
+      .sort((a, b) => b.estimatedLossCents - a.estimatedLossCents),
+    claims: pageFrom(found, 0),
+    options: { damageTypes: [...new Set(all.flatMap(({ damageTypes }) => damageTypes))].sort() },
+  };
+}
+
+export function claimsPage({ cursor, ...filters }: ClaimFilters & { cursor?: string }) {
+  return pageFrom(
+    claims.filter((claim) => matches(claim, filters) && (!filters.status || isIn(claim, filters.status))),
+    Number(cursor ?? 0),
+  );
+}
+
+/** The claim with its facts, as `show-claim-detail` answers it. */
+export function detailOf(card: ClaimCard, changes: Partial<ClaimDetail["claim"]> = {}): ClaimDetail {
+  const { id, claimNumber, policyHolderName, damageTypes, estimatedLossCents, dateOfLoss, dateReported } =
+    card;
+  const status = changes.status ?? card.status;
+  return {
+    view: "claim",
+    readAt: "2026-11-20T09:42:00Z",
+    claim: {
+      id,
+      claimNumber,
+      policyNumber: `HO-${1000 + Number(id)}`,
+      policyHolderName,
+      policyHolderEmail: "holder@example.example",
+      policyHolderPhone: "+1 509 555 0101",
+      property: {
+        street: "1207 Juniper Lane",
+        city: card.city,
+        state: card.state,
+        postalCode: "99201",
+        latitude: card.latitude,
+        longitude: card.longitude,
+      },
+      dateOfLoss,
+      dateReported,
+      damageTypes: [...damageTypes],
+      description: "A kitchen fire spread to the ceiling. The family is safe. ".repeat(6),
+      estimatedLossCents,
+      currency,
+      adjusterName: "Miguel Santos",
+      approvals: 0,
+      version: 'W/"1"',
+      ...changes,
+      status,
+      nextStatuses: [...next[status]],
+    },
+    totals: { approvedCents: 0, pendingCents: 1_250_000, openInspections: 1, pendingOrders: 1 },
+    inspections: { items: [], total: 0 },
+    orders: { items: [], total: 0 },
+    notes: { items: [], total: 0 },
+  };
+}
+
+function matches(claim: ClaimCard, filters: ClaimFilters): boolean {
+  const { policyHolderName, damageType, minLoss = 0, maxLoss = Number.POSITIVE_INFINITY } = filters;
+  const dollars = claim.estimatedLossCents / 100;
+  return (
+    (!policyHolderName || claim.policyHolderName.toLowerCase().includes(policyHolderName.toLowerCase())) &&
+    (!damageType || claim.damageTypes.includes(damageType)) &&
+    dollars >= minLoss &&
+    dollars <= maxLoss
+  );
+}
+
+function isIn({ status }: ClaimCard, filter: NonNullable<ClaimFilters["status"]>): boolean {
+  return filter === "open" ? status === "reported" || status === "in-review" : status === filter;
+}
+
+function lossOf(some: readonly ClaimCard[]): number {
+  return some.reduce((sum, { estimatedLossCents }) => sum + estimatedLossCents, 0);
+}
+
+function pageFrom(found: readonly ClaimCard[], start: number) {
+  const items = found
+    .toSorted((a, b) => b.estimatedLossCents - a.estimatedLossCents)
+    .slice(start, start + perPage);
+  const end = start + perPage;
+  return { items, total: found.length, ...(end < found.length ? { cursor: String(end) } : {}) };
+}

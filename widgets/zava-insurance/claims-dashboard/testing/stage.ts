@@ -1,0 +1,28 @@
+import type { launchBrowser, StageOptions, ToolHandler } from "@suite/host/testing";
+import { answer, failure, openWidget, type WidgetStage } from "../../../testing/open-widget.ts";
+import { claimFiltersSchema } from "../../contract.ts";
+import { claims, claimsPage, dashboardView, detailOf } from "./claims.ts";
+
+export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+
+/** Reading tools that answer from this folder's data; a test adds or replaces what it is about. */
+const tools: Record<string, ToolHandler> = {
+  "show-claims-dashboard": (args) => answer(dashboardView(claimFiltersSchema.parse(args))),
+  "list-claims": (args) =>
+    answer(claimsPage({ ...claimFiltersSchema.parse(args), cursor: String(args.cursor) })),
+  "show-claim-detail": ({ claimId }) => {
+    const card = claims.find(({ id }) => id === claimId);
+    return card ? answer(detailOf(card)) : failure("not_found", "There is no such claim.");
+  },
+};
+
+/** Opens the built dashboard on the strict stage, in full screen unless the test says otherwise. */
+export function openDashboard(browser: Browser, options: Partial<StageOptions> = {}): Promise<WidgetStage> {
+  return openWidget(browser, "zava-insurance/claims-dashboard", {
+    hostContext: { displayMode: "fullscreen" },
+    toolInput: {},
+    result: answer(dashboardView()),
+    ...options,
+    tools: { ...tools, ...options.tools },
+  });
+}

@@ -1,0 +1,17 @@
+import { useFilteredView } from "../../kit/use-filtered-view.ts";
+import { type ClaimsDashboard, claimsDashboardSchema } from "../contract.ts";
+import { queryOf, toolArguments } from "./query.ts";
+
+/** The dashboard on screen and what stands in its filters. */
+export function useDashboard(initial: ClaimsDashboard) {
+  const { view = initial, ...rest } = useFilteredView({
+    tool: "show-claims-dashboard",
+    schema: claimsDashboardSchema,
+    view: initial,
+    filters: queryOf(initial),
+    argsOf: toolArguments,
+  });
+  return { ...rest, view };
+}
+
+export type Dashboard = ReturnType<typeof useDashboard>;
