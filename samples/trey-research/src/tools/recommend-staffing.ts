@@ -5,7 +5,7 @@ import { z } from "zod";
 import { assignmentsByConsultant, readEverything } from "../everything.ts";
 import { findProject } from "../find.ts";
 import { month, projectId, skills } from "../inputs.ts";
-import { inWords } from "../recommendation.ts";
+import { recommendation } from "../recommendation.ts";
 import { monthOf } from "../rules/months.ts";
 import { rankForProject, skillsNamedIn } from "../rules/staffing.ts";
 import type { Context } from "../store.ts";
@@ -40,6 +40,6 @@ export const recommendStaffing = defineTool({
     const byConsultant = assignmentsByConsultant(assignments);
     const ranked = rankForProject(consultants, (id) => byConsultant.get(id) ?? [], need);
     const view = staffingView(need, ranked, input.maxResults ?? 5, context.now());
-    return { text: await inWords(context, view, staffingText(view)), structuredContent: view };
+    return { text: await recommendation(context, view, staffingText(view)), structuredContent: view };
   },
 });

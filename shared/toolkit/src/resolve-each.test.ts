@@ -1,0 +1,39 @@
+import { UserError } from "@suite/server";
+import { expect, test } from "vitest";
+import { resolveEach } from "./resolve-each.ts";
+
+const rows = [{ id: "1", name: "Avery" }];
+const nameOf = ({ name }: { name: string }) => name;
+
+async function find(asked: string) {
+  const row = rows.find(({ id, name }) => asked === id || asked === name);
+  if (!row) throw new UserError("not_found", `Nobody is called ${asked}.`);
+  return row;
+}
+
+test("each name is found or has an error of its own; nobody is listed twice", async () => {
+  const resolved = await resolveEach(["1", "Zebediah", "Avery"], find, nameOf);
+  expect(resolved).toEqual([
+    { asked: "1", row: rows[0] },
+    { asked: "Zebediah", error: expect.objectContaining({ code: "not_found" }) },
+    { asked: "Avery", error: expect.objectContaining({ message: "Avery is listed twice." }) },
+  ]);
+});
+
+test("who closes one question is not asked the next", async () => {
+  const asks: boolean[] = [];
+  await resolveEach<(typeof rows)[number]>(
+    ["a", "b"],
+    async (_, { ask }) => {
+      asks.push(ask);
+      throw new UserError("ambiguous", "Which one?", { answer: "cancel" });
+    },
+    nameOf,
+  );
+  expect(asks).toEqual([true, false]);
+});
+
+test("an outage is not a row's error", async () => {
+  const outage = resolveEach<(typeof rows)[number]>(["1"], () => Promise.reject(new Error("down")), nameOf);
+  await expect(outage).rejects.toThrow("down");
+});
