@@ -13,6 +13,10 @@ export const enrolledSchema = z.object({
 
 /** What the widget reports while somebody learns; all fields given are merged, so late and repeated reports do no harm. */
 export const progressReportSchema = z.object({
+  at: z.iso
+    .datetime()
+    .optional()
+    .describe("When this was so; left out, now. A position older than the one stored is not taken"),
   positionSeconds: z.number().min(0).max(36_000).optional().describe("Where the video is"),
   completedModules: z
     .array(z.string().max(60))
@@ -48,3 +52,12 @@ export const certificateSchema = z.object({
 
 export type ProgressReport = z.infer<typeof progressReportSchema>;
 export type ProgressRecorded = z.infer<typeof progressRecordedSchema>;
+
+/** `get-clip-chunk`: a part of a video for hosts whose views cannot read resources. */
+export const clipChunkSchema = z.object({
+  courseId: z.string(),
+  chunk: z.int(),
+  chunkCount: z.int(),
+  mimeType: z.string(),
+  data: z.string().describe("Base64"),
+});

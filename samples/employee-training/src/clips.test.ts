@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { captionsFile, clipChunk, clipMedia, mediaBaseUrl } from "./clips.ts";
+
+test("a clip comes in chunks that together are the file", () => {
+  const { bytes, chunkCount } = clipMedia("building-copilots", undefined);
+  const chunks = Array.from({ length: chunkCount }, (_, index) => clipChunk("building-copilots", index));
+  expect(chunks.reduce((sum, chunk) => sum + (chunk?.length ?? 0), 0)).toBe(bytes);
+  expect(clipChunk("building-copilots", chunkCount)).toBeUndefined();
+});
+
+test.each(["../package", "no-such-course", "", "UPPER"])("there is no clip %j", (id) => {
+  expect(clipChunk(id, 0)).toBeUndefined();
+});
+
+test("with a media address the clip has a URL in that folder", () => {
+  const base = mediaBaseUrl("https://media.contoso.example/clips");
+  expect(clipMedia("building-copilots", base).url).toBe(
+    "https://media.contoso.example/clips/building-copilots.webm",
+  );
+  expect(clipMedia("building-copilots", undefined)).not.toHaveProperty("url");
+});
+
+test.each(["http://media.contoso.example", "media", "file:///clips"])(
+  "%s is refused as media address",
+  (text) => {
+    expect(() => mediaBaseUrl(text)).toThrow("must be an https:// address");
+  },
+);
+
+test("captions have hours, minutes and milliseconds", () => {
+  expect(captionsFile([{ start: 0, end: 4.5, text: "Hello" }])).toBe(
+    "WEBVTT\n\n00:00:00.000 --> 00:00:04.500\nHello\n",
+  );
+});

@@ -1,0 +1,17 @@
+import { testEqualEras } from "@suite/toolkit/testing/equal-eras";
+import { training } from "./testing/start-training.ts";
+
+testEqualEras(training, [
+  ["get-my-learning", {}],
+  ["enroll-in-course", { courseId: "Semantic Kernel Essentials" }],
+  ["enroll-in-course", { courseId: "Semantic Kernel" }],
+  ["record-progress", { courseId: "ai-agents-first-steps", positionSeconds: 3, completedModules: ["m3"] }],
+  ["set-bookmark", { courseId: "ai-agents-first-steps", seconds: 5, note: "Here" }],
+  ["get-clip-chunk", { courseId: "ai-agents-first-steps", chunk: 0 }],
+  ["get-certificate", { courseId: "responsible-ai-in-practice" }],
+  ["get-certificate", { courseId: "building-copilots" }],
+  ["training-media", { query: "gardening" }],
+  ["training-media", {}],
+  ["list-courses", { limit: 2 }],
+  ["show-recent-changes", { limit: 5 }],
+]);

@@ -1,0 +1,39 @@
+import type { Stored } from "@suite/storage";
+import { chooseOne, type Kind } from "@suite/toolkit/choose-one";
+import { derive } from "@suite/toolkit/derive";
+import { findByName, type Named } from "@suite/toolkit/find-by-name";
+import { clip } from "@suite/toolkit/text";
+import type { Course, LearningPath } from "@suite/widgets/employee-training/contract";
+import type { Context } from "./store.ts";
+
+const course: Kind<Course> = {
+  noun: "course",
+  label: ({ title, level }) => `${clip(title, 80)} (${level})`,
+  hint: "See list-courses for all courses and their ids.",
+};
+
+const learningPath: Kind<LearningPath> = {
+  noun: "learning path",
+  label: ({ title }) => clip(title, 80),
+  hint: "See list-courses for the learning paths and their ids.",
+};
+
+const namedCourses = derive((rows: readonly Stored<Course>[]): Named<Stored<Course>>[] =>
+  rows.map((row) => ({ row, id: row.id, name: row.title, hints: [row.level, ...row.tags] })),
+);
+
+const namedPaths = derive((rows: readonly Stored<LearningPath>[]): Named<Stored<LearningPath>>[] =>
+  rows.map((row) => ({ row, id: row.id, name: row.title })),
+);
+
+/** Finds a course by id or words of its title; asks which one where several are meant. */
+export async function findCourse(context: Context, asked: string): Promise<Stored<Course>> {
+  const rows = await context.store.courses.list(undefined, { signal: context.signal });
+  return chooseOne(context, course, asked, findByName(asked, namedCourses(rows), ["course", "training"]));
+}
+
+/** Finds a learning path by id or title. */
+export async function findLearningPath(context: Context, asked: string): Promise<Stored<LearningPath>> {
+  const rows = await context.store.learningPaths.list(undefined, { signal: context.signal });
+  return chooseOne(context, learningPath, asked, findByName(asked, namedPaths(rows), ["learning", "path"]));
+}

@@ -1,0 +1,11 @@
+import { testOutage } from "@suite/toolkit/testing/outage";
+import { training } from "./testing/start-training.ts";
+
+testOutage(training, [
+  ["training-media", { query: "AI agents" }],
+  ["list-courses", {}],
+  ["get-my-learning", {}],
+  ["enroll-in-course", { courseId: "building-copilots" }],
+  ["record-progress", { courseId: "building-copilots", positionSeconds: 4 }],
+  ["set-bookmark", { courseId: "building-copilots", seconds: 4, note: "Here" }],
+]);

@@ -1,0 +1,32 @@
+import { type Refusal, testReadsOnly, testRefusals } from "@suite/toolkit/testing/refusals";
+import { useTraining } from "./testing/start-training.ts";
+
+const training = useTraining();
+const courseId = "ai-agents-first-steps";
+const huge = "x".repeat(200_000);
+
+const refusals: Refusal[] = [
+  ["no question", "training-media", {}, "invalid"],
+  ["a blank question", "training-media", { query: "  " }, "invalid"],
+  ["a question of 200 KB", "training-media", { query: huge }, "invalid"],
+  ["an unknown course", "training-media", { courseId: "underwater basket weaving" }, "not_found"],
+  ["a title that fits several", "enroll-in-course", { courseId: "Semantic Kernel" }, "ambiguous"],
+  ["an empty course", "enroll-in-course", { courseId: " " }, "invalid"],
+  ["a course id that climbs folders", "enroll-in-course", { courseId: "../../package" }, "not_found"],
+  ["quotes", "enroll-in-course", { courseId: "' or 1 eq 1 or '" }, "not_found"],
+  ["an unknown level", "list-courses", { level: "Expert" }, "invalid"],
+  ["an unknown learning path", "list-courses", { learningPathId: "gardening" }, "not_found"],
+  ["a cursor of nobody", "list-courses", { cursor: "abc" }, "invalid"],
+  ["a negative position", "record-progress", { courseId, positionSeconds: -1 }, "invalid"],
+  ["a position that is no number", "record-progress", { courseId, positionSeconds: "5" }, "invalid"],
+  ["a time that is none", "record-progress", { courseId, at: "yesterday" }, "invalid"],
+  ["a bookmark without a note", "set-bookmark", { courseId, seconds: 3 }, "invalid"],
+  ["a blank note", "set-bookmark", { courseId, seconds: 3, note: " " }, "invalid"],
+  ["control characters in a note", "set-bookmark", { courseId, seconds: 3, note: "a\u0000b" }, "invalid"],
+  ["a bookmark behind the end", "set-bookmark", { courseId, seconds: 3000, note: "x" }, "invalid"],
+  ["a part that the video lacks", "get-clip-chunk", { courseId, chunk: 99 }, "not_found"],
+  ["a course that is not finished", "get-certificate", { courseId }, "not_found"],
+];
+
+testRefusals(training, refusals);
+testReadsOnly(training, { query: "agents", courseId: "responsible-ai-in-practice", chunk: 0 });

@@ -1,0 +1,79 @@
+import { defineResource, type ResourceContext } from "@suite/server";
+import { resourceEntries } from "@suite/toolkit/resource-entries";
+import { captionsFile, clipChunk } from "./clips.ts";
+import { learnerOf } from "./learner.ts";
+import { progressOf } from "./rules/progress.ts";
+import type { TrainingStore } from "./store.ts";
+
+type Context = ResourceContext<TrainingStore>;
+
+/** A course with where the reader stands in it. */
+export const courseResource = defineResource({
+  name: "course",
+  title: "Courses",
+  description: "A course: modules, instructor, transcript, and the learner's own progress.",
+  uriTemplate: "training://courses/{id}",
+  async list(page, { store, signal }: Context) {
+    const describe = ({ title, level, minutes }: { title: string; level: string; minutes: number }) => ({
+      title,
+      description: `${level}, ${minutes} minutes`,
+    });
+    return resourceEntries(await store.courses.list(undefined, { signal }), describe, page);
+  },
+  changedBy: {
+    course: ({ id = "" }) => ({ id }),
+    enrolment: ({ courseId = "" }) => ({ id: courseId }),
+  },
+  async read({ id }, { store, signal, caller }: Context) {
+    const course = await store.courses.get({ id }, { signal });
+    if (!course) return undefined;
+    const row = await store.enrolments.get({ learnerId: learnerOf(caller).id, courseId: id }, { signal });
+    return { ...course, progress: progressOf(course, row) };
+  },
+});
+
+export const learningPathResource = defineResource({
+  name: "learning-path",
+  title: "Learning paths",
+  description: "Courses that build on each other, in their order.",
+  uriTemplate: "training://learning-paths/{id}",
+  async list(page, { store, signal }: Context) {
+    return resourceEntries(
+      await store.learningPaths.list(undefined, { signal }),
+      ({ title, description }) => ({ title, description }),
+      page,
+    );
+  },
+  changedBy: { "learning-path": ({ id = "" }) => ({ id }) },
+  async read({ id }, { store, signal }: Context) {
+    return store.learningPaths.get({ id }, { signal });
+  },
+});
+
+/** Parts of files that only widgets put together; they are read, not listed. */
+const unlisted = async () => ({ entries: [] });
+
+export const clipResource = defineResource({
+  name: "clip",
+  title: "Video clips",
+  description: "A part of a course's video (WebM), from 0; the course says how many there are.",
+  uriTemplate: "training://clips/{courseId}/{chunk}",
+  mimeType: "application/octet-stream",
+  list: unlisted,
+  async read({ courseId, chunk }) {
+    return /^\d{1,5}$/.test(chunk) ? clipChunk(courseId, Number(chunk)) : undefined;
+  },
+});
+
+export const captionsResource = defineResource({
+  name: "captions",
+  title: "Captions",
+  description: "The captions of a course's video as WebVTT.",
+  uriTemplate: "training://captions/{courseId}",
+  mimeType: "text/vtt",
+  list: unlisted,
+  async read({ courseId }, { store, signal }: Context) {
+    const course = await store.courses.get({ id: courseId }, { signal });
+    return course && captionsFile(course.cues);
+  },
+});

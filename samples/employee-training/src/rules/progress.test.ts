@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { seedRows } from "../seed.ts";
+import { changesBy, progressOf, untouched } from "./progress.ts";
+
+const now = new Date("2026-11-20T09:00:00Z");
+const course = seedRows(now).courses.find(({ id }) => id === "semantic-kernel-agents");
+if (!course) throw new Error("The seed lost a course.");
+const moment = { now, certificateNumber: "ET-TEST-0001" };
+const fresh = untouched("learner", course.id);
+const all = course.modules.map(({ id }) => id);
+
+describe("a report of progress", () => {
+  test("adds modules to those done before, and enrols", () => {
+    const before = { ...fresh, completedModules: ["m1"] };
+    expect(changesBy({ completedModules: ["m2", "m1"] }, course, before, moment)).toMatchObject({
+      completedModules: ["m1", "m2"],
+      enrolledAt: now.toISOString(),
+    });
+  });
+
+  test("ignores modules that the course does not have", () => {
+    expect(changesBy({ completedModules: ["m99"] }, course, fresh, moment).completedModules).toEqual([]);
+  });
+
+  test("that is older than what is stored adds its modules and leaves the position", () => {
+    const before = { ...fresh, lastActiveAt: "2026-11-20T08:00:00.000Z", positionSeconds: 12 };
+    const late = { at: "2026-11-20T07:00:00.000Z", positionSeconds: 3, completedModules: ["m1"] };
+    const changes = changesBy(late, course, before, moment);
+    expect(changes.completedModules).toEqual(["m1"]);
+    expect(changes).not.toHaveProperty("positionSeconds");
+    expect(changes).not.toHaveProperty("lastActiveAt");
+  });
+
+  test("from a clock that runs ahead counts as now", () => {
+    const ahead = { at: "2030-01-01T00:00:00.000Z", positionSeconds: 5 };
+    expect(changesBy(ahead, course, fresh, moment).lastActiveAt).toBe(now.toISOString());
+  });
+
+  test("beyond the end of the clip is its end", () => {
+    expect(changesBy({ positionSeconds: 9_999 }, course, fresh, moment).positionSeconds).toBe(
+      course.clipSeconds,
+    );
+  });
+
+  test("of the last module completes the course and issues its certificate, once", () => {
+    const changes = changesBy({ completedModules: all }, course, fresh, moment);
+    expect(changes).toMatchObject({ completedAt: now.toISOString(), certificateNumber: "ET-TEST-0001" });
+    const again = changesBy(
+      { completedModules: all },
+      course,
+      { ...fresh, ...changes },
+      {
+        now,
+        certificateNumber: "ET-TEST-0002",
+      },
+    );
+    expect(again).not.toHaveProperty("certificateNumber");
+    expect(again).not.toHaveProperty("completedAt");
+  });
+
+  test("of a course without certificate issues none", () => {
+    const plain = { ...course, certificate: false };
+    expect(changesBy({ completedModules: all }, plain, fresh, moment)).not.toHaveProperty(
+      "certificateNumber",
+    );
+  });
+
+  test("can reopen a module; what was certified stays certified", () => {
+    const done = {
+      ...fresh,
+      completedModules: all,
+      completedAt: now.toISOString(),
+      certificateNumber: "ET-1",
+    };
+    const changes = changesBy({ reopenedModules: ["m1"] }, course, done, moment);
+    expect(changes.completedModules).toEqual(all.slice(1));
+    expect(progressOf(course, { ...done, ...changes })).toMatchObject({
+      percent: 80,
+      certificateNumber: "ET-1",
+    });
+  });
+});
+
+test("without an enrolment there is no progress", () => {
+  expect(progressOf(course, undefined)).toEqual({
+    enrolled: false,
+    completedModules: [],
+    percent: 0,
+    positionSeconds: 0,
+    bookmarks: [],
+  });
+});

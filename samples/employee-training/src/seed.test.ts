@@ -1,0 +1,51 @@
+import { existsSync } from "node:fs";
+import { expect, test } from "vitest";
+import { clipMedia } from "./clips.ts";
+import { seedRows } from "./seed.ts";
+
+const { courses, learningPaths, enrolments } = seedRows(new Date("2026-01-05T09:00:00Z"));
+const ids = new Set(courses.map(({ id }) => id));
+
+test("there is enough of everything", () => {
+  expect(courses.length).toBeGreaterThanOrEqual(16);
+  expect(learningPaths.length).toBeGreaterThanOrEqual(3);
+  const tags = new Set(courses.flatMap((course) => course.tags));
+  for (const topic of [
+    "AI agents",
+    "Semantic Kernel",
+    "Azure AI",
+    "Retrieval",
+    "Copilots",
+    "Responsible AI",
+    "Security",
+    "Data",
+  ]) {
+    expect(tags).toContain(topic);
+  }
+});
+
+test("paths and enrolments name courses and modules that exist", () => {
+  expect(learningPaths.flatMap(({ courseIds }) => courseIds).filter((id) => !ids.has(id))).toEqual([]);
+  for (const { courseId, completedModules } of enrolments) {
+    const modules = courses.find(({ id }) => id === courseId)?.modules.map(({ id }) => id);
+    expect(modules).toEqual(expect.arrayContaining(completedModules));
+  }
+});
+
+test("every course has its clip, and all of them together stay below half a megabyte", () => {
+  const missing = courses.filter(({ id }) => !existsSync(new URL(`../media/${id}.webm`, import.meta.url)));
+  expect(missing.map(({ id }) => id)).toEqual([]);
+  expect(courses.reduce((sum, { id }) => sum + clipMedia(id).bytes, 0)).toBeLessThan(500_000);
+});
+
+test("captions cover the clip from its beginning to its end", () => {
+  for (const { cues, clipSeconds } of courses) {
+    expect(cues.length).toBeGreaterThanOrEqual(3);
+    expect([cues[0]?.start, cues.at(-1)?.end]).toEqual([0, clipSeconds]);
+  }
+});
+
+test("days are relative to the seeding", () => {
+  expect(courses.every(({ publishedOn }) => publishedOn < "2026-01-05")).toBe(true);
+  expect(enrolments.some(({ lastActiveAt }) => lastActiveAt.startsWith("2026-01-04"))).toBe(true);
+});

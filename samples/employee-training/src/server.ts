@@ -1,0 +1,53 @@
+import { createServer, type ServerDefinition, showRecentChanges, undoChange } from "@suite/server";
+import { walkthroughs } from "../walkthroughs.ts";
+import { captionsResource, clipResource, courseResource, learningPathResource } from "./resources.ts";
+import { storage, type TrainingStore } from "./store.ts";
+import { suggestions } from "./suggestions.ts";
+import { enrollInCourse } from "./tools/enroll-in-course.ts";
+import { getCertificate } from "./tools/get-certificate.ts";
+import { getClipChunk } from "./tools/get-clip-chunk.ts";
+import { getMyLearning } from "./tools/get-my-learning.ts";
+import { listCourses } from "./tools/list-courses.ts";
+import { recordProgress } from "./tools/record-progress.ts";
+import { setBookmark } from "./tools/set-bookmark.ts";
+import { trainingMedia } from "./tools/training-media.ts";
+
+const instructions = `
+Training courses on AI agents, Semantic Kernel, Azure AI, retrieval, copilots, responsible AI, security and data.
+- training-media shows the one best course for a question, or says plainly that none matches and what comes near; do not
+  present a near miss as a match. list-courses is for browsing and for everything on a subject.
+- Courses are named by id or title. When a tool answers that a title fits several, ask the person; do not guess.
+- Progress belongs to the signed-in person, else to a demo learner that everybody shares.
+- The course view tells you what the learner is watching and has finished, and the transcript of what was watched: use it for
+  questions such as "quiz me on what I just saw". Enrol people only when they ask for it.
+`.trim();
+
+export const tools: ServerDefinition<TrainingStore>["tools"] = [
+  trainingMedia,
+  listCourses,
+  getMyLearning,
+  enrollInCourse,
+  showRecentChanges,
+  undoChange,
+  recordProgress,
+  setBookmark,
+  getClipChunk,
+  getCertificate,
+];
+
+/** The server on any storage; tests give it tables of their own. */
+export function trainingServer(store: ServerDefinition<TrainingStore>["store"]) {
+  return createServer({
+    name: "employee-training",
+    title: "Employee Training",
+    version: "0.1.0",
+    instructions,
+    tools,
+    resources: [courseResource, learningPathResource, clipResource, captionsResource],
+    walkthroughs,
+    suggestions,
+    store,
+  });
+}
+
+export const server = trainingServer(storage);

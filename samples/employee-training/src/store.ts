@@ -1,0 +1,37 @@
+import type { ToolContext } from "@suite/server";
+import { connectStorage, defineTable, type Store } from "@suite/storage";
+import { courseSchema, enrolmentSchema, learningPathSchema } from "@suite/widgets/employee-training/contract";
+
+export const courses = defineTable({
+  name: "Courses",
+  kind: "course",
+  schema: courseSchema,
+  rowKey: "id",
+  title: ({ title }) => title,
+});
+
+export const learningPaths = defineTable({
+  name: "LearningPaths",
+  kind: "learning-path",
+  schema: learningPathSchema,
+  rowKey: "id",
+  title: ({ title }) => title,
+});
+
+/** What each learner did in each course. A learner is one partition, so that "my learning" is one read. */
+export const enrolments = defineTable({
+  name: "Enrolments",
+  kind: "enrolment",
+  schema: enrolmentSchema,
+  partitionKey: "learnerId",
+  rowKey: "courseId",
+  title: ({ courseId }) => `progress in ${courseId}`,
+});
+
+export const tables = { courses, learningPaths, enrolments };
+
+export type TrainingStore = Store<typeof tables>;
+export type Context = ToolContext<TrainingStore>;
+
+/** The tables in the storage that the environment names; sends nothing until it is used. */
+export const storage = connectStorage().open(tables);

@@ -1,0 +1,19 @@
+import { testSubscriptions } from "@suite/toolkit/testing/subscriptions";
+import { training } from "./testing/start-training.ts";
+
+testSubscriptions(training, {
+  calls: [
+    [
+      "record-progress",
+      { courseId: "ai-agents-first-steps", positionSeconds: 7 },
+      ["training://courses/ai-agents-first-steps"],
+    ],
+    ["enroll-in-course", { courseId: "mlops-to-llmops" }, ["training://courses/mlops-to-llmops"]],
+  ],
+  elsewhere: {
+    write: async (store) => {
+      await store.courses.patch({ id: "data-foundations-for-ai" }, { description: "Changed elsewhere." });
+    },
+    uris: ["training://courses/data-foundations-for-ai"],
+  },
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { useTraining } from "../testing/start-training.ts";
+
+const training = useTraining();
+const courseId = "semantic-kernel-essentials";
+
+test("enrolling is done once, and can be taken back", async () => {
+  const first = await training().callTool("enroll-in-course", { courseId: "Semantic Kernel Essentials" });
+  expect(first.structuredContent).toMatchObject({
+    courseId,
+    alreadyEnrolled: false,
+    progress: { enrolled: true },
+  });
+  const second = await training().callTool("enroll-in-course", { courseId });
+  expect(second.structuredContent).toMatchObject({ alreadyEnrolled: true });
+  await training().callTool("undo-change", { changeId: first.structuredContent?.changeId });
+  const media = await training().callTool("training-media", { courseId });
+  expect(media.structuredContent).toMatchObject({ progress: { enrolled: false } });
+});
+
+test("progress made before is kept", async () => {
+  await training().callTool("record-progress", { courseId: "mlops-to-llmops", positionSeconds: 6 });
+  const { structuredContent } = await training().callTool("enroll-in-course", {
+    courseId: "mlops-to-llmops",
+  });
+  expect(structuredContent).toMatchObject({ progress: { enrolled: true, positionSeconds: 6 } });
+});

@@ -1,0 +1,42 @@
+import { defineTool } from "@suite/server";
+import { sets } from "@suite/toolkit/hints";
+import { enrolledSchema } from "@suite/widgets/employee-training/contract";
+import { z } from "zod";
+import { changeEnrolment } from "../enrolling.ts";
+import { findCourse } from "../find.ts";
+import { courseId } from "../inputs.ts";
+import { progressOf } from "../rules/progress.ts";
+import type { Context } from "../store.ts";
+
+export const enrollInCourse = defineTool({
+  name: "enroll-in-course",
+  title: "Enrol in a course",
+  description:
+    "Enrols the learner in a course, by id or title. Doing it again changes nothing. Progress made before is kept.",
+  inputSchema: z.object({ courseId }),
+  outputSchema: enrolledSchema,
+  annotations: sets,
+  invoking: "Enrolling",
+  invoked: "Enrolled",
+  async handler({ courseId: asked }, context: Context) {
+    const course = await findCourse(context, asked);
+    const at = context.now().toISOString();
+    const row = await changeEnrolment(context, course, ({ enrolledAt }) =>
+      enrolledAt === undefined ? { enrolledAt: at, lastActiveAt: at } : {},
+    );
+    const changeId = context.store.lastChanges().at(-1);
+    const name = `${course.title} (${course.id})`;
+    return {
+      text: changeId
+        ? `Enrolled in ${name}. To take it back: undo-change with ${changeId}.`
+        : `Nothing to do: already enrolled in ${name}.`,
+      structuredContent: {
+        courseId: course.id,
+        title: course.title,
+        progress: progressOf(course, row),
+        alreadyEnrolled: changeId === undefined,
+        changeId,
+      },
+    };
+  },
+});

@@ -1,0 +1,35 @@
+import { defineTool, UserError } from "@suite/server";
+import { reads } from "@suite/toolkit/hints";
+import { clipChunkSchema } from "@suite/widgets/employee-training/contract";
+import { z } from "zod";
+import { clipChunk, clipMedia } from "../clips.ts";
+import { findCourse } from "../find.ts";
+import { courseId } from "../inputs.ts";
+import type { Context } from "../store.ts";
+
+export const getClipChunk = defineTool({
+  name: "get-clip-chunk",
+  title: "Get part of a video",
+  description:
+    "A part of a course's video in base64, for widgets in hosts that do not let them read resources.",
+  inputSchema: z.object({ courseId, chunk: z.int().min(0).max(10_000).describe("Which part, from 0") }),
+  outputSchema: clipChunkSchema,
+  annotations: reads,
+  visibility: ["app"],
+  async handler({ courseId: asked, chunk }, context: Context) {
+    const { id, title } = await findCourse(context, asked);
+    const bytes = clipChunk(id, chunk);
+    const { chunkCount, mimeType } = clipMedia(id);
+    if (!bytes) throw new UserError("not_found", `The video of ${title} has ${chunkCount} parts, from 0 on.`);
+    return {
+      text: `Part ${chunk + 1} of ${chunkCount}.`,
+      structuredContent: {
+        courseId: id,
+        chunk,
+        chunkCount,
+        mimeType,
+        data: Buffer.from(bytes).toString("base64"),
+      },
+    };
+  },
+});

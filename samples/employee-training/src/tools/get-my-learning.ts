@@ -1,0 +1,32 @@
+import { defineTool } from "@suite/server";
+import { reads } from "@suite/toolkit/hints";
+import { courseCatalogSchema } from "@suite/widgets/employee-training/contract";
+import { z } from "zod";
+import { readCatalogue } from "../reading.ts";
+import type { Context } from "../store.ts";
+import { myLearningText } from "../views/catalog-text.ts";
+import { catalogOf } from "../views/catalog-view.ts";
+import { courseCatalog } from "../widgets.ts";
+
+export const getMyLearning = defineTool({
+  name: "get-my-learning",
+  title: "Get my learning",
+  description:
+    "Shows the courses that the learner is enrolled in or has completed, how far they are, and their certificates. Use it " +
+    "for questions about one's own progress.",
+  inputSchema: z.object({}),
+  outputSchema: courseCatalogSchema,
+  annotations: reads,
+  widget: courseCatalog,
+  invoking: "Reading your progress",
+  invoked: "Progress ready",
+  async handler(_, context: Context) {
+    const view = catalogOf(await readCatalogue(context), {
+      view: "my-learning",
+      filters: {},
+      page: {},
+      now: context.now(),
+    });
+    return { text: myLearningText(view), structuredContent: view };
+  },
+});

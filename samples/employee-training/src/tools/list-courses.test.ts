@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { useTraining } from "../testing/start-training.ts";
+
+const training = useTraining();
+const list = async (args: Record<string, unknown>) =>
+  Object((await training().callTool("list-courses", args)).structuredContent);
+
+test("pages follow one another until every course was seen once", async () => {
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const { courses } = await list({ cursor, limit: 5 });
+    ids.push(...courses.items.map(({ id }: { id: string }) => id));
+    cursor = courses.cursor;
+  } while (cursor !== undefined);
+  expect(ids).toHaveLength(17);
+  expect(new Set(ids).size).toBe(17);
+});
+
+test("a learning path is named by its title too, and keeps its order", async () => {
+  const { courses, filters } = await list({ learningPathId: "Agent builder" });
+  expect(filters).toEqual({ learningPathId: "agent-builder" });
+  expect(courses.items[0].id).toBe("ai-agents-first-steps");
+});
+
+test("nothing found says what to do next", async () => {
+  const { text } = await training().callTool("list-courses", { topic: "Gardening" });
+  expect(text).toContain("Leave a filter out");
+});

@@ -1,0 +1,38 @@
+import { defineTool } from "@suite/server";
+import { reads } from "@suite/toolkit/hints";
+import { paging } from "@suite/toolkit/inputs";
+import { courseCatalogSchema } from "@suite/widgets/employee-training/contract";
+import { z } from "zod";
+import { findLearningPath } from "../find.ts";
+import { courseFilters } from "../inputs.ts";
+import { readCatalogue } from "../reading.ts";
+import type { Context } from "../store.ts";
+import { catalogText } from "../views/catalog-text.ts";
+import { catalogOf } from "../views/catalog-view.ts";
+import { courseCatalog } from "../widgets.ts";
+
+export const listCourses = defineTool({
+  name: "list-courses",
+  title: "List courses",
+  description:
+    "Lists courses by subject, level, length, certificate or learning path, and the learning paths themselves. Use it to " +
+    "browse and for questions such as what training is available on something. For the one best course use training-media.",
+  inputSchema: z.object({ ...courseFilters, ...paging }),
+  outputSchema: courseCatalogSchema,
+  annotations: reads,
+  widget: courseCatalog,
+  invoking: "Opening the catalogue",
+  invoked: "Catalogue ready",
+  async handler({ cursor, limit, learningPathId, ...given }, context: Context) {
+    const path = learningPathId === undefined ? undefined : await findLearningPath(context, learningPathId);
+    const filters = { ...given, ...(path && { learningPathId: path.id }) };
+    const view = catalogOf(await readCatalogue(context), {
+      view: "catalog",
+      filters,
+      path,
+      page: { cursor, limit },
+      now: context.now(),
+    });
+    return { text: catalogText(view), structuredContent: view };
+  },
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { useTraining } from "../testing/start-training.ts";
+
+const training = useTraining();
+
+test("finishing a module enrols and counts", async () => {
+  const { structuredContent } = await training().callTool("record-progress", {
+    courseId: "prompting-for-professionals",
+    reopenedModules: ["m4"],
+    completedModules: ["m1"],
+    positionSeconds: 2,
+  });
+  expect(structuredContent).toMatchObject({
+    progress: { percent: 75, positionSeconds: 2 },
+    certificateIssued: false,
+  });
+});
+
+test("a report that waited offline does not move a newer position back", async () => {
+  const courseId = "building-copilots";
+  await training().callTool("record-progress", { courseId, positionSeconds: 20 });
+  const { structuredContent } = await training().callTool("record-progress", {
+    courseId,
+    at: new Date(Date.now() - 60_000).toISOString(),
+    positionSeconds: 4,
+    completedModules: ["m1"],
+  });
+  expect(structuredContent).toMatchObject({ progress: { positionSeconds: 20, completedModules: ["m1"] } });
+});

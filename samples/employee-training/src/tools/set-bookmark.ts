@@ -1,0 +1,43 @@
+import { defineTool, UserError } from "@suite/server";
+import { sets } from "@suite/toolkit/hints";
+import { bookmarkNoteSchema, bookmarkSetSchema } from "@suite/widgets/employee-training/contract";
+import { z } from "zod";
+import { changeEnrolment } from "../enrolling.ts";
+import { findCourse } from "../find.ts";
+import { courseId } from "../inputs.ts";
+import { withBookmark, withoutBookmark } from "../rules/bookmarks.ts";
+import { progressOf } from "../rules/progress.ts";
+import type { Context } from "../store.ts";
+
+export const setBookmark = defineTool({
+  name: "set-bookmark",
+  title: "Set bookmark",
+  description: "Keeps a place in a course's video with a note, or removes it, for the widget.",
+  inputSchema: z.object({
+    courseId,
+    seconds: z.number().min(0).max(36_000).describe("Place in the video, in seconds"),
+    note: bookmarkNoteSchema.optional().describe("What is there; needed unless the bookmark is removed"),
+    remove: z.boolean().optional().describe("true removes the bookmark at this second"),
+  }),
+  outputSchema: bookmarkSetSchema,
+  annotations: sets,
+  visibility: ["app"],
+  async handler({ courseId: asked, seconds, note, remove }, context: Context) {
+    const course = await findCourse(context, asked);
+    if (!remove && note === undefined) {
+      throw new UserError("invalid", "Give the bookmark a note, or remove: true.");
+    }
+    if (seconds > course.clipSeconds) {
+      throw new UserError("invalid", `The video of ${course.title} ends at ${course.clipSeconds} s.`);
+    }
+    const row = await changeEnrolment(context, course, ({ bookmarks }) => ({
+      bookmarks: remove
+        ? withoutBookmark(bookmarks, seconds)
+        : withBookmark(bookmarks, { seconds, note: note ?? "" }),
+    }));
+    return {
+      text: `${course.title}: ${row.bookmarks.length} bookmarks.`,
+      structuredContent: { courseId: course.id, progress: progressOf(course, row) },
+    };
+  },
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { useTraining } from "../testing/start-training.ts";
+
+const training = useTraining();
+
+test("the best course comes with its video, its modules and the learner's progress", async () => {
+  const { structuredContent, text } = await training().callTool("training-media", { query: "AI agents" });
+  expect(structuredContent).toMatchObject({
+    course: {
+      id: "ai-agents-first-steps",
+      media: { resourceUri: "training://clips/ai-agents-first-steps/{chunk}", mimeType: "video/webm" },
+    },
+    progress: { enrolled: true, percent: 40, positionSeconds: 14.5 },
+    learner: { name: "Demo learner", demo: true },
+  });
+  expect(text).toContain("What the video says: An agent is a model with a goal");
+});
+
+test("asking twice gives the same answer", async () => {
+  const ask = async () => (await training().callTool("training-media", { query: "copilot security" })).text;
+  expect(await ask()).toBe(await ask());
+});
+
+test("no match is said plainly, with what comes near", async () => {
+  const { structuredContent, text, isError } = await training().callTool("training-media", {
+    query: "AI agents for gardening",
+  });
+  expect(isError).toBe(false);
+  expect(structuredContent).not.toHaveProperty("course");
+  expect(text).toMatch(
+    /^No course matches "AI agents for gardening"\.\n\nWhat comes near: .*AI Agents: First Steps/,
+  );
+});
+
+test("a course can be opened by part of its title", async () => {
+  const { structuredContent } = await training().callTool("training-media", { courseId: "Orchestrating" });
+  expect(structuredContent).toMatchObject({ course: { id: "multi-agent-orchestration" } });
+});

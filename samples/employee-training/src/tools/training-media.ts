@@ -1,0 +1,39 @@
+import { defineTool, UserError } from "@suite/server";
+import { reads } from "@suite/toolkit/hints";
+import { trainingMediaSchema } from "@suite/widgets/employee-training/contract";
+import { z } from "zod";
+import { findCourse } from "../find.ts";
+import { courseId, query } from "../inputs.ts";
+import { readCatalogue } from "../reading.ts";
+import type { Context } from "../store.ts";
+import { answerTo, courseView, mediaText } from "../views/media-view.ts";
+import { trainingMediaWidget } from "../widgets.ts";
+
+export const trainingMedia = defineTool({
+  name: "training-media",
+  title: "Show a training course",
+  description:
+    "Finds the best course for a question and shows it: video, modules, the learner's progress, related courses. Use it " +
+    "when somebody wants a course or a learning resource on a subject, or to open one by courseId. To browse, or for " +
+    "everything on a subject, use list-courses.",
+  inputSchema: z.object({
+    query,
+    courseId: courseId.optional().describe("Opens this course, by id or title; the query is not used then"),
+  }),
+  outputSchema: trainingMediaSchema,
+  annotations: reads,
+  widget: trainingMediaWidget,
+  invoking: "Looking for a course",
+  invoked: "Course ready",
+  async handler({ query: asked, courseId: wanted }, context: Context) {
+    if (wanted === undefined && asked === undefined) {
+      throw new UserError("invalid", "Say in query what the course should be about, or give a courseId.");
+    }
+    const reading = await readCatalogue(context);
+    const view =
+      wanted === undefined
+        ? answerTo(asked ?? "", reading, context.now())
+        : courseView(await findCourse(context, wanted), [], reading, context.now());
+    return { text: mediaText(view), structuredContent: view };
+  },
+});

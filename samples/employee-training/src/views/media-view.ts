@@ -1,0 +1,107 @@
+import { pageOf } from "@suite/toolkit/page";
+import { blocks, clip, count, someOf } from "@suite/toolkit/text";
+import type { Course, TrainingMedia } from "@suite/widgets/employee-training/contract";
+import type { Reading } from "../reading.ts";
+import { type Hit, type Ranking, rankCourses } from "../rules/course-search.ts";
+import { progressOf } from "../rules/progress.ts";
+import { courseCard, courseDetail } from "./cards.ts";
+
+const alternativesAtMost = 3;
+const relatedAtMost = 4;
+
+/** The best course for a question, with the next best; without a match, what comes near. */
+export function answerTo(query: string, reading: Reading, now: Date): TrainingMedia {
+  const { hits, near }: Ranking = rankCourses(query, reading.courses);
+  const [best, ...others] = hits;
+  const alternatives = (best ? others : near).slice(0, alternativesAtMost).map(({ course }) => course);
+  return {
+    ...courseView(best?.course, alternatives, reading, now),
+    query: clip(query, 200),
+    why: best ? reasons(best) : [],
+  };
+}
+
+/** One course that was asked for by name. */
+export function courseView(
+  course: Course | undefined,
+  alternatives: readonly Course[],
+  { courses, enrolments, learner }: Reading,
+  now: Date,
+): TrainingMedia {
+  const cards = (rows: readonly Course[], limit: number) =>
+    pageOf(
+      rows,
+      (each) => courseCard(each, enrolments.get(each.id)),
+      ({ id }) => id,
+      { limit, bytes: 1_500 },
+    ).items;
+  const listed = new Set(alternatives.map(({ id }) => id));
+  return {
+    view: "course",
+    readAt: now.toISOString(),
+    learner,
+    ...(course && {
+      course: courseDetail(course),
+      progress: progressOf(course, enrolments.get(course.id)),
+    }),
+    why: [],
+    alternatives: cards(alternatives, alternativesAtMost),
+    related: course ? cards(relatedTo(course, courses, listed), relatedAtMost) : [],
+  };
+}
+
+/** Courses with the most tags in common, the better rated first. */
+function relatedTo(course: Course, courses: readonly Course[], listed: ReadonlySet<string>): Course[] {
+  const shared = ({ tags }: Course) => tags.filter((tag) => course.tags.includes(tag)).length;
+  return courses
+    .filter((other) => other.id !== course.id && !listed.has(other.id) && shared(other) > 0)
+    .sort(
+      (one, other) =>
+        shared(other) - shared(one) || other.rating - one.rating || one.id.localeCompare(other.id, "en"),
+    );
+}
+
+const places = {
+  title: "title",
+  short: "title",
+  tags: "topics",
+  modules: "modules",
+  description: "description",
+};
+
+function reasons({ found }: Hit): string[] {
+  return found.slice(0, 6).flatMap(({ word, fields }) => {
+    const where = [...new Set(fields.map((field) => places[field]))];
+    return where.length === 0 ? [] : [`"${clip(word, 30)}" in ${where.join(" and ")}`];
+  });
+}
+
+/** `training-media` in words. */
+export function mediaText({ query, course, progress, why, alternatives, related }: TrainingMedia): string {
+  const others = (cards: TrainingMedia["related"]) =>
+    cards.map(({ title, id, level, minutes }) => `${title} (${id}, ${level}, ${minutes} min)`).join("; ");
+  if (!course) {
+    const near = others(alternatives);
+    return blocks(
+      `No course matches "${clip(query ?? "", 100)}".`,
+      near === "" ? "Nothing comes near; list-courses shows all courses." : `What comes near: ${near}.`,
+    );
+  }
+  const { title, id, level, minutes, modules, instructor, rating, ratingCount, certificate } = course;
+  return blocks(
+    `**${title}** (${id}): ${level}, ${minutes} minutes in ${count(modules.length, "module")}, with ${instructor.name}, ` +
+      `rated ${rating} of 5 by ${ratingCount}${certificate ? ", with a certificate" : ""}.`,
+    course.description,
+    `Modules: ${someOf(
+      modules.map((module) => `${module.title} (${module.kind}, ${module.minutes} min)`),
+      12,
+    )}.`,
+    why.length > 0 ? `Why: ${why.join("; ")}.` : "",
+    progress?.enrolled
+      ? `You are enrolled: ${progress.percent} % done${progress.certificateNumber ? `, certificate ${progress.certificateNumber}` : ""}.`
+      : `Not enrolled yet: enroll-in-course with ${id}.`,
+    `What the video says: ${course.cues.map(({ text }) => text).join(" ")}`,
+    alternatives.length > 0 ? `Next best: ${others(alternatives)}.` : "",
+    related.length > 0 ? `Related: ${others(related)}.` : "",
+  );
+}
