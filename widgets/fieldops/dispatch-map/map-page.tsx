@@ -1,33 +1,27 @@
-import { Checkbox, mergeClasses } from "@fluentui/react-components";
-import { useState } from "react";
+import { mergeClasses } from "@fluentui/react-components";
 import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
-import { seattle } from "../../kit/map/basemaps/seattle.baked.ts";
-import { PinMap } from "../../kit/map/pin-map.tsx";
 import { usePageStyles } from "../../kit/page.styles.ts";
 import { PageHeader } from "../../kit/page-header.tsx";
+import { MoreRows } from "../../kit/parts/more-rows.tsx";
 import { NothingFound } from "../../kit/parts/nothing-found.tsx";
-import { Panel } from "../../kit/parts/panel.tsx";
 import { Problem } from "../../kit/parts/problem.tsx";
 import { useMediaQuery } from "../../kit/use-media-query.ts";
 import { useModelContext } from "../../kit/use-model-context.ts";
-import { useReturnFocus } from "../../kit/use-return-focus.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import { Asked } from "../parts/asked.tsx";
 import { useAsk } from "../parts/use-ask.ts";
 import type { OpenAssignment } from "../parts/use-assignment.ts";
 import { JobCard } from "./job-card.tsx";
+import { MapColumn } from "./map-column.tsx";
 import { MapFilters } from "./map-filters.tsx";
-import { useMapPageStyles } from "./map-page.styles.ts";
 import { describeScreen, namesOf, type Selection } from "./model-context.ts";
-import { MissingPins } from "./missing-pins.tsx";
-import type { PinFilters } from "./pin-filters.ts";
 import { PinList } from "./pin-list.tsx";
 import { PlanBar } from "./plan-bar.tsx";
 import { mapStrings } from "./strings.en.ts";
 import { TechnicianCard } from "./technician-card.tsx";
 import type { MapPins } from "./use-map-pins.ts";
-import { useShownPins } from "./use-shown-pins.ts";
-import { type MapViewMode, ViewSwitch } from "./view-switch.tsx";
+import { useWorkplace } from "./use-workplace.ts";
+import { ViewSwitch } from "./view-switch.tsx";
 
 interface MapPageProps {
   readonly map: MapPins;
@@ -39,19 +33,70 @@ interface MapPageProps {
 /** The map as a workplace: filters, pins and the same as a list, technicians, one job or technician beside them. */
 export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps) {
   const t = useStrings(mapStrings);
-  const page = usePageStyles();
-  const styles = useMapPageStyles();
+  const styles = usePageStyles();
   const wide = useMediaQuery("(min-width: 1080px)");
-  const focus = useReturnFocus();
   const asking = useAsk();
-  const [filters, setFilters] = useState<PinFilters>({});
-  const [mode, setMode] = useState<MapViewMode>("map");
-  const [withTechnicians, setWithTechnicians] = useState(false);
-  const [technicianId, setTechnicianId] = useState<string>();
-  const { view, pins: pages, technicians, pending, error, refresh } = map;
-  const { rows, pins, legend } = useShownPins(pages.items, withTechnicians ? technicians.items : [], filters);
-  const selected = pages.items.filter(({ id }) => selectedIds.includes(id));
-  useModelContext(
-    describeScreen({ shown: rows.length, filters, selected, open: assignment.detail?.assignment }),
+  const work = useWorkplace(map, assignment);
+  const { view, pins, pending, error, refresh } = map;
+  const { rows, filters, mode, technician, openId, open, close } = work;
+  const selected = pins.items.filter(({ id }) => selectedIds.includes(id));
+  const detail = assignment.detail?.assignment;
+  useModelContext(describeScreen({ shown: rows.length, filters, selected, open: detail }));
+
+  const plan = (chosen: Selection) => asking.ask(t("askPlan", { names: namesOf(chosen) }));
+  const toggle = (id: string) =>
+    onSelect(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id]);
+  return (
+    <main className={styles.page}>
+      <PageHeader title={t("title")} readAt={view.readAt} onRefresh={refresh} refreshing={pending}>
+        <FullscreenButton appearance="subtle" />
+      </PageHeader>
+      <MapFilters
+        pins={pins.items}
+        total={pins.total}
+        shown={rows.length}
+        pending={pending}
+        filters={filters}
+        onChange={work.setFilters}
+      />
+      <Problem error={error} onRetry={refresh} />
+      <Asked asking={asking} />
+      {pins.total === 0 ? (
+        <NothingFound hint={t("noneBody")} />
+      ) : (
+        <div className={mergeClasses(styles.body, pending && styles.busy)} aria-busy={pending}>
+          {!wide && <ViewSwitch mode={mode} onChange={work.setMode} />}
+          <PlanBar shown={rows} selected={selected} onClear={() => onSelect([])} onPlan={plan} />
+          <div className={styles.columns}>
+            {(wide || mode === "map") && (
+              <MapColumn map={map} work={work} markedIds={openId ? [...selectedIds, openId] : selectedIds} />
+            )}
+            <div className={styles.column}>
+              {technician && <TechnicianCard technician={technician} onClose={close} />}
+              {!technician && assignment.id && (
+                <JobCard
+                  id={assignment.id}
+                  assignment={assignment}
+                  selected={selectedIds.includes(assignment.id)}
+                  onToggle={toggle}
+                  onPlan={plan}
+                  onClose={close}
+                />
+              )}
+              {(wide || mode === "list") && (
+                <PinList
+                  rows={rows}
+                  selectedIds={selectedIds}
+                  openId={openId}
+                  onOpen={open}
+                  onToggle={toggle}
+                />
+              )}
+              <MoreRows pages={pins} />
+            </div>
+          </div>
+        </div>
+      )}
+    </main>
   );
 }

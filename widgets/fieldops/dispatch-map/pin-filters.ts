@@ -1,4 +1,10 @@
-import { type AssignmentPin, type Priority, prioritySchema, statusSchema, type WorkOrderStatus } from "../contract.ts";
+import {
+  type AssignmentPin,
+  type Priority,
+  prioritySchema,
+  statusSchema,
+  type WorkOrderStatus,
+} from "../contract.ts";
 
 const soonMs = 4 * 3_600_000;
 
@@ -33,7 +39,8 @@ export function hasPinFilters(filters: PinFilters): boolean {
 /** The values of a select, which are text, as what they stand for. */
 export const asPriority = (value: string | undefined) => prioritySchema.safeParse(value).data;
 export const asStatus = (value: string | undefined) => statusSchema.safeParse(value).data;
-export const asSla = (value: string | undefined) => (value === "missed" || value === "soon" ? value : undefined);
+export const asSla = (value: string | undefined) =>
+  value === "missed" || value === "soon" ? value : undefined;
 
 function slaOf(leftMs: number): PinFilters["sla"] {
   if (leftMs < 0) return "missed";

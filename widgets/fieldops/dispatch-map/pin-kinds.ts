@@ -29,12 +29,17 @@ export function pinOfAssignment(pin: AssignmentPin, now: number, t: MapText): Ma
   };
 }
 
-export function pinOfTechnician({ id, name, vehicle, available, ...place }: TechnicianPin, t: MapText): MapPin {
+export function pinOfTechnician(
+  { id, name, vehicle, available, ...place }: TechnicianPin,
+  t: MapText,
+): MapPin {
   return {
     id,
     latitude: place.latitude,
     longitude: place.longitude,
-    name: available ? t("technicianName", { name, vehicle: vehicleWord(vehicle, t) }) : t("technicianAway", { name }),
+    name: available
+      ? t("technicianName", { name, vehicle: vehicleWord(vehicle, t) })
+      : t("technicianAway", { name }),
     kind: "technician",
   };
 }

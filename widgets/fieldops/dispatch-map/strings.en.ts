@@ -45,6 +45,7 @@ export const mapStrings = defineStrings({
   clearSelection: "Clear selection",
   planAll: { one: "Plan the {count} shown", other: "Plan all {count} shown" },
   planSelected: { one: "Plan {count} selected", other: "Plan {count} selected" },
+  planThis: "Plan this one",
   plan: "Create plan",
   details: "Details",
   shift: "Shift",

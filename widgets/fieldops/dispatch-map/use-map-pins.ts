@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { type Page, usePages } from "../../kit/use-pages.ts";
 import { useHost } from "../../kit/use-host.ts";
+import { type Page, usePages } from "../../kit/use-pages.ts";
 import { useRead } from "../../kit/use-read.ts";
 import { useTool } from "../../kit/use-tool.ts";
 import { type DispatchMap, dispatchMapSchema, pinPageSchema, technicianPinPageSchema } from "../contract.ts";
@@ -10,10 +10,19 @@ const readAlone = 400;
 
 /** The map's data: the first page came with the tool's result, the further ones are read one after the other. */
 export function useMapPins(initial: DispatchMap) {
-  const { data: view = initial, read, pending, error } = useRead("show-assignments-on-map", dispatchMapSchema, initial);
+  const {
+    data: view = initial,
+    read,
+    pending,
+    error,
+  } = useRead("show-assignments-on-map", dispatchMapSchema, initial);
   const args = view.assignmentIds ? { assignmentIds: view.assignmentIds } : {};
   const pins = usePages(useTool("list-map-pins", pinPageSchema), args, view.pins);
-  const technicians = usePages(useTool("list-technician-pins", technicianPinPageSchema), {}, view.technicians);
+  const technicians = usePages(
+    useTool("list-technician-pins", technicianPinPageSchema),
+    {},
+    view.technicians,
+  );
   useReadOn(pins);
   useReadOn(technicians);
   return { view, pins, technicians, refresh: () => read(args), pending, error };

@@ -1,14 +1,14 @@
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from "react";
+import { type KeyboardEvent, type RefObject, useContext, useEffect, useMemo, useState } from "react";
 import type { Translate } from "../strings.ts";
 import { useStrings } from "../use-strings.ts";
 import { atSamePlace, clusterPins, type Marker, type PlacedPin, placePins, splitView } from "./clusters.ts";
 import { MapControls } from "./map-controls.tsx";
+import { MapGround } from "./map-ground.ts";
 import { mapKeyOf } from "./map-keys.ts";
 import { MapMarkers } from "./map-markers.tsx";
 import { usePinMapStyles } from "./pin-map.styles.ts";
 import { SamePlace } from "./same-place.tsx";
 import { mapStrings } from "./strings.en.ts";
-import { SvgGround } from "./svg-ground.tsx";
 import type { PinMapProps, Size } from "./types.ts";
 import { useGestures } from "./use-gestures.ts";
 import { useMapView } from "./use-map-view.ts";
@@ -27,6 +27,7 @@ export function MapSurface(props: MapSurfaceProps) {
   const { basemap, pins, legend, onSelect, selectedIds, frame, size, onStatus } = props;
   const t = useStrings(mapStrings);
   const styles = usePinMapStyles();
+  const Ground = useContext(MapGround);
   const placed = useMemo(() => placePins(pins), [pins]);
   const { view, change, fit } = useMapView(basemap, placed, size);
   // Marks change at half levels only, so that they do not flicker between two fingers.
@@ -61,7 +62,7 @@ export function MapSurface(props: MapSurfaceProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: gestures of the map; all of it has keys and buttons as well
     <div className={styles.surface} onKeyDown={onKeyDown} {...gestures}>
-      <SvgGround basemap={basemap} view={view} size={size} />
+      <Ground basemap={basemap} view={view} size={size} />
       <div
         className={styles.panner}
         role="application"

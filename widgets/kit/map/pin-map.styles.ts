@@ -2,7 +2,6 @@ import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components
 
 export const usePinMapStyles = makeStyles({
   map: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS, minInlineSize: 0 },
-  full: { flexGrow: 1 },
   frame: {
     position: "relative",
     // Not "hidden", which lets the browser scroll a focused pin into view behind the map's back.
@@ -19,7 +18,11 @@ export const usePinMapStyles = makeStyles({
     // A finger that scrolls the conversation must not get caught in the map.
     touchAction: "pan-y",
   },
-  fullFrame: { flexGrow: 1, minBlockSize: "360px", touchAction: "none" },
+  fullFrame: {
+    blockSize: "400px",
+    touchAction: "none",
+    "@media (min-width: 1080px)": { blockSize: "600px" },
+  },
   surface: { position: "absolute", inset: 0 },
   panner: {
     position: "absolute",

@@ -19,7 +19,7 @@ export function PinMap({ label, height = "inline", selectedIds = none, ...props 
   const [status, setStatus] = useState("");
   const full = height === "full";
   return (
-    <section className={mergeClasses(styles.map, full && styles.full)} aria-label={label}>
+    <section className={styles.map} aria-label={label}>
       {/* Geography does not mirror: east stays at the right in every language. */}
       <div
         ref={frame}

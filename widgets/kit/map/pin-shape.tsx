@@ -7,6 +7,7 @@ const outlines: Record<Shape, string> = {
   square: "M5.5 4h13q1.5 0 1.5 1.5v13q0 1.5-1.5 1.5h-13q-1.5 0-1.5-1.5v-13q0-1.5 1.5-1.5z",
   diamond: "M12 1.5 22.5 12 12 22.5 1.5 12z",
   triangle: "M12 2 22.8 21.5H1.2z",
+  hexagon: "M12 1.5 21.1 6.75v10.5L12 22.5 2.9 17.25V6.75z",
 };
 
 /** The mark of a kind, on the map and in the legend; decoration, since its word always stands beside it. */

@@ -1,3 +1,5 @@
+import type { Tone } from "../tone.ts";
+
 /** A place of the caller's data. `name` is what a screen reader says and what stands beside the pin when pointed at. */
 export interface MapPin {
   readonly id: string;
@@ -8,14 +10,13 @@ export interface MapPin {
   readonly kind: string;
 }
 
-export type PinTone = "danger" | "warning" | "success" | "brand" | "neutral";
-export type PinShape = "circle" | "square" | "diamond" | "triangle";
+export type PinShape = "circle" | "square" | "diamond" | "triangle" | "hexagon";
 
 /** An entry of the legend. The most important kind comes first: it marks a cluster that holds one. */
 export interface PinKind {
   readonly kind: string;
   readonly label: string;
-  readonly tone: PinTone;
+  readonly tone: Tone;
   readonly shape: PinShape;
 }
 

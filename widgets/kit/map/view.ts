@@ -2,7 +2,7 @@ import { toScreen, toWorld, worldWidth } from "./mercator.ts";
 import type { Basemap, MapView, ScreenPoint, Size, WorldPoint } from "./types.ts";
 
 /** Room around the outermost pins, in CSS pixels: half a pin and its label's first words. */
-const fitMargin = 44;
+const fitMargin = 32;
 /** A single pin is shown with its neighbourhood rather than at the last zoom. */
 const zoomLevelsBeforeMax = 2.5;
 

@@ -1,9 +1,23 @@
-import type { AssignmentDetail, AssignmentPin, DispatchMap, Priority, TechnicianPin } from "../../contract.ts";
+import type {
+  AssignmentDetail,
+  AssignmentPin,
+  DispatchMap,
+  Priority,
+  TechnicianPin,
+} from "../../contract.ts";
 
 const readAt = Date.now();
 const inMinutes = (minutes: number) => new Date(readAt + minutes * 60_000).toISOString();
 
-const places: readonly [site: string, category: string, Priority, region: string, latitude: number, longitude: number, due: number][] = [
+const places: readonly [
+  site: string,
+  category: string,
+  Priority,
+  region: string,
+  latitude: number,
+  longitude: number,
+  due: number,
+][] = [
   ["Lamna Healthcare Clinic", "HVAC", "High", "Central", 47.6221, -122.3218, -65],
   ["Fourth Coffee Roastery", "Refrigeration", "High", "Central", 47.5487, -122.3254, 95],
   ["Woodgrove Bank Branch 12", "Security", "High", "East", 47.6153, -122.1961, 230],
@@ -60,7 +74,10 @@ export function mapView(pins: readonly AssignmentPin[] = assignmentPins): Dispat
 }
 
 /** `list-map-pins` */
-export function pinsPage(cursor: unknown, pins: readonly AssignmentPin[] = assignmentPins): DispatchMap["pins"] {
+export function pinsPage(
+  cursor: unknown,
+  pins: readonly AssignmentPin[] = assignmentPins,
+): DispatchMap["pins"] {
   const end = Number(cursor) + 10;
   return {
     items: pins.slice(Number(cursor), end),

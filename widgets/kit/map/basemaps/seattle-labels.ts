@@ -8,10 +8,10 @@ function labels(kind: GroundLabel["kind"], fromZoom: number, places: Record<stri
 
 /** Names on the map of Greater Seattle, and from which zoom on there is room for them. */
 export const seattleLabels: readonly GroundLabel[] = [
-  ...labels("district", 8.2, {
+  ...labels("district", 7.6, {
     NORTH: [47.775, -122.3],
-    CENTRAL: [47.655, -122.375],
-    EAST: [47.605, -122.02],
+    CENTRAL: [47.535, -122.36],
+    EAST: [47.715, -122.04],
     SOUTH: [47.43, -122.16],
   }),
   ...labels("city", 7, {
@@ -19,13 +19,13 @@ export const seattleLabels: readonly GroundLabel[] = [
     Bellevue: [47.613, -122.186],
     Tacoma: [47.25, -122.45],
   }),
-  ...labels("city", 8.8, {
+  ...labels("city", 8.1, {
     Everett: [47.978, -122.203],
     Renton: [47.482, -122.205],
     Kent: [47.382, -122.225],
     Redmond: [47.675, -122.118],
   }),
-  ...labels("town", 9.4, {
+  ...labels("town", 9, {
     Kirkland: [47.683, -122.197],
     Lynnwood: [47.824, -122.293],
     Shoreline: [47.756, -122.344],
@@ -44,7 +44,7 @@ export const seattleLabels: readonly GroundLabel[] = [
     Monroe: [47.855, -121.975],
     Snoqualmie: [47.529, -121.826],
   }),
-  ...labels("town", 10.6, {
+  ...labels("town", 10.2, {
     Ballard: [47.677, -122.385],
     "Capitol Hill": [47.623, -122.314],
     "West Seattle": [47.561, -122.387],
@@ -61,16 +61,20 @@ export const seattleLabels: readonly GroundLabel[] = [
     "Mill Creek": [47.86, -122.204],
     "Lake City": [47.719, -122.297],
   }),
-  ...labels("water", 8.8, { "Puget Sound": [47.68, -122.445] }),
-  ...labels("water", 9.9, {
+  ...labels("water", 8.1, { "Puget Sound": [47.68, -122.445] }),
+  ...labels("water", 9.6, {
     "Lake Washington": [47.675, -122.232],
     "Lake Sammamish": [47.588, -122.093],
     "Elliott Bay": [47.608, -122.375],
   }),
-  ...labels("road", 9.2, {
+  ...labels("road", 8.8, {
     "I-5": [47.735, -122.327],
     "I-405": [47.725, -122.187],
     "I-90": [47.579, -122.15],
   }),
-  ...labels("road", 10, { "SR 520": [47.639, -122.17], "SR 99": [47.5, -122.3], "SR 167": [47.41, -122.23] }),
+  ...labels("road", 9.6, {
+    "SR 520": [47.639, -122.17],
+    "SR 99": [47.5, -122.3],
+    "SR 167": [47.41, -122.23],
+  }),
 ];

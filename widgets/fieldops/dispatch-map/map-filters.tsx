@@ -1,0 +1,66 @@
+import { FilterBar } from "../../kit/parts/filter-bar.tsx";
+import { ChoiceField } from "../../kit/parts/filter-fields.tsx";
+import { useStrings } from "../../kit/use-strings.ts";
+import { type AssignmentPin, prioritySchema, statusSchema } from "../contract.ts";
+import { priorityWord } from "../parts/priority-badge.tsx";
+import { fieldopsStrings } from "../strings.en.ts";
+import { asPriority, asSla, asStatus, hasPinFilters, type PinFilters } from "./pin-filters.ts";
+import { mapStrings } from "./strings.en.ts";
+
+interface MapFiltersProps {
+  /** All pins that were read: regions come from them. */
+  readonly pins: readonly AssignmentPin[];
+  readonly total: number;
+  readonly shown: number;
+  readonly pending: boolean;
+  readonly filters: PinFilters;
+  readonly onChange: (filters: PinFilters) => void;
+}
+
+/** The filters of map and list alike; they choose among the pins at hand. */
+export function MapFilters({ pins, total, shown, pending, filters, onChange }: MapFiltersProps) {
+  const t = useStrings(mapStrings);
+  const shared = useStrings(fieldopsStrings);
+  const set = (part: PinFilters) => onChange({ ...filters, ...part });
+  const filtered = hasPinFilters(filters);
+  const regions = [...new Set(pins.map(({ region }) => region))].sort();
+  return (
+    <FilterBar
+      found={filtered ? t("foundOf", { shown, total }) : t("found", { count: total })}
+      pending={pending}
+      onClear={filtered ? () => onChange({}) : undefined}
+    >
+      <ChoiceField
+        label={shared("priority")}
+        any={t("anyPriority")}
+        offered={prioritySchema.options.toReversed()}
+        labelOf={(value) => shared(priorityWord(asPriority(value) ?? "Low"))}
+        value={filters.priority}
+        onChange={(value) => set({ priority: asPriority(value) })}
+      />
+      <ChoiceField
+        label={shared("region")}
+        any={t("anyRegion")}
+        offered={regions}
+        value={filters.region}
+        onChange={(region) => set({ region })}
+      />
+      <ChoiceField
+        label={t("sla")}
+        any={t("anySla")}
+        offered={["missed", "soon"]}
+        labelOf={(value) => t(value === "missed" ? "slaMissed" : "slaSoon")}
+        value={filters.sla}
+        onChange={(value) => set({ sla: asSla(value) })}
+      />
+      <ChoiceField
+        label={t("status")}
+        any={t("anyStatus")}
+        offered={statusSchema.options.filter((status) => pins.some((pin) => pin.status === status))}
+        labelOf={(value) => shared(`status${asStatus(value) ?? "New"}`)}
+        value={filters.status}
+        onChange={(value) => set({ status: asStatus(value) })}
+      />
+    </FilterBar>
+  );
+}

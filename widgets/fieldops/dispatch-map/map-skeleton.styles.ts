@@ -1,0 +1,7 @@
+import { makeStyles } from "@fluentui/react-components";
+
+export const useMapSkeletonStyles = makeStyles({
+  title: { inlineSize: "14em", maxInlineSize: "70%" },
+  map: { blockSize: "260px" },
+  legend: { inlineSize: "22em", maxInlineSize: "90%" },
+});

@@ -1,0 +1,15 @@
+import { SkeletonItem } from "@fluentui/react-components";
+import { LoadingSkeleton } from "../../kit/skeleton.tsx";
+import { useMapSkeletonStyles } from "./map-skeleton.styles.ts";
+
+/** The shape of what comes: a title, a map, a legend. */
+export function MapSkeleton() {
+  const styles = useMapSkeletonStyles();
+  return (
+    <LoadingSkeleton>
+      <SkeletonItem size={24} className={styles.title} />
+      <SkeletonItem className={styles.map} />
+      <SkeletonItem size={16} className={styles.legend} />
+    </LoadingSkeleton>
+  );
+}

@@ -1,0 +1,36 @@
+import { useStrings } from "../../kit/use-strings.ts";
+import type { TechnicianPin } from "../contract.ts";
+import { useMinutes } from "../parts/use-minutes.ts";
+import { useMapPageStyles } from "./map-page.styles.ts";
+import { vehicleWord } from "./pin-kinds.ts";
+import { SideCard } from "./side-card.tsx";
+import { mapStrings } from "./strings.en.ts";
+
+interface TechnicianCardProps {
+  readonly technician: TechnicianPin;
+  readonly onClose: () => void;
+}
+
+/** A technician beside the map: when and with what they drive. */
+export function TechnicianCard({ technician, onClose }: TechnicianCardProps) {
+  const t = useStrings(mapStrings);
+  const minutes = useMinutes();
+  const styles = useMapPageStyles();
+  const facts = [
+    [t("availability"), technician.available ? t("available") : t("away")],
+    [t("shift"), minutes.span(technician.shift)],
+    [t("vehicle"), vehicleWord(technician.vehicle, t)],
+  ];
+  return (
+    <SideCard id={technician.id} title={technician.name} onClose={onClose}>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className={styles.quiet}>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </SideCard>
+  );
+}

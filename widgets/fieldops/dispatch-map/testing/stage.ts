@@ -1,0 +1,30 @@
+import type { launchBrowser, StageOptions, ToolHandler } from "@suite/host/testing";
+import { answer, failure, openWidget, type WidgetStage } from "../../../testing/open-widget.ts";
+import { detailOf, mapView, pinsPage, technicianPins } from "./pins.ts";
+
+export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+
+/** Reading tools that answer from this folder's data; a test adds or replaces what it is about. */
+const tools: Record<string, ToolHandler> = {
+  "show-assignments-on-map": () => answer(mapView()),
+  "list-map-pins": ({ cursor }) => answer(pinsPage(cursor)),
+  "list-technician-pins": () => answer({ items: [...technicianPins], total: technicianPins.length }),
+  "get-assignment": ({ assignmentId }) => {
+    const detail = detailOf(assignmentId);
+    return detail ? answer(detail) : failure("not_found", "There is no such assignment.");
+  },
+};
+
+/** Opens the built map on the strict stage, in full screen unless the test says otherwise. */
+export function openMap(
+  browser: Browser,
+  { widget = "fieldops/dispatch-map", ...options }: Partial<StageOptions> & { readonly widget?: string } = {},
+): Promise<WidgetStage> {
+  return openWidget(browser, widget, {
+    hostContext: { displayMode: "fullscreen" },
+    toolInput: {},
+    result: answer(mapView()),
+    ...options,
+    tools: { ...tools, ...options.tools },
+  });
+}
