@@ -1,0 +1,62 @@
+/**
+ * Pairs each row of a matrix with a column of its own so that the sum is least: shortest augmenting paths with potentials,
+ * after Jonker and Volgenant (1987). Costs are finite. Needs at least as many columns as rows; answers the column of each row.
+ */
+export function assign(costs: readonly (readonly number[])[]): number[] {
+  const columns = costs[0]?.length ?? 0;
+  const rowOf: number[] = new Array(columns).fill(-1);
+  const rowPotential: number[] = costs.map(() => 0);
+  const columnPotential: number[] = new Array(columns).fill(0);
+  const reduced = (row: number, column: number) =>
+    at(costs[row] ?? [], column) - at(rowPotential, row) - at(columnPotential, column);
+  for (let row = 0; row < costs.length; row += 1) {
+    const { path, distance, visited, end } = shortestPath(row, rowOf, reduced);
+    const length = at(distance, end);
+    rowPotential[row] = at(rowPotential, row) + length;
+    for (const column of visited) {
+      const shorter = length - at(distance, column);
+      columnPotential[column] = at(columnPotential, column) - shorter;
+      rowPotential[at(rowOf, column)] = at(rowPotential, at(rowOf, column)) + shorter;
+    }
+    for (let column = end; column >= 0; ) {
+      const before = at(path, column);
+      rowOf[column] = before < 0 ? row : at(rowOf, before);
+      column = before;
+    }
+  }
+  return costs.map((_, row) => rowOf.indexOf(row));
+}
+
+/** From a row without a column over pairs made before to the nearest free column; `path` holds the column before each. */
+function shortestPath(
+  start: number,
+  rowOf: readonly number[],
+  reduced: (row: number, column: number) => number,
+) {
+  const distance: number[] = rowOf.map(() => Number.POSITIVE_INFINITY);
+  const path: number[] = rowOf.map(() => -1);
+  const visited: number[] = [];
+  const waiting = new Set(rowOf.keys());
+  let [row, before, length] = [start, -1, 0];
+  for (;;) {
+    let nearest = -1;
+    for (const column of waiting) {
+      const through = length + reduced(row, column);
+      if (through < at(distance, column)) {
+        distance[column] = through;
+        path[column] = before;
+      }
+      if (nearest < 0 || at(distance, column) < at(distance, nearest)) nearest = column;
+    }
+    if (at(rowOf, nearest) < 0) return { path, distance, visited, end: nearest };
+    visited.push(nearest);
+    waiting.delete(nearest);
+    [row, before, length] = [at(rowOf, nearest), nearest, at(distance, nearest)];
+  }
+}
+
+function at(numbers: readonly number[], index: number): number {
+  const value = numbers[index];
+  if (value === undefined) throw new RangeError("The matrix needs at least as many columns as rows.");
+  return value;
+}

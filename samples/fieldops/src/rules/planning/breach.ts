@@ -1,0 +1,69 @@
+import { isFull } from "./insertion.ts";
+import type { Duty, Problem } from "./problem.ts";
+import { shortage } from "./shortage.ts";
+import { matchSkills } from "./skills.ts";
+import type { Solution } from "./solution.ts";
+import type { Breach, Job } from "./types.ts";
+
+/**
+ * Why a job that fits nowhere in a technician's day does not. What the technician could not do on an empty day comes first,
+ * then exclusion, then the work that is in the way.
+ */
+export function breachOf(problem: Problem, solution: Solution, job: number, index: number): Breach {
+  const duty = problem.duties[index];
+  const wanted = problem.jobs[job];
+  if (!duty) return { rule: "unknown-technician" };
+  if (!wanted) return { rule: "unknown-job" };
+  const route = solution.routes[index] ?? [];
+  return (
+    ofSkills(problem, duty, wanted) ??
+    ofRange(problem, duty, job, route) ??
+    ofTime(problem, duty, job) ??
+    ofExclusion(problem, duty, wanted) ??
+    (isFull(problem, duty, route)
+      ? { rule: "full", limit: problem.limitJobs }
+      : shortage(problem, duty, job, route))
+  );
+}
+
+function ofSkills({ options }: Problem, { technician }: Duty, job: Job): Breach | undefined {
+  const { match, missing } = matchSkills(job.skills, technician.skills);
+  const enough = match === "Full" || (match === "Partial" && options.allowPartialSkillMatch);
+  return enough ? undefined : { rule: "skills", missing };
+}
+
+function ofRange(
+  { km, rows, limitKm }: Problem,
+  { home }: Duty,
+  job: number,
+  route: readonly number[],
+): Breach | undefined {
+  const nearest = [home, ...route].reduce(
+    (least, from) => Math.min(least, km[from * rows + job] ?? 0),
+    Number.POSITIVE_INFINITY,
+  );
+  return nearest > limitKm ? { rule: "range", km: nearest, limitKm } : undefined;
+}
+
+/** On a day with nothing else to do. */
+function ofTime(problem: Problem, duty: Duty, job: number): Breach | undefined {
+  const stop = problem.stops[job];
+  if (!stop) return undefined;
+  const { shift } = duty.technician;
+  const window = { fromMinute: stop.earliest, untilMinute: stop.latest };
+  const arrival = duty.ready + (duty.minutes[duty.home * problem.rows + job] ?? 0);
+  const start = Math.max(arrival, stop.earliest);
+  if (start > stop.latest) {
+    const overMinutes = start - stop.latest;
+    const beforeShift = shift.fromMinute > stop.latest && duty.ready === shift.fromMinute;
+    return beforeShift ? { rule: "shift", shift, overMinutes } : { rule: "window", window, overMinutes };
+  }
+  const overMinutes = start + stop.duration - duty.end;
+  return overMinutes > 0 ? { rule: "shift", shift, overMinutes } : undefined;
+}
+
+function ofExclusion({ options }: Problem, { technician }: Duty, job: Job): Breach | undefined {
+  if (options.excludedJobIds?.includes(job.id)) return { rule: "excluded-job" };
+  if (options.excludedTechnicianIds?.includes(technician.id)) return { rule: "excluded-technician" };
+  return technician.available ? undefined : { rule: "unavailable" };
+}

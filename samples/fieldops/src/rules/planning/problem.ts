@@ -1,0 +1,170 @@
+import { distanceKm } from "@suite/toolkit/distance";
+import { type CostUnits, costUnits, priorityWeight } from "./cost.ts";
+import { matchSkills } from "./skills.ts";
+import { travelMinutes } from "./travel.ts";
+import type { Job, Place, PlanInput, PlanOptions, SkillMatch, Technician, Vehicle } from "./types.ts";
+
+/** A job or a booking as the search sees it: a number, its place in `Problem.stops`, stands for it in routes. */
+export interface Stop {
+  readonly id: string;
+  readonly booked: boolean;
+  /** When work may begin. */
+  readonly earliest: number;
+  readonly latest: number;
+  readonly duration: number;
+  readonly due: number;
+  readonly weight: number;
+}
+
+/** A technician's day: what is fixed of it before anything is planned. */
+export interface Duty {
+  readonly technician: Technician;
+  /** Row of the place where the day begins. */
+  readonly home: number;
+  readonly ready: number;
+  readonly end: number;
+  /** Travel minutes from row to row with the technician's vehicle. */
+  readonly minutes: Int32Array;
+  readonly bookings: readonly number[];
+  /** By job, before exclusions. */
+  readonly match: readonly (SkillMatch | undefined)[];
+  /** By job: may do it by skills, presence and exclusions. */
+  readonly able: readonly boolean[];
+  /** As `able`, or narrower where lines are locked. The search keeps to it. */
+  readonly allowed: readonly boolean[];
+}
+
+/** The input with lists in a fixed order and all distances known. Rows are jobs, then bookings, then places of technicians. */
+export interface Problem {
+  readonly jobs: readonly Job[];
+  readonly duties: readonly Duty[];
+  readonly options: PlanOptions;
+  readonly stops: readonly Stop[];
+  readonly rows: number;
+  readonly km: Float64Array;
+  /** Locked jobs: a plan that leaves one out is none. */
+  readonly kept: ReadonlySet<number>;
+  readonly buffer: number;
+  readonly limitKm: number;
+  readonly limitJobs: number;
+  readonly units: CostUnits;
+}
+
+/** Prepares an input for the search. Sorting by id makes the plan independent of the order in which rows are read. */
+export function compile(input: PlanInput): Problem {
+  const options = input.options ?? {};
+  const jobs = input.jobs.toSorted(byId);
+  const technicians = input.technicians.toSorted(byId);
+  const bookings = technicians.flatMap((technician) =>
+    technician.bookings.toSorted((a, b) => a.fromMinute - b.fromMinute || byId(a, b)),
+  );
+  const rows = jobs.length + bookings.length + technicians.length;
+  const km = distances([...jobs, ...bookings, ...technicians].map(({ place }) => place));
+  const minutesBy = perVehicle(km);
+  const now = options.nowMinute ?? Number.NEGATIVE_INFINITY;
+  let booked = jobs.length;
+  const duties = technicians.map((technician, index): Duty => {
+    const own = technician.bookings.map((_, at) => booked + at);
+    booked += own.length;
+    const match = jobs.map(({ skills }) => matchSkills(skills, technician.skills).match);
+    const able = jobs.map((job, at) => isAble(technician, match[at], job, options));
+    const ready = Math.max(technician.shift.fromMinute, now);
+    return {
+      technician,
+      home: jobs.length + bookings.length + index,
+      ready,
+      end: technician.shift.untilMinute,
+      minutes: minutesBy(technician.vehicle),
+      bookings: own,
+      match,
+      able,
+      allowed: jobs.map((job, at) => able[at] === true && fits(job, ready, technician.shift.untilMinute)),
+    };
+  });
+  const stops = [...jobs.map(jobStop), ...bookings.map(bookingStop)];
+  return {
+    jobs,
+    duties,
+    options,
+    stops,
+    rows,
+    km,
+    kept: new Set(),
+    buffer: options.travelBufferMinutes ?? 0,
+    limitKm: options.maxTravelKm ?? Number.POSITIVE_INFINITY,
+    limitJobs: options.maxJobsPerTechnician ?? Number.POSITIVE_INFINITY,
+    units: costUnits(stops, duties),
+  };
+}
+
+function isAble(
+  technician: Technician,
+  match: SkillMatch | undefined,
+  job: Job,
+  options: PlanOptions,
+): boolean {
+  const skilled = match === "Full" || (match === "Partial" && options.allowPartialSkillMatch === true);
+  match === "Full" || (match === "Partial" && options.allowPartialSkillMatch === true);
+  return (
+    skilled &&
+    technician.available &&
+    !options.excludedTechnicianIds?.includes(technician.id) &&
+    !options.excludedJobIds?.includes(job.id)
+  );
+}
+
+/** Whether there is time for the job, leaving the drive out: keeps the search from trying in vain. */
+function fits({ window, durationMinutes }: Job, ready: number, end: number): boolean {
+  return window.untilMinute >= ready && Math.max(window.fromMinute, ready) + durationMinutes <= end;
+}
+
+function jobStop({ id, window, durationMinutes, dueMinute, priority }: Job): Stop {
+  return {
+    id,
+    booked: false,
+    earliest: window.fromMinute,
+    latest: window.untilMinute,
+    duration: durationMinutes,
+    due: dueMinute,
+    weight: priorityWeight[priority],
+  };
+}
+
+function bookingStop({ id, fromMinute, untilMinute }: Technician["bookings"][number]): Stop {
+  const duration = untilMinute - fromMinute;
+  return {
+    id,
+    booked: true,
+    earliest: fromMinute,
+    latest: fromMinute,
+    duration,
+    due: untilMinute,
+    weight: 0,
+  };
+}
+
+function distances(places: readonly Place[]): Float64Array {
+  const km = new Float64Array(places.length ** 2);
+  places.forEach((from, row) => {
+    places.slice(0, row).forEach((to, column) => {
+      const distance = distanceKm(from, to);
+      km[row * places.length + column] = distance;
+      km[column * places.length + row] = distance;
+    });
+  });
+  return km;
+}
+
+function perVehicle(km: Float64Array) {
+  const known = new Map<Vehicle, Int32Array>();
+  return (vehicle: Vehicle) => {
+    const minutes = known.get(vehicle) ?? Int32Array.from(km, (distance) => travelMinutes(distance, vehicle));
+    known.set(vehicle, minutes);
+    return minutes;
+  };
+}
+
+function byId(a: { readonly id: string }, b: { readonly id: string }): number {
+  if (a.id === b.id) return 0;
+  return a.id < b.id ? -1 : 1;
+}

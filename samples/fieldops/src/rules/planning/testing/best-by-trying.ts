@@ -1,0 +1,55 @@
+import { unplannedCost } from "../cost.ts";
+import type { Problem } from "../problem.ts";
+import { routeCost } from "../route.ts";
+
+/**
+ * Cost of the best plan there is, found by trying every order of every choice of jobs for every technician: what the planner
+ * is measured against. Only for a handful of jobs.
+ */
+export function leastCost(problem: Problem): number {
+  const jobs = problem.jobs.length;
+  const all = 2 ** jobs - 1;
+  let least = Array.from({ length: all + 1 }, (_, left) => openCost(problem, left));
+  for (const duty of problem.duties.keys()) {
+    const own = costBySet(problem, duty);
+    least = least.map((_, set) => {
+      let best = Number.POSITIVE_INFINITY;
+      for (let part = set; ; part = (part - 1) & set) {
+        best = Math.min(best, (own.get(part) ?? Number.POSITIVE_INFINITY) + (least[set & ~part] ?? 0));
+        if (part === 0) return best;
+      }
+    });
+  }
+  return least[all] ?? 0;
+}
+
+/** For each set of jobs, as bits, what the technician's best order of them costs. */
+function costBySet(problem: Problem, index: number): Map<number, number> {
+  const duty = problem.duties[index];
+  const costs = new Map<number, number>();
+  if (!duty) return costs;
+  const seen = new Set<string>();
+  function extend(route: readonly number[], set: number): void {
+    const cost = duty ? routeCost(problem, duty, route) : Number.POSITIVE_INFINITY;
+    costs.set(set, Math.min(costs.get(set) ?? Number.POSITIVE_INFINITY, cost));
+    if (route.length - (duty?.bookings.length ?? 0) >= problem.limitJobs) return;
+    for (const job of problem.jobs.keys()) {
+      if (set & (1 << job)) continue;
+      for (let at = 0; at <= route.length; at += 1) {
+        const longer = route.toSpliced(at, 0, job);
+        if (seen.has(longer.join())) continue;
+        seen.add(longer.join());
+        extend(longer, set | (1 << job));
+      }
+    }
+  }
+  extend(duty.bookings, 0);
+  return costs;
+}
+
+function openCost(problem: Problem, open: number): number {
+  return problem.stops.reduce(
+    (sum, stop, job) => (!stop.booked && open & (1 << job) ? sum + unplannedCost(stop, problem.units) : sum),
+    0,
+  );
+}
