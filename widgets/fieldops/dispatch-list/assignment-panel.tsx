@@ -6,10 +6,10 @@ import { Problem } from "../../kit/parts/problem.tsx";
 import { kitStrings } from "../../kit/strings.en.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import { AssignmentFacts } from "../parts/assignment-facts.tsx";
+import type { Selection } from "../parts/selection.ts";
 import type { OpenAssignment } from "../parts/use-assignment.ts";
 import { fieldopsStrings } from "../strings.en.ts";
 import { useAssignmentPanelStyles } from "./assignment-panel.styles.ts";
-import type { Selection } from "./selection.ts";
 import { listStrings } from "./strings.en.ts";
 
 interface AssignmentPanelProps {

@@ -12,10 +12,12 @@ export const useAssignmentsStyles = makeStyles({
     rowGap: tokens.spacingVerticalXS,
     paddingBlock: tokens.spacingVerticalS,
     [wideTable]: { gridTemplateAreas: '"pick what place priority sla"', minBlockSize: "52px" },
-    ":hover": { backgroundColor: tokens.colorSubtleBackgroundHover },
+    // Links keep their contrast on both grounds, in light and in dark.
+    ":hover": { backgroundColor: tokens.colorNeutralBackground2 },
   },
   open: {
-    backgroundColor: tokens.colorSubtleBackgroundSelected,
+    backgroundColor: tokens.colorBrandBackground2,
+    ":hover": { backgroundColor: tokens.colorBrandBackground2 },
     boxShadow: `inset 2px 0 ${tokens.colorCompoundBrandStroke}`,
   },
   // Above the link that covers the row.

@@ -7,12 +7,12 @@ import { usePages } from "../../kit/use-pages.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import { useTool } from "../../kit/use-tool.ts";
 import { assignmentPageSchema } from "../contract.ts";
+import { type Selection, select } from "../parts/selection.ts";
 import { fieldopsStrings } from "../strings.en.ts";
 import { type AssignmentOrder, assignmentOrders, inOrder } from "./assignment-order.ts";
 import { AssignmentRow } from "./assignment-row.tsx";
 import { useAssignmentsStyles } from "./assignments.styles.ts";
 import { argsOf } from "./filters.ts";
-import { type Selection, select } from "./selection.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { listStrings } from "./strings.en.ts";
 import type { List } from "./use-list.ts";
@@ -48,7 +48,7 @@ export function Assignments({ list, openId, selected, onOpen, onSelect, onPlan, 
         label={t("assignments")}
         rowClass={styles.row}
         columns={[
-          { heading: t("select") },
+          { heading: t("select"), spoken: true },
           { heading: t("assignment") },
           { heading: t("place") },
           { heading: shared("priority") },

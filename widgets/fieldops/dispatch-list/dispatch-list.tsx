@@ -2,10 +2,10 @@ import { useState } from "react";
 import type { WidgetProps } from "../../kit/mount-widget.tsx";
 import { useHost } from "../../kit/use-host.ts";
 import type { DispatchList } from "../contract.ts";
+import type { Selection } from "../parts/selection.ts";
 import { useAssignment } from "../parts/use-assignment.ts";
 import { ListInline } from "./list-inline.tsx";
 import { ListPage } from "./list-page.tsx";
-import type { Selection } from "./selection.ts";
 import { useList } from "./use-list.ts";
 
 /** New work: the most urgent rows in the conversation, the dispatcher's list in full screen. */

@@ -2,9 +2,7 @@ import { type AssignmentFilters, prioritySchema } from "../contract.ts";
 
 /** How far back the list looks when nobody says otherwise. */
 export const defaultHours = 24;
-/** How far back it can look. */
-export const longestHours = 168;
-export const offeredHours = [4, 8, defaultHours, 72, longestHours] as const;
+export const offeredHours = [4, 8, defaultHours, 72, 168] as const;
 
 /** What a tool is asked with: only what is set. */
 export function argsOf({ priority, region, team, maxHoursOld }: AssignmentFilters) {

@@ -1,4 +1,3 @@
-import { Button, Caption1 } from "@fluentui/react-components";
 import { FilterBar } from "../../kit/parts/filter-bar.tsx";
 import { ChoiceField } from "../../kit/parts/filter-fields.tsx";
 import { useStrings } from "../../kit/use-strings.ts";
@@ -6,8 +5,7 @@ import { type AssignmentFilters, prioritySchema } from "../contract.ts";
 import { priorityWord } from "../parts/priority-badge.tsx";
 import { fieldopsStrings } from "../strings.en.ts";
 import { ageInWords } from "./age-in-words.ts";
-import { defaultHours, hasFilters, longestHours, offeredHours, priorityOf } from "./filters.ts";
-import { useListFiltersStyles } from "./list-filters.styles.ts";
+import { defaultHours, hasFilters, offeredHours, priorityOf } from "./filters.ts";
 import { listStrings } from "./strings.en.ts";
 import type { List } from "./use-list.ts";
 
@@ -15,57 +13,46 @@ import type { List } from "./use-list.ts";
 export function ListFilters({ list }: { list: List }) {
   const t = useStrings(listStrings);
   const shared = useStrings(fieldopsStrings);
-  const styles = useListFiltersStyles();
   const { view, filters, change, pending } = list;
   const set = (part: Partial<AssignmentFilters>) => change({ ...filters, ...part });
+  const found = t("found", { count: view.assignments.total });
+  const older = view.totals.older > 0 && t("older", { count: view.totals.older });
   const clear = () => change({ maxHoursOld: defaultHours });
   return (
-    <>
-      <FilterBar
-        found={t("found", { count: view.assignments.total })}
-        pending={pending}
-        onClear={hasFilters(filters) ? clear : undefined}
-      >
-        <ChoiceField
-          label={shared("priority")}
-          any={t("anyPriority")}
-          offered={prioritySchema.options.toReversed()}
-          labelOf={(value) => shared(priorityWord(priorityOf(value) ?? "Low"))}
-          value={filters.priority}
-          onChange={(value) => set({ priority: priorityOf(value) })}
-        />
-        <ChoiceField
-          label={shared("region")}
-          any={t("anyRegion")}
-          offered={view.options.regions}
-          value={filters.region}
-          onChange={(region) => set({ region })}
-        />
-        <ChoiceField
-          label={shared("team")}
-          any={t("anyTeam")}
-          offered={view.options.teams}
-          value={filters.team}
-          onChange={(team) => set({ team })}
-        />
-        <ChoiceField
-          label={t("age")}
-          offered={offeredHours.map(String)}
-          labelOf={(hours) => ageInWords(t, Number(hours))}
-          value={String(filters.maxHoursOld)}
-          onChange={(hours) => set({ maxHoursOld: Number(hours ?? defaultHours) })}
-        />
-      </FilterBar>
-      {view.totals.older > 0 && (
-        <div className={styles.older}>
-          <Caption1>{t("older", { count: view.totals.older })}</Caption1>
-          {filters.maxHoursOld < longestHours && (
-            <Button appearance="subtle" size="small" onClick={() => set({ maxHoursOld: longestHours })}>
-              {t("showOlder")}
-            </Button>
-          )}
-        </div>
-      )}
-    </>
+    <FilterBar
+      found={[found, older].filter(Boolean).join(" · ")}
+      pending={pending}
+      onClear={hasFilters(filters) ? clear : undefined}
+    >
+      <ChoiceField
+        label={shared("priority")}
+        any={t("anyPriority")}
+        offered={prioritySchema.options.toReversed()}
+        labelOf={(value) => shared(priorityWord(priorityOf(value) ?? "Low"))}
+        value={filters.priority}
+        onChange={(value) => set({ priority: priorityOf(value) })}
+      />
+      <ChoiceField
+        label={shared("region")}
+        any={t("anyRegion")}
+        offered={view.options.regions}
+        value={filters.region}
+        onChange={(region) => set({ region })}
+      />
+      <ChoiceField
+        label={shared("team")}
+        any={t("anyTeam")}
+        offered={view.options.teams}
+        value={filters.team}
+        onChange={(team) => set({ team })}
+      />
+      <ChoiceField
+        label={t("age")}
+        offered={offeredHours.map(String)}
+        labelOf={(hours) => ageInWords(t, Number(hours))}
+        value={String(filters.maxHoursOld)}
+        onChange={(hours) => set({ maxHoursOld: Number(hours ?? defaultHours) })}
+      />
+    </FilterBar>
   );
 }

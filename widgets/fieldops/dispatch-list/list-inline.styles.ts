@@ -22,6 +22,7 @@ export const useListInlineStyles = makeStyles({
     display: "grid",
     gridTemplateColumns: "auto auto",
     justifyContent: "start",
+    justifyItems: "start",
     gap: tokens.spacingHorizontalS,
     "@media (min-width: 560px)": { gridTemplateColumns: "88px 152px" },
   },

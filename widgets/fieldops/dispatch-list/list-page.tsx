@@ -9,6 +9,7 @@ import { useModelContext } from "../../kit/use-model-context.ts";
 import { useReturnFocus } from "../../kit/use-return-focus.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import { Asked } from "../parts/asked.tsx";
+import { namesOf, type Selection } from "../parts/selection.ts";
 import { useAsk } from "../parts/use-ask.ts";
 import type { OpenAssignment } from "../parts/use-assignment.ts";
 import { AssignmentPanel } from "./assignment-panel.tsx";
@@ -17,7 +18,6 @@ import { useListFigures } from "./list-figures.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { useListPageStyles } from "./list-page.styles.ts";
 import { describeScreen } from "./model-context.ts";
-import { namesOf, type Selection } from "./selection.ts";
 import { listStrings } from "./strings.en.ts";
 import type { List } from "./use-list.ts";
 

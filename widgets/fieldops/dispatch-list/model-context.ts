@@ -1,6 +1,6 @@
 import type { AssignmentFilters } from "../contract.ts";
+import { namesOf, type Selection } from "../parts/selection.ts";
 import { argsOf } from "./filters.ts";
-import { namesOf, type Selection } from "./selection.ts";
 
 interface OnScreen {
   filters: AssignmentFilters;

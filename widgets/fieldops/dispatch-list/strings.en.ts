@@ -24,7 +24,6 @@ export const listStrings = defineStrings({
     one: "{count} older assignment is not listed.",
     other: "{count} older assignments are not listed.",
   },
-  showOlder: "Show the last 7 days",
 
   anyPriority: "Any priority",
   anyRegion: "Any region",

@@ -31,13 +31,11 @@ export function SlaCountdown({ dueAt }: { dueAt: string }) {
   );
 }
 
+const smaller = { days: "hours", hours: "minutes", minutes: "seconds" } as const;
+
 function inWords(t: Translate<typeof fieldopsStrings.en>, { urgency, unit, amount, rest }: TimeLeft): string {
-  if (urgency === "late") {
-    if (unit === "days") return t("lateDays", { amount, rest });
-    if (unit === "hours") return t("lateHours", { amount, rest });
-    return amount === 0 ? t("lateJustNow") : t("lateMinutes", { amount });
-  }
-  if (unit === "days") return t("dueDays", { amount, rest });
-  if (unit === "hours") return t("dueHours", { amount, rest });
-  return unit === "minutes" ? t("dueMinutes", { amount }) : t("dueSeconds", { amount, rest });
+  if (urgency === "late" && unit === "minutes" && amount === 0) return t("lateJustNow");
+  const large = t(unit, { amount });
+  const time = rest === 0 ? large : t("together", { large, small: t(smaller[unit], { amount: rest }) });
+  return urgency === "late" ? t("lateBy", { time }) : t("dueIn", { time });
 }

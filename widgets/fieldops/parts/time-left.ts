@@ -11,8 +11,8 @@ export type Urgency = "late" | "soon" | "ahead";
 
 export interface TimeLeft {
   readonly urgency: Urgency;
-  readonly unit: "days" | "hours" | "minutes" | "seconds";
-  /** Of the unit, and of the next smaller one: 2 hours 14 minutes; no smaller one for minutes. */
+  readonly unit: "days" | "hours" | "minutes";
+  /** Of the unit, and of the next smaller one: 2 hours 14 minutes. Only the last minutes count seconds. */
   readonly amount: number;
   readonly rest: number;
 }
@@ -21,7 +21,7 @@ export interface TimeLeft {
 export function timeLeft(due: number, now: number): TimeLeft {
   const urgency = due < now ? "late" : due - now <= soon ? "soon" : "ahead";
   const span = Math.abs(due - now);
-  if (urgency !== "late" && span < lastMinutes) return split(urgency, "seconds", span, minute, second);
+  if (urgency !== "late" && span < lastMinutes) return split(urgency, "minutes", span, minute, second);
   const whole = (urgency === "late" ? Math.floor(span / minute) : Math.ceil(span / minute)) * minute;
   if (whole >= day) return split(urgency, "days", whole, day, hour);
   if (whole >= hour) return split(urgency, "hours", whole, hour, minute);

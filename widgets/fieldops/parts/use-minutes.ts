@@ -28,8 +28,9 @@ export function useMinutes() {
       duration: (minutes: number) => {
         const hours = Math.floor(minutes / 60);
         const rest = minutes % 60;
-        if (hours === 0) return t("minutes", { minutes: rest });
-        return rest === 0 ? t("hours", { hours }) : t("hoursAndMinutes", { hours, minutes: rest });
+        if (hours === 0) return t("minutes", { amount: rest });
+        const large = t("hours", { amount: hours });
+        return rest === 0 ? large : t("together", { large, small: t("minutes", { amount: rest }) });
       },
     };
   }, [locale, t]);

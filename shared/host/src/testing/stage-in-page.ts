@@ -47,6 +47,7 @@ export class StageInPage implements Stage {
       html,
       csp,
       profile = "spec",
+      without = [],
       hostContext,
       tools = {},
       toolDefinitions = [],
@@ -68,6 +69,7 @@ export class StageInPage implements Stage {
       html,
       csp,
       profile,
+      without,
       hostContext: { ...defaultContext(this.#options), ...hostContext },
       tools: [...toolDefinitions, ...helpers],
     };

@@ -1,5 +1,9 @@
 import type { CallToolResult, JSONRPCMessage, Tool } from "@modelcontextprotocol/client";
-import type { McpUiDisplayMode, McpUiHostContext } from "@modelcontextprotocol/ext-apps/app-bridge";
+import type {
+  McpUiDisplayMode,
+  McpUiHostCapabilities,
+  McpUiHostContext,
+} from "@modelcontextprotocol/ext-apps/app-bridge";
 import type { Frame, Page } from "playwright-core";
 import type { ProfileName } from "../bridge/profiles.ts";
 import type { ModelContext } from "../bridge/widget.ts";
@@ -13,6 +17,8 @@ export interface StageOptions {
   /** `false` opens the document by itself, with no host around it. */
   host?: boolean;
   profile?: ProfileName;
+  /** Capabilities of the profile that this host lacks. */
+  without?: readonly (keyof McpUiHostCapabilities)[];
   hostContext?: McpUiHostContext;
   toolInput?: Record<string, unknown>;
   /** Left out: none is sent until the test calls `sendResult`. */

@@ -1,9 +1,13 @@
 // Runs in the browser: the page around the widget on the test stage.
 import type { CallToolResult, Tool } from "@modelcontextprotocol/client";
-import type { McpUiDisplayMode, McpUiHostContext } from "@modelcontextprotocol/ext-apps/app-bridge";
+import type {
+  McpUiDisplayMode,
+  McpUiHostCapabilities,
+  McpUiHostContext,
+} from "@modelcontextprotocol/ext-apps/app-bridge";
 import type { Recorder } from "../bridge/frame-transport.ts";
 import { openWidget } from "../bridge/open-widget.ts";
-import { type ProfileName, profiles } from "../bridge/profiles.ts";
+import { type Profile, type ProfileName, profiles } from "../bridge/profiles.ts";
 import type { ModelContext, OpenWidget } from "../bridge/widget.ts";
 import type { DeclaredDomains } from "../sandbox/csp.ts";
 
@@ -12,6 +16,7 @@ export interface StageConfig {
   html: string;
   csp?: DeclaredDomains;
   profile: ProfileName;
+  without: readonly (keyof McpUiHostCapabilities)[];
   hostContext: McpUiHostContext;
   tools: Tool[];
 }
@@ -35,13 +40,19 @@ declare global {
   }
 }
 
+function profileOf({ profile, without }: StageConfig): Profile {
+  const capabilities = { ...profiles[profile].capabilities };
+  for (const capability of without) delete capabilities[capability];
+  return { ...profiles[profile], capabilities };
+}
+
 async function open(config: StageConfig): Promise<void> {
   const container = document.getElementById("stage") ?? document.body;
   const report = (value: StageReport) => void window.stageReport(value);
   window.stage.widget = await openWidget({
     ...config,
     container,
-    profile: profiles[config.profile],
+    profile: profileOf(config),
     server: {
       tools: config.tools,
       callTool: (name, args) => window.stageCallTool(name, args),

@@ -1,0 +1,99 @@
+import { launchBrowser } from "@suite/host/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { answer, failure } from "../../testing/open-widget.ts";
+import { listView } from "./testing/assignments.ts";
+import { type Browser, openList } from "./testing/stage.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => browser?.close());
+
+test("by keyboard: filter, select, ask for the plan and the map; the model is told", async () => {
+  const stage = await openList(browser);
+  const { frame, page } = stage;
+  await frame.getByLabel("Priority").focus();
+  await page.keyboard.type("High");
+  await frame.getByText("4 assignments", { exact: true }).waitFor();
+  expect(stage.calls).toEqual([
+    { name: "list-new-assignments", args: { priority: "High", maxHoursOld: 24 } },
+  ]);
+
+  await frame.getByRole("checkbox", { name: "Select all 4 shown" }).press("Space");
+  await frame.getByText("4 selected", { exact: true }).waitFor();
+  await frame.getByRole("checkbox", { name: "Select Contoso" }).press("Space");
+  await frame.getByRole("checkbox", { name: "Select Lamna" }).press("Space");
+  await frame.getByText("2 selected", { exact: true }).waitFor();
+  const names = "WO-1002 (Fourth Coffee Roastery), WO-1003 (Woodgrove Bank Branch 12)";
+  await expect
+    .poll(() => JSON.stringify(stage.modelContext))
+    .toContain(`Filters: priority = High, maxHoursOld = 24. Selected by the person: ${names}.`);
+
+  await frame.getByLabel("Priority").selectOption("Any priority");
+  await frame.getByText("14 assignments").waitFor();
+  await frame.getByLabel("Team").selectOption("Olympic");
+  await frame.getByText("2 selected, 2 not in this list").waitFor();
+  await frame.getByRole("button", { name: "Plan 2 selected" }).press("Enter");
+  await frame.getByRole("button", { name: "Show on map" }).press("Enter");
+  await expect
+    .poll(() => stage.chatMessages)
+    .toEqual([
+      `Create a dispatch plan for these assignments: ${names}.`,
+      `Show these assignments on the map: ${names}.`,
+    ]);
+  await stage.close();
+});
+
+test("a host that lets no view speak gets the words to say instead", async () => {
+  const stage = await openList(browser, { without: ["message"] });
+  await stage.frame.getByRole("button", { name: "Plan all 8 shown" }).click();
+  await stage.frame.getByText("Write this in the conversation:").waitFor();
+  await stage.frame.getByText(/^Create a dispatch plan for these assignments: WO-1001/).waitFor();
+  expect(stage.chatMessages).toEqual([]);
+  await stage.close();
+});
+
+test("one assignment opens beside the list, takes the focus and gives it back; rows sort and go on", async () => {
+  const stage = await openList(browser);
+  const { frame, page } = stage;
+  const row = frame.getByRole("button", { name: "Lamna Healthcare Clinic" });
+  await row.press("Enter");
+  const panel = frame.getByRole("region", { name: "Lamna Healthcare Clinic" });
+  for (const fact of ["Wanda Fischer", "At any time", "LH-CH-0411", "Refrigeration"]) {
+    await panel.getByText(fact).first().waitFor();
+  }
+  await expect.poll(() => JSON.stringify(stage.modelContext)).toContain("Open: WO-1001");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await frame.getByLabel("Sort by").selectOption("Site");
+  await frame.getByRole("button", { name: "Show more" }).click();
+  await frame.getByRole("checkbox", { name: "Select all 14 shown" }).waitFor();
+  const sites = await frame.getByRole("row").getByRole("button").allTextContents();
+  expect(sites).toEqual(sites.toSorted((a, b) => a.localeCompare(b)));
+  expect(stage.calls.at(-1)).toEqual({ name: "list-assignments", args: { maxHoursOld: 24, cursor: "8" } });
+  await stage.close();
+});
+
+test("a failed refresh keeps the rows, and an assignment that is gone says so", async () => {
+  let broken = true;
+  const stage = await openList(browser, {
+    tools: {
+      "list-new-assignments": (args) =>
+        broken ? failure("unavailable", "The storage does not answer.") : answer(listView(args)),
+      "get-assignment": () => failure("not_found", "There is no such assignment."),
+    },
+  });
+  const { frame } = stage;
+  await frame.getByRole("button", { name: "Refresh" }).click();
+  await frame.getByRole("alert").getByText("The storage does not answer.").waitFor();
+  await frame.getByRole("button", { name: "Lamna Healthcare Clinic" }).click();
+  await frame.getByRole("region", { name: "Details" }).getByText("There is no such assignment.").waitFor();
+  await frame.getByRole("button", { name: "Close", exact: true }).click();
+  broken = false;
+  await frame.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => frame.getByRole("alert").count()).toBe(0);
+  await stage.close();
+});
