@@ -66,7 +66,7 @@ export function Assignments({ list, openId, selected, onOpen, onSelect, onPlan, 
           />
         ))}
       </RowsTable>
-      <MoreRows pages={pages} hint={t("sortedShown")} />
+      <MoreRows pages={pages} hint={order === "urgent" ? undefined : t("sortedShown")} />
     </Panel>
   );
 }
@@ -78,9 +78,10 @@ interface SortFieldProps {
 
 function SortField({ order, onChange }: SortFieldProps) {
   const t = useStrings(listStrings);
+  const shared = useStrings(fieldopsStrings);
   const labels: Record<AssignmentOrder, string> = {
     urgent: t("sortUrgent"),
-    due: t("sortDue"),
+    priority: shared("priority"),
     newest: t("sortNewest"),
     site: t("sortSite"),
   };

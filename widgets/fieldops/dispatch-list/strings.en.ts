@@ -36,7 +36,6 @@ export const listStrings = defineStrings({
 
   sortBy: "Sort by",
   sortUrgent: "Most urgent first",
-  sortDue: "SLA due first",
   sortNewest: "Newest first",
   sortSite: "Site",
   sortedShown: "Sorted among the rows shown",
