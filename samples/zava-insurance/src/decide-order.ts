@@ -1,0 +1,116 @@
+import { type Agreement, UserError } from "@suite/server";
+import type { Changes, Stored } from "@suite/storage";
+import type { Claim, OrderStatus, PurchaseOrder } from "@suite/widgets/zava-insurance/contract";
+import { moves, orderLife } from "./rules/life-cycles.ts";
+import { grantedCents } from "./rules/money.ts";
+import type { Context } from "./store.ts";
+import { changeTogether, type Step, type Written } from "./together.ts";
+import { exceedsLoss, type Granted } from "./views/rows.ts";
+
+export interface Decision {
+  /** Nothing was written unless this is `accept`. */
+  readonly agreement: Agreement;
+  readonly written?: Written;
+  readonly claim: Stored<Claim>;
+  /** Before the decision. */
+  readonly granted: Granted;
+}
+
+interface Asked {
+  readonly order: Stored<PurchaseOrder>;
+  readonly status: OrderStatus;
+  /** The person agreed already to exceed the estimated loss. */
+  readonly confirmed: boolean;
+  readonly version: string | undefined;
+  readonly today: string;
+  readonly question: (claim: Claim, granted: Granted) => string;
+  /** What is written with it, in the same transaction. */
+  readonly more: readonly (Step & { table: "inspections" | "notes" })[];
+}
+
+/** Somebody approved another order of the claim since its sum was added up. */
+class Outrun extends UserError {
+  constructor() {
+    super("conflict", "Another order of this claim was approved at the same moment. Look again and decide.");
+  }
+}
+
+/**
+ * Gives an order its next status, together with what else is asked. Before an approval that takes the approved orders above
+ * the estimated loss the person is asked. Every approval counts up a number on the claim, in the same transaction, so that
+ * of two at once the second adds up anew.
+ */
+export async function decideOrder(context: Context, asked: Asked): Promise<Decision> {
+  const approving = moves(orderLife, `Purchase order ${asked.order.id}`, asked.order.status, asked.status)
+    ? asked.status === "approved"
+    : false;
+  for (let attempt = 1; ; attempt++) {
+    const { claim, granted } = await standing(context, asked.order.claimId);
+    if (approving) refuseDecided(claim);
+    const exceeds = approving && exceedsLoss(asked.order, granted);
+    const agreement =
+      exceeds && !asked.confirmed
+        ? await context.confirm(asked.question(claim, granted), {
+            basis: `${claim.version} ${asked.order.version}`,
+          })
+        : "accept";
+    if (agreement !== "accept") return { agreement, claim, granted };
+    const counted = { table: "claims" as const, patch: { id: claim.id }, changes: countUpFrom(claim) };
+    try {
+      const steps = [orderStep(asked), ...(approving ? [counted] : []), ...asked.more];
+      return { agreement, claim, granted, written: await changeTogether(context, steps) };
+    } catch (error) {
+      if (!(error instanceof Outrun) || attempt === 5) throw error;
+    }
+  }
+}
+
+/** The claim first, then its orders straight from storage: whatever was approved after the claim was read shows in its count. */
+async function standing({ store, signal }: Context, claimId: string) {
+  const claim = await store.claims.get({ id: claimId }, { signal });
+  if (!claim)
+    throw new UserError(
+      "not_found",
+      `The claim ${claimId} of this order is gone. See show-claims-dashboard.`,
+    );
+  const orders: PurchaseOrder[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await store.orders.page({ partition: claimId, limit: 200, cursor, signal });
+    orders.push(...page.rows);
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  return {
+    claim,
+    granted: { estimatedLossCents: claim.estimatedLossCents, grantedCents: grantedCents(orders) },
+  };
+}
+
+function refuseDecided({ id, status }: Claim): void {
+  if (status !== "denied" && status !== "closed") return;
+  throw new UserError(
+    "invalid",
+    `Claim ${id} is ${status}, so no order of it can be approved. It can be taken up again with update-claim-status: in-review.`,
+  );
+}
+
+function countUpFrom({ approvals }: Claim) {
+  return (current: Stored<Claim>): Changes<Claim> => {
+    if (current.approvals !== approvals) throw new Outrun();
+    refuseDecided(current);
+    return { approvals: approvals + 1 };
+  };
+}
+
+function orderStep({ order: { claimId, id }, status, version, today }: Asked) {
+  return {
+    table: "orders" as const,
+    patch: { claimId, id },
+    version,
+    changes: (current: Stored<PurchaseOrder>): Changes<PurchaseOrder> => {
+      if (!moves(orderLife, `Purchase order ${id}`, current.status, status)) return {};
+      const decided = status === "approved" || status === "rejected";
+      return { status, ...(decided && { decidedDate: today }) };
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { newId, newNoteId } from "./ids.ts";
+
+test("no two ids are alike, and all can be read aloud", () => {
+  const ids = new Set(Array.from({ length: 2000 }, () => newId("INS")));
+  expect(ids.size).toBe(2000);
+  for (const id of ids) expect(id).toMatch(/^INS-[0-9A-HJKMNP-TV-Z]{8}$/);
+});
+
+test("a later note has a greater id", () => {
+  expect(newNoteId(new Date(2026, 1, 2)) > newNoteId(new Date(2026, 1, 1))).toBe(true);
+});

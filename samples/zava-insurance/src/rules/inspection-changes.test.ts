@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { inspection } from "../testing/rows.ts";
+import { changesTo } from "./inspection-changes.ts";
+
+const today = "2026-11-20";
+
+test("a date makes an open inspection a scheduled one", () => {
+  expect(changesTo(inspection("1", "a"), { scheduledDate: "2026-11-23" }, today)).toEqual({
+    scheduledDate: "2026-11-23",
+    status: "scheduled",
+  });
+});
+
+test("completing needs findings and keeps the day", () => {
+  const row = inspection("1", "a", { status: "scheduled", scheduledDate: today });
+  expect(() => changesTo(row, { status: "completed" }, today)).toThrow("needs findings");
+  expect(changesTo(row, { status: "completed", findings: "All repaired." }, today)).toEqual({
+    status: "completed",
+    findings: "All repaired.",
+    completedDate: today,
+  });
+});
+
+test("what is completed stays as it is; asking for the same again is no error", () => {
+  const row = inspection("1", "a", { status: "completed", findings: "Dry.", completedDate: "2026-11-01" });
+  expect(changesTo(row, { status: "completed", findings: "Dry." }, today)).toEqual({});
+  expect(() => changesTo(row, { findings: "Wet." }, today)).toThrow("create-inspection");
+  expect(() => changesTo(row, { status: "open" }, today)).toThrow("cannot become open");
+});
+
+test("scheduling needs a day from today on; taking it off the calendar forgets the day", () => {
+  const row = inspection("1", "a");
+  expect(() => changesTo(row, { status: "scheduled" }, today)).toThrow("needs a scheduledDate");
+  expect(() => changesTo(row, { scheduledDate: "2026-11-19" }, today)).toThrow("in the past");
+  const late = inspection("1", "a", { status: "scheduled", scheduledDate: "2026-11-19" });
+  expect(changesTo(late, { scheduledDate: "2026-11-19", priority: "high" }, today)).toEqual({
+    priority: "high",
+    status: "scheduled",
+  });
+  expect(changesTo(late, { status: "open" }, today)).toEqual({ status: "open", scheduledDate: null });
+});

@@ -1,0 +1,60 @@
+import { UserError } from "@suite/server";
+import type { Changes } from "@suite/storage";
+import type { Inspection } from "@suite/widgets/zava-insurance/contract";
+import { checkAhead } from "./days.ts";
+import { inspectionLife, moves, openInspection } from "./life-cycles.ts";
+
+/** What may be asked of an inspection; what is left out stays as it is. */
+export type InspectionAsked = Partial<
+  Pick<
+    Inspection,
+    | "status"
+    | "priority"
+    | "property"
+    | "instructions"
+    | "scheduledDate"
+    | "inspectorId"
+    | "findings"
+    | "recommendedActions"
+  >
+>;
+
+/** The fields to write, against the row as it is now; `invalid` when the inspection may not become so. */
+export function changesTo(current: Inspection, asked: InspectionAsked, today: string): Changes<Inspection> {
+  const fields = differing(current, asked);
+  if (Object.keys(fields).length === 0) return {};
+  const what = `Inspection ${current.id}`;
+  const status =
+    fields.status ?? (fields.scheduledDate && current.status === "open" ? "scheduled" : current.status);
+  if (!openInspection.includes(current.status) && Object.keys(fields).some((field) => field !== "status")) {
+    throw new UserError(
+      "invalid",
+      `${what} is ${current.status}, so only its status can change. Use create-inspection for a re-inspection.`,
+    );
+  }
+  if (fields.scheduledDate) checkAhead(fields.scheduledDate, today);
+  moves(inspectionLife, what, current.status, status);
+  const after = { ...current, ...fields, status };
+  if (status === "scheduled" && !after.scheduledDate) {
+    throw new UserError("invalid", `${what} needs a scheduledDate to be scheduled. Ask for the day.`);
+  }
+  if (status === "completed" && after.findings.trim() === "") {
+    throw new UserError("invalid", `${what} needs findings to be completed. Ask what was found.`);
+  }
+  return {
+    ...fields,
+    status,
+    ...(status === "completed" && current.status !== "completed" && { completedDate: today }),
+    ...(status === "open" && current.status === "scheduled" && { scheduledDate: null }),
+  };
+}
+
+/** Asking again for what is so already changes nothing, whatever the status. */
+function differing(current: Inspection, asked: InspectionAsked): InspectionAsked {
+  const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  return Object.fromEntries(
+    Object.entries(asked).filter(
+      ([field, value]) => value !== undefined && !same(value, Object(current)[field]),
+    ),
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { claim, inspection, inspector } from "../testing/rows.ts";
+import { inspectorWarnings } from "./inspector-warnings.ts";
+
+const fire = claim("1", { damageTypes: ["Smoke", "Fire"] });
+const who = inspector("a", { specializations: ["Fire damage", "Electrical"] });
+const planned = inspection("1", "new", { scheduledDate: "2026-11-23" });
+
+test("there is nothing to say about a specialist with time", () => {
+  expect(inspectorWarnings(who, planned, fire, [])).toEqual([]);
+});
+
+test("other work on that day and another specialty are said", () => {
+  const day = { inspectorId: "a", scheduledDate: "2026-11-23" };
+  const others = [
+    inspection("2", "x", { ...day, status: "scheduled" }),
+    inspection("2", "y", { ...day, status: "cancelled" }),
+    planned,
+  ];
+  expect(inspectorWarnings(who, planned, claim("2", { damageTypes: ["Water"] }), others)).toEqual([
+    "The inspector does not specialize in any damage of this claim.",
+    "The inspector has another inspection on Monday, 23 November 2026.",
+  ]);
+});

@@ -1,0 +1,43 @@
+import {
+  claimStatusSchema,
+  inspectionStatusSchema,
+  orderStatusSchema,
+} from "@suite/widgets/zava-insurance/contract";
+import { describe, expect, test } from "vitest";
+import { claimLife, inspectionLife, moves, orderLife } from "./life-cycles.ts";
+
+const lives = [
+  { what: "claim", life: claimLife, first: "reported", all: claimStatusSchema.options, dead: [] },
+  {
+    what: "inspection",
+    life: inspectionLife,
+    first: "open",
+    all: inspectionStatusSchema.options,
+    dead: ["completed"],
+  },
+  { what: "order", life: orderLife, first: "draft", all: orderStatusSchema.options, dead: ["completed"] },
+];
+
+describe.each(lives)("the life of the $what", ({ life, first, all, dead }) => {
+  const table: Readonly<Record<string, readonly string[]>> = life;
+
+  test("reaches every status from its beginning", () => {
+    const reached = new Set([first]);
+    for (const status of reached) for (const next of table[status] ?? []) reached.add(next);
+    expect([...reached].sort()).toEqual([...all].sort());
+  });
+
+  test("ends only where it is meant to, and never steps in place", () => {
+    expect(all.filter((status) => table[status]?.length === 0)).toEqual(dead);
+    for (const status of all) expect(table[status]).not.toContain(status);
+  });
+});
+
+test("the same status again is no move, an allowed one is, any other says what is allowed", () => {
+  expect(moves(claimLife, "Claim 1", "approved", "approved")).toBe(false);
+  expect(moves(claimLife, "Claim 1", "in-review", "approved")).toBe(true);
+  expect(() => moves(claimLife, "Claim 1", "closed", "approved")).toThrow(
+    "Claim 1 is closed and cannot become approved. What can follow: in-review.",
+  );
+  expect(() => moves(orderLife, "Order 1", "completed", "pending")).toThrow("Nothing can follow.");
+});

@@ -1,0 +1,38 @@
+import type { LineItem, PurchaseOrder } from "@suite/widgets/zava-insurance/contract";
+import { grantedOrder } from "./life-cycles.ts";
+
+/** Basis points are hundredths of a percent; the half cent rounds up. */
+export function totalsOf(lineItems: readonly LineItem[], taxBasisPoints: number) {
+  const subtotalCents = lineItems.reduce(
+    (sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents,
+    0,
+  );
+  const taxCents = Math.floor((subtotalCents * taxBasisPoints + 5000) / 10_000);
+  return { subtotalCents, taxCents, totalCents: subtotalCents + taxCents };
+}
+
+/** Whether the amounts of an order are what its lines say. */
+export function addsUp({ lineItems, subtotalCents, taxCents, totalCents }: PurchaseOrder): boolean {
+  return totalsOf(lineItems, 0).subtotalCents === subtotalCents && subtotalCents + taxCents === totalCents;
+}
+
+export function sumOf(orders: readonly Pick<PurchaseOrder, "totalCents">[]): number {
+  return orders.reduce((sum, { totalCents }) => sum + totalCents, 0);
+}
+
+/** What is granted on a claim: its orders that are approved, in progress or completed. */
+export function grantedCents(orders: readonly PurchaseOrder[]): number {
+  return sumOf(orders.filter(({ status }) => grantedOrder.includes(status)));
+}
+
+/** Dollars as people and models write them, in whole cents: 19.99 is 1999, not 1998.9999. */
+export function centsOf(dollars: number): number {
+  return Math.round(dollars * 100);
+}
+
+const withCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** An exact amount in words: $23,391.50. */
+export function dollars(cents: number): string {
+  return withCents.format(cents / 100);
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { claim } from "../testing/rows.ts";
+import { selectClaims, sortClaims, usualOrder } from "./select-claims.ts";
+
+const rows = [
+  claim("1", {
+    policyHolderName: "Kimberly King",
+    damageTypes: ["Fire", "Smoke"],
+    estimatedLossCents: 8_450_000,
+  }),
+  claim("2", {
+    policyHolderName: "Robert King",
+    damageTypes: ["Water"],
+    status: "approved",
+    estimatedLossCents: 1999,
+  }),
+  claim("3", {
+    policyHolderName: "Ana Kingsley",
+    damageTypes: ["Waterline"],
+    status: "in-review",
+    estimatedLossCents: 1999,
+  }),
+].map((row) => ({ row, id: row.id, name: row.policyHolderName }));
+
+const ids = (filters: Parameters<typeof selectClaims>[1]) => selectClaims(rows, filters).map(({ id }) => id);
+
+test("open claims are those that wait for a decision", () => {
+  expect(ids({ status: "open" })).toEqual(["1", "3"]);
+  expect(ids({ status: "approved" })).toEqual(["2"]);
+});
+
+test("holders are found by words, damage by whole words with or without the word damage", () => {
+  expect(ids({ policyHolderName: "kimberly k" })).toEqual(["1"]);
+  expect(ids({ policyHolderName: "king" })).toEqual(["1", "2", "3"]);
+  expect(ids({ damageType: "water" })).toEqual(["2"]);
+  expect(ids({ damageType: "Fire damage" })).toEqual(["1"]);
+});
+
+test("bounds are dollars, and include what is equal to the cent", () => {
+  expect(ids({ minLoss: 19.99, maxLoss: 19.99 })).toEqual(["2", "3"]);
+  expect(ids({ minLoss: 20 })).toEqual(["1"]);
+});
+
+test("amounts come highest first unless asked otherwise, equal ones by number", () => {
+  const sorted = (order: "asc" | "desc") =>
+    sortClaims(
+      rows.map(({ row }) => row),
+      "estimatedLoss",
+      order,
+    );
+  expect(sorted(usualOrder("estimatedLoss")).map(({ id }) => id)).toEqual(["1", "2", "3"]);
+  expect(sorted("asc").map(({ id }) => id)).toEqual(["2", "3", "1"]);
+  expect(usualOrder("policyHolderName")).toBe("asc");
+});

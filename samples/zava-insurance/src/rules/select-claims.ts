@@ -1,0 +1,57 @@
+import { isNamed, type Named } from "@suite/toolkit/find-by-name";
+import { matchesAnyWhole } from "@suite/toolkit/match-words";
+import type { Claim, ClaimFilters, ClaimSort, SortOrder } from "@suite/widgets/zava-insurance/contract";
+import { openClaim } from "./life-cycles.ts";
+import { centsOf } from "./money.ts";
+
+/** The claims that fit all filters; with `open`, those that wait for a decision. */
+export function selectClaims<Row extends Claim>(claims: readonly Named<Row>[], filters: ClaimFilters): Row[] {
+  const { status, policyHolderName, damageType, minLoss, maxLoss } = filters;
+  const least = minLoss === undefined ? 0 : centsOf(minLoss);
+  const most = maxLoss === undefined ? Number.POSITIVE_INFINITY : centsOf(maxLoss);
+  const damage = damageType?.replace(/\bdamages?\b/gi, " ");
+  return claims
+    .filter(
+      (named) =>
+        (status === undefined || (status === "open" ? isOpen(named.row) : named.row.status === status)) &&
+        (policyHolderName === undefined || isNamed(policyHolderName, named)) &&
+        (damage === undefined || matchesAnyWhole(damage, named.row.damageTypes)) &&
+        named.row.estimatedLossCents >= least &&
+        named.row.estimatedLossCents <= most,
+    )
+    .map(({ row }) => row);
+}
+
+export function isOpen({ status }: Pick<Claim, "status">): boolean {
+  return openClaim.includes(status);
+}
+
+const byKey: Readonly<Record<ClaimSort, (one: Claim, other: Claim) => number>> = {
+  estimatedLoss: (one, other) => one.estimatedLossCents - other.estimatedLossCents,
+  dateOfLoss: (one, other) => compare(one.dateOfLoss, other.dateOfLoss),
+  dateReported: (one, other) => compare(one.dateReported, other.dateReported),
+  policyHolderName: (one, other) => one.policyHolderName.localeCompare(other.policyHolderName, "en"),
+  claimNumber: (one, other) => compare(one.claimNumber, other.claimNumber),
+};
+
+/** In the order asked for; equal ones by number, so that pages follow each other. */
+export function sortClaims<Row extends Claim>(
+  claims: readonly Row[],
+  by: ClaimSort,
+  order: SortOrder,
+): Row[] {
+  const sign = order === "asc" ? 1 : -1;
+  return claims.toSorted(
+    (one, other) => sign * byKey[by](one, other) || compare(one.claimNumber, other.claimNumber),
+  );
+}
+
+/** Amounts and days are wanted highest and latest first, names from A to Z. */
+export function usualOrder(by: ClaimSort): SortOrder {
+  return by === "policyHolderName" || by === "claimNumber" ? "asc" : "desc";
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,51 @@
+import { distanceKm } from "@suite/toolkit/distance";
+import { isNamed, type Named } from "@suite/toolkit/find-by-name";
+import { matchesAnyWhole } from "@suite/toolkit/match-words";
+import type { Address, Contractor, ContractorQuery } from "@suite/widgets/zava-insurance/contract";
+
+export interface Placed<Row> {
+  readonly row: Row;
+  /** To the place asked about; missing when none was. */
+  readonly distanceKm?: number;
+}
+
+type Place = Pick<Address, "latitude" | "longitude">;
+
+/**
+ * Active contractors that fit, the best rated first, or the nearest when a place is given. Specialties match whole words:
+ * Roofing is not Waterproofing.
+ */
+export function selectContractors<Row extends Contractor>(
+  contractors: readonly Named<Row>[],
+  query: ContractorQuery,
+  place?: Place,
+): Placed<Row>[] {
+  const { specialty, preferredOnly = false, name, maxDistanceKm = Number.POSITIVE_INFINITY } = query;
+  const wanted = specialty?.replace(/\b(contractor|compan(y|ie)|specialist)s?\b/gi, " ");
+  const fitting = contractors
+    .filter(
+      (named) =>
+        named.row.active &&
+        (!preferredOnly || named.row.preferred) &&
+        (wanted === undefined || matchesAnyWhole(wanted, named.row.specialties)) &&
+        (name === undefined || isNamed(name, named)),
+    )
+    .map(({ row }): Placed<Row> => ({ row, ...(place && { distanceKm: kilometres(row.address, place) }) }))
+    .filter(({ distanceKm: distance = 0 }) => distance <= maxDistanceKm);
+  return fitting.toSorted(orders[query.sortBy ?? (place ? "distance" : "rating")]);
+}
+
+/** Whole kilometres: the way there is longer than the straight line anyway. */
+export function kilometres(from: Place, to: Place): number {
+  return Math.round(distanceKm(from, to));
+}
+
+type Order = (one: Placed<Contractor>, other: Placed<Contractor>) => number;
+
+const byName: Order = (one, other) => one.row.name.localeCompare(other.row.name, "en");
+const byRating: Order = (one, other) => other.row.rating - one.row.rating || byName(one, other);
+const orders: Readonly<Record<NonNullable<ContractorQuery["sortBy"]>, Order>> = {
+  name: byName,
+  rating: byRating,
+  distance: (one, other) => (one.distanceKm ?? 0) - (other.distanceKm ?? 0) || byRating(one, other),
+};

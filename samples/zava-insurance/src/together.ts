@@ -1,0 +1,67 @@
+import type { Operation, OperationResult, Stored } from "@suite/storage";
+import type { Claim, Inspection, Note, PurchaseOrder } from "@suite/widgets/zava-insurance/contract";
+import {
+  claimSchema,
+  inspectionSchema,
+  noteSchema,
+  purchaseOrderSchema,
+} from "@suite/widgets/zava-insurance/contract";
+import { z } from "zod";
+import { newNoteId } from "./ids.ts";
+import type { Context, tables } from "./store.ts";
+
+export type Step = Operation<typeof tables>;
+
+/** What is there after a change, by kind; kinds that were not part of it are missing. */
+export interface Written {
+  readonly claim?: Stored<Claim>;
+  readonly inspection?: Stored<Inspection>;
+  readonly order?: Stored<PurchaseOrder>;
+  readonly note?: Stored<Note>;
+  /** Of what was asked for first, and of what came with it; unchanged rows have none. */
+  readonly changeIds: readonly string[];
+}
+
+const version = { version: z.string() };
+const rowSchemas = {
+  claims: z.object({ claim: claimSchema.extend(version) }),
+  inspections: z.object({ inspection: inspectionSchema.extend(version) }),
+  orders: z.object({ order: purchaseOrderSchema.extend(version) }),
+  notes: z.object({ note: noteSchema.extend(version) }),
+};
+type Part = keyof typeof rowSchemas;
+const nouns = { claims: "claim", inspections: "inspection", orders: "order", notes: "note" } as const;
+
+/**
+ * Changes a claim and what belongs to it: all steps and their audit entries are one transaction of its partition, so that
+ * nobody ever sees half of it, whatever dies in between.
+ */
+export async function changeTogether(
+  { store, signal }: Context,
+  steps: readonly (Step & { table: Part })[],
+): Promise<Written> {
+  const results = await store.batch(steps, { atomic: true, signal });
+  const rows = results.map((result, index) => rowOf(steps[index]?.table ?? "claims", result));
+  return Object.assign(
+    { changeIds: results.flatMap((result) => (result.ok ? (result.changeId ?? []) : [])) },
+    ...rows,
+  );
+}
+
+function rowOf(table: Part, result: OperationResult): Partial<Written> {
+  if (!result.ok) throw result.error;
+  return rowSchemas[table].parse({ [nouns[table]]: result.row });
+}
+
+/** The step that adds a note; none when there is nothing to note. */
+export function noteStep(
+  { caller, now }: Context,
+  claimId: string,
+  text: string | undefined,
+  about?: string,
+): (Step & { table: "notes" })[] {
+  if (text === undefined) return [];
+  const at = now();
+  const note = { claimId, id: newNoteId(at), at: at.toISOString(), author: caller.name, text, about };
+  return [{ table: "notes", create: note }];
+}

@@ -1,0 +1,60 @@
+import { defineTool, UserError } from "@suite/server";
+import { noteAddedSchema, noteTextSchema } from "@suite/widgets/zava-insurance/contract";
+import { z } from "zod";
+import { inspectionsByClaim, ordersByClaim, readEverything } from "../everything.ts";
+import { findClaim } from "../find.ts";
+import { appends } from "../hints.ts";
+import { claimId } from "../inputs.ts";
+import { claimLabel } from "../labels.ts";
+import type { Context } from "../store.ts";
+import { changeTogether, noteStep } from "../together.ts";
+import { noteRow } from "../views/rows.ts";
+
+export const addClaimNote = defineTool({
+  name: "add-claim-note",
+  title: "Add a note to a claim",
+  description:
+    "Adds a note to a claim, or to one of its inspections or purchase orders. Notes are only ever added. To change the status " +
+    "with a note, use update-claim-status.",
+  inputSchema: z.object({
+    claimId,
+    note: noteTextSchema,
+    about: z
+      .string()
+      .trim()
+      .max(200)
+      .optional()
+      .describe("Id of the claim's inspection or purchase order that the note is about"),
+  }),
+  outputSchema: noteAddedSchema,
+  annotations: appends,
+  invoking: "Adding the note",
+  invoked: "Note added",
+  async handler({ claimId: asked, note: text, about }, context: Context) {
+    const claim = await findClaim(context, asked);
+    if (about) await checkPart(context, claim.id, about);
+    const { note, changeIds } = await changeTogether(
+      context,
+      noteStep(context, claim.id, text, about || undefined),
+    );
+    if (!note) throw new Error("A note that was not added has no answer.");
+    return {
+      text: `Added the note to claim ${claimLabel(claim)}. To take it back: undo-change with ${changeIds[0]}.`,
+      structuredContent: { note: noteRow(note), changeId: changeIds[0] },
+    };
+  },
+});
+
+async function checkPart(context: Context, claimId: string, about: string): Promise<void> {
+  const { inspections, orders } = await readEverything(context);
+  const parts = [
+    ...(inspectionsByClaim(inspections).get(claimId) ?? []),
+    ...(ordersByClaim(orders).get(claimId) ?? []),
+  ];
+  if (parts.some(({ id }) => id === about)) return;
+  const known = parts.slice(0, 12).map(({ id }) => id);
+  throw new UserError(
+    "not_found",
+    `Claim ${claimId} has no inspection or order of that id. It has: ${known.join(", ") || "none"}.`,
+  );
+}

@@ -1,0 +1,67 @@
+import { defineTool, inline, UserError } from "@suite/server";
+import { sets } from "@suite/toolkit/hints";
+import { version } from "@suite/toolkit/inputs";
+import { orderSavedSchema } from "@suite/widgets/zava-insurance/contract";
+import { z } from "zod";
+import { byId, ordersByClaim, readAfterWriting } from "../everything.ts";
+import { findContractor, findOrder } from "../find.ts";
+import { contractorId, purchaseOrderId } from "../inputs.ts";
+import { assignableOrder } from "../rules/life-cycles.ts";
+import type { Context } from "../store.ts";
+import { changeTogether } from "../together.ts";
+import { grantedOf } from "../views/detail-view.ts";
+import { orderRow } from "../views/rows.ts";
+
+export const assignContractor = defineTool({
+  name: "assign-contractor",
+  title: "Assign contractor",
+  description:
+    "Gives a purchase order to a contractor, as long as nobody works on it yet. Use show-contractors to find one who fits and " +
+    "is near.",
+  inputSchema: z.object({ purchaseOrderId, contractorId, version }),
+  outputSchema: orderSavedSchema,
+  annotations: sets,
+  invoking: "Assigning the contractor",
+  invoked: "Contractor assigned",
+  async handler({ purchaseOrderId: asked, contractorId: who, version: seen }, context: Context) {
+    const found = await findOrder(context, asked);
+    const contractor = await findContractor(context, who);
+    if (!contractor.active) {
+      throw new UserError(
+        "invalid",
+        `${inline(contractor.name)} is not active any more. See show-contractors.`,
+      );
+    }
+    const { claimId, id } = found;
+    const { order = found, changeIds } = await changeTogether(context, [
+      {
+        table: "orders",
+        patch: { claimId, id },
+        version: seen,
+        changes: (current) => {
+          if (current.contractorId === contractor.id) return {};
+          if (assignableOrder.includes(current.status)) return { contractorId: contractor.id };
+          throw new UserError(
+            "invalid",
+            `Purchase order ${id} is ${current.status}, so its contractor stays. Only ${assignableOrder.join(", ")} ones can be given to another.`,
+          );
+        },
+      },
+    ]);
+    const everything = await readAfterWriting(context);
+    const claim = byId(everything.claims).get(claimId);
+    const granted = claim
+      ? grantedOf(claim, ordersByClaim(everything.orders).get(claimId) ?? [])
+      : { estimatedLossCents: 0, grantedCents: 0 };
+    const undo = changeIds[0] === undefined ? "" : ` To take it back: undo-change with ${changeIds[0]}.`;
+    return {
+      text: `${changeIds.length === 0 ? "Already so:" : "Assigned:"} purchase order ${id} (${inline(order.description)}) of claim ${claimId} goes to ${inline(contractor.name)} (id ${contractor.id}).${undo}`,
+      structuredContent: {
+        saved: true,
+        order: orderRow(order, byId(everything.contractors), granted),
+        warnings: [],
+        changeId: changeIds[0],
+      },
+    };
+  },
+});

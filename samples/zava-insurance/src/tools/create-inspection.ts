@@ -1,0 +1,59 @@
+import { defineTool, UserError } from "@suite/server";
+import { inspectionSavedSchema } from "@suite/widgets/zava-insurance/contract";
+import { z } from "zod";
+import { readAfterWriting } from "../everything.ts";
+import { findClaim, findInspector } from "../find.ts";
+import { appends } from "../hints.ts";
+import { newId } from "../ids.ts";
+import { claimId, newInspection } from "../inputs.ts";
+import { checkAhead, dayIn, usableTimeZone } from "../rules/days.ts";
+import type { Context } from "../store.ts";
+import { changeTogether } from "../together.ts";
+import { inspectionAnswer } from "../views/inspection-answer.ts";
+
+export const createInspection = defineTool({
+  name: "create-inspection",
+  title: "Create inspection",
+  description:
+    "Creates an inspection of a claim, scheduled when a date is given. Turn words such as next Monday into an ISO date; the " +
+    "answer says which day was understood. Use list-inspectors first to find an inspector who fits the damage.",
+  inputSchema: z.object({
+    claimId: claimId.optional(),
+    claimNumber: claimId.optional().describe("The same as claimId; one of the two is needed"),
+    ...newInspection,
+  }),
+  outputSchema: inspectionSavedSchema,
+  annotations: appends,
+  invoking: "Creating the inspection",
+  invoked: "Inspection created",
+  async handler({ claimId: byId, claimNumber, inspectorId, timeZone, ...asked }, context: Context) {
+    const claim = await findClaim(context, claimNumber ?? byId ?? "");
+    if (byId?.trim() && claimNumber?.trim() && (await findClaim(context, byId)).id !== claim.id) {
+      throw new UserError("invalid", "claimId and claimNumber name two different claims. Give one of them.");
+    }
+    const { scheduledDate, status = scheduledDate ? "scheduled" : "open" } = asked;
+    if (scheduledDate) {
+      checkAhead(scheduledDate, dayIn(usableTimeZone(timeZone, context.client.timeZone), context.now()));
+    } else if (status === "scheduled") {
+      throw new UserError("invalid", "A scheduled inspection needs a scheduledDate. Ask for the day.");
+    }
+    const inspector = inspectorId?.trim() ? await findInspector(context, inspectorId) : undefined;
+    const { street, city } = claim.property;
+    const row = {
+      claimId: claim.id,
+      id: newId("INS"),
+      taskType: asked.taskType,
+      priority: asked.priority ?? "medium",
+      status,
+      property: asked.property || `${street}, ${city}`,
+      instructions: asked.instructions ?? "",
+      scheduledDate,
+      inspectorId: inspector?.id,
+      findings: "",
+      recommendedActions: [],
+      photos: [],
+    };
+    const written = await changeTogether(context, [{ table: "inspections", create: row }]);
+    return inspectionAnswer(await readAfterWriting(context), claim, written, true);
+  },
+});

@@ -1,0 +1,54 @@
+import { defineTool } from "@suite/server";
+import { reads } from "@suite/toolkit/hints";
+import { claimSummarySchema } from "@suite/widgets/zava-insurance/contract";
+import { z } from "zod";
+import { claimId } from "../inputs.ts";
+import type { Context } from "../store.ts";
+import { detailText } from "../views/detail-text.ts";
+import { detailOf } from "../views/detail-view.ts";
+import { readWholeClaim } from "../whole-claim.ts";
+
+export const getClaimSummary = defineTool({
+  name: "get-claim-summary",
+  title: "Get claim summary",
+  description:
+    "One claim in words, without a widget: status, what can follow, amounts, inspections, purchase orders and the latest " +
+    "notes. Use it to answer a question or to compare claims; to show a claim use show-claim-detail.",
+  inputSchema: z.object({ claimId }),
+  outputSchema: claimSummarySchema,
+  annotations: reads,
+  invoking: "Reading the claim",
+  invoked: "Claim read",
+  async handler(input, context: Context) {
+    const { everything, whole } = await readWholeClaim(context, input.claimId);
+    const detail = detailOf(everything, whole, context.now());
+    const { claim, totals, inspections, orders, notes, readAt } = detail;
+    return {
+      text: detailText(detail),
+      structuredContent: {
+        readAt,
+        claimId: claim.id,
+        claimNumber: claim.claimNumber,
+        policyHolderName: claim.policyHolderName,
+        status: claim.status,
+        nextStatuses: claim.nextStatuses,
+        estimatedLossCents: claim.estimatedLossCents,
+        approvedCents: totals.approvedCents,
+        currency: claim.currency,
+        inspections: inspections.items.map(({ id, taskType, status, scheduledDate }) => ({
+          id,
+          taskType,
+          status,
+          scheduledDate,
+        })),
+        orders: orders.items.map(({ id, description, status, totalCents }) => ({
+          id,
+          description,
+          status,
+          totalCents,
+        })),
+        notes: notes.total,
+      },
+    };
+  },
+});

@@ -1,0 +1,31 @@
+import { defineTool } from "@suite/server";
+import { reads } from "@suite/toolkit/hints";
+import { paging } from "@suite/toolkit/inputs";
+import { appPage, pageOf, pageText } from "@suite/toolkit/page";
+import { inspectionPageSchema } from "@suite/widgets/zava-insurance/contract";
+import { z } from "zod";
+import { claimId } from "../inputs.ts";
+import type { Context } from "../store.ts";
+import { rowsOf } from "../views/detail-view.ts";
+import { full } from "../views/rows.ts";
+import { readWholeClaim } from "../whole-claim.ts";
+
+export const listClaimInspections = defineTool({
+  name: "list-claim-inspections",
+  title: "List inspections of a claim",
+  description: "All inspections of a claim page by page, with their whole texts, for the widget.",
+  inputSchema: z.object({ claimId, ...paging }),
+  outputSchema: inspectionPageSchema,
+  annotations: reads,
+  visibility: ["app"],
+  async handler({ claimId: asked, cursor, limit }, context: Context) {
+    const { everything, whole } = await readWholeClaim(context, asked);
+    const page = pageOf(
+      whole.inspections,
+      rowsOf(everything, whole, full).inspection,
+      ({ id }) => id,
+      appPage(cursor, limit),
+    );
+    return { text: pageText(page), structuredContent: page };
+  },
+});

@@ -1,0 +1,31 @@
+import { defineTool } from "@suite/server";
+import { reads } from "@suite/toolkit/hints";
+import { paging } from "@suite/toolkit/inputs";
+import { appPage, pageOf, pageText } from "@suite/toolkit/page";
+import { notePageSchema } from "@suite/widgets/zava-insurance/contract";
+import { z } from "zod";
+import { claimId } from "../inputs.ts";
+import type { Context } from "../store.ts";
+import { rowsOf } from "../views/detail-view.ts";
+import { full } from "../views/rows.ts";
+import { readWholeClaim } from "../whole-claim.ts";
+
+export const listClaimNotes = defineTool({
+  name: "list-claim-notes",
+  title: "List notes of a claim",
+  description: "All notes of a claim page by page, newest first, for the widget.",
+  inputSchema: z.object({ claimId, ...paging }),
+  outputSchema: notePageSchema,
+  annotations: reads,
+  visibility: ["app"],
+  async handler({ claimId: asked, cursor, limit }, context: Context) {
+    const { everything, whole } = await readWholeClaim(context, asked);
+    const page = pageOf(
+      whole.notes,
+      rowsOf(everything, whole, full).note,
+      ({ id }) => id,
+      appPage(cursor, limit),
+    );
+    return { text: pageText(page), structuredContent: page };
+  },
+});

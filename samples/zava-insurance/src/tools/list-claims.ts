@@ -1,0 +1,26 @@
+import { defineTool } from "@suite/server";
+import { reads } from "@suite/toolkit/hints";
+import { paging } from "@suite/toolkit/inputs";
+import { appPage, pageOf, pageText } from "@suite/toolkit/page";
+import { claimPageSchema } from "@suite/widgets/zava-insurance/contract";
+import { z } from "zod";
+import { readEverything } from "../everything.ts";
+import { claimFilters, claimOrder } from "../inputs.ts";
+import type { Context } from "../store.ts";
+import { cardOf, selected } from "../views/dashboard-view.ts";
+
+export const listClaims = defineTool({
+  name: "list-claims",
+  title: "List claims",
+  description: "The dashboard's claims page by page, for the widget.",
+  inputSchema: z.object({ ...claimFilters, ...claimOrder, ...paging }),
+  outputSchema: claimPageSchema,
+  annotations: reads,
+  visibility: ["app"],
+  async handler({ cursor, limit, ...asked }, context: Context) {
+    const everything = await readEverything(context);
+    const { rows } = selected(everything, asked);
+    const page = pageOf(rows, cardOf(everything), ({ id }) => id, appPage(cursor, limit));
+    return { text: pageText(page), structuredContent: page };
+  },
+});

@@ -1,0 +1,26 @@
+import { defineTool } from "@suite/server";
+import { reads } from "@suite/toolkit/hints";
+import { paging } from "@suite/toolkit/inputs";
+import { appPage, pageOf, pageText } from "@suite/toolkit/page";
+import { contractorPageSchema } from "@suite/widgets/zava-insurance/contract";
+import { z } from "zod";
+import { readEverything } from "../everything.ts";
+import { contractorQuery } from "../inputs.ts";
+import type { Context } from "../store.ts";
+import { contractorCard, selectedContractors } from "../views/contractors-view.ts";
+
+export const listContractors = defineTool({
+  name: "list-contractors",
+  title: "List contractors",
+  description: "The contractors that fit page by page, for the widget; claimId is an id here.",
+  inputSchema: z.object({ ...contractorQuery, ...paging }),
+  outputSchema: contractorPageSchema,
+  annotations: reads,
+  visibility: ["app"],
+  async handler({ cursor, limit, ...query }, context: Context) {
+    const everything = await readEverything(context);
+    const { rows } = selectedContractors(everything, query);
+    const page = pageOf(rows, contractorCard(everything), ({ row }) => row.id, appPage(cursor, limit));
+    return { text: pageText(page), structuredContent: page };
+  },
+});

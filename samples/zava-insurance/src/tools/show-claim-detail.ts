@@ -1,0 +1,29 @@
+import { defineTool } from "@suite/server";
+import { reads } from "@suite/toolkit/hints";
+import { claimDetailSchema } from "@suite/widgets/zava-insurance/contract";
+import { z } from "zod";
+import { claimId } from "../inputs.ts";
+import type { Context } from "../store.ts";
+import { detailText } from "../views/detail-text.ts";
+import { detailOf } from "../views/detail-view.ts";
+import { readWholeClaim } from "../whole-claim.ts";
+import { claimDetail } from "../widgets.ts";
+
+export const showClaimDetail = defineTool({
+  name: "show-claim-detail",
+  title: "Show claim detail",
+  description:
+    "Shows one claim: facts, place, inspections, purchase orders, notes, and the ids needed to change them. Use it for " +
+    "questions about a claim and before changing one. For text alone use get-claim-summary.",
+  inputSchema: z.object({ claimId }),
+  outputSchema: claimDetailSchema,
+  annotations: reads,
+  widget: claimDetail,
+  invoking: "Reading the claim",
+  invoked: "Claim ready",
+  async handler(input, context: Context) {
+    const { everything, whole } = await readWholeClaim(context, input.claimId);
+    const detail = detailOf(everything, whole, context.now());
+    return { text: detailText(detail), structuredContent: detail };
+  },
+});

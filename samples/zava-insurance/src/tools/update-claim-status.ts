@@ -1,0 +1,57 @@
+import { defineTool } from "@suite/server";
+import { version } from "@suite/toolkit/inputs";
+import { claimStatusSchema, claimStatusUpdatedSchema } from "@suite/widgets/zava-insurance/contract";
+import { z } from "zod";
+import { findClaim } from "../find.ts";
+import { appends } from "../hints.ts";
+import { claimId, note } from "../inputs.ts";
+import { claimLabel } from "../labels.ts";
+import { claimLife, moves } from "../rules/life-cycles.ts";
+import type { Context } from "../store.ts";
+import { changeTogether, noteStep } from "../together.ts";
+import { claimRow, noteRow } from "../views/rows.ts";
+
+export const updateClaimStatus = defineTool({
+  name: "update-claim-status",
+  title: "Update claim status",
+  description:
+    "Moves a claim to its next status: in-review, approved, denied or closed; the life cycle allows only some at a time and " +
+    "says which. A note, when given, is added in the same step, even if the claim has that status already.",
+  inputSchema: z.object({
+    claimId,
+    status: claimStatusSchema.describe("New status"),
+    note,
+    version,
+  }),
+  outputSchema: claimStatusUpdatedSchema,
+  annotations: appends,
+  invoking: "Updating the claim",
+  invoked: "Claim updated",
+  async handler({ claimId: asked, status, note: text, version: seen }, context: Context) {
+    const found = await findClaim(context, asked);
+    const written = await changeTogether(context, [
+      {
+        table: "claims",
+        patch: { id: found.id },
+        version: seen,
+        changes: (current) =>
+          moves(claimLife, `Claim ${found.id}`, current.status, status) ? { status } : {},
+      },
+      ...noteStep(context, found.id, text),
+    ]);
+    const { claim = found, note: added, changeIds } = written;
+    const changed = changeIds.length > (added ? 1 : 0);
+    const result = changed ? `is ${status} now; it was ${found.status}` : `was ${status} already`;
+    const noted = added ? " The note was added." : "";
+    const undo = changeIds[0] === undefined ? "" : ` To take it back: undo-change with ${changeIds[0]}.`;
+    return {
+      text: `Claim ${claimLabel(claim)} ${result}.${noted}${undo}`,
+      structuredContent: {
+        claim: claimRow(claim),
+        changed,
+        note: added && noteRow(added),
+        changeId: changeIds[0],
+      },
+    };
+  },
+});

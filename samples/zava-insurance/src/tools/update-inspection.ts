@@ -1,0 +1,48 @@
+import { defineTool, UserError } from "@suite/server";
+import { sets } from "@suite/toolkit/hints";
+import { version } from "@suite/toolkit/inputs";
+import { inspectionSavedSchema } from "@suite/widgets/zava-insurance/contract";
+import { z } from "zod";
+import { byId, readAfterWriting } from "../everything.ts";
+import { findInspection, findInspector } from "../find.ts";
+import { inspectionChanges, inspectionId } from "../inputs.ts";
+import { dayIn, usableTimeZone } from "../rules/days.ts";
+import { changesTo } from "../rules/inspection-changes.ts";
+import type { Context } from "../store.ts";
+import { changeTogether } from "../together.ts";
+import { inspectionAnswer } from "../views/inspection-answer.ts";
+
+export const updateInspection = defineTool({
+  name: "update-inspection",
+  title: "Update inspection",
+  description:
+    "Changes an inspection: day, inspector, priority, instructions, or its status; completing it needs findings. To complete " +
+    "an inspection and approve a purchase order together, use update-purchase-order with inspectionId, so that both happen or neither.",
+  inputSchema: z.object({ inspectionId, ...inspectionChanges, version }),
+  outputSchema: inspectionSavedSchema,
+  annotations: sets,
+  invoking: "Saving the inspection",
+  invoked: "Inspection saved",
+  async handler(input, context: Context) {
+    const { inspectionId: wanted, inspectorId, timeZone, version: seen, ...asked } = input;
+    if (inspectorId === undefined && Object.values(asked).every((value) => value === undefined)) {
+      throw new UserError(
+        "invalid",
+        "Say what to change: status, scheduledDate, inspectorId, findings or others.",
+      );
+    }
+    const { claimId, id } = await findInspection(context, wanted);
+    const inspector = inspectorId === undefined ? undefined : await findInspector(context, inspectorId);
+    const today = dayIn(usableTimeZone(timeZone, context.client.timeZone), context.now());
+    const written = await changeTogether(context, [
+      {
+        table: "inspections",
+        patch: { claimId, id },
+        version: seen,
+        changes: (current) => changesTo(current, { ...asked, inspectorId: inspector?.id }, today),
+      },
+    ]);
+    const everything = await readAfterWriting(context);
+    return inspectionAnswer(everything, byId(everything.claims).get(claimId), written, false);
+  },
+});

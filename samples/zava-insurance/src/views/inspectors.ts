@@ -1,0 +1,83 @@
+import { derive } from "@suite/toolkit/derive";
+import { groupBy } from "@suite/toolkit/group-by";
+import { matchesAnyWhole } from "@suite/toolkit/match-words";
+import { type Page, pageOf } from "@suite/toolkit/page";
+import { inline, onlyData } from "@suite/toolkit/quoted";
+import { blocks, count, table } from "@suite/toolkit/text";
+import type { Claim, Inspector, InspectorCard } from "@suite/widgets/zava-insurance/contract";
+import type { Everything } from "../everything.ts";
+import { claimLabel } from "../labels.ts";
+import { openInspection } from "../rules/life-cycles.ts";
+import { kilometres } from "../rules/select-contractors.ts";
+import { shown } from "./rows.ts";
+
+interface Wanted {
+  readonly specialization: string | undefined;
+  readonly claim: Claim | undefined;
+}
+
+const openByInspector = derive((inspections: Everything["inspections"]) =>
+  groupBy(
+    inspections.filter(({ status }) => openInspection.includes(status)),
+    ({ inspectorId = "" }) => inspectorId,
+  ),
+);
+
+/** Inspectors of a specialization, the nearest first when a claim is given, else by name. */
+export function inspectorsOf(
+  everything: Everything,
+  { specialization, claim }: Wanted,
+  options: Parameters<typeof pageOf>[3],
+): Page<InspectorCard> {
+  const wanted = specialization?.replace(/\bspeciali[sz](es|ed|ing|ts?)( in)?\b/gi, " ");
+  const place = claim?.property;
+  const cards = everything.inspectors
+    .filter((row) => wanted === undefined || matchesAnyWhole(wanted, row.specializations))
+    .map((row) => ({ row, distanceKm: place && kilometres(row.base, place) }))
+    .sort(
+      (one, other) =>
+        (one.distanceKm ?? 0) - (other.distanceKm ?? 0) || one.row.name.localeCompare(other.row.name, "en"),
+    );
+  const open = openByInspector(everything.inspections);
+  const card = ({ row, distanceKm }: { row: Inspector; distanceKm: number | undefined }): InspectorCard => ({
+    id: row.id,
+    name: shown(row.name),
+    email: shown(row.email, 100),
+    phone: shown(row.phone, 40),
+    specializations: row.specializations.slice(0, 6).map((text) => shown(text, 40)),
+    city: shown(row.base.city, 60),
+    state: shown(row.base.state, 40),
+    distanceKm,
+    openInspections: open.get(row.id)?.length ?? 0,
+  });
+  return pageOf(cards, card, ({ row }) => row.id, options);
+}
+
+export function inspectorsText(page: Page<InspectorCard>, everything: Everything, wanted: Wanted): string {
+  const { specialization, claim } = wanted;
+  if (page.total === 0) {
+    const known = new Set(everything.inspectors.flatMap(({ specializations }) => specializations));
+    return `No inspector specializes in "${inline(specialization ?? "", 100)}". Specializations there are: ${[
+      ...known,
+    ]
+      .slice(0, 30)
+      .map((text) => inline(text, 40))
+      .join(", ")}.`;
+  }
+  return blocks(
+    `**${count(page.total, "inspector")}**${claim ? `, with the distance to claim ${claimLabel(claim)}` : ""}.`,
+    table(
+      ["id", "name", "specializations", "city", "open inspections", ...(claim ? ["distance"] : [])],
+      page.items.map((row) => [
+        row.id,
+        inline(row.name),
+        row.specializations.map((text) => inline(text, 40)).join(", "),
+        inline(row.city, 40),
+        row.openInspections,
+        ...(claim ? [`${row.distanceKm} km`] : []),
+      ]),
+    ),
+    page.cursor === undefined ? "" : `The first ${page.items.length} of ${page.total}.`,
+    onlyData,
+  );
+}

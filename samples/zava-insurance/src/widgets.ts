@@ -1,0 +1,26 @@
+import { defineWidget } from "@suite/server";
+
+export const claimsDashboard = defineWidget({
+  name: "claims-dashboard",
+  title: "Claims dashboard",
+  description: "Claims by status with their losses, a map, filters and sorting; each opens in detail.",
+  html: import.meta.resolve("@suite/widgets/dist/zava-insurance/claims-dashboard.html"),
+  prefersBorder: true,
+});
+
+export const claimDetail = defineWidget({
+  name: "claim-detail",
+  title: "Claim",
+  description:
+    "One claim: facts, place, inspections, purchase orders and notes, with the actions allowed now.",
+  html: import.meta.resolve("@suite/widgets/dist/zava-insurance/claim-detail.html"),
+  prefersBorder: true,
+});
+
+export const contractorsList = defineWidget({
+  name: "contractors-list",
+  title: "Contractors",
+  description: "Contractors with rating, specialties and distance to a claim, to assign to an order.",
+  html: import.meta.resolve("@suite/widgets/dist/zava-insurance/contractors-list.html"),
+  prefersBorder: true,
+});
