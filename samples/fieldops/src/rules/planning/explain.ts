@@ -1,8 +1,8 @@
-import { candidates } from "./candidates.ts";
+import { misses, takers } from "./candidates.ts";
 import type { Problem } from "./problem.ts";
 import { matchSkills } from "./skills.ts";
 import type { Solution } from "./solution.ts";
-import type { Candidate, Explanation, NextBest } from "./types.ts";
+import type { Explanation, NextBest } from "./types.ts";
 
 /** Why a job is with a technician, and what speaks against the next best. */
 export function explain(
@@ -14,12 +14,11 @@ export function explain(
   const required = problem.jobs[job]?.skills ?? [];
   const duty = problem.duties.find(({ technician }) => technician.id === technicianId);
   const { matched, missing } = matchSkills(required, duty?.technician.skills ?? []);
-  const [next] = candidates(problem, solution, job, technicianId);
-  return { matchedSkills: matched, missingSkills: missing, nextBest: next && nextBest(next) };
+  const [taker] = takers(problem, solution, job, technicianId);
+  const next = taker ? nextBest(taker) : misses(problem, solution, job, technicianId)[0];
+  return { matchedSkills: matched, missingSkills: missing, nextBest: next };
 }
 
-function nextBest(candidate: Candidate): NextBest {
-  if ("breach" in candidate) return candidate;
-  const { technicianId, difference, visit } = candidate;
+function nextBest({ technicianId, difference, visit }: ReturnType<typeof takers>[number]): NextBest {
   return { technicianId, difference, startMinute: visit.startMinute, skillMatch: visit.skillMatch };
 }

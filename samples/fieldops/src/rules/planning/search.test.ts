@@ -42,6 +42,14 @@ function isNearOptimum(problem: Problem, cost: number, least: number): boolean {
   return differs !== 0 && (own[differs] ?? 0) <= 1.05 * (best[differs] ?? 0);
 }
 
+test("never worse than greedy, whatever the day", () => {
+  for (const problem of problems(200, 14, 6)) {
+    const start = nothing(problem);
+    const dearest = totalCost(problem, greedy(problem, start));
+    expect(totalCost(problem, search(problem, start))).toBeLessThanOrEqual(dearest);
+  }
+});
+
 test("within 5 % of the optimum in each of 400 small cases, and equal to it in nearly all", () => {
   let optimal = 0;
   for (const problem of problems(400, 6, 3)) {

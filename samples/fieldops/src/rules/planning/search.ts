@@ -6,7 +6,7 @@ import type { Problem } from "./problem.ts";
 import { type Solution, totalCost, without } from "./solution.ts";
 
 /** Stops looked at, roughly, before the search ends: well below 200 ms for 60 jobs and 20 technicians. */
-const mostWork = 600_000;
+const mostWork = 400_000;
 /** Rounds without gain after which a small plan is taken to be as good as it gets. */
 const patience = (jobs: number) => 300 + 15 * jobs;
 const mostRemoved = 6;

@@ -1,4 +1,4 @@
-import type { Duty, Problem } from "./problem.ts";
+import type { Duty, Problem, Stop } from "./problem.ts";
 import type { Breach } from "./types.ts";
 
 interface Squeeze {
@@ -34,13 +34,18 @@ function squeezed(problem: Problem, duty: Duty, job: number, route: readonly num
     const gap = at === duty.home ? 0 : problem.buffer;
     const arrival = time + gap + (duty.minutes[at * problem.rows + next] ?? 0);
     const start = Math.max(arrival, stop.earliest);
-    const end = start + stop.duration;
-    const over = Math.max(0, start - stop.latest, stop.booked ? 0 : end - duty.end);
+    const over = overrun(stop, start, duty.end);
     if (over > 0 && inTheWay === undefined) inTheWay = next === job ? at : next;
     minutes += over;
-    time = stop.booked ? stop.earliest + stop.duration : end;
+    time = (stop.booked ? stop.earliest : start) + stop.duration;
     at = next;
   }
   if (inTheWay === undefined) return undefined;
-  return { minutes, stop: inTheWay === duty.home ? (route[route.indexOf(job) + 1] ?? job) : inTheWay };
+  const after = route[route.indexOf(job) + 1] ?? job;
+  return { minutes, stop: inTheWay === duty.home ? after : inTheWay };
+}
+
+/** How far work begins or ends too late; of a booking only the start matters. */
+function overrun({ booked, duration, latest }: Stop, start: number, dayEnd: number): number {
+  return Math.max(0, start - latest, booked ? 0 : start + duration - dayEnd);
 }

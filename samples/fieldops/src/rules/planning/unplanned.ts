@@ -1,4 +1,4 @@
-import { candidates } from "./candidates.ts";
+import { misses } from "./candidates.ts";
 import type { Problem } from "./problem.ts";
 import type { Solution } from "./solution.ts";
 import type { Rule, UnplannedJob, UnplannedReason } from "./types.ts";
@@ -16,13 +16,11 @@ const reasons: Partial<Record<Rule, UnplannedReason>> = {
 export function unplannedJob(problem: Problem, solution: Solution, job: number): UnplannedJob {
   const jobId = problem.jobs[job]?.id ?? "";
   if (problem.options.excludedJobIds?.includes(jobId)) return { jobId, reason: "excluded", counts: [] };
-  const misses = candidates(problem, solution, job).flatMap((candidate) =>
-    "breach" in candidate ? [candidate] : [],
-  );
-  const [nearest] = misses;
+  const missed = misses(problem, solution, job);
+  const [nearest] = missed;
   if (!nearest) return { jobId, reason: "no-technicians", counts: [] };
   const counts = new Map<Rule, number>();
-  for (const { breach } of misses) counts.set(breach.rule, (counts.get(breach.rule) ?? 0) + 1);
+  for (const { breach } of missed) counts.set(breach.rule, (counts.get(breach.rule) ?? 0) + 1);
   return {
     jobId,
     reason: reasons[nearest.breach.rule] ?? "booked",

@@ -1,0 +1,133 @@
+import { breachOf } from "./breach.ts";
+import { mostUrgentFirst } from "./greedy.ts";
+import { fill } from "./insertion.ts";
+import { numbersOf, routesOf } from "./placed.ts";
+import type { Duty, Problem, Stop } from "./problem.ts";
+import { search } from "./search.ts";
+import { emptySolution, type Solution, withRoutes } from "./solution.ts";
+import type { Breach, LockedLine, RefusedLine } from "./types.ts";
+
+/** A locked line that may stand. It gives way in steps: at its start, not before it, whenever the window is open. */
+export interface Standing {
+  readonly line: LockedLine;
+  readonly job: number;
+  readonly duty: number;
+  readonly hold: "at" | "from" | "free";
+  /** Why it is not held to its start any more. */
+  readonly moved?: Breach;
+}
+
+export interface Settled {
+  readonly problem: Problem;
+  readonly solution: Solution;
+  readonly standing: readonly Standing[];
+  readonly refused: readonly RefusedLine[];
+}
+
+/** Checks locked lines by the rules, together: those that can stand are on the solution and bind the problem. */
+export function settle(base: Problem, locked: readonly LockedLine[]): Settled {
+  const { standing: first, refused } = admit(base, locked);
+  let standing = first;
+  for (;;) {
+    const problem = bound(base, standing);
+    const solution = placed(problem, standing);
+    const left = solution.open;
+    if (left.length === 0) return { problem, solution, standing, refused };
+    const breaches = new Map(
+      left.map((job) => [job, breachOf(problem, solution, job, dutyOf(standing, job))]),
+    );
+    refused.push(...refusals(standing, breaches));
+    standing = standing.flatMap((one) => yielding(one, breaches.get(one.job)));
+  }
+}
+
+function dutyOf(standing: readonly Standing[], job: number): number {
+  return standing.find((one) => one.job === job)?.duty ?? -1;
+}
+
+function refusals(standing: readonly Standing[], breaches: ReadonlyMap<number, Breach>): RefusedLine[] {
+  return standing.flatMap(({ line, job, hold }) => {
+    const breach = breaches.get(job);
+    return breach && hold === "free" ? [refusedLine(line, breach)] : [];
+  });
+}
+
+/** The line held one step less; none where it is free already. */
+function yielding(one: Standing, breach: Breach | undefined): Standing[] {
+  if (!breach) return [one];
+  if (one.hold === "free") return [];
+  return [{ ...one, hold: one.hold === "at" ? "from" : "free", moved: one.moved ?? breach }];
+}
+
+/** Refuses at once what no time of day can mend. */
+function admit(base: Problem, locked: readonly LockedLine[]) {
+  const refused: RefusedLine[] = [];
+  const standing: Standing[] = [];
+  const empty = emptySolution(base, []);
+  for (const line of locked.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))) {
+    const numbers = numbersOf(base, line);
+    const twice = standing.some(({ job }) => job === numbers.job);
+    if (twice) refused.push(refusedLine(line, { rule: "twice" }));
+    else if (base.duties[numbers.duty]?.able[numbers.job]) standing.push(held(base, line, numbers));
+    else refused.push(refusedLine(line, breachOf(base, empty, numbers.job, numbers.duty)));
+  }
+  return { refused, standing };
+}
+
+const key = ({ jobId, technicianId }: LockedLine) => JSON.stringify([jobId, technicianId]);
+
+function refusedLine({ jobId, technicianId }: LockedLine, breach: Breach): RefusedLine {
+  return { jobId, technicianId, breach };
+}
+
+function held(
+  { jobs }: Problem,
+  line: LockedLine,
+  numbers: { readonly job: number; readonly duty: number },
+): Standing {
+  const { startMinute: start } = line;
+  const window = jobs[numbers.job]?.window;
+  if (start === undefined || !window) return { line, ...numbers, hold: "free" };
+  const overMinutes = Math.max(window.fromMinute - start, start - window.untilMinute);
+  if (overMinutes <= 0) return { line, ...numbers, hold: "at" };
+  return { line, ...numbers, hold: "free", moved: { rule: "window", window, overMinutes } };
+}
+
+/** The problem in which each standing line has only its technician, and its time as far as it is held. */
+function bound(base: Problem, standing: readonly Standing[]): Problem {
+  const byJob = new Map(standing.map((one) => [one.job, one]));
+  const duties = base.duties.map((duty, index): Duty => {
+    const allowed = duty.allowed.map((may, job) => may && (byJob.get(job)?.duty ?? index) === index);
+    return { ...duty, allowed };
+  });
+  const stops = base.stops.map((stop, job) => heldStop(stop, byJob.get(job)));
+  return { ...base, duties, stops, kept: new Set(byJob.keys()) };
+}
+
+function heldStop(stop: Stop, standing: Standing | undefined): Stop {
+  const start = standing?.line.startMinute;
+  if (!standing || start === undefined || standing.hold === "free") return stop;
+  return { ...stop, earliest: start, latest: standing.hold === "at" ? start : stop.latest };
+}
+
+/** As the lines were handed in where that keeps the rules, else as they fit. */
+function placed(problem: Problem, standing: readonly Standing[]): Solution {
+  const jobs = standing.map(({ job }) => job);
+  const timed = standing.flatMap(({ job, duty, line, hold }) =>
+    line.startMinute === undefined || hold === "free" ? [] : [{ job, duty, start: line.startMinute }],
+  );
+  const handedIn = withRoutes(
+    problem,
+    emptySolution(problem, jobs),
+    new Map(routesOf(problem, timed).entries()),
+  );
+  const routes = handedIn.routes.map((route, duty) =>
+    Number.isFinite(handedIn.costs[duty]) ? route : (problem.duties[duty]?.bookings ?? []),
+  );
+  const on = new Set(routes.flat());
+  const open = jobs.filter((job) => !on.has(job));
+  const start = withRoutes(problem, emptySolution(problem, open), new Map(routes.entries()), open);
+  const filled = fill(problem, start, mostUrgentFirst(problem, open));
+  // A line may be left over for its place in the order only; here none is more worth than another.
+  return filled.open.length === 0 ? filled : search({ ...problem, kept: new Set() }, start);
+}
