@@ -8,7 +8,8 @@ export const useFilterBarStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalS,
     "& input, & select": { minInlineSize: 0 },
-    "& .fui-Input": { minInlineSize: 0 },
+    // Of any length, a typed word or an offered value makes no field wider.
+    "& :is(.fui-Field, .fui-Input, .fui-Select)": { minInlineSize: 0 },
   },
   foot: {
     display: "flex",

@@ -1,4 +1,4 @@
-import { makeStyles, typographyStyles } from "@fluentui/react-components";
+import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 import { clampTo } from "../clamp.styles.ts";
 
 export const useLongTextStyles = makeStyles({
@@ -11,5 +11,7 @@ export const useLongTextStyles = makeStyles({
     overflowWrap: "anywhere",
     overflow: "hidden",
   },
+  // Its words, not its padding, stand where the text begins.
+  toggle: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
   clamped: { ...clampTo(3), whiteSpace: "normal" },
 });

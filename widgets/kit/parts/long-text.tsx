@@ -18,7 +18,13 @@ export function LongText({ text }: { text: string }) {
         {text}
       </p>
       {long && (
-        <Button appearance="subtle" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button
+          appearance="subtle"
+          size="small"
+          className={styles.toggle}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           {open ? t("showLess") : t("showAll")}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { Button, Skeleton, SkeletonItem } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
 import { useEffect, useRef } from "react";
+import { NoticeBar } from "../../kit/parts/notice-bar.tsx";
 import { Panel } from "../../kit/parts/panel.tsx";
 import { Problem } from "../../kit/parts/problem.tsx";
 import { kitStrings } from "../../kit/strings.en.ts";
@@ -41,6 +42,7 @@ export function ClaimPanel({ claim, writes, onClose }: ClaimPanelProps) {
           />
         }
       >
+        <NoticeBar record={writes} />
         <Problem error={error} onRetry={refresh} />
         {detail && <ClaimSummary detail={detail} writes={writes} onSaved={takeFocus} onDropped={refresh} />}
         {!detail && !error && (

@@ -58,7 +58,8 @@ export function ClaimTableRow({ claim, currency, selected, marked, onOpen }: Cla
         <TagList tags={claim.damageTypes} limit={damageTypesShown} />
       </TableCell>
       <TableCell className={mergeClasses(table.cell, styles.date)}>
-        <span className={table.name}>{shared("dateOfLoss")}</span> {format.day(claim.dateOfLoss)}
+        <span className={table.name}>{shared("dateOfLoss")}</span>
+        {format.day(claim.dateOfLoss)}
       </TableCell>
       <TableCell className={mergeClasses(table.cell, styles.status)}>
         <ClaimStatusBadge status={claim.status} />

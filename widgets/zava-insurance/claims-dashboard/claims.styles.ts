@@ -17,8 +17,9 @@ export const useClaimsStyles = makeStyles({
     [wideTable]: { gridTemplateAreas: '"who damage date status loss"', minBlockSize: "52px" },
     ":hover": { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
+  // The link in it stays readable on this ground, in the dark theme too.
   selected: {
-    backgroundColor: tokens.colorSubtleBackgroundSelected,
+    backgroundColor: tokens.colorBrandBackground2,
     boxShadow: `inset 2px 0 ${tokens.colorCompoundBrandStroke}`,
   },
   marked: {
@@ -45,7 +46,7 @@ export const useClaimsStyles = makeStyles({
   name: clampTo(1),
   line: clampTo(2),
   damage: { gridArea: "damage" },
-  date: { gridArea: "date", whiteSpace: "nowrap" },
+  date: { gridArea: "date", columnGap: tokens.spacingHorizontalXS, whiteSpace: "nowrap" },
   status: {
     gridArea: "status",
     display: "flex",

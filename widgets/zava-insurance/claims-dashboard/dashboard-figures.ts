@@ -6,11 +6,12 @@ import { zavaStrings } from "../strings.en.ts";
 import { dashboardStrings } from "./strings.en.ts";
 
 /** The figures of the claims found. */
-export function useDashboardFigures({ totals, currency }: ClaimsDashboard) {
+export function useDashboardFigures({ totals, currency }: ClaimsDashboard): readonly KeyFigure[] {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(zavaStrings);
   const format = useFormat();
-  const money = (cents: number) => format.cents(cents, currency);
+  // At a glance whole units are enough; the table below the chart has the cents.
+  const money = (cents: number) => format.cents(wholeUnits(cents), currency);
   const claims: KeyFigure = {
     label: t("claims"),
     value: format.number(totals.claims),
@@ -19,16 +20,7 @@ export function useDashboardFigures({ totals, currency }: ClaimsDashboard) {
   const loss: KeyFigure = {
     label: shared("estimatedLoss"),
     value: money(totals.estimatedLossCents),
-    note: t("lossOfThese"),
-  };
-  const approved: KeyFigure = {
-    label: t("approvedOrders"),
-    value: money(totals.approvedCents),
-    note: t("approvedShare", {
-      share: format.percent(
-        totals.estimatedLossCents > 0 ? totals.approvedCents / totals.estimatedLossCents : 0,
-      ),
-    }),
+    note: t("approvedInOrders", { amount: money(totals.approvedCents) }),
   };
   const pending: KeyFigure = {
     label: t("pendingOrders"),
@@ -41,5 +33,10 @@ export function useDashboardFigures({ totals, currency }: ClaimsDashboard) {
     value: format.number(totals.openInspections),
     note: t("inspectionsNote"),
   };
-  return { claims, loss, approved, pending, inspections };
+  return [claims, loss, pending, inspections];
+}
+
+/** Cents rounded to full currency units, still in cents. */
+export function wholeUnits(cents: number): number {
+  return Math.round(cents / 100) * 100;
 }

@@ -30,7 +30,7 @@ export function DashboardInline({ view }: { view: ClaimsDashboard }) {
         <NothingFound hint={t("noneBody")} />
       ) : (
         <>
-          <KeyFigures figures={[figures.claims, figures.loss, figures.pending, figures.inspections]} />
+          <KeyFigures figures={figures} />
           <StatusCounts byStatus={view.byStatus} />
           <section className={styles.column} aria-label={t("claims")}>
             <Subtitle2 as="h2">{t(`${view.sortBy} ${view.sortOrder}`)}</Subtitle2>

@@ -3,15 +3,12 @@ import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
 import { usePageStyles } from "../../kit/page.styles.ts";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { KeyFigures } from "../../kit/parts/key-figures.tsx";
-import { NothingFound } from "../../kit/parts/nothing-found.tsx";
-import { NoticeBar } from "../../kit/parts/notice-bar.tsx";
 import { Problem } from "../../kit/parts/problem.tsx";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { Writes } from "../../kit/use-writes.ts";
 import { useDashboardFigures } from "./dashboard-figures.ts";
 import { DashboardFilterBar } from "./filter-bar.tsx";
 import { Found } from "./found.tsx";
-import { hasFilters } from "./query.ts";
 import { StatusFigures } from "./status-figures.tsx";
 import { dashboardStrings } from "./strings.en.ts";
 import type { OpenClaim } from "./use-claim.ts";
@@ -27,7 +24,7 @@ interface DashboardPageProps {
 export function DashboardPage({ dashboard, claim, writes }: DashboardPageProps) {
   const t = useStrings(dashboardStrings);
   const styles = usePageStyles();
-  const { view, filters, refresh, pending, error } = dashboard;
+  const { view, refresh, pending, error } = dashboard;
   const figures = useDashboardFigures(view);
   return (
     <main className={styles.page}>
@@ -35,19 +32,11 @@ export function DashboardPage({ dashboard, claim, writes }: DashboardPageProps) 
         <FullscreenButton appearance="subtle" />
       </PageHeader>
       <DashboardFilterBar dashboard={dashboard} />
-      <NoticeBar record={writes} />
       <Problem error={error} onRetry={refresh} />
       <div className={mergeClasses(styles.body, pending && styles.busy)} aria-busy={pending}>
-        <KeyFigures
-          framed
-          figures={[figures.claims, figures.loss, figures.approved, figures.pending, figures.inspections]}
-        />
+        <KeyFigures framed figures={figures} />
         <StatusFigures dashboard={dashboard} />
-        {view.claims.total === 0 ? (
-          <NothingFound hint={hasFilters(filters) ? t("noneBody") : t("noneYet")} />
-        ) : (
-          <Found dashboard={dashboard} claim={claim} writes={writes} />
-        )}
+        <Found dashboard={dashboard} claim={claim} writes={writes} />
       </div>
     </main>
   );

@@ -1,6 +1,8 @@
 import { usePageStyles } from "../../kit/page.styles.ts";
+import { NothingFound } from "../../kit/parts/nothing-found.tsx";
 import { usePages } from "../../kit/use-pages.ts";
 import { useReturnFocus } from "../../kit/use-return-focus.ts";
+import { useStrings } from "../../kit/use-strings.ts";
 import { useTool } from "../../kit/use-tool.ts";
 import type { Writes } from "../../kit/use-writes.ts";
 import { claimPageSchema } from "../contract.ts";
@@ -8,7 +10,8 @@ import { ClaimPanel } from "./claim-panel.tsx";
 import { Claims } from "./claims.tsx";
 import { ClaimsMap } from "./claims-map.tsx";
 import { LossByDamageType } from "./loss-by-damage-type.tsx";
-import { queryOf, toolArguments } from "./query.ts";
+import { hasFilters, queryOf, toolArguments } from "./query.ts";
+import { dashboardStrings } from "./strings.en.ts";
 import type { OpenClaim } from "./use-claim.ts";
 import type { Dashboard } from "./use-dashboard.ts";
 
@@ -18,11 +21,13 @@ interface FoundProps {
   writes: Writes;
 }
 
-/** The claims that match: as a list, on a map, by damage; beside them the one that is selected. */
+/** The claims that match: as a list with the selected one beside it, then on a map and by damage. */
 export function Found({ dashboard, claim, writes }: FoundProps) {
+  const t = useStrings(dashboardStrings);
   const styles = usePageStyles();
   const { view } = dashboard;
-  const pages = usePages(useTool("list-claims", claimPageSchema), toolArguments(queryOf(view)), view.claims);
+  const query = queryOf(view);
+  const pages = usePages(useTool("list-claims", claimPageSchema), toolArguments(query), view.claims);
   const focus = useReturnFocus();
   const open = (claimId: string) => {
     focus.remember();
@@ -32,22 +37,29 @@ export function Found({ dashboard, claim, writes }: FoundProps) {
     claim.close();
     focus.restore();
   };
+  const some = view.claims.total > 0;
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
-        <Claims
-          dashboard={dashboard}
-          pages={pages}
-          selectedId={claim.id}
-          markedId={writes.notice?.marked}
-          onOpen={open}
-        />
-      </div>
-      <div className={styles.column}>
+    <>
+      <div className={claim.id ? styles.columns : styles.column}>
+        {some ? (
+          <Claims
+            dashboard={dashboard}
+            pages={pages}
+            selectedId={claim.id}
+            markedId={writes.notice?.marked}
+            onOpen={open}
+          />
+        ) : (
+          <NothingFound hint={hasFilters(query) ? t("noneBody") : t("noneYet")} />
+        )}
         {claim.id && <ClaimPanel claim={claim} writes={writes} onClose={close} />}
-        <ClaimsMap pages={pages} selectedId={claim.id} onOpen={open} />
-        <LossByDamageType dashboard={dashboard} />
       </div>
-    </div>
+      {some && (
+        <div className={styles.columns}>
+          <ClaimsMap pages={pages} selectedId={claim.id} onOpen={open} />
+          <LossByDamageType dashboard={dashboard} />
+        </div>
+      )}
+    </>
   );
 }

@@ -3,13 +3,23 @@ import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components
 export const useStatusFiguresStyles = makeStyles({
   figures: {
     display: "grid",
-    gridTemplateColumns: "repeat(auto-fit, minmax(136px, 1fr))",
-    gap: tokens.spacingHorizontalS,
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    "@media (min-width: 760px)": { gridTemplateColumns: "repeat(5, minmax(0, 1fr))" },
+    gap: tokens.spacingHorizontalM,
     margin: 0,
     padding: 0,
     listStyleType: "none",
   },
-  item: { display: "flex", minInlineSize: 0 },
+  item: {
+    display: "flex",
+    minInlineSize: 0,
+    // Of five in two columns, the last has the row to itself.
+    ":last-child": {
+      gridColumnStart: 1,
+      gridColumnEnd: -1,
+      "@media (min-width: 760px)": { gridColumnStart: "auto", gridColumnEnd: "auto" },
+    },
+  },
   figure: {
     flexGrow: 1,
     minInlineSize: 0,
@@ -18,6 +28,7 @@ export const useStatusFiguresStyles = makeStyles({
     alignItems: "center",
     justifyItems: "start",
     rowGap: tokens.spacingVerticalXS,
+    borderRadius: tokens.borderRadiusXLarge,
     paddingBlock: tokens.spacingVerticalM,
     paddingInline: tokens.spacingHorizontalM,
   },

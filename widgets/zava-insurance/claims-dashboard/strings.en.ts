@@ -6,14 +6,12 @@ export const dashboardStrings = defineStrings({
 
   claims: "Claims",
   openOf: { one: "{count} waits for a decision", other: "{count} wait for a decision" },
-  lossOfThese: "Of the claims found",
-  approvedOrders: "Approved orders",
-  approvedShare: "{share} of the estimated loss",
+  approvedInOrders: "{amount} approved in orders",
   pendingOrders: "Pending orders",
   waiting: "{amount} waiting",
   nothingWaiting: "Nothing waiting",
   openInspections: "Open inspections",
-  inspectionsNote: "Neither completed nor cancelled",
+  inspectionsNote: "Not finished yet",
 
   byStatus: "Claims by status",
   claimCount: { one: "{count} claim", other: "{count} claims" },

@@ -17,6 +17,8 @@ import { zavaStrings } from "../strings.en.ts";
 import { useChangeClaimStatusStyles } from "./change-claim-status.styles.ts";
 import { claimStatusLooks } from "./claim-status.tsx";
 
+/** What a clash brings: the claim as it is stored, without what was worked out for the screen. */
+const storedSchema = claimRowSchema.pick({ id: true, status: true, version: true });
 const formSchema = z.object({ status: claimStatusSchema, note: z.string() });
 type StatusForm = z.infer<typeof formSchema>;
 
@@ -36,8 +38,8 @@ export function ChangeClaimStatus({ claim, onSaved, onDropped, onUnsaved }: Chan
   const { canCallTools } = useHost();
   const edit = useEdit({
     draftKey: `claim-status:${claim.id}`,
-    row: claim,
-    rowSchema: claimRowSchema,
+    row: { id: claim.id, status: claim.status, version: claim.version },
+    rowSchema: storedSchema,
     formOf: ({ status }): StatusForm => ({ status, note: "" }),
     formSchema,
     invalidFields: ({ note }) => (note.trim() && !noteTextSchema.safeParse(note).success ? ["note"] : []),

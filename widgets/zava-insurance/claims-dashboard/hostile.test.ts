@@ -1,0 +1,74 @@
+import { launchBrowser } from "@suite/host/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { answer } from "../../testing/open-widget.ts";
+import type { ClaimCard } from "../contract.ts";
+import { expectHarmless } from "../testing/harmless.ts";
+import { hostile, hostileTexts } from "../testing/hostile-texts.ts";
+import { claims, dashboardView, detailOf } from "./testing/claims.ts";
+import { type Browser, openDashboard } from "./testing/stage.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => browser?.close());
+
+/** A claim for each text; the texts wander through its fields. */
+const poisoned: readonly ClaimCard[] = hostileTexts.map((text, index) => {
+  const card = claims[index % claims.length];
+  if (!card) throw new Error("There are no claims.");
+  return {
+    ...card,
+    id: String(index + 1),
+    claimNumber: hostile(index + 1),
+    policyHolderName: text,
+    damageTypes: [hostile(index + 2), "Fire"],
+    city: hostile(index + 3),
+    state: hostile(index + 4),
+  };
+});
+
+test("every hostile text stays text and keeps its place: in the card, the list, the map, the chart, the panel", async () => {
+  expect(hostileTexts.length).toBeGreaterThanOrEqual(60);
+  const view = { ...dashboardView({}, poisoned), claims: { items: [...poisoned], total: poisoned.length } };
+  const filters = { policyHolderName: hostile(0), damageType: hostile(9) };
+  const stage = await openDashboard(browser, {
+    width: 320,
+    hostContext: { displayMode: "inline" },
+    result: answer({ ...view, filters }),
+    tools: {
+      "show-claim-detail": ({ claimId }) => {
+        const index = Number(claimId);
+        const card = poisoned[index - 1];
+        if (!card) throw new Error("There is no such claim.");
+        return answer(detailOf(card, { description: hostile(index), adjusterName: hostile(index + 5) }));
+      },
+    },
+  });
+  const { frame } = stage;
+  await frame.getByRole("button", { name: "Open" }).waitFor();
+  await expectHarmless(stage);
+
+  await stage.setDisplayMode("fullscreen");
+  await frame.getByRole("search").waitFor();
+  await expectHarmless(stage);
+  const open = frame
+    .getByRole("region", { name: "Claims", exact: true })
+    .getByRole("row")
+    .getByRole("button");
+  expect(await open.count()).toBe(hostileTexts.length);
+  const heights = await frame
+    .getByRole("row")
+    .evaluateAll((rows) => rows.slice(1).map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(220);
+
+  const longest = hostileTexts.findIndex((text) => text.length === 4_000);
+  for (const index of [0, longest, hostileTexts.length - 1]) {
+    await open.nth(index).dispatchEvent("click");
+    await frame.getByText("What happened").waitFor();
+    await expectHarmless(stage);
+  }
+  await stage.page.setViewportSize({ width: 1200, height: 800 });
+  await expectHarmless(stage);
+  await stage.close();
+});

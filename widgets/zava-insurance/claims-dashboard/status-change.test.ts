@@ -1,0 +1,101 @@
+import { launchBrowser, type ToolHandler } from "@suite/host/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answer, failure } from "../../testing/open-widget.ts";
+import { type ClaimStatus, claimStatusSchema } from "../contract.ts";
+import { claims, dashboardView, detailOf } from "./testing/claims.ts";
+import { type Browser, openDashboard } from "./testing/stage.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => browser?.close());
+
+/** Claim 3 (approved) as the server keeps it; every write counts its version up. */
+function storedClaim(conflictFirst = false) {
+  const card = claims.find(({ id }) => id === "3");
+  if (!card) throw new Error("There is no claim 3.");
+  let status: ClaimStatus = "in-review";
+  let version = conflictFirst ? 2 : 1;
+  let shown = conflictFirst ? 1 : version;
+  const now = () => detailOf({ ...card, status }, { version: `W/"${version}"` });
+  const tools: Record<string, ToolHandler> = {
+    "show-claims-dashboard": () =>
+      answer({
+        ...dashboardView(
+          {},
+          claims.map((each) => (each.id === "3" ? { ...each, status } : each)),
+        ),
+        readAt: "2026-11-20T09:50:00Z",
+      }),
+    "show-claim-detail": () => {
+      const view = { ...now(), claim: { ...now().claim, version: `W/"${shown}"` } };
+      return answer(view);
+    },
+    "update-claim-status": (args) => {
+      if (args.version !== `W/"${version}"`) {
+        return failure("conflict", "Somebody else changed this claim.", { current: now().claim });
+      }
+      status = claimStatusSchema.parse(args.status);
+      version++;
+      shown = version;
+      return answer({ claim: now().claim, changed: true, changeId: "change-1" });
+    },
+    "undo-change": () => {
+      status = "in-review";
+      shown = ++version;
+      return answer({});
+    },
+  };
+  return tools;
+}
+
+describe("changing the status of a claim", () => {
+  test("by keyboard, with a note: it is written, read again, marked, told to the model, and undone", async () => {
+    const stage = await openDashboard(browser, { tools: storedClaim() });
+    const { frame, page } = stage;
+    await frame.getByRole("button", { name: "Jonas Lindqvist", exact: true }).press("Enter");
+    await frame.getByRole("button", { name: "Approve claim" }).press("Enter");
+    await page.keyboard.type("All documentation has been verified.");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await frame.getByText("CN202505004 is now: Approved.").waitFor();
+    expect(stage.calls).toContainEqual({
+      name: "update-claim-status",
+      args: {
+        claimId: "3",
+        status: "approved",
+        note: "All documentation has been verified.",
+        version: 'W/"1"',
+      },
+    });
+    await frame.getByRole("button", { name: "Close claim" }).waitFor();
+    await expect.poll(() => JSON.stringify(stage.modelContext)).toContain("CN202505004 is now: Approved.");
+    expect(await frame.getByRole("list", { name: "Claims by status" }).textContent()).toContain("Approved4");
+    await frame.getByRole("button", { name: "Undo" }).click();
+    await frame.getByText("Undone.").waitFor();
+    await frame.getByRole("button", { name: "Approve claim" }).waitFor();
+    await stage.close();
+  });
+
+  test("a clash shows both versions, and the person's own goes on top of the newer one", async () => {
+    const stage = await openDashboard(browser, { tools: storedClaim(true) });
+    const { frame } = stage;
+    await frame.getByRole("button", { name: "Jonas Lindqvist", exact: true }).click();
+    await frame.getByRole("button", { name: "Deny claim" }).click();
+    await frame
+      .getByRole("group", { name: "Change the status" })
+      .getByRole("button", { name: "Deny claim" })
+      .click();
+    await frame.getByText("Someone else changed this while you were editing").waitFor();
+    expect(
+      await frame
+        .getByRole("row", { name: /^Status/ })
+        .getByRole("cell")
+        .allTextContents(),
+    ).toEqual(["Denied", "In review"]);
+    await frame.getByRole("button", { name: "Keep your version" }).click();
+    await frame.getByText("CN202505004 is now: Denied.").waitFor();
+    await stage.close();
+  });
+});

@@ -1,0 +1,134 @@
+import { launchBrowser } from "@suite/host/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answer, failure } from "../../testing/open-widget.ts";
+import { claimFiltersSchema } from "../contract.ts";
+import { dashboardView } from "./testing/claims.ts";
+import { type Browser, openDashboard } from "./testing/stage.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => browser?.close());
+
+const sorted = { sortBy: "estimatedLoss", sortOrder: "desc" };
+
+describe("filters", () => {
+  test("by keyboard: each change is asked of the tool once, after a pause in typing", async () => {
+    const stage = await openDashboard(browser);
+    const { frame, page } = stage;
+    await frame.getByLabel("Policy holder", { exact: true }).focus();
+    await page.keyboard.type("king");
+    await frame.getByText("4 claims", { exact: true }).first().waitFor();
+    expect(stage.calls).toEqual([
+      { name: "show-claims-dashboard", args: { policyHolderName: "king", ...sorted } },
+    ]);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Fire");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("70000");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("60000");
+    await frame.getByText("Above the highest loss.").waitFor();
+    await page.keyboard.type("0");
+    await expect
+      .poll(() => stage.calls.at(-1)?.args)
+      .toEqual({
+        policyHolderName: "king",
+        damageType: "Fire",
+        minLoss: 70_000,
+        maxLoss: 600_000,
+        ...sorted,
+      });
+    await frame.getByRole("button", { name: "Clear all" }).click();
+    await frame.getByText("24 claims", { exact: true }).waitFor();
+    expect(stage.calls.at(-1)?.args).toEqual(sorted);
+    await stage.close();
+  });
+
+  test("figures by status and bars of damage are filters, pressed again none; the model is told", async () => {
+    const stage = await openDashboard(browser);
+    const { frame } = stage;
+    const denied = frame
+      .getByRole("list", { name: "Claims by status" })
+      .getByRole("button", { name: /Denied/ });
+    await denied.press("Enter");
+    await frame.getByText("4 claims", { exact: true }).first().waitFor();
+    expect(await denied.getAttribute("aria-pressed")).toBe("true");
+    expect(await frame.getByLabel("Status", { exact: true }).inputValue()).toBe("denied");
+    const chart = frame.getByRole("list", { name: "Loss by damage type" });
+    const [first = ""] = await chart.getByRole("button").allTextContents();
+    await chart.getByRole("button", { name: first, exact: true }).click();
+    await expect
+      .poll(() => stage.calls.at(-1)?.args)
+      .toEqual({ status: "denied", damageType: first, ...sorted });
+    await expect
+      .poll(() => JSON.stringify(stage.modelContext))
+      .toContain(`Filters: status = denied, damageType = ${first}.`);
+    await denied.click();
+    await expect.poll(() => stage.calls.at(-1)?.args).toEqual({ damageType: first, ...sorted });
+    await frame.getByRole("button", { name: "Show as table" }).press("Enter");
+    expect(
+      await frame
+        .getByRole("row", { name: new RegExp(`^${first}`) })
+        .getByRole("cell")
+        .count(),
+    ).toBe(2);
+    await stage.close();
+  });
+
+  test("a failed read keeps what is on screen and can be tried again", async () => {
+    let broken = true;
+    const stage = await openDashboard(browser, {
+      tools: {
+        "show-claims-dashboard": (args) =>
+          broken
+            ? failure("unavailable", "The storage does not answer.")
+            : answer(dashboardView(claimFiltersSchema.parse(args))),
+      },
+    });
+    const { frame } = stage;
+    await frame.getByLabel("Sort by").selectOption("Oldest loss first");
+    await frame.getByRole("alert").getByText("The storage does not answer.").waitFor();
+    await frame.getByRole("button", { name: "Amara Okafor", exact: true }).waitFor();
+    broken = false;
+    await frame.getByRole("button", { name: "Try again" }).click();
+    await expect.poll(() => frame.getByRole("alert").count()).toBe(0);
+    expect(stage.calls.at(-1)?.args).toEqual({ sortBy: "dateOfLoss", sortOrder: "asc" });
+    await stage.close();
+  });
+});
+
+describe("list and map", () => {
+  test("show more appends the next page to the list and to the map", async () => {
+    const stage = await openDashboard(browser);
+    const { frame } = stage;
+    await frame.getByText(/^10 of 24 claims on the map/).waitFor();
+    const list = frame.getByRole("region", { name: "Claims", exact: true });
+    await list.getByRole("button", { name: "Show more" }).click();
+    await list.getByText("20 of 24").waitFor();
+    await frame.getByText(/^20 of 24 claims on the map/).waitFor();
+    expect(stage.calls).toEqual([{ name: "list-claims", args: { ...sorted, cursor: "10" } }]);
+    await stage.close();
+  });
+
+  test("a claim opens beside the list, takes the focus, leads to its detail, and gives the focus back", async () => {
+    const stage = await openDashboard(browser);
+    const { frame } = stage;
+    const row = frame.getByRole("button", { name: "Amara Okafor", exact: true });
+    await row.press("Enter");
+    await frame.getByRole("heading", { level: 2, name: "CN202504997" }).waitFor();
+    await frame.getByText("1207 Juniper Lane, Seattle, WA").waitFor();
+    expect(stage.calls).toEqual([{ name: "show-claim-detail", args: { claimId: "2" } }]);
+    await expect
+      .poll(() => JSON.stringify(stage.modelContext))
+      .toContain("Selected claim: CN202504997 (id 2).");
+    await frame.getByRole("button", { name: "Open full detail" }).click();
+    await expect
+      .poll(() => stage.chatMessages.join())
+      .toContain("Show the claim detail for claim CN202504997.");
+    await frame.getByRole("button", { name: "Close the details" }).press("Enter");
+    await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);
+    await stage.close();
+  });
+});
