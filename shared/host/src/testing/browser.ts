@@ -1,4 +1,4 @@
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, chromium, type Page } from "playwright-core";
 import { findChromium } from "../chromium.ts";
 
 const quiet = [
@@ -10,8 +10,40 @@ const quiet = [
   "--disable-sync",
 ];
 
-/** A headless Chromium for tests, with web security and site isolation left as people have them. */
-export async function launchBrowser(): Promise<Browser> {
+/** Flags with which the processor draws WebGL, for `launchBrowser`; without them a test has none. */
+export const softwareWebGl = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
+
+/** How long a closed browser waits for the next test file of its process. */
+const graceMs = 5_000;
+
+let idle: { readonly browser: Browser; readonly timer: NodeJS.Timeout } | undefined;
+
+/**
+ * A headless Chromium for tests, with web security and site isolation left as people have them. Starting one costs more
+ * than a second of processor time: closing it closes what is open in it, and whoever asks next gets the same one. With
+ * flags of one's own it is started anew, and ends when it is closed.
+ */
+export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
+  if (flags.length > 0) return await startChromium(flags);
+  const waiting = idle;
+  idle = undefined;
+  clearTimeout(waiting?.timer);
+  if (waiting?.browser.isConnected()) return waiting.browser;
+  const browser = await startChromium([]);
+  const end = browser.close.bind(browser);
+  browser.close = async () => {
+    const open = browser.contexts().filter((context) => context.pages().some(isShown));
+    await Promise.all(open.map((context) => context.close()));
+    if (idle) await end();
+    else idle = { browser, timer: setTimeout(end, graceMs) };
+  };
+  return browser;
+}
+
+/** Blank ones are kept for the next stages. */
+const isShown = (page: Page) => page.url() !== "about:blank";
+
+async function startChromium(flags: readonly string[]): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error(
@@ -19,5 +51,5 @@ export async function launchBrowser(): Promise<Browser> {
     );
   // Chromium's own sandbox cannot start as root; everybody else keeps it.
   const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  return chromium.launch({ executablePath, args: [...quiet, ...asRoot] });
+  return chromium.launch({ executablePath, args: [...quiet, ...asRoot, ...flags] });
 }

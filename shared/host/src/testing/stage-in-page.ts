@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import type { CallToolResult, Tool } from "@modelcontextprotocol/client";
 import type { McpUiDisplayMode, McpUiHostContext } from "@modelcontextprotocol/ext-apps/app-bridge";
-import type { Frame, Page } from "playwright-core";
+import type { ConsoleMessage, Frame, Page, Request } from "playwright-core";
 import { profiles } from "../bridge/profiles.ts";
 import type { ModelContext } from "../bridge/widget.ts";
 import type { RecordedMessage, Stage, StageOptions } from "./stage-options.ts";
@@ -9,6 +9,16 @@ import type { StageConfig, StageReport } from "./stage-page.ts";
 import { stageServer } from "./stage-server.ts";
 
 const initializeLimitMs = 10_000;
+
+/** What a page asks of, and tells, the stage that it shows. */
+export interface PageActor {
+  stageReport(report: StageReport): void;
+  stageConfirm(tool: string): Promise<boolean>;
+  stageCallTool(name: string, args: Record<string, unknown>): Promise<CallToolResult>;
+  console(line: ConsoleMessage): void;
+  pageerror(error: Error): void;
+  request(request: Request): void;
+}
 
 /** The test's side of the stage: what the page reports ends up here, what the test does is done there. */
 export class StageInPage implements Stage {
@@ -23,19 +33,30 @@ export class StageInPage implements Stage {
   displayMode: McpUiDisplayMode = "inline";
   frame: Frame;
   readonly #options: StageOptions;
+  readonly #leave: () => Promise<void>;
   readonly #signals = new EventEmitter();
 
-  constructor(page: Page, options: StageOptions) {
+  /** `leave` is what closing the stage does to its page. */
+  constructor(page: Page, options: StageOptions, leave: () => Promise<void>) {
     this.page = page;
     this.frame = page.mainFrame();
     this.#options = options;
-    page.on("console", (line) => line.type() === "error" && this.errors.push(line.text()));
-    page.on("pageerror", (error) => this.errors.push(error.message));
-    page.on("request", (request) => {
-      const isOwn = request.frame() === this.#widgetFrame() && !request.isNavigationRequest();
-      if (isOwn && /^(https?|wss?):/.test(request.url())) this.requests.push(request.url());
-    });
+    this.#leave = leave;
   }
+
+  readonly actor: PageActor = {
+    stageReport: (report) => this.#receive(report),
+    stageConfirm: async (name) => (await this.#options.confirm?.(name)) ?? true,
+    stageCallTool: (name, args) => this.#callTool(name, args),
+    console: (line) => {
+      if (line.type() === "error") this.errors.push(line.text());
+    },
+    pageerror: (error) => this.errors.push(error.message),
+    request: (request) => {
+      const isOwn = !request.isNavigationRequest() && request.frame() === this.#widgetFrame();
+      if (isOwn && /^(https?|wss?):/.test(request.url())) this.requests.push(request.url());
+    },
+  };
 
   async openAlone(): Promise<void> {
     const server = await stageServer();
@@ -51,14 +72,8 @@ export class StageInPage implements Stage {
       hostContext,
       tools = {},
       toolDefinitions = [],
-      confirm,
     } = this.#options;
     const server = await stageServer();
-    await this.page.exposeFunction("stageReport", (report: StageReport) => this.#receive(report));
-    await this.page.exposeFunction("stageConfirm", (name: string) => confirm?.(name) ?? true);
-    await this.page.exposeFunction("stageCallTool", (name: string, args: Record<string, unknown>) =>
-      this.#callTool(name, args),
-    );
     await this.page.goto(server.origin);
     const known = new Set(toolDefinitions.map(({ name }) => name));
     const helpers = Object.keys(tools)
@@ -117,7 +132,7 @@ export class StageInPage implements Stage {
   }
 
   async close(): Promise<void> {
-    await this.page.close();
+    await this.#leave();
   }
 
   #widgetFrame(): Frame | undefined {

@@ -31,6 +31,8 @@ export interface StageOptions {
   /** What the person answers when the profile's host asks before a write; yes when left out. */
   confirm?: (tool: string) => boolean | Promise<boolean>;
   csp?: DeclaredDomains;
+  /** Before anything is loaded: what the network answers (`page.route`), say. */
+  prepare?: (page: Page) => Promise<void>;
   width?: number;
   height?: number;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import {
-  type launchBrowser,
+  type Browser,
+  type BrowserContext,
   openStage,
   type Stage,
   type StageOptions,
@@ -9,7 +10,8 @@ import {
 import type { BulkUpdate, ConsultantUpdate } from "../../contract.ts";
 import { answer, people } from "./people.ts";
 
-export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+export type { Browser };
+
 type Locator = ReturnType<Stage["frame"]["getByRole"]>;
 
 const html = new URL("../../../dist/trey-research/bulk-editor.html", import.meta.url);
@@ -56,7 +58,7 @@ export interface EditorStage extends Stage {
 
 /** Opens the built editor on the strict stage, in the full view unless a test says otherwise. */
 export async function openEditor(
-  browser: Browser,
+  browser: Browser | BrowserContext,
   { tools, hostContext, ...options }: Partial<StageOptions> = {},
 ): Promise<EditorStage> {
   const calls: EditorStage["calls"] = [];
@@ -90,16 +92,9 @@ export async function openEditor(
   });
 }
 
-/** A browser whose pages are visits of one person: what one stores, the next finds. */
-export async function sameVisitor(browser: Browser, prepare?: () => void): Promise<Browser> {
+/** A context whose stages are visits of one person: what one stores, the next finds. */
+export async function sameVisitor(browser: Browser, prepare?: () => void): Promise<BrowserContext> {
   const visits = await browser.newContext();
   if (prepare) await visits.addInitScript(prepare);
-  return Object.assign(Object.create(browser), {
-    newPage: (options?: Parameters<Browser["newPage"]>[0]) =>
-      visits.newPage().then(async (page) => {
-        if (options?.viewport) await page.setViewportSize(options.viewport);
-        return page;
-      }),
-    close: () => visits.close(),
-  });
+  return visits;
 }
