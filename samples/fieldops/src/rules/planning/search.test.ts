@@ -43,21 +43,21 @@ function isNearOptimum(problem: Problem, cost: number, least: number): boolean {
 }
 
 test("never worse than greedy, whatever the day", () => {
-  for (const problem of problems(200, 14, 6)) {
+  for (const problem of problems(60, 12, 5)) {
     const start = nothing(problem);
     const dearest = totalCost(problem, greedy(problem, start));
     expect(totalCost(problem, search(problem, start))).toBeLessThanOrEqual(dearest);
   }
 });
 
-test("within 5 % of the optimum in each of 400 small cases, and equal to it in nearly all", () => {
+test("within 5 % of the optimum in each of 300 small cases, and equal to it in nearly all", () => {
   let optimal = 0;
-  for (const problem of problems(400, 6, 3)) {
+  for (const problem of problems(300, 6, 3)) {
     const cost = totalCost(problem, search(problem, nothing(problem)));
     const least = leastCost(problem);
     expect(cost).toBeGreaterThanOrEqual(least);
     expect(cost === least || isNearOptimum(problem, cost, least)).toBe(true);
     if (cost === least) optimal += 1;
   }
-  expect(optimal).toBeGreaterThanOrEqual(396);
+  expect(optimal).toBeGreaterThanOrEqual(297);
 });

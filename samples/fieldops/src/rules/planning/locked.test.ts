@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { planDispatch } from "./plan.ts";
+import { job, north, technician } from "./testing/rows.ts";
+import type { LockedLine, PlanInput } from "./types.ts";
+
+const jobs = [job("a", { skills: ["gas"] }), job("b")];
+const technicians = [technician("ana", { skills: ["gas"] }), technician("bo", { place: north(5) })];
+
+function planned(locked: LockedLine[], options?: PlanInput["options"]) {
+  return planDispatch({ jobs, technicians, locked, options });
+}
+
+test("a locked line stays with its technician and at its start, and the rest is planned around it", () => {
+  const plan = planned([{ jobId: "b", technicianId: "bo", startMinute: 600 }]);
+  expect(plan.lines).toMatchObject([
+    { jobId: "a", technicianId: "ana", locked: false },
+    { jobId: "b", technicianId: "bo", startMinute: 600, locked: true },
+  ]);
+  expect(plan.corrected).toEqual([]);
+});
+
+test("the explanation of a locked line says what it costs beside the technician who would do better", () => {
+  const plan = planned([{ jobId: "b", technicianId: "bo" }]);
+  const line = plan.lines.find(({ jobId }) => jobId === "b");
+  expect(line?.explanation.nextBest).toMatchObject({
+    technicianId: "ana",
+    difference: { travelMinutes: -10 },
+  });
+});
+
+test("who lacks the skill is refused, and the job goes to someone who has it", () => {
+  const plan = planned([{ jobId: "a", technicianId: "bo" }]);
+  expect(plan.refused).toEqual([
+    { jobId: "a", technicianId: "bo", breach: { rule: "skills", missing: ["gas"] } },
+  ]);
+  expect(plan.lines.find(({ jobId }) => jobId === "a")?.technicianId).toBe("ana");
+});
+
+test("unknown, excluded and doubled lines are refused, each with its rule", () => {
+  const plan = planned(
+    [
+      { jobId: "zero", technicianId: "ana" },
+      { jobId: "a", technicianId: "nobody" },
+      { jobId: "b", technicianId: "ana" },
+      { jobId: "b", technicianId: "bo" },
+    ],
+    { excludedTechnicianIds: ["bo"] },
+  );
+  expect(plan.refused.map(({ jobId, breach }) => [jobId, breach.rule])).toEqual([
+    ["a", "unknown-technician"],
+    ["b", "twice"],
+    ["zero", "unknown-job"],
+  ]);
+});
+
+test("a start before the technician can be there is moved to the first minute that is possible", () => {
+  const plan = planned([{ jobId: "b", technicianId: "bo", startMinute: 481 }]);
+  expect(plan.corrected).toMatchObject([
+    { jobId: "b", field: "startMinute", said: 481, is: 490, breach: { rule: "window", overMinutes: 9 } },
+  ]);
+});
+
+test("a start outside the customer's window is moved into it", () => {
+  const plan = planned([{ jobId: "b", technicianId: "bo", startMinute: 970 }]);
+  expect(plan.corrected).toMatchObject([
+    { field: "startMinute", said: 970, is: 490, breach: { rule: "window", overMinutes: 10 } },
+  ]);
+});
+
+test("of two lines at the same time one is moved after the other, not refused", () => {
+  const plan = planDispatch({
+    jobs,
+    technicians,
+    locked: jobs.map(({ id }) => ({ jobId: id, technicianId: "ana", startMinute: 540 })),
+  });
+  expect(plan.refused).toEqual([]);
+  expect(plan.lines.map(({ startMinute }) => startMinute)).toEqual([540, 600]);
+  expect(plan.corrected).toMatchObject([
+    { field: "startMinute", said: 540, is: 600, breach: { rule: "booked" } },
+  ]);
+});
+
+test("more locked work than a day holds is refused from the least important on", () => {
+  const plan = planDispatch({
+    jobs: ["a", "b", "c"].map((id) =>
+      job(id, { durationMinutes: 240, priority: id === "c" ? "High" : id === "b" ? "Medium" : "Low" }),
+    ),
+    technicians,
+    locked: ["a", "b", "c"].map((id) => ({ jobId: id, technicianId: "ana" })),
+  });
+  expect(plan.refused).toMatchObject([{ jobId: "a", breach: { rule: "booked" } }]);
+  expect(plan.lines.find(({ jobId }) => jobId === "a")?.technicianId).toBe("bo");
+});
+
+test("locked work is never dropped for work that is more important", () => {
+  const narrow = { window: { fromMinute: 480, untilMinute: 500 } };
+  const plan = planDispatch({
+    jobs: [job("a", { ...narrow, priority: "High" }), job("b", { ...narrow, priority: "Low" })],
+    technicians: [technician("ana")],
+    locked: [{ jobId: "b", technicianId: "ana" }],
+  });
+  expect(plan.lines.map(({ jobId }) => jobId)).toEqual(["b"]);
+});
+
+test("what a model claims of a line is put right where it is not so", () => {
+  const plan = planned([
+    {
+      jobId: "b",
+      technicianId: "bo",
+      claimed: { skillMatch: "Partial", travelKm: 5.2, travelMinutes: 45 },
+    },
+  ]);
+  expect(plan.corrected.map(({ field, said, is }) => [field, said, is])).toEqual([
+    ["skillMatch", "Partial", "Full"],
+    ["travelMinutes", 45, 10],
+  ]);
+});

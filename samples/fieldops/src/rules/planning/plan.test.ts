@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import { seededChance } from "./chance.ts";
+import { planDispatch } from "./plan.ts";
+import { recheck } from "./recheck.ts";
+import { randomInput } from "./testing/random-input.ts";
+import { job, north, technician } from "./testing/rows.ts";
+import type { PlanInput, PlanOptions } from "./types.ts";
+
+const who = (input: PlanInput) =>
+  planDispatch(input).lines.map(({ technicianId, jobId }) => `${technicianId}: ${jobId}`);
+
+const optionSets: PlanOptions[] = [
+  { travelBufferMinutes: 10 },
+  { maxTravelKm: 20, allowPartialSkillMatch: true },
+  { nowMinute: 700, maxJobsPerTechnician: 2 },
+  { maxJobsPerTechnician: 1, excludedTechnicianIds: ["tech-1"], excludedJobIds: ["job-2"] },
+];
+
+const days = (count: number) =>
+  Array.from({ length: count }, (_, seed) => randomInput(seed, 8, 3, optionSets[seed % 4]));
+
+test("every job is planned once or stands among the unplanned, and every line passes the check", () => {
+  for (const [seed, input] of days(32).entries()) {
+    const { lines, unplanned } = planDispatch(input);
+    const ids = [...lines, ...unplanned].map(({ jobId }) => jobId);
+    expect(ids.toSorted(), `seed ${seed}`).toEqual(input.jobs.map(({ id }) => id).toSorted());
+    for (const line of recheck(input, lines)) {
+      expect(line.breaches, `seed ${seed}, ${line.jobId}`).toEqual([]);
+      expect(lines.find(({ jobId }) => jobId === line.jobId)).toMatchObject({ ...line.visit });
+    }
+  }
+});
+
+test("the same rows give the same plan, in whatever order they come", () => {
+  for (const [seed, input] of days(8).entries()) {
+    const { shuffled } = seededChance(seed + 1);
+    const other = {
+      ...input,
+      jobs: shuffled(input.jobs),
+      technicians: shuffled(input.technicians).map((one) => ({ ...one, bookings: shuffled(one.bookings) })),
+    };
+    expect(planDispatch(other), `seed ${seed}`).toEqual(planDispatch(input));
+  }
+});
+
+test("a plan that is handed in as it was planned stands line by line, and nothing is moved", () => {
+  for (const [seed, input] of days(16).entries()) {
+    const { lines, totals } = planDispatch(input);
+    const again = planDispatch({ ...input, locked: lines.map(({ explanation, ...line }) => line) });
+    expect(again.refused, `seed ${seed}`).toEqual([]);
+    expect(again.corrected).toEqual([]);
+    expect(again.lines.map(({ startMinute }) => startMinute)).toEqual(
+      lines.map(({ startMinute }) => startMinute),
+    );
+    expect(again.totals).toEqual(totals);
+  }
+});
+
+test("the SLA comes before travel: the one who is far but free takes what would be late with the near one", () => {
+  const input = {
+    jobs: [job("a", { dueMinute: 560 })],
+    technicians: [
+      technician("far", { place: north(8) }),
+      technician("near", { bookings: [{ id: "b", place: north(0), fromMinute: 480, untilMinute: 510 }] }),
+    ],
+  };
+  expect(who(input)).toEqual(["far: a"]);
+  expect(who({ ...input, jobs: [job("a")] })).toEqual(["near: a"]);
+});
+
+test("work that can be planned is never left out for less travel or lateness", () => {
+  const { lines } = planDispatch({
+    jobs: [job("a", { place: north(25) }), job("b", { dueMinute: 300 }), job("c", { place: north(-25) })],
+    technicians: [technician("ana")],
+  });
+  expect(lines).toHaveLength(3);
+});
+
+test("where not all fits, the more important work is planned, and of equals the more urgent", () => {
+  const narrow = { window: { fromMinute: 480, untilMinute: 500 } };
+  const technicians = [technician("ana")];
+  const important = [job("a", narrow), job("b", { ...narrow, priority: "High" })];
+  expect(who({ jobs: important, technicians })).toEqual(["ana: b"]);
+  const urgent = [job("a", narrow), job("b", { ...narrow, dueMinute: 600 })];
+  expect(who({ jobs: urgent, technicians })).toEqual(["ana: b"]);
+});
+
+test("part of the skills does only when allowed, and full skills go before less travel", () => {
+  const jobs = [job("a", { skills: ["gas", "hvac"] })];
+  const near = technician("near", { skills: ["gas"] });
+  const far = technician("far", { skills: ["gas", "hvac"], place: north(10) });
+  expect(who({ jobs, technicians: [near] })).toEqual([]);
+  const options = { allowPartialSkillMatch: true };
+  expect(who({ jobs, technicians: [near], options })).toEqual(["near: a"]);
+  expect(who({ jobs, technicians: [near, far], options })).toEqual(["far: a"]);
+});
+
+test("a line says when to set out, the way, the slack to the SLA and what the next best would cost", () => {
+  const { lines } = planDispatch({
+    jobs: [job("a", { skills: ["gas"], dueMinute: 600 })],
+    technicians: [
+      technician("ana", { skills: ["gas"], place: north(3) }),
+      technician("bo", { skills: ["gas"], place: north(9) }),
+    ],
+  });
+  expect(lines).toMatchObject([
+    {
+      technicianId: "ana",
+      departMinute: 480,
+      startMinute: 486,
+      endMinute: 546,
+      travelMinutes: 6,
+      slackMinutes: 54,
+      lateMinutes: 0,
+      sequence: 1,
+      explanation: {
+        matchedSkills: ["gas"],
+        missingSkills: [],
+        nextBest: { technicianId: "bo", difference: { lateMinutes: 0, travelMinutes: 11 } },
+      },
+    },
+  ]);
+  expect(lines[0]?.fromId).toBeUndefined();
+});
+
+test("the next best who cannot is named with the rule in the way", () => {
+  const { lines } = planDispatch({
+    jobs: [job("a", { skills: ["gas"] })],
+    technicians: [technician("ana", { skills: ["gas"] }), technician("bo")],
+  });
+  expect(lines[0]?.explanation.nextBest).toEqual({
+    technicianId: "bo",
+    breach: { rule: "skills", missing: ["gas"] },
+  });
+});
+
+test("nobody and nothing make an empty plan", () => {
+  expect(planDispatch({ jobs: [], technicians: [] }).totals).toMatchObject({ planned: 0, unplanned: 0 });
+  expect(planDispatch({ jobs: [job("a")], technicians: [] }).unplanned).toEqual([
+    { jobId: "a", reason: "no-technicians", counts: [] },
+  ]);
+});

@@ -1,0 +1,36 @@
+import type { Job, Technician } from "../types.ts";
+
+/** Downtown; one hundredth of a degree of latitude is 1.11 km, two minutes by car. */
+export const centre = { latitude: 47.6, longitude: -122.33 };
+
+export function north(hundredths: number) {
+  return { latitude: centre.latitude + hundredths / 100, longitude: centre.longitude };
+}
+
+/** An hour's work downtown that anyone may do from 08:00 to 16:00, due at 17:00. */
+export function job(id: string, fields: Partial<Job> = {}): Job {
+  return {
+    id,
+    place: centre,
+    priority: "Medium",
+    skills: [],
+    durationMinutes: 60,
+    window: { fromMinute: 480, untilMinute: 960 },
+    dueMinute: 1020,
+    ...fields,
+  };
+}
+
+/** At work downtown from 08:00 to 17:00, with a car and nothing to do. */
+export function technician(id: string, fields: Partial<Technician> = {}): Technician {
+  return {
+    id,
+    place: centre,
+    skills: [],
+    vehicle: "car",
+    shift: { fromMinute: 480, untilMinute: 1020 },
+    available: true,
+    bookings: [],
+    ...fields,
+  };
+}
