@@ -2,18 +2,23 @@ import { readdirSync, rmSync } from "node:fs";
 import { buildWidget, type WidgetName } from "./build-widget.ts";
 import { isFresh, outputPath } from "./freshness.ts";
 
-/** Every `<sample>/<widget>/main.tsx` below `root`; with `wanted` (samples or `<sample>/<widget>`), those only. */
+/**
+ * Every `<sample>/<widget>/main.tsx` below `root`, and `main.<variant>.tsx` as `<widget>.<variant>`; with `wanted`
+ * (samples or `<sample>/<widget>`), those only.
+ */
 export function findWidgets(root: string, wanted: readonly string[] = []): WidgetName[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !/^(node_modules|dist|build|\..*)$/.test(entry.name))
     .flatMap(({ name: sample }) =>
       readdirSync(`${root}/${sample}`, { recursive: true, encoding: "utf8" })
-        .map((path) => /^([a-z-]+)[/\\]main\.tsx$/.exec(path)?.[1])
-        .flatMap((widget) => (widget ? [{ sample, widget }] : [])),
+        .map((path) => /^([a-z-]+)[/\\]main(\.[a-z]+)?\.tsx$/.exec(path))
+        .flatMap((found) => (found ? [{ sample, widget: `${found[1]}${found[2] ?? ""}` }] : [])),
     )
     .filter(
       ({ sample, widget }) =>
-        wanted.length === 0 || wanted.includes(sample) || wanted.includes(`${sample}/${widget}`),
+        wanted.length === 0 ||
+        wanted.includes(sample) ||
+        wanted.some((name) => `${sample}/${widget}.`.startsWith(`${name}.`)),
     );
 }
 

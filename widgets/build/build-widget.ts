@@ -6,6 +6,7 @@ import react from "@vitejs/plugin-react";
 import { build, type Rolldown } from "vite";
 import { bake } from "./bake.ts";
 import { noteInputs, outputPath } from "./freshness.ts";
+import { mapbox } from "./mapbox.ts";
 import { pageOf } from "./page.ts";
 import { pruneThemes } from "./prune-themes.ts";
 import { dropDescriptions, hasSideEffects, trimProtocol } from "./trim-protocol.ts";
@@ -18,8 +19,15 @@ export interface WidgetName {
 
 /** Hosts hand the whole page over as one JSON string, so its size is what a person waits for. */
 const gzipLimit = 200_000;
+/** Mapbox GL alone is twice as large as everything else; only servers with a Mapbox token serve this page. */
+const ownLimits: Readonly<Record<string, number>> = { "fieldops/dispatch-map.mapbox": 620_000 };
 
-async function bundle(root: string, { sample, widget }: WidgetName): Promise<Rolldown.OutputChunk> {
+function entryOf({ sample, widget }: WidgetName): string {
+  const [folder = widget, variant] = widget.split(".");
+  return join(sample, folder, variant ? `main.${variant}.tsx` : "main.tsx");
+}
+
+async function bundle(root: string, name: WidgetName): Promise<Rolldown.OutputChunk> {
   const output = await build({
     root,
     configFile: false,
@@ -31,6 +39,7 @@ async function bundle(root: string, { sample, widget }: WidgetName): Promise<Rol
       griffel({ include: ["**/*.styles.ts"], babelOptions: { parserOpts: { plugins: ["typescript"] } } }),
       react(),
       bake(),
+      mapbox(root),
       trimZod(),
       trimProtocol(),
       dropDescriptions(),
@@ -44,7 +53,7 @@ async function bundle(root: string, { sample, widget }: WidgetName): Promise<Rol
       minify: "oxc",
       modulePreload: false,
       rolldownOptions: {
-        input: join(root, sample, widget, "main.tsx"),
+        input: join(root, entryOf(name)),
         // ext-apps logs every message that passes; a person's data has no place in the console.
         treeshake: { moduleSideEffects: hasSideEffects, manualPureFunctions: ["console.debug"] },
         output: { format: "iife", codeSplitting: false },
@@ -55,7 +64,7 @@ async function bundle(root: string, { sample, widget }: WidgetName): Promise<Rol
   const chunks = result && "output" in result ? result.output.filter((part) => part.type === "chunk") : [];
   const [chunk] = chunks;
   if (!chunk || chunks.length > 1)
-    throw new Error(`${sample}/${widget}: expected one chunk, got ${chunks.length}`);
+    throw new Error(`${name.sample}/${name.widget}: expected one chunk, got ${chunks.length}`);
   return chunk;
 }
 
@@ -71,11 +80,12 @@ export async function buildWidget(root: string, name: WidgetName): Promise<boole
   const gzip = gzipSync(html, { level: 9 }).length;
   const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const verdict = gzip > gzipLimit ? ` · TOO LARGE, the limit is ${kb(gzipLimit)} gzip` : "";
+  const limit = ownLimits[`${name.sample}/${name.widget}`] ?? gzipLimit;
+  const verdict = gzip > limit ? ` · TOO LARGE, the limit is ${kb(limit)} gzip` : "";
   console.log(
     `${name.sample}/${name.widget}: ${kb(html.length)} · ${kb(gzip)} gzip · ${seconds} s${verdict}`,
   );
-  const ok = gzip <= gzipLimit;
+  const ok = gzip <= limit;
   // Not noted, a page that is too large is built, and complained about, again.
   if (ok) noteInputs(root, name, chunk.moduleIds);
   return ok;

@@ -18,4 +18,5 @@ export const mapStrings = defineStrings({
   clusterKind: "{count} {kind}",
   samePlace: { one: "{count} place here", other: "{count} places here" },
   close: "Close",
+  streetsMissing: "Street map not available, simple map shown",
 });

@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+const startsWorker = /new Worker\(new URL\("worker\.js",import\.meta\.url\),\{type:"module"\}\)/;
+/** Parts that only other styles than ours ask for: 3D models, elevation, rasters of numbers, debugging. 110 KB gzip. */
+const unused =
+  /mapbox-gl\/dist\/esm\/(debug|hd\.main|hd\.worker|standard\.main|standard\.worker|raster_array\.(main|worker))\.js$/;
+
+/** Mapbox GL in a page of one file: its worker on the page's own thread, and without the parts that are never asked for. */
+export function mapbox(root: string): Plugin {
+  return {
+    name: "mapbox",
+    enforce: "pre",
+    // There is no address to load anything from: the page is one file.
+    config: () => ({ define: { "import.meta.url": '""' } }),
+    load(id) {
+      return unused.test(id) ? "export {};" : undefined;
+    },
+    transform(code, id) {
+      if (!/mapbox-gl\/dist\/esm\/core\.js$/.test(id)) return undefined;
+      if (!startsWorker.test(code)) throw new Error("This mapbox-gl starts its worker in another way.");
+      const worker = JSON.stringify(join(root, "kit/map/mapbox/main-thread-worker.ts"));
+      const start = code.replace(startsWorker, "new MainThreadWorker()");
+      return { code: `import { MainThreadWorker } from ${worker};\n${start}`, map: null };
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { MapGround } from "../../kit/map/map-ground.ts";
+import { MapboxGround, MapboxToken } from "../../kit/map/mapbox/mapbox-ground.tsx";
+import { mountWidget, type WidgetProps } from "../../kit/mount-widget.tsx";
+import { type DispatchMap, dispatchMapSchema } from "../contract.ts";
+import { DispatchMapWidget } from "./dispatch-map.tsx";
+import { MapSkeleton } from "./map-skeleton.tsx";
+import { mapStrings } from "./strings.en.ts";
+
+/** The token comes in the result's `_meta`, which only the widget sees. */
+const detailSchema = z.object({ mapboxAccessToken: z.string() });
+
+/** The same widget over the streets of Mapbox, for servers that have a token. */
+function MapboxDispatchMap({ data, detail }: WidgetProps<DispatchMap>) {
+  const token = detailSchema.safeParse(detail).data?.mapboxAccessToken;
+  return (
+    <MapboxToken value={token}>
+      <MapGround value={MapboxGround}>
+        <DispatchMapWidget data={data} />
+      </MapGround>
+    </MapboxToken>
+  );
+}
+
+mountWidget({
+  name: "dispatch-map",
+  version: "1.0.0",
+  schema: dispatchMapSchema,
+  strings: mapStrings,
+  tool: "show-assignments-on-map",
+  skeleton: <MapSkeleton />,
+  Widget: MapboxDispatchMap,
+});
