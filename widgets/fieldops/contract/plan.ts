@@ -74,19 +74,21 @@ const planFacts = {
   totals: planTotalsSchema,
 };
 
+const name = z.string().min(1).max(200);
+
 /**
  * What `check-dispatch-plan` is asked: the facts of the plan as it was answered, and what the person made of it. Jobs that
  * have no line, and are not left out, are planned anew around the lines given.
  */
 export const planCheckSchema = z.object({
-  planId: z.string().min(1).max(100),
-  day: daySchema,
-  constraints: constraintsSchema,
-  technicianIds: z.array(z.string().min(1).max(200)).max(100).optional(),
-  assignmentIds: z.array(z.string().min(1).max(200)).min(1).max(40),
-  lines: z.array(editedLineSchema).max(40).optional(),
-  excludedTechnicianIds: z.array(z.string().min(1).max(200)).max(100).optional(),
-  excludedAssignmentIds: z.array(z.string().min(1).max(200)).max(40).optional(),
+  planId: z.string().min(1).max(100).describe("As answered"),
+  day: daySchema.describe("As answered"),
+  constraints: constraintsSchema.describe("As answered, or as the person changed them"),
+  technicianIds: z.array(name).max(100).optional().describe("As answered"),
+  assignmentIds: z.array(name).min(1).max(40).describe("As answered: every job of the plan"),
+  lines: z.array(editedLineSchema).max(40).optional().describe("Lines to keep, with the technicians chosen"),
+  excludedTechnicianIds: z.array(name).max(100).optional().describe("Who gets nothing in this plan"),
+  excludedAssignmentIds: z.array(name).max(40).optional().describe("What is left out of this plan"),
 });
 
 /** `create-dispatch-plan`, as the model reads it; the widget's own part is `planReviewSchema` in the result's detail. */

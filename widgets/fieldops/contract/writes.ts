@@ -41,7 +41,7 @@ export const technicianResultSchema = z.object({
 
 /** What `commit-assignments` is given: the seal of the review that the person looked over. */
 export const planCommitSchema = z.object({
-  seal: z.string().min(1).max(60_000),
+  seal: z.string().min(1).max(60_000).describe("Of the review that the person looked over"),
   assignments: z
     .array(
       z.object({

@@ -1,0 +1,48 @@
+import { UserError } from "@suite/server";
+import type { PlanPart, SealedPlan } from "../seal.ts";
+import type { Context } from "../store.ts";
+import { commitPart, type PartOutcome } from "./commit-part.ts";
+
+export interface CommittedPart {
+  readonly part: PlanPart;
+  readonly outcome: PartOutcome;
+}
+
+/**
+ * Commits a plan technician by technician: each part whole or not at all, and none held up by another's conflict. Storage that
+ * is away from the start throws; when it goes away in between, or the caller cancels, the parts that are left say so.
+ */
+export async function commitPlan(context: Context, plan: SealedPlan): Promise<CommittedPart[]> {
+  const { signal, progress } = context;
+  const done: CommittedPart[] = [];
+  let stopped: UserError | undefined;
+  progress(0, plan.parts.length);
+  for (const part of plan.parts) {
+    if (signal.aborted) stopped ??= cancelled;
+    if (stopped) {
+      done.push({ part, outcome: { kind: "failed", error: stopped } });
+      continue;
+    }
+    try {
+      done.push({ part, outcome: await commitPart(context, plan, part) });
+    } catch (error) {
+      stopped = reasonToStop(error, signal);
+      if (!stopped || (done.length === 0 && !signal.aborted)) throw error;
+      done.push({ part, outcome: { kind: "failed", error: unsure } });
+    }
+    progress(done.length, plan.parts.length);
+  }
+  return done;
+}
+
+function reasonToStop(error: unknown, signal: AbortSignal): UserError | undefined {
+  if (signal.aborted) return cancelled;
+  return error instanceof UserError && error.code === "unavailable" ? away : undefined;
+}
+
+const cancelled = new UserError("unavailable", "Not done: the commit was cancelled before this part.");
+const away = new UserError("unavailable", "Not done: storage did not answer any more. Commit again.");
+const unsure = new UserError(
+  "unavailable",
+  "Interrupted while this part was being written. Commit again: what is written already is not written twice.",
+);

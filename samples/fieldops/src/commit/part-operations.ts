@@ -1,0 +1,114 @@
+import type { Operation, Stored } from "@suite/storage";
+import type { Booking, Plan, PlanLine, Technician } from "@suite/widgets/fieldops/contract";
+import { desk } from "../desk.ts";
+import type { PlanPart, SealedPlan } from "../seal.ts";
+import type { tables } from "../store.ts";
+
+type Step = Operation<typeof tables>;
+
+/** What is in storage of a part before it is written. */
+export interface Found {
+  readonly plan: boolean;
+  /** Assignments that have a line in this plan already, which was taken back. */
+  readonly lines: ReadonlySet<string>;
+}
+
+/** Bookings that ended so long ago tell nobody anything. */
+const keptMs = 24 * 3_600_000;
+
+/**
+ * All that makes a technician's part real, for one transaction: the plan, the person's bookings, and for each job the work order
+ * and the line. Work orders and the person's row must be as they were reviewed; whoever was there first makes it a conflict.
+ */
+export function partOperations(
+  plan: SealedPlan,
+  part: PlanPart,
+  found: Found,
+  { by, now }: { readonly by: string; readonly now: Date },
+): Step[] {
+  return [
+    planStep(plan, part, found.plan, by, now),
+    {
+      table: "technicians",
+      patch: { desk: desk.id, id: part.technicianId },
+      changes: ({ bookings }: Technician) => ({
+        bookings: [...bookings.filter(isRecent(now)), ...part.lines.map((line) => booking(plan, line))],
+      }),
+      version: part.version,
+    },
+    ...part.lines.flatMap((line): Step[] => [
+      {
+        table: "workOrders",
+        patch: { desk: desk.id, id: line.assignmentId },
+        changes: {
+          status: "Dispatched",
+          technicianId: part.technicianId,
+          planId: plan.planId,
+          startsAt: line.startsAt,
+          endsAt: line.endsAt,
+        },
+        version: line.version,
+      },
+      lineStep(plan, part, line, found.lines.has(line.assignmentId)),
+    ]),
+  ];
+}
+
+export function lineId(planId: string, assignmentId: string): string {
+  return `${planId}/${assignmentId}`;
+}
+
+/** Whether the plan has this part already. */
+export function holdsPart({ technicians }: Pick<Plan, "technicians">, part: PlanPart) {
+  const wanted = part.lines.map(({ assignmentId }) => assignmentId).join();
+  return technicians.findLast(
+    ({ technicianId, assignmentIds }) =>
+      technicianId === part.technicianId && assignmentIds.join() === wanted,
+  );
+}
+
+function planStep(plan: SealedPlan, part: PlanPart, exists: boolean, by: string, now: Date): Step {
+  const entry = {
+    technicianId: part.technicianId,
+    assignmentIds: part.lines.map(({ assignmentId }) => assignmentId),
+  };
+  if (exists) {
+    const changes = ({ technicians }: Stored<Plan>) => ({ technicians: [...technicians, entry] });
+    return { table: "plans", patch: { desk: desk.id, id: plan.planId }, changes };
+  }
+  const row: Plan = {
+    id: plan.planId,
+    desk: desk.id,
+    day: plan.day,
+    committedAt: now.toISOString(),
+    committedBy: by,
+    maxTravelKm: plan.constraints.maxTravelKm,
+    travelBufferMinutes: plan.constraints.travelBufferMinutes,
+    technicians: [entry],
+  };
+  return { table: "plans", create: row };
+}
+
+type SealedLine = PlanPart["lines"][number];
+
+function lineStep(plan: SealedPlan, part: PlanPart, line: SealedLine, exists: boolean): Step {
+  const { site: _site, latitude: _lat, longitude: _lon, version: _version, ...facts } = line;
+  const row: PlanLine = {
+    ...facts,
+    id: lineId(plan.planId, line.assignmentId),
+    desk: desk.id,
+    planId: plan.planId,
+    technicianId: part.technicianId,
+    outcome: "committed",
+  };
+  return exists
+    ? { table: "planLines", patch: { desk: desk.id, id: row.id }, changes: row }
+    : { table: "planLines", create: row };
+}
+
+function booking({ planId }: SealedPlan, line: SealedLine): Booking {
+  const { assignmentId, site, startsAt, endsAt, latitude, longitude } = line;
+  return { assignmentId, planId, site, startsAt, endsAt, latitude, longitude };
+}
+
+const isRecent = (now: Date) => (one: Booking) => Date.parse(one.endsAt) > now.getTime() - keptMs;

@@ -1,0 +1,63 @@
+import type { Stored } from "@suite/storage";
+import { chooseOne, type Kind } from "@suite/toolkit/choose-one";
+import { derive } from "@suite/toolkit/derive";
+import { findByName, type Named } from "@suite/toolkit/find-by-name";
+import { clip } from "@suite/toolkit/text";
+import type { Technician, WorkOrder } from "@suite/widgets/fieldops/contract";
+import type { Dispatch } from "./dispatch.ts";
+import type { Context } from "./store.ts";
+
+/** With `ask: false` the person is not asked which one of several is meant. */
+export type Finder<Row> = (asked: string, options?: { ask: boolean }) => Promise<Row>;
+
+const order: Kind<WorkOrder> = {
+  noun: "assignment",
+  label: ({ site, category }) => `${clip(site, 60)} (${clip(category, 40)})`,
+  hint: "See list-new-assignments for new work and its ids.",
+};
+
+const technician: Kind<Technician> = {
+  noun: "technician",
+  label: ({ name, city }) => `${clip(name, 60)} (${clip(city, 40)})`,
+  hint: "See get-available-technicians for the technicians and their ids.",
+};
+
+/** How work can be called: by id, site or asset, with category, customer, place or region to tell two at a site apart. */
+const namedOrders = derive((rows: readonly Stored<WorkOrder>[]): Named<Stored<WorkOrder>>[] =>
+  rows.map((row) => ({
+    row,
+    id: row.id,
+    name: row.site,
+    aliases: [row.id],
+    hints: [row.category, row.customerName, row.region, row.address],
+    exact: [row.assetId],
+  })),
+);
+
+const namedTechnicians = derive((rows: readonly Stored<Technician>[]): Named<Stored<Technician>>[] =>
+  rows.map((row) => ({ row, id: row.id, name: row.name, hints: [row.city, row.region, ...row.skills] })),
+);
+
+/** Finds work by id, site or asset; `ambiguous` or `not_found` when it stays unclear which is meant. */
+export function assignmentFinder(context: Context, { orders }: Dispatch): Finder<Stored<WorkOrder>> {
+  return (asked, options) =>
+    chooseOne(
+      context,
+      order,
+      asked,
+      findByName(asked, namedOrders(orders), ["assignment", "work", "order", "job"]),
+      options,
+    );
+}
+
+/** Finds a technician by id or name. */
+export function technicianFinder(context: Context, { technicians }: Dispatch): Finder<Stored<Technician>> {
+  return (asked, options) =>
+    chooseOne(
+      context,
+      technician,
+      asked,
+      findByName(asked, namedTechnicians(technicians), ["technician"]),
+      options,
+    );
+}

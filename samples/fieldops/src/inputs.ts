@@ -1,0 +1,74 @@
+import { filter, recordName } from "@suite/toolkit/inputs";
+import { constraintsSchema, prioritySchema, skillMatchSchema } from "@suite/widgets/fieldops/contract";
+import { z } from "zod";
+
+export const assignmentId = recordName(
+  "Assignment id such as WO-1004, or its site; part of the name is enough",
+);
+
+const names = (description: string, most: number) =>
+  z.array(z.string().max(200)).max(most).optional().describe(description);
+
+/** More than these a person does not look over in one plan, nor would fit what hosts let through. */
+export const jobsAtMost = 30;
+
+export const assignmentIds = names(
+  "Assignments by id or site; left out, the new ones of the last 24 hours, the most urgent first",
+  jobsAtMost,
+);
+
+/** Which new work is listed; all given must hold. */
+export const newWorkFilters = {
+  priority: prioritySchema.optional().describe("Only this priority"),
+  region: filter("Only this region: North, Central, East or South"),
+  team: filter("Only work of this team, such as Cascade"),
+  maxHoursOld: z.int().min(1).max(168).default(24).describe("Created in the last so many hours"),
+};
+
+export const day = z
+  .string()
+  .max(40)
+  .optional()
+  .describe(
+    "today, tomorrow or a date (YYYY-MM-DD); left out, today in the desk's morning and tomorrow from noon on",
+  );
+
+const { maxTravelKm, travelBufferMinutes } = constraintsSchema.shape;
+
+/** What a plan keeps to. */
+export const constraints = {
+  maxTravelKm: maxTravelKm.default(40).describe("Longest drive to a job, kilometres"),
+  allowPartialSkillMatch: z
+    .boolean()
+    .default(false)
+    .describe("true: a technician with some of the skills will do when nobody has all of them in time"),
+  travelBufferMinutes: travelBufferMinutes.default(15).describe("Minutes kept free between two jobs"),
+};
+
+export const technicianIds = names(
+  "Only these technicians get work, by id or name; left out, everybody who is available",
+  100,
+);
+
+/** A model's own plan, line by line. */
+export const planItems = z
+  .array(
+    z.object({
+      assignmentId: z.string().max(200).describe("Assignment id or site"),
+      technicianId: z.string().max(200).describe("Technician id or name"),
+      reason: z
+        .string()
+        .max(2000)
+        .optional()
+        .describe("Not taken over: the answer says what is true of the line"),
+      etaMinutes: z.int().min(1).max(1440).optional().describe("Minutes of driving you reckon with; checked"),
+      skillMatch: skillMatchSchema.optional().describe("Checked against the skills"),
+      distanceKm: z.number().min(0).max(1000).optional().describe("Checked against the map"),
+    }),
+  )
+  .max(jobsAtMost)
+  .optional()
+  .describe(
+    "Your own plan, if the person wants certain technicians for certain work: each line is checked by the same rules and " +
+      "kept, corrected or refused. Left out, the server plans, which is usually best",
+  );

@@ -1,0 +1,72 @@
+import { defineResource, type ResourceContext } from "@suite/server";
+import { resourceEntries } from "@suite/toolkit/resource-entries";
+import { desk } from "./desk.ts";
+import { mostUrgentFirst } from "./rules/new-work.ts";
+import type { FieldopsStore } from "./store.ts";
+
+type Reading = ResourceContext<FieldopsStore>;
+
+/** Work with the line of the plan it is in. */
+export const workOrderResource = defineResource({
+  name: "work-order",
+  title: "Work orders",
+  description: "A work order (assignment): site, customer, skills, SLA, status, and the line of its plan.",
+  uriTemplate: "fieldops://work-orders/{id}",
+  async list(page, { store, signal }: Reading) {
+    return resourceEntries(
+      (await store.workOrders.list(desk.id, { signal })).toSorted(mostUrgentFirst),
+      ({ id, site, category, status }) => ({ title: `${id} ${site}`, description: `${category}, ${status}` }),
+      page,
+    );
+  },
+  changedBy: { "work-order": ({ id = "" }) => ({ id }) },
+  async read({ id }, { store, signal }: Reading) {
+    const order = await store.workOrders.get({ desk: desk.id, id }, { signal });
+    if (!order?.planId) return order;
+    const line = await store.planLines.get({ desk: desk.id, id: `${order.planId}/${id}` }, { signal });
+    return { ...order, line };
+  },
+});
+
+export const technicianResource = defineResource({
+  name: "technician",
+  title: "Technicians",
+  description: "A technician: skills, certifications, shift, vehicle, place and bookings.",
+  uriTemplate: "fieldops://technicians/{id}",
+  async list(page, { store, signal }: Reading) {
+    return resourceEntries(
+      await store.technicians.list(desk.id, { signal }),
+      ({ name, skills, city }) => ({ title: name, description: `${skills.join(", ")} in ${city}` }),
+      page,
+    );
+  },
+  changedBy: { technician: ({ id = "" }) => ({ id }) },
+  async read({ id }, { store, signal }: Reading) {
+    return store.technicians.get({ desk: desk.id, id }, { signal });
+  },
+});
+
+export const planResource = defineResource({
+  name: "plan",
+  title: "Committed plans",
+  description: "A committed dispatch plan with its lines: who does what when, and why.",
+  uriTemplate: "fieldops://plans/{id}",
+  async list(page, { store, signal }: Reading) {
+    return resourceEntries(
+      await store.plans.list(desk.id, { signal }),
+      ({ id, day, committedBy }) => ({
+        title: `Plan ${id} for ${day}`,
+        description: `Committed by ${committedBy}`,
+      }),
+      page,
+    );
+  },
+  // Lines are only written together with their plan.
+  changedBy: { plan: ({ id = "" }) => ({ id }) },
+  async read({ id }, { store, signal }: Reading) {
+    const plan = await store.plans.get({ desk: desk.id, id }, { signal });
+    if (!plan) return undefined;
+    const lines = await store.planLines.list(desk.id, { signal });
+    return { ...plan, lines: lines.filter(({ planId }) => planId === id) };
+  },
+});

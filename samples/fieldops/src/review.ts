@@ -1,0 +1,57 @@
+import type { Caller } from "@suite/server";
+import type { PlanReview } from "@suite/widgets/fieldops/contract";
+import { desk } from "./desk.ts";
+import type { PlanRequest } from "./plan-request.ts";
+import { momentAt } from "./rules/desk-time.ts";
+import { planInput } from "./rules/plan-input.ts";
+import { planDispatch } from "./rules/planning/plan.ts";
+import type { Plan, PlanInput } from "./rules/planning/types.ts";
+import { type PlanPart, sealPlan } from "./seal.ts";
+import { fitted, reviewOf } from "./views/review-view.ts";
+
+/** Hosts cut results off at 64 KiB, of which the answer for the model takes up to 20. */
+const bytesAtMost = 44_000;
+
+/** A plan as it came out, with what it was made from. */
+export interface MadePlan {
+  readonly request: PlanRequest;
+  readonly input: PlanInput;
+  readonly plan: Plan;
+  readonly now: Date;
+}
+
+/** Plans what is asked for, around the lines that are given, and seals it for the caller to look over. */
+export function makeReview(request: PlanRequest, caller: Caller, now: Date): PlanReview {
+  const orders = request.orders.filter(({ status }) => status === "New");
+  const input = planInput({ ...request, orders, timeZone: desk.timeZone }, now);
+  const review = reviewOf({ request, input, plan: planDispatch(input), now });
+  if (review.lines.length === 0) return fitted(review, bytesAtMost);
+  const { planId, day, constraints } = request;
+  const parts = partsOf(review, request);
+  const seal = sealPlan({ planId, day, constraints, sealedAt: now.getTime(), parts }, caller);
+  return { ...fitted(review, bytesAtMost - seal.length), seal };
+}
+
+/** Each technician's lines with the versions of all rows that committing writes. */
+function partsOf({ day, lines }: PlanReview, { orders, technicians }: PlanRequest): PlanPart[] {
+  const versions = new Map(orders.map(({ id, version }) => [id, version]));
+  return technicians.flatMap(({ id, name, version }) => {
+    const own = lines.filter(({ technicianId }) => technicianId === id);
+    if (own.length === 0) return [];
+    const sealed = own.map((line) => ({
+      assignmentId: line.assignmentId,
+      site: line.site,
+      latitude: line.latitude,
+      longitude: line.longitude,
+      startsAt: momentAt(day, line.startMinute, desk.timeZone).toISOString(),
+      endsAt: momentAt(day, line.endMinute, desk.timeZone).toISOString(),
+      travelMinutes: line.travelMinutes,
+      distanceKm: line.distanceKm,
+      skillMatch: line.skillMatch,
+      lateMinutes: line.lateMinutes,
+      reason: line.reason,
+      version: versions.get(line.assignmentId) ?? "",
+    }));
+    return { technicianId: id, technicianName: name, version, lines: sealed };
+  });
+}

@@ -1,0 +1,50 @@
+import type { Booking, Hours, Technician } from "@suite/widgets/fieldops/contract";
+import { minuteOf } from "./desk-time.ts";
+
+/** A booking as minutes of a day. */
+export interface BookedSpan extends Hours {
+  readonly booking: Booking;
+}
+
+/** What of a technician's bookings touches the day, by start. */
+export function bookedOn(
+  { bookings }: Pick<Technician, "bookings">,
+  day: string,
+  timeZone: string,
+): BookedSpan[] {
+  return bookings
+    .map((booking) => ({
+      booking,
+      fromMinute: minuteOf(new Date(booking.startsAt), day, timeZone),
+      untilMinute: minuteOf(new Date(booking.endsAt), day, timeZone),
+    }))
+    .filter(({ fromMinute, untilMinute }) => untilMinute > 0 && fromMinute < 2880)
+    .sort((one, other) => one.fromMinute - other.fromMinute);
+}
+
+/** Minutes of the shift that are neither over (`nowMinute`, for today) nor booked. */
+export function freeMinutes(shift: Hours, booked: readonly Hours[], nowMinute = 0): number {
+  const until = shift.untilMinute;
+  let free = 0;
+  let from = Math.max(shift.fromMinute, nowMinute);
+  for (const span of booked) {
+    free += Math.max(0, Math.min(span.fromMinute, until) - from);
+    from = Math.max(from, span.untilMinute);
+  }
+  return free + Math.max(0, until - from);
+}
+
+const partsOfDay = {
+  morning: { fromMinute: 360, untilMinute: 720 },
+  afternoon: { fromMinute: 720, untilMinute: 1020 },
+  evening: { fromMinute: 1020, untilMinute: 1320 },
+  night: { fromMinute: 1320, untilMinute: 1800 },
+} as const satisfies Record<string, Hours>;
+
+export type PartOfDay = keyof typeof partsOfDay;
+
+/** Whether somebody works at least an hour of this part of the day. */
+export function worksIn(shift: Hours, part: PartOfDay): boolean {
+  const { fromMinute, untilMinute } = partsOfDay[part];
+  return Math.min(shift.untilMinute, untilMinute) - Math.max(shift.fromMinute, fromMinute) >= 60;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { testNow, workOrder } from "../testing/rows.ts";
+import { newWork, urgency } from "./new-work.ts";
+
+const at = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000).toISOString();
+const orders = [
+  workOrder("a", { createdAt: at(-3), slaDueAt: at(9) }),
+  workOrder("b", { createdAt: at(-24), slaDueAt: at(-1), priority: "High", region: "North" }),
+  workOrder("c", { createdAt: at(-25), slaDueAt: at(2) }),
+  workOrder("d", { createdAt: at(-1), slaDueAt: at(4), priority: "Low", team: "Olympic" }),
+  workOrder("e", { createdAt: at(-1), slaDueAt: at(4), priority: "High" }),
+  workOrder("f", { createdAt: at(-1), status: "Dispatched" }),
+];
+const ids = (filters: Partial<Parameters<typeof newWork>[1]>) =>
+  newWork(orders, { maxHoursOld: 24, ...filters }, testNow).listed.map(({ id }) => id);
+
+test("unassigned work of the last hours is listed, the most urgent first", () => {
+  expect(ids({})).toEqual(["b", "e", "d", "a"]);
+  expect(newWork(orders, { maxHoursOld: 24 }, testNow).older).toBe(1);
+  expect(ids({ maxHoursOld: 48 })).toEqual(["b", "c", "e", "d", "a"]);
+});
+
+test("filters take whole words in any case, and all must hold", () => {
+  expect(ids({ region: "north" })).toEqual(["b"]);
+  expect(ids({ region: "nor" })).toEqual([]);
+  expect(ids({ team: "OLYMPIC" })).toEqual(["d"]);
+  expect(ids({ priority: "High" })).toEqual(["b", "e"]);
+  expect(ids({ priority: "High", region: "Central" })).toEqual(["e"]);
+});
+
+test("overdue and soon due work is counted", () => {
+  expect(urgency(newWork(orders, { maxHoursOld: 24 }, testNow).listed, testNow)).toEqual({
+    new: 4,
+    high: 2,
+    overdue: 1,
+    dueSoon: 2,
+  });
+});

@@ -1,0 +1,45 @@
+import { matchesWhole } from "@suite/toolkit/match-words";
+import type { AssignmentFilters, WorkOrder } from "@suite/widgets/fieldops/contract";
+
+const hourMs = 3_600_000;
+const soonMs = 4 * hourMs;
+
+/** By SLA, then priority. */
+export function mostUrgentFirst(one: WorkOrder, other: WorkOrder): number {
+  return (
+    one.slaDueAt.localeCompare(other.slaDueAt) ||
+    weight[one.priority] - weight[other.priority] ||
+    one.id.localeCompare(other.id)
+  );
+}
+
+const weight = { High: 0, Medium: 1, Low: 2 };
+
+/** What the filters let through, and how much unassigned work is only too old for them. */
+export function newWork<Row extends WorkOrder>(
+  orders: readonly Row[],
+  { priority, region, team, maxHoursOld }: AssignmentFilters,
+  now: Date,
+): { listed: Row[]; older: number } {
+  const since = now.getTime() - maxHoursOld * hourMs;
+  const fitting = orders.filter(
+    (row) =>
+      row.status === "New" &&
+      (priority === undefined || row.priority === priority) &&
+      (region === undefined || matchesWhole(region, row.region)) &&
+      (team === undefined || matchesWhole(team, row.team)),
+  );
+  const listed = fitting.filter(({ createdAt }) => Date.parse(createdAt) >= since).toSorted(mostUrgentFirst);
+  return { listed, older: fitting.length - listed.length };
+}
+
+/** How pressing the work is. */
+export function urgency(orders: readonly WorkOrder[], now: Date) {
+  const left = orders.map(({ slaDueAt }) => Date.parse(slaDueAt) - now.getTime());
+  return {
+    new: orders.length,
+    high: orders.filter(({ priority }) => priority === "High").length,
+    overdue: left.filter((ms) => ms < 0).length,
+    dueSoon: left.filter((ms) => ms >= 0 && ms <= soonMs).length,
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { technician, testDay, testNow, workOrder } from "../testing/rows.ts";
+import { planInput, type Wanted } from "./plan-input.ts";
+
+const wanted: Wanted = {
+  day: testDay,
+  timeZone: "America/Los_Angeles",
+  constraints: { maxTravelKm: 40, travelBufferMinutes: 15, allowPartialSkillMatch: false },
+  orders: [workOrder("a", { slaDueAt: "2026-03-10T23:30:00Z" })],
+  technicians: [
+    technician("t", {
+      bookings: [
+        {
+          assignmentId: "b",
+          planId: "p",
+          site: "Site",
+          startsAt: "2026-03-10T17:00:00Z",
+          endsAt: "2026-03-10T18:00:00Z",
+          latitude: 47.5,
+          longitude: -122.2,
+        },
+      ],
+    }),
+  ],
+  excludedTechnicianIds: [],
+  excludedAssignmentIds: ["x"],
+  locked: [],
+};
+
+test("due times and bookings become minutes of the plan's day", () => {
+  const { jobs, technicians, options } = planInput(wanted, testNow);
+  expect(jobs[0]).toMatchObject({ id: "a", dueMinute: 16 * 60 + 30, durationMinutes: 60 });
+  expect(technicians[0]?.bookings).toEqual([
+    { id: "b", place: { latitude: 47.5, longitude: -122.2 }, fromMinute: 600, untilMinute: 660 },
+  ]);
+  expect(options).toMatchObject({ maxTravelKm: 40, excludedJobIds: ["x"] });
+});
+
+test("today begins now, at the next five minutes; other days begin with the shifts", () => {
+  const at = new Date("2026-03-10T15:01:00Z");
+  expect(planInput(wanted, testNow).options?.nowMinute).toBe(480);
+  expect(planInput(wanted, at).options?.nowMinute).toBe(485);
+  expect(planInput({ ...wanted, day: "2026-03-11" }, at).options?.nowMinute).toBeUndefined();
+});

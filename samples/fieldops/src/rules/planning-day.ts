@@ -1,0 +1,30 @@
+import { UserError } from "@suite/server";
+import { addDays, dayOf, minuteOf } from "./desk-time.ts";
+
+const noon = 720;
+const daysAhead = 14;
+
+/** The day that a plan is for. Left out: today in the morning, and from noon on tomorrow, when whole shifts are free. */
+export function planningDay(asked: string | undefined, now: Date, timeZone: string): string {
+  const today = dayOf(now, timeZone);
+  const tomorrow = addDays(today, 1);
+  if (asked === undefined) return minuteOf(now, today, timeZone) < noon ? today : tomorrow;
+  const day = { today, tomorrow }[asked.trim().toLowerCase()] ?? asked;
+  if (!isDay(day)) {
+    throw new UserError(
+      "invalid",
+      `Give the day as today, tomorrow or a date such as ${tomorrow}; nothing was planned.`,
+    );
+  }
+  if (day < today || day > addDays(today, daysAhead)) {
+    throw new UserError(
+      "invalid",
+      `Plans are made for today (${today}) and the ${daysAhead} days after it; ${day} is none of them.`,
+    );
+  }
+  return day;
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+}

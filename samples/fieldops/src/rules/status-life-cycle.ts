@@ -1,0 +1,26 @@
+import { UserError } from "@suite/server";
+import type { WorkOrderStatus } from "@suite/widgets/fieldops/contract";
+
+/** What may follow each status. Only committing a plan dispatches, and only taking that back makes work new again. */
+const next: Readonly<Record<WorkOrderStatus, readonly WorkOrderStatus[]>> = {
+  New: [],
+  Dispatched: ["EnRoute"],
+  EnRoute: ["Done"],
+  Done: [],
+};
+
+const order: readonly WorkOrderStatus[] = ["New", "Dispatched", "EnRoute", "Done"];
+
+/** Refuses a step that the life cycle New → Dispatched → EnRoute → Done does not have; staying is no step. */
+export function checkStatusChange(id: string, from: WorkOrderStatus, to: WorkOrderStatus): void {
+  if (from === to || next[from].includes(to)) return;
+  throw new UserError("invalid", `${id} is ${from} and cannot become ${to}. ${whyNot(from, to)}`);
+}
+
+function whyNot(from: WorkOrderStatus, to: WorkOrderStatus): string {
+  if (from === "New") return "It has no technician yet: make a plan with create-dispatch-plan first.";
+  if (order.indexOf(to) < order.indexOf(from)) {
+    return "Work only moves forward; to take back a step use show-recent-changes and undo-change.";
+  }
+  return `The next step is ${next[from].join(" or ")}.`;
+}

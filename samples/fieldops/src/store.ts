@@ -1,0 +1,47 @@
+import type { ToolContext } from "@suite/server";
+import { connectStorage, defineTable, type Store } from "@suite/storage";
+import {
+  planLineSchema,
+  planSchema,
+  technicianSchema,
+  workOrderSchema,
+} from "@suite/widgets/fieldops/contract";
+
+/** One table, and one partition for all that a desk plans: a technician's part of a plan is written in one transaction. */
+const shared = { name: "Dispatch", partitionKey: "desk", rowKey: "id" } as const;
+
+export const workOrders = defineTable({
+  ...shared,
+  kind: "work-order",
+  schema: workOrderSchema,
+  title: ({ id, site }) => `${id} ${site}`,
+});
+
+export const technicians = defineTable({
+  ...shared,
+  kind: "technician",
+  schema: technicianSchema,
+  title: ({ name }) => name,
+});
+
+export const plans = defineTable({
+  ...shared,
+  kind: "plan",
+  schema: planSchema,
+  title: ({ id }) => `plan ${id}`,
+});
+
+export const planLines = defineTable({
+  ...shared,
+  kind: "plan-line",
+  schema: planLineSchema,
+  title: ({ planId, assignmentId, technicianId }) => `${assignmentId} with ${technicianId} in plan ${planId}`,
+});
+
+export const tables = { workOrders, technicians, plans, planLines };
+
+export type FieldopsStore = Store<typeof tables>;
+export type Context = ToolContext<FieldopsStore>;
+
+/** The tables in the storage that the environment names; sends nothing until it is used. */
+export const storage = connectStorage().open(tables);

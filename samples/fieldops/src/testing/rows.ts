@@ -1,0 +1,57 @@
+import type { Technician, WorkOrder } from "@suite/widgets/fieldops/contract";
+import { desk } from "../desk.ts";
+
+const place = { latitude: 47.61, longitude: -122.33 };
+
+/** The moment at which tests take place: 08:00 on a Tuesday at the desk, so that plans are for that day. */
+export const testNow = new Date("2026-03-10T15:00:00Z");
+export const testDay = "2026-03-10";
+
+/** A work order for tests of rules; only what matters need be given. */
+export function workOrder(id: string, fields: Partial<WorkOrder> = {}): WorkOrder {
+  return {
+    id,
+    desk: desk.id,
+    site: `Site ${id}`,
+    category: "HVAC",
+    priority: "Medium",
+    status: "New",
+    description: "",
+    requiredSkills: [],
+    customerName: "Kelly Rollin",
+    customerPhone: "+1 206 555-0100",
+    assetId: `A-${id}`,
+    durationMinutes: 60,
+    tags: [],
+    address: "1 Alder Street, Seattle, WA",
+    ...place,
+    region: "Central",
+    team: "Rainier",
+    window: { fromMinute: 0, untilMinute: 1440 },
+    slaDueAt: "2026-03-11T15:00:00.000Z",
+    createdAt: "2026-03-10T12:00:00.000Z",
+    ...fields,
+  };
+}
+
+export function technician(id: string, fields: Partial<Technician> = {}): Technician {
+  return {
+    id,
+    desk: desk.id,
+    name: `Technician ${id}`,
+    phone: "+1 206 555-0160",
+    skills: [],
+    certifications: [],
+    languages: ["English"],
+    shift: { fromMinute: 480, untilMinute: 990 },
+    vehicle: "van",
+    rating: 4.5,
+    yearsOfService: 5,
+    city: "Seattle",
+    ...place,
+    region: "Central",
+    available: true,
+    bookings: [],
+    ...fields,
+  };
+}

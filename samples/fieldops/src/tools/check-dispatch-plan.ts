@@ -1,0 +1,41 @@
+import { defineTool } from "@suite/server";
+import { reads } from "@suite/toolkit/hints";
+import { planCheckSchema, planReviewSchema } from "@suite/widgets/fieldops/contract";
+import { desk } from "../desk.ts";
+import { readDispatch } from "../dispatch.ts";
+import { newPlanId } from "../plan-id.ts";
+import { planRequest } from "../plan-request.ts";
+import { makeReview } from "../review.ts";
+import { planningDay } from "../rules/planning-day.ts";
+import type { Context } from "../store.ts";
+import { resultOfPlan } from "../views/commit-answer.ts";
+import { planText } from "../views/plan-view.ts";
+
+export const checkDispatchPlan = defineTool({
+  name: "check-dispatch-plan",
+  title: "Check dispatch plan",
+  description:
+    "Checks a plan that the person changed in the widget by the same rules, plans the rest anew around it, and seals it.",
+  inputSchema: planCheckSchema,
+  outputSchema: planReviewSchema,
+  annotations: reads,
+  visibility: ["app"],
+  async handler({ planId, day, ...asked }, context: Context) {
+    const { store, signal, caller, now } = context;
+    const dispatch = await readDispatch(context);
+    const committed = await store.plans.get({ desk: desk.id, id: planId }, { signal });
+    const on = committed ? day : planningDay(day, now(), desk.timeZone);
+    // A plan grows only by who committed it; somebody else's edit of it is a plan of its own.
+    const id = committed && committed.committedBy !== caller.name ? newPlanId() : planId;
+    const request = await planRequest(context, dispatch, { ...asked, planId: id, day: on });
+    const review = makeReview(request, caller, now());
+    const isEdited =
+      asked.lines !== undefined ||
+      asked.excludedTechnicianIds !== undefined ||
+      asked.excludedAssignmentIds !== undefined;
+    if (!committed || isEdited) return { text: planText(review), structuredContent: review };
+    const { seal: _, ...looked } = review;
+    const result = { ...looked, planId, committed: resultOfPlan(committed, dispatch, now()) };
+    return { text: planText(result), structuredContent: result };
+  },
+});

@@ -1,0 +1,50 @@
+import { defineTool, UserError } from "@suite/server";
+import { sets } from "@suite/toolkit/hints";
+import { commitResultSchema, planCommitSchema } from "@suite/widgets/fieldops/contract";
+import { commitPlan } from "../commit/commit-plan.ts";
+import { readDispatch } from "../dispatch.ts";
+import { openPlan, type SealedPlan } from "../seal.ts";
+import type { Context } from "../store.ts";
+import { commitResult, commitText, technicianResult } from "../views/commit-answer.ts";
+
+export const commitAssignments = defineTool({
+  name: "commit-assignments",
+  title: "Commit assignments",
+  description:
+    "Dispatches a plan that the person has looked over in the widget: each technician's part whole or not at all. Work that " +
+    "was taken meanwhile is a conflict that names it. Committing again changes nothing.",
+  inputSchema: planCommitSchema,
+  outputSchema: commitResultSchema,
+  annotations: sets,
+  visibility: ["app"],
+  async handler({ seal, assignments }, context: Context) {
+    const plan = openPlan(seal, context.caller, context.now());
+    if (assignments) checkSeen(plan, assignments);
+    const done = await commitPlan(context, plan);
+    // The answer must be given even when the caller has cancelled meanwhile.
+    const conflicts = done.some(({ outcome }) => outcome.kind === "conflict");
+    const { technicians } = conflicts
+      ? await readDispatch({ ...context, signal: AbortSignal.timeout(1000) })
+      : { technicians: [] };
+    const names = new Map(technicians.map(({ id, name }) => [id, name]));
+    const results = done.map((part) => technicianResult(part, (id) => names.get(id)));
+    const result = commitResult(plan, results, { now: context.now(), cancelled: context.signal.aborted });
+    return { text: commitText(result), structuredContent: result };
+  },
+});
+
+/** What the person saw must be what was sealed; else a widget shows one plan and commits another. */
+function checkSeen(
+  { parts }: SealedPlan,
+  seen: readonly { readonly assignmentId: string; readonly technicianId: string }[],
+): void {
+  const sealed = parts.flatMap(({ technicianId, lines }) =>
+    lines.map(({ assignmentId }) => `${assignmentId} ${technicianId}`),
+  );
+  const shown = seen.map(({ assignmentId, technicianId }) => `${assignmentId} ${technicianId}`);
+  if (shown.toSorted().join() === sealed.toSorted().join()) return;
+  throw new UserError(
+    "invalid",
+    "These assignments are not those of the plan that was reviewed, so nothing was committed. Check the plan again.",
+  );
+}

@@ -1,0 +1,51 @@
+import { defineTool } from "@suite/server";
+import { reads } from "@suite/toolkit/hints";
+import { dispatchPlanSchema } from "@suite/widgets/fieldops/contract";
+import { z } from "zod";
+import { desk } from "../desk.ts";
+import { readDispatch } from "../dispatch.ts";
+import { assignmentIds, constraints, day, planItems, technicianIds } from "../inputs.ts";
+import { newPlanId } from "../plan-id.ts";
+import { planRequest } from "../plan-request.ts";
+import { makeReview } from "../review.ts";
+import { planningDay } from "../rules/planning-day.ts";
+import type { Context } from "../store.ts";
+import { planView } from "../views/plan-view.ts";
+import { dispatchPlan } from "../widgets.ts";
+import { planInWords } from "../wording.ts";
+
+export const createDispatchPlan = defineTool({
+  name: "create-dispatch-plan",
+  title: "Create dispatch plan",
+  description:
+    "Plans a day: who does which assignment when, by skill, distance, shift, site hours, bookings and SLA, with the reason for " +
+    "each line and for what cannot be planned. Give assignmentIds, or nothing for all new work; planItems only when the person " +
+    "wants certain technicians. It changes nothing: the person looks the plan over in the widget and commits it there.",
+  inputSchema: z.object({ assignmentIds, planItems, technicianIds, day, ...constraints }),
+  outputSchema: dispatchPlanSchema,
+  annotations: reads,
+  widget: dispatchPlan,
+  invoking: "Planning the day",
+  invoked: "Plan ready to look over",
+  async handler(
+    { planItems: items, day: asked, assignmentIds: wanted, technicianIds: only, ...kept },
+    context: Context,
+  ) {
+    const now = context.now();
+    const request = await planRequest(context, await readDispatch(context), {
+      planId: newPlanId(),
+      day: planningDay(asked, now, desk.timeZone),
+      constraints: kept,
+      assignmentIds: wanted,
+      technicianIds: only,
+      lines: items?.map(({ assignmentId, technicianId, skillMatch, distanceKm, etaMinutes }) => ({
+        assignmentId,
+        technicianId,
+        claimed: { skillMatch, travelKm: distanceKm, travelMinutes: etaMinutes },
+      })),
+    });
+    const review = makeReview(request, context.caller, now);
+    const text = await planInWords(context, review);
+    return { text, structuredContent: planView(review), detail: { review } };
+  },
+});

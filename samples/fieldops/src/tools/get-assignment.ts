@@ -1,0 +1,40 @@
+import { defineTool } from "@suite/server";
+import { reads } from "@suite/toolkit/hints";
+import { assignmentDetailSchema } from "@suite/widgets/fieldops/contract";
+import { z } from "zod";
+import { desk } from "../desk.ts";
+import { readDispatch } from "../dispatch.ts";
+import { assignmentFinder } from "../find.ts";
+import { assignmentId } from "../inputs.ts";
+import type { Context } from "../store.ts";
+import { assignmentText, shortAssignment } from "../views/assignment-text.ts";
+
+export const getAssignment = defineTool({
+  name: "get-assignment",
+  title: "Get assignment",
+  description:
+    "Gives one assignment in full: description, customer, address, asset, skills, SLA, and who has it. Use it when " +
+    "somebody asks about a certain piece of work.",
+  inputSchema: z.object({ assignmentId }),
+  outputSchema: assignmentDetailSchema,
+  annotations: reads,
+  invoking: "Looking it up",
+  invoked: "Assignment found",
+  async handler({ assignmentId: asked }, context: Context) {
+    const dispatch = await readDispatch(context);
+    const row = await assignmentFinder(context, dispatch)(asked);
+    const technician = dispatch.technicians.find(({ id }) => id === row.technicianId);
+    const view = {
+      readAt: context.now().toISOString(),
+      timeZone: desk.timeZone,
+      assignment: shortAssignment(row),
+      technician: technician && {
+        id: technician.id,
+        name: technician.name,
+        phone: technician.phone,
+        vehicle: technician.vehicle,
+      },
+    };
+    return { text: assignmentText(view), structuredContent: view };
+  },
+});

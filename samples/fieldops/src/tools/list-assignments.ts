@@ -1,0 +1,27 @@
+import { defineTool } from "@suite/server";
+import { reads } from "@suite/toolkit/hints";
+import { paging } from "@suite/toolkit/inputs";
+import { appPage, pageOf, pageText } from "@suite/toolkit/page";
+import { assignmentPageSchema } from "@suite/widgets/fieldops/contract";
+import { z } from "zod";
+import { readDispatch } from "../dispatch.ts";
+import { newWorkFilters } from "../inputs.ts";
+import { newWork } from "../rules/new-work.ts";
+import type { Context } from "../store.ts";
+import { assignmentCard } from "../views/assignment-card.ts";
+
+export const listAssignments = defineTool({
+  name: "list-assignments",
+  title: "List assignments",
+  description: "The new assignments page by page, for the widget.",
+  inputSchema: z.object({ ...newWorkFilters, ...paging }),
+  outputSchema: assignmentPageSchema,
+  annotations: reads,
+  visibility: ["app"],
+  async handler({ cursor, limit, ...filters }, context: Context) {
+    const { orders } = await readDispatch(context);
+    const { listed } = newWork(orders, filters, context.now());
+    const page = pageOf(listed, assignmentCard, ({ id }) => id, appPage(cursor, limit));
+    return { text: pageText(page), structuredContent: page };
+  },
+});

@@ -1,0 +1,30 @@
+import { defineTool } from "@suite/server";
+import { reads } from "@suite/toolkit/hints";
+import { paging } from "@suite/toolkit/inputs";
+import { pageText } from "@suite/toolkit/page";
+import { pinPageSchema } from "@suite/widgets/fieldops/contract";
+import { z } from "zod";
+import { readDispatch } from "../dispatch.ts";
+import { assignmentIds } from "../inputs.ts";
+import { shownWork } from "../shown-work.ts";
+import type { Context } from "../store.ts";
+import { pinPage } from "../views/map-view.ts";
+
+export const listMapPins = defineTool({
+  name: "list-map-pins",
+  title: "List map pins",
+  description: "The assignments of the map page by page, for the widget.",
+  inputSchema: z.object({
+    assignmentIds,
+    cursor: paging.cursor,
+    limit: z.int().min(1).max(250).default(250).describe("Pins at most"),
+  }),
+  outputSchema: pinPageSchema,
+  annotations: reads,
+  visibility: ["app"],
+  async handler({ assignmentIds: asked, cursor, limit }, context: Context) {
+    const { orders } = await shownWork(context, await readDispatch(context), asked);
+    const page = pinPage(orders, { cursor, limit, bytes: 48_000 });
+    return { text: pageText(page), structuredContent: page };
+  },
+});

@@ -1,0 +1,31 @@
+import { defineTool } from "@suite/server";
+import { reads } from "@suite/toolkit/hints";
+import { dispatchListSchema } from "@suite/widgets/fieldops/contract";
+import { z } from "zod";
+import { readDispatch } from "../dispatch.ts";
+import { newWorkFilters } from "../inputs.ts";
+import type { Context } from "../store.ts";
+import { listText, listView } from "../views/list-view.ts";
+import { dispatchList } from "../widgets.ts";
+
+export const listNewAssignments = defineTool({
+  name: "list-new-assignments",
+  title: "List new assignments",
+  description:
+    "Lists work orders that nobody has yet, the most urgent first, with SLA, site hours and skills. Use it when " +
+    "somebody asks what is new, overdue or waiting; filters narrow it down by priority, region and team.",
+  inputSchema: z.object({
+    ...newWorkFilters,
+    maxResults: z.int().min(1).max(100).default(25).describe("Assignments at most"),
+  }),
+  outputSchema: dispatchListSchema,
+  annotations: reads,
+  widget: dispatchList,
+  invoking: "Looking for new work",
+  invoked: "New assignments listed",
+  async handler({ maxResults, ...filters }, context: Context) {
+    const { orders } = await readDispatch(context);
+    const view = listView(orders, filters, maxResults, context.now());
+    return { text: listText(view), structuredContent: view };
+  },
+});

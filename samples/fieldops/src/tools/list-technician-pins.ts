@@ -1,0 +1,27 @@
+import { defineTool } from "@suite/server";
+import { reads } from "@suite/toolkit/hints";
+import { paging } from "@suite/toolkit/inputs";
+import { pageText } from "@suite/toolkit/page";
+import { technicianPinPageSchema } from "@suite/widgets/fieldops/contract";
+import { z } from "zod";
+import { readDispatch } from "../dispatch.ts";
+import type { Context } from "../store.ts";
+import { technicianPinPage } from "../views/map-view.ts";
+
+export const listTechnicianPins = defineTool({
+  name: "list-technician-pins",
+  title: "List technician pins",
+  description: "The technicians of the map page by page, for the widget.",
+  inputSchema: z.object({
+    cursor: paging.cursor,
+    limit: z.int().min(1).max(250).default(250).describe("Technicians at most"),
+  }),
+  outputSchema: technicianPinPageSchema,
+  annotations: reads,
+  visibility: ["app"],
+  async handler({ cursor, limit }, context: Context) {
+    const { technicians } = await readDispatch(context);
+    const page = technicianPinPage(technicians, { cursor, limit, bytes: 48_000 });
+    return { text: pageText(page), structuredContent: page };
+  },
+});

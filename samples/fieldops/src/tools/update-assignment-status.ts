@@ -1,0 +1,50 @@
+import { defineTool } from "@suite/server";
+import { sets } from "@suite/toolkit/hints";
+import { version } from "@suite/toolkit/inputs";
+import { statusChangedSchema, statusSchema } from "@suite/widgets/fieldops/contract";
+import { z } from "zod";
+import { desk } from "../desk.ts";
+import { readDispatch } from "../dispatch.ts";
+import { assignmentFinder } from "../find.ts";
+import { assignmentId } from "../inputs.ts";
+import { checkStatusChange } from "../rules/status-life-cycle.ts";
+import type { Context } from "../store.ts";
+import { assignmentLabel } from "../views/words.ts";
+
+export const updateAssignmentStatus = defineTool({
+  name: "update-assignment-status",
+  title: "Update assignment status",
+  description:
+    "Moves one assignment on: from Dispatched to EnRoute when the technician sets out, from EnRoute to Done when the " +
+    "work is finished. New work is dispatched by committing a plan, never here.",
+  inputSchema: z.object({
+    assignmentId,
+    status: statusSchema.describe("EnRoute or Done: the step after the present one"),
+    version,
+  }),
+  outputSchema: statusChangedSchema,
+  annotations: sets,
+  invoking: "Saving the status",
+  invoked: "Status saved",
+  async handler({ assignmentId: asked, status, version: seen }, context: Context) {
+    const { store, signal } = context;
+    const { id } = await assignmentFinder(context, await readDispatch(context))(asked);
+    const changes = (current: { status: typeof status }) => {
+      checkStatusChange(id, current.status, status);
+      return { status };
+    };
+    const saved = await store.workOrders.patch({ desk: desk.id, id }, changes, { version: seen, signal });
+    const changeId = store.lastChanges().at(-1);
+    const { site, technicianId } = saved;
+    const text = changeId
+      ? `${assignmentLabel(saved)} is ${status} now. To take it back: undo-change with ${changeId}.`
+      : `Nothing to save: ${assignmentLabel(saved)} is ${status} already.`;
+    return {
+      text,
+      structuredContent: {
+        assignment: { id, site: site.slice(0, 120), status, technicianId, version: saved.version },
+        changeId,
+      },
+    };
+  },
+});

@@ -1,0 +1,58 @@
+import { undoChange as suiteUndo, type Tool, type ToolOutcome, UserError } from "@suite/server";
+import type { Change } from "@suite/storage";
+import { takeBack } from "./commit/take-back.ts";
+import { desk } from "./desk.ts";
+import type { Context, FieldopsStore } from "./store.ts";
+import { assignmentLabel, technicianLabel } from "./views/words.ts";
+
+/**
+ * The suite's undo-change, which knows that a committed part belongs together: undoing the change of any work order or line
+ * of it gives back the technician's whole part. What was given back is planned again, not put back: the time may be gone.
+ */
+export const undoChange: Tool<FieldopsStore> = {
+  ...suiteUndo,
+  description: `${suiteUndo.description} For a committed plan, the change of any of its assignments takes back that technician's whole part.`,
+  async run(input: unknown, context: Context) {
+    const changeId = suiteUndo.inputSchema.safeParse(input).data?.changeId;
+    const change =
+      typeof changeId === "string" ? await context.store.history.get(changeId.trim(), context) : undefined;
+    if (change?.tool === "undo-change") throw new UserError("invalid", notRedone);
+    if (change?.tool !== "commit-assignments") return suiteUndo.run(input, context);
+    return givenBack(context, change);
+  },
+};
+
+const notRedone =
+  "An undo is not undone here, since the technician's time may be given away meanwhile. Make a plan, or set the status, again.";
+
+async function givenBack(context: Context, change: Change): Promise<ToolOutcome> {
+  const part = await partOf(context.store, change);
+  const { technician, orders } = await takeBack(context, part);
+  const made = await context.store.history.get(context.store.lastChanges().at(-1) ?? "");
+  const list = orders.map(assignmentLabel).join(", ");
+  if (!made) throw new UserError("conflict", "There was nothing left to undo.");
+  const { id, at, tool, by, record, summary, undoable } = made;
+  return {
+    text: `Undone. ${technicianLabel(technician)} gave back ${list}: new again, to be planned with create-dispatch-plan.`,
+    structuredContent: { change: { id, at, tool, by, record, summary: summary.slice(0, 200), undoable } },
+  };
+}
+
+/** The plan and technician of the part that a change belongs to. */
+async function partOf(store: FieldopsStore, { kind, key, record }: Change) {
+  const id = String(key.id);
+  const row =
+    kind === "work-order"
+      ? await store.workOrders.get({ desk: desk.id, id })
+      : kind === "plan-line"
+        ? await store.planLines.get({ desk: desk.id, id })
+        : undefined;
+  if (row?.planId !== undefined && row.technicianId !== undefined) {
+    return { planId: row.planId, technicianId: row.technicianId };
+  }
+  if (row) throw new UserError("conflict", `${record} was given back already, or removed. Look at it again.`);
+  throw new UserError(
+    "invalid",
+    "A plan is taken back technician by technician: give the change of one of the technician's assignments instead.",
+  );
+}

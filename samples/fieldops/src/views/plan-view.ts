@@ -1,0 +1,103 @@
+import { pageOf } from "@suite/toolkit/page";
+import { inline, onlyData } from "@suite/toolkit/quoted";
+import { blocks, clip, count, number, table } from "@suite/toolkit/text";
+import type { DispatchPlan, PlanLineView, PlanReview, ReviewLine } from "@suite/widgets/fieldops/contract";
+import { clock, minutesInWords } from "../rules/desk-time.ts";
+import { assignmentLabel, dayInWords, technicianLabel } from "./words.ts";
+
+/** The plan as the model reads it. The seal, and whatever only the widget needs, is not in it. */
+export function planView(review: PlanReview): DispatchPlan {
+  const { readAt, planId, day, timeZone, constraints, technicianIds, assignmentIds, totals } = review;
+  return {
+    view: "plan",
+    readAt,
+    planId,
+    day,
+    timeZone,
+    constraints,
+    technicianIds: technicianIds?.slice(0, 40),
+    assignmentIds,
+    totals,
+    lines: pageOf(review.lines, lineForModel, ({ assignmentId }) => assignmentId, { limit: 40, bytes: 4800 }),
+    unplanned: pageOf(
+      review.unplanned,
+      (row) => row,
+      ({ assignmentId }) => assignmentId,
+      {
+        limit: 40,
+        bytes: 1800,
+      },
+    ),
+    corrections: pageOf(
+      review.corrections,
+      (row) => ({ ...row, message: clip(row.message, 160) }),
+      ({ assignmentId }) => assignmentId,
+      { limit: 10, bytes: 1500 },
+    ).items,
+  };
+}
+
+function lineForModel(line: ReviewLine): PlanLineView {
+  const { assignmentId, site, priority, technicianId, technicianName, reason } = line;
+  const { departMinute, startMinute, endMinute, travelMinutes, distanceKm, lateMinutes, skillMatch } = line;
+  return {
+    assignmentId,
+    site,
+    priority,
+    technicianId,
+    technicianName,
+    departMinute,
+    startMinute,
+    endMinute,
+    travelMinutes,
+    distanceKm,
+    lateMinutes,
+    skillMatch,
+    reason,
+  };
+}
+
+/** The whole plan in words; the more lines, the shorter their reasons. */
+export function planText(review: PlanReview): string {
+  const { day, totals, lines, unplanned, corrections, timeZone, constraints } = review;
+  const long = (rows: number) => Math.max(60, Math.min(200, Math.floor(2800 / Math.max(1, rows))));
+  return blocks(
+    `**Dispatch plan for ${dayInWords(day)}**: ${count(totals.planned, "assignment")} for ${count(totals.technicians, "technician")}, ${totals.late} after the SLA, ${totals.unplanned} not planned; ${minutesInWords(totals.travelMinutes)} of driving, ${number(totals.distanceKm)} km. Times at the desk (${timeZone}); at most ${number(constraints.maxTravelKm)} km a drive, ${constraints.travelBufferMinutes} min between jobs.`,
+    table(
+      ["Technician", "From", "Assignment", "Drive", "SLA", "Why"],
+      lines.map((line) => [
+        technicianLabel({ id: line.technicianId, name: line.technicianName }),
+        `${clock(line.startMinute)}–${clock(line.endMinute)}`,
+        assignmentLabel({ id: line.assignmentId, site: clip(line.site, 40) }),
+        `${line.travelMinutes} min`,
+        line.lateMinutes > 0 ? `${minutesInWords(line.lateMinutes)} late` : "in time",
+        clip(line.reason, long(lines.length)),
+      ]),
+    ),
+    unplanned.length > 0 ? "**Not planned:**" : "",
+    table(
+      ["Assignment", "Priority", "Reason"],
+      unplanned.map((row) => [
+        assignmentLabel({ id: row.assignmentId, site: clip(row.site, 40) }),
+        row.priority,
+        clip(row.reason, long(2 * unplanned.length)),
+      ]),
+    ),
+    corrections.length > 0 ? "**Lines of the plan given that did not stay as they were:**" : "",
+    table(
+      ["Assignment", "Technician", "Outcome", "Why"],
+      corrections
+        .slice(0, 10)
+        .map((row) => [
+          inline(row.assignmentId, 40),
+          inline(row.technicianId, 40),
+          row.outcome,
+          clip(row.message, 160),
+        ]),
+    ),
+    lines.length > 0
+      ? "Nothing is dispatched yet: the person looks the plan over in its widget, can change it there, and commits it."
+      : "There is nothing to commit.",
+    onlyData,
+  );
+}

@@ -1,0 +1,146 @@
+import { sizeOf } from "@suite/toolkit/page";
+import { clip } from "@suite/toolkit/text";
+import type { PlanReview, ReviewLine, Unplanned, WorkOrder } from "@suite/widgets/fieldops/contract";
+import { desk } from "../desk.ts";
+import type { MadePlan } from "../review.ts";
+import { lineReason, type Names, ruleInWords, unplannedReason } from "../rules/plan-words.ts";
+import { eligible } from "../rules/planning/eligible.ts";
+import type { Candidate, PlannedLine } from "../rules/planning/types.ts";
+import { correctionsOf } from "./plan-corrections.ts";
+import { lanesOf } from "./plan-lanes.ts";
+
+/** A plan as the widget shows it: everything a person needs to judge it and to change it. */
+export function reviewOf(made: MadePlan): PlanReview {
+  const { request, plan, now } = made;
+  const names = namesIn(made);
+  const lines = linesOf(made, names);
+  const unplanned = unplannedOf(made, names);
+  return {
+    view: "review",
+    readAt: now.toISOString(),
+    planId: request.planId,
+    day: request.day,
+    timeZone: desk.timeZone,
+    constraints: request.constraints,
+    technicianIds: request.technicianIds && [...request.technicianIds],
+    assignmentIds: request.orders.map(({ id }) => id),
+    totals: {
+      planned: lines.length,
+      unplanned: unplanned.length,
+      technicians: new Set(lines.map(({ technicianId }) => technicianId)).size,
+      late: plan.totals.late,
+      travelMinutes: plan.totals.travelMinutes,
+      distanceKm: round(plan.totals.travelKm),
+    },
+    technicians: lanesOf(made),
+    lines,
+    unplanned,
+    corrections: correctionsOf(made, names),
+    excludedTechnicianIds: [...request.excludedTechnicianIds],
+    excludedAssignmentIds: [...request.excludedAssignmentIds],
+  };
+}
+
+/** The review within so many bytes of JSON: gives up first who could not do a line, then the farther alternatives. */
+export function fitted(review: PlanReview, bytes: number): PlanReview {
+  const shorter = (most: number) => ({
+    ...review,
+    lines: review.lines.map(({ ineligible: _, ...line }) => ({
+      ...line,
+      alternatives: line.alternatives.slice(0, most),
+    })),
+  });
+  const [enough] = [review, shorter(4), shorter(2)].filter((one) => sizeOf(one) <= bytes);
+  return enough ?? shorter(1);
+}
+
+function linesOf(made: MadePlan, names: Names): ReviewLine[] {
+  const { request, input, plan } = made;
+  const orders = new Map(request.orders.map((row) => [row.id, row]));
+  return plan.lines.flatMap((line) => {
+    const order = orders.get(line.jobId);
+    if (!order) return [];
+    const others = eligible(input, plan.lines, line.jobId).filter(
+      ({ technicianId }) => technicianId !== line.technicianId,
+    );
+    return lineView(line, order, others, names);
+  });
+}
+
+function lineView(
+  line: PlannedLine,
+  order: WorkOrder,
+  others: readonly Candidate[],
+  names: Names,
+): ReviewLine {
+  return {
+    assignmentId: order.id,
+    site: clip(order.site, 60),
+    priority: order.priority,
+    technicianId: line.technicianId,
+    technicianName: names.technician(line.technicianId),
+    ...timing(line),
+    endMinute: line.endMinute,
+    reason: clip(lineReason(line, names), 240),
+    category: clip(order.category, 40),
+    durationMinutes: order.durationMinutes,
+    window: order.window,
+    slaDueAt: order.slaDueAt,
+    latitude: order.latitude,
+    longitude: order.longitude,
+    alternatives: others
+      .flatMap((other) =>
+        "visit" in other ? { technicianId: other.technicianId, ...timing(other.visit) } : [],
+      )
+      .slice(0, 6),
+    ineligible: others
+      .flatMap((other) =>
+        "breach" in other
+          ? { technicianId: other.technicianId, rule: clip(ruleInWords(other.breach), 60) }
+          : [],
+      )
+      .slice(0, 6),
+  };
+}
+
+function timing(visit: Omit<PlannedLine, "sequence" | "locked" | "explanation">) {
+  const { departMinute, startMinute, travelMinutes, lateMinutes, skillMatch } = visit;
+  return {
+    departMinute,
+    startMinute,
+    travelMinutes,
+    distanceKm: round(visit.travelKm),
+    lateMinutes,
+    skillMatch,
+  };
+}
+
+/** What the planner could not place, what somebody has already, and what is no assignment. */
+function unplannedOf({ request, plan }: MadePlan, names: Names): Unplanned[] {
+  const reasons = new Map(plan.unplanned.map((job) => [job.jobId, unplannedReason(job, names)]));
+  const planned = new Set(plan.lines.map(({ jobId }) => jobId));
+  return request.orders
+    .filter(({ id }) => !planned.has(id))
+    .map((row) => ({
+      assignmentId: row.id,
+      site: clip(row.site, 60),
+      priority: row.priority,
+      reason: clip(reasons.get(row.id) ?? takenReason(row, names), 240),
+    }));
+}
+
+function takenReason({ status, technicianId }: WorkOrder, names: Names): string {
+  const who = technicianId === undefined ? "" : ` with ${names.technician(technicianId)}`;
+  return `It is ${status}${who} already.`;
+}
+
+function namesIn({ request }: MadePlan): Names {
+  const technicians = new Map(request.technicians.map((row) => [row.id, row]));
+  const orders = new Map(request.orders.map((row) => [row.id, row]));
+  return {
+    technician: (id) => clip(technicians.get(id)?.name ?? id, 60),
+    job: (id) => clip(`${id} ${orders.get(id)?.site ?? ""}`.trim(), 80),
+  };
+}
+
+const round = (km: number) => Math.round(km * 10) / 10;

@@ -1,0 +1,26 @@
+import { defineWidget } from "@suite/server";
+
+export const dispatchList = defineWidget({
+  name: "dispatch-list",
+  title: "New assignments",
+  description: "Unassigned work with its SLA counting down, to filter and select for the map or a plan.",
+  html: import.meta.resolve("@suite/widgets/dist/fieldops/dispatch-list.html"),
+  prefersBorder: true,
+});
+
+export const dispatchMap = defineWidget({
+  name: "dispatch-map",
+  title: "Dispatch map",
+  description: "Assignments and technicians on a map of the service area, with a list and a job card.",
+  html: import.meta.resolve("@suite/widgets/dist/fieldops/dispatch-map.html"),
+  prefersBorder: true,
+});
+
+export const dispatchPlan = defineWidget({
+  name: "dispatch-plan",
+  title: "Dispatch plan",
+  description:
+    "A plan to look over: each technician's day, why who does what, changes checked at once, and commit.",
+  html: import.meta.resolve("@suite/widgets/dist/fieldops/dispatch-plan.html"),
+  prefersBorder: true,
+});

@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    globalSetup: "../../shared/storage/src/testing/global-setup.ts",
+    env: { LOG_LEVEL: "silent" },
+    reporters: ["default", "json"],
+    outputFile: { json: ".cache/test-report.json" },
+    // Every file has its own tables and port, so sharing loaded modules is safe, and saves most of the time.
+    isolate: false,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
+});

@@ -1,0 +1,121 @@
+import type { Walkthrough } from "@suite/server";
+
+/** Work of the seed that no plan can place, each for a reason of its own: it is always still there, whatever was committed. */
+const unplannable = ["WO-1019", "WO-1020", "WO-1021", "WO-1022"];
+
+/** All new work of the seed's last 24 hours; the ids stay those of the same work after it was dispatched. */
+const newWork = Array.from({ length: 22 }, (_, index) => `WO-${1001 + index}`);
+
+/**
+ * What people say, the calls that a good model makes for it, and what must come back. What is expected holds at any hour,
+ * as often as they are played, and after any of the work was dispatched in the plan's widget.
+ */
+export const walkthroughs = [
+  {
+    name: "new-assignments",
+    title: "See what is new",
+    prompt: "Show me new assignments from the last 24 hours.",
+    steps: [
+      {
+        call: "list-new-assignments",
+        arguments: { maxHoursOld: 24 },
+        expect: {
+          text: ["in the last 24 hours", "past the SLA", ...unplannable],
+          structured: { view: "list", "filters.maxHoursOld": 24, timeZone: "America/Los_Angeles" },
+          widget: "dispatch-list",
+        },
+      },
+    ],
+  },
+  {
+    name: "assignments-on-map",
+    title: "See where the work is",
+    prompt: "Show these assignments on the map.",
+    steps: [
+      {
+        call: "show-assignments-on-map",
+        arguments: { assignmentIds: newWork },
+        expect: {
+          text: ["22 assignments", "18 technicians", "Coho Winery Tasting Room"],
+          structured: { view: "map", "pins.total": 22, "technicians.total": 18, "notFound.length": 0 },
+          widget: "dispatch-map",
+        },
+      },
+    ],
+  },
+  {
+    name: "dispatch-plan",
+    title: "Plan the day",
+    prompt: "Create a dispatch plan for these assignments.",
+    steps: [
+      {
+        call: "create-dispatch-plan",
+        arguments: { assignmentIds: newWork },
+        expect: {
+          text: [
+            "Dispatch plan for",
+            "Not planned:",
+            "Medical gas",
+            "Crane",
+            "not available",
+            ...unplannable,
+          ],
+          structured: {
+            view: "plan",
+            "assignmentIds.length": 22,
+            "constraints.maxTravelKm": 40,
+            "corrections.length": 0,
+          },
+          widget: "dispatch-plan",
+        },
+      },
+    ],
+  },
+  {
+    name: "urgent-in-region",
+    title: "Urgent work of a region, and who could do it",
+    prompt:
+      "What has high priority in the {region} region, and who there has {skill} skills and time tomorrow?",
+    arguments: {
+      region: { description: "A region of the desk", default: "South" },
+      skill: { description: "A skill", default: "Refrigeration" },
+    },
+    steps: [
+      {
+        call: "list-new-assignments",
+        arguments: { priority: "High", region: "South", maxHoursOld: 168 },
+        expect: {
+          text: ["South"],
+          structured: { view: "list", "filters.region": "South", "filters.priority": "High" },
+          widget: "dispatch-list",
+        },
+      },
+      {
+        call: "get-available-technicians",
+        arguments: { region: "South", skill: "Refrigeration", day: "tomorrow" },
+        expect: { text: ["South", "Refrigeration"], structured: { "filters.skill": "Refrigeration" } },
+      },
+    ],
+  },
+  {
+    name: "on-the-way",
+    title: "Follow a job",
+    prompt: "Where does the work at {site} stand? If the technician is on the way already, note it as done.",
+    arguments: { site: { description: "A site with work", default: "Contoso Pharmaceuticals" } },
+    steps: [
+      {
+        call: "get-assignment",
+        arguments: { assignmentId: "Contoso Pharmaceuticals" },
+        expect: {
+          text: ["WO-1034", "Samir Patel", "Chiller alarm"],
+          structured: { "assignment.id": "WO-1034", "technician.name": "Samir Patel" },
+        },
+      },
+      {
+        call: "update-assignment-status",
+        arguments: { assignmentId: "WO-1034", status: "Done" },
+        expect: { text: ["WO-1034", "Done"], structured: { "assignment.status": "Done" } },
+      },
+    ],
+  },
+] as const satisfies readonly Walkthrough[];
