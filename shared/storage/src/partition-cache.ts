@@ -33,9 +33,15 @@ export class PartitionCache {
   private readonly loads = new Set<Load>();
   private readonly maxRows: number;
   private rowCount = 0;
+  private changeCount = 0;
 
   constructor(maxRows: number) {
     this.maxRows = maxRows;
+  }
+
+  /** Grows with everything that may make a list of what is cached another one; equal counts mean equal lists. */
+  get changes(): number {
+    return this.changeCount;
   }
 
   get(partitionKey: string): CachedPartition | undefined {
@@ -79,6 +85,7 @@ export class PartitionCache {
     };
     this.drop(partitionKey);
     this.partitions.set(partitionKey, partition);
+    this.changeCount++;
     this.rowCount += rows.size;
     this.evict();
     return partition;
@@ -95,6 +102,7 @@ export class PartitionCache {
     this.rowCount -= partition.rows.size;
     put(partition.rows, rowKey, row);
     this.rowCount += partition.rows.size;
+    this.changeCount++;
     partition.list = undefined;
     partition.outdated = true;
   }
@@ -109,6 +117,7 @@ export class PartitionCache {
 
   clear(): void {
     this.partitions.clear();
+    this.changeCount++;
     this.rowCount = 0;
     for (const load of this.loads) load.doubtful = true;
   }
@@ -123,6 +132,7 @@ export class PartitionCache {
   private drop(partitionKey: string): void {
     this.rowCount -= this.partitions.get(partitionKey)?.rows.size ?? 0;
     this.partitions.delete(partitionKey);
+    this.changeCount++;
   }
 }
 

@@ -15,6 +15,13 @@ interface State {
   checkedAt: number;
   parts: readonly List[];
   list: List;
+  /** What the list was put together from; while this is so it need not be looked at again. */
+  from: Source;
+}
+
+interface Source {
+  readonly changes: number;
+  readonly partitions: number;
 }
 
 /** A write is announced in the log before it is made; longer than this it does not take, clocks differing included. */
@@ -68,14 +75,22 @@ export class WholeList {
     for (let attempt = 0; ; attempt++) {
       const { state, writes } = this;
       if (!state) return this.load();
+      const from = this.source(state);
+      if (from.changes === state.from.changes && from.partitions === state.from.partitions) return state.list;
       const parts = await Promise.all([...state.partitions].sort().map((key) => this.part(key)));
       if (writes !== this.writes && attempt < 3) continue;
       if (!sameParts(parts, state.parts)) {
         state.parts = parts;
         state.list = Object.freeze(parts.flat());
       }
+      state.from = from;
       return state.list;
     }
+  }
+
+  /** Partitions are only ever added, so that their number tells whether they are the same. */
+  private source({ partitions }: Pick<State, "partitions">): Source {
+    return { changes: this.rows.cache.changes, partitions: partitions.size };
   }
 
   private async part(partitionKey: string): Promise<List> {
@@ -129,8 +144,10 @@ export class WholeList {
       // Too large for the cache: the next list scans again rather than asking for each evicted partition.
       const fits = keys.every((key) => rows.cache.has(key));
       const { startedAt } = load;
+      const partitions = new Set(keys);
+      const from = this.source({ partitions });
       this.state = fits
-        ? { partitions: new Set(keys), readAt: startedAt, checkedAt: startedAt, parts, list }
+        ? { partitions, readAt: startedAt, checkedAt: startedAt, parts, list, from }
         : undefined;
       return list;
     });
