@@ -2,6 +2,7 @@
 export interface Format {
   number(value: number): string;
   hours(value: number): string;
+  kilometers(value: number): string;
   /** 0.85 → 85 %. */
   percent(value: number): string;
   money(dollars: number): string;
@@ -21,6 +22,11 @@ export interface Format {
 export function createFormat(locale: string, timeZone: string): Format {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const hours = new Intl.NumberFormat(locale, { style: "unit", unit: "hour", maximumFractionDigits: 1 });
+  const kilometers = new Intl.NumberFormat(locale, {
+    style: "unit",
+    unit: "kilometer",
+    maximumFractionDigits: 0,
+  });
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
   const moneyIn = (currency: string) =>
     new Intl.NumberFormat(locale, { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" });
@@ -36,6 +42,7 @@ export function createFormat(locale: string, timeZone: string): Format {
   return {
     number: number.format,
     hours: hours.format,
+    kilometers: kilometers.format,
     percent: percent.format,
     money: money.format,
     cents: (minorUnits, currency = "USD") =>

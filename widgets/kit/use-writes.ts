@@ -6,6 +6,8 @@ import { useTool } from "./use-tool.ts";
 /** What the last write did, said aloud and shown until the next one. */
 export interface Notice {
   readonly text: string;
+  /** What the model is told instead, where the text names records by what somebody wrote. */
+  readonly forModel?: string;
   readonly warnings?: readonly string[];
   /** Makes the change undoable. */
   readonly changeId?: string;
@@ -24,7 +26,7 @@ export function useWrites(refresh: () => Promise<unknown>) {
   const wrote = useCallback(
     async (done: Notice) => {
       setNotice(done);
-      setChanges((earlier) => [...earlier, done.text]);
+      setChanges((earlier) => [...earlier, done.forModel ?? done.text]);
       await refresh();
     },
     [refresh],

@@ -1,0 +1,68 @@
+import { Body1, Button } from "@fluentui/react-components";
+import { ConflictView } from "../../kit/conflict-view.tsx";
+import { Problem } from "../../kit/parts/problem.tsx";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { Writes } from "../../kit/use-writes.ts";
+import type { ContractorCard } from "../contract.ts";
+import { useAssignStyles } from "./assign.styles.ts";
+import { OrderChoice } from "./order-choice.tsx";
+import { contractorsStrings } from "./strings.en.ts";
+import { type Near, useAssigning } from "./use-assigning.ts";
+import type { ContractorsOnScreen } from "./use-contractors.ts";
+
+interface AssignFormProps {
+  contractor: ContractorCard;
+  near: Near;
+  contractors: ContractorsOnScreen;
+  writes: Writes;
+  onDone: () => void;
+}
+
+/** The orders of the claim to choose from; what somebody else did meanwhile is shown before it is overwritten. */
+export function AssignForm({ contractor, near, contractors, writes, onDone }: AssignFormProps) {
+  const t = useStrings(contractorsStrings);
+  const styles = useAssignStyles();
+  const { view, refresh } = contractors;
+  const { order, choose, assign, pending, error, theirs, dropMine } = useAssigning(contractor, near, writes);
+  if (near.orders.length === 0) return <Body1>{t("noAssignable", { claim: near.claimNumber })}</Body1>;
+  const nameOf = (id: string | undefined) =>
+    view.contractors.items.find((each) => each.id === id)?.name ?? id ?? t("withNobody");
+  const save = async () => {
+    if (await assign()) onDone();
+  };
+  const takeTheirs = () => {
+    dropMine();
+    void refresh();
+    onDone();
+  };
+  return (
+    <>
+      <OrderChoice
+        near={near}
+        contractorId={contractor.id}
+        currency={view.currency}
+        chosenId={order?.id}
+        onChoose={choose}
+      />
+      {theirs && (
+        <ConflictView
+          fields={[{ label: t("contractor"), mine: contractor.name, theirs: nameOf(theirs.contractorId) }]}
+          pending={pending}
+          onKeepMine={save}
+          onTakeTheirs={takeTheirs}
+        />
+      )}
+      <Problem error={error} />
+      {!theirs && (
+        <Button
+          appearance="primary"
+          className={styles.submit}
+          disabledFocusable={!order || pending}
+          onClick={save}
+        >
+          {order ? t("assignButton") : t("chooseOrder")}
+        </Button>
+      )}
+    </>
+  );
+}

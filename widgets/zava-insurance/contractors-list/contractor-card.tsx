@@ -1,0 +1,69 @@
+import { Body1, Button, Caption1, mergeClasses } from "@fluentui/react-components";
+import { ProhibitedRegular } from "@fluentui/react-icons";
+import { Avatar } from "../../kit/parts/avatar.tsx";
+import { StatusBadge } from "../../kit/parts/status-badge.tsx";
+import { TagList } from "../../kit/parts/tag-list.tsx";
+import { useHost } from "../../kit/use-host.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { ContractorCard as Card } from "../contract.ts";
+import { useContractorCardStyles } from "./contractor-card.styles.ts";
+import { PreferredBadge } from "./preferred-badge.tsx";
+import { Rating } from "./rating.tsx";
+import { contractorsStrings } from "./strings.en.ts";
+import { usePlaceLine } from "./use-place-line.ts";
+
+interface ContractorCardProps {
+  contractor: Card;
+  wanted: string | undefined;
+  selected: boolean;
+  marked: boolean;
+  onAssign: (contractor: Card) => void;
+}
+
+/** One contractor: who and where, how good, for what, how busy, how to reach, and a way to an order. */
+export function ContractorCard({ contractor, wanted, selected, marked, onAssign }: ContractorCardProps) {
+  const t = useStrings(contractorsStrings);
+  const styles = useContractorCardStyles();
+  const placeLine = usePlaceLine();
+  const { canCallTools } = useHost();
+  const { name, preferred, active, activeOrders } = contractor;
+  return (
+    <li className={mergeClasses(styles.card, selected && styles.selected, marked && styles.marked)}>
+      <div className={styles.head}>
+        <Avatar name={name} />
+        <div className={styles.who}>
+          <h2 className={styles.name}>
+            <bdi>{name}</bdi>
+          </h2>
+          <Caption1 className={styles.line}>{placeLine(contractor)}</Caption1>
+        </div>
+      </div>
+      <div className={styles.marks}>
+        <Rating contractor={contractor} />
+        {preferred && <PreferredBadge />}
+        {!active && <StatusBadge tone="neutral" icon={<ProhibitedRegular />} label={t("inactive")} />}
+      </div>
+      <TagList tags={contractor.specialties} wanted={wanted ? [wanted] : []} />
+      <div className={styles.contact}>
+        <Body1 className={styles.line}>{contractor.contactName}</Body1>
+        <Caption1 className={styles.line}>{contractor.phone}</Caption1>
+        <Caption1 className={styles.line}>{contractor.email}</Caption1>
+      </div>
+      <div className={styles.foot}>
+        <Caption1 className={styles.quiet}>
+          {activeOrders > 0 ? t("activeOrders", { count: activeOrders }) : t("noOrders")}
+        </Caption1>
+        {canCallTools && active && (
+          <Button
+            size="small"
+            aria-label={t("assignNamed", { name })}
+            aria-pressed={selected}
+            onClick={() => onAssign(contractor)}
+          >
+            {t("assign")}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ContractorCard as Card } from "../contract.ts";
+import { useContractorCardStyles } from "./contractor-card.styles.ts";
+import { ContractorCard } from "./contractor-card.tsx";
+
+interface ContractorCardsProps {
+  contractors: readonly Card[];
+  wanted: string | undefined;
+  selectedId: string | undefined;
+  /** The contractor who just got an order; the card is marked once. */
+  markedId: string | undefined;
+  onAssign: (contractor: Card) => void;
+}
+
+/** The contractors as cards, side by side as far as the width allows. */
+export function ContractorCards({
+  contractors,
+  wanted,
+  selectedId,
+  markedId,
+  onAssign,
+}: ContractorCardsProps) {
+  const styles = useContractorCardStyles();
+  return (
+    <ul className={styles.cards}>
+      {contractors.map((contractor) => (
+        <ContractorCard
+          key={contractor.id}
+          contractor={contractor}
+          wanted={wanted}
+          selected={contractor.id === selectedId}
+          marked={contractor.id === markedId}
+          onAssign={onAssign}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { Checkbox, Field, Input, Select } from "@fluentui/react-components";
+import { FilterBar } from "../../kit/parts/filter-bar.tsx";
+import { ChoiceField, SearchField } from "../../kit/parts/filter-fields.tsx";
+import { useStrings } from "../../kit/use-strings.ts";
+import { useFilterFieldsStyles } from "./filter-bar.styles.ts";
+import { NearClaimField } from "./near-claim-field.tsx";
+import { hasFilters, isDistanceInvalid, type Query, sortByOf, sortOf, withoutFilters } from "./query.ts";
+import { contractorsStrings } from "./strings.en.ts";
+import type { ContractorsOnScreen } from "./use-contractors.ts";
+
+/** The filters of the list. Each change reads it again; a claim brings its distances and orders. */
+export function ContractorFilterBar({ contractors }: { contractors: ContractorsOnScreen }) {
+  const t = useStrings(contractorsStrings);
+  const styles = useFilterFieldsStyles();
+  const { view, filters, change, pending } = contractors;
+  const set = (part: Partial<Query>) => change({ ...filters, ...part });
+  const near = filters.claim.trim() !== "";
+  const found = t("found", {
+    contractors: t("contractorCount", { count: view.contractors.total }),
+    preferred: t("preferredCount", { count: view.total.preferred }),
+  });
+  return (
+    <FilterBar
+      found={found}
+      pending={pending}
+      onClear={hasFilters(filters) ? () => change(withoutFilters(filters)) : undefined}
+    >
+      <ChoiceField
+        label={t("specialty")}
+        any={t("anySpecialty")}
+        offered={view.options.specialties}
+        value={filters.specialty}
+        onChange={(specialty) => set({ specialty })}
+      />
+      <SearchField label={t("name")} value={filters.name} onChange={(name) => set({ name })} />
+      <NearClaimField value={filters.claim} onChange={(claim) => set({ claim })} />
+      {near && (
+        <Field
+          label={t("maxDistance")}
+          size="small"
+          validationMessage={isDistanceInvalid(filters) ? t("distanceInvalid") : undefined}
+        >
+          <Input
+            inputMode="numeric"
+            maxLength={4}
+            value={filters.maxDistanceKm}
+            onChange={(_, { value }) => set({ maxDistanceKm: value })}
+          />
+        </Field>
+      )}
+      <Field label={t("sortBy")} size="small">
+        <Select
+          value={filters.sortBy ?? sortOf(view)}
+          onChange={(_, { value }) => set({ sortBy: sortByOf(value) })}
+        >
+          <option value="rating">{t("rating")}</option>
+          {near && <option value="distance">{t("distance")}</option>}
+          <option value="name">{t("nameOrder")}</option>
+        </Select>
+      </Field>
+      <Checkbox
+        className={styles.preferred}
+        label={t("preferredOnly")}
+        checked={filters.preferredOnly}
+        onChange={(_, { checked }) => set({ preferredOnly: checked === true })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,23 @@
+import { FilterTags } from "../../kit/parts/filter-tags.tsx";
+import { useFormat } from "../../kit/use-format.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { Contractors } from "../contract.ts";
+import { contractorsStrings } from "./strings.en.ts";
+
+/** What the list in the conversation was asked for. */
+export function ContractorFilterTags({ view }: { view: Contractors }) {
+  const t = useStrings(contractorsStrings);
+  const format = useFormat();
+  const { query, near } = view;
+  return (
+    <FilterTags
+      filters={[
+        [t("specialty"), query.specialty],
+        [t("name"), query.name],
+        [t("selection"), query.preferredOnly ? t("preferredOnly") : undefined],
+        [t("nearClaim"), near?.claimNumber],
+        [t("within"), query.maxDistanceKm === undefined ? undefined : format.kilometers(query.maxDistanceKm)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { Field, Input } from "@fluentui/react-components";
+import { useEffect, useState } from "react";
+import { useStrings } from "../../kit/use-strings.ts";
+import { contractorsStrings } from "./strings.en.ts";
+
+interface NearClaimFieldProps {
+  value: string;
+  onChange: (claim: string) => void;
+}
+
+/** The claim that contractors should be near. Half a number names no claim, so it is asked for when it is complete. */
+export function NearClaimField({ value, onChange }: NearClaimFieldProps) {
+  const t = useStrings(contractorsStrings);
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const done = () => {
+    if (typed.trim() !== value) onChange(typed.trim());
+  };
+  return (
+    <Field label={t("nearClaimField")} size="small">
+      <Input
+        maxLength={80}
+        value={typed}
+        onChange={(_, data) => setTyped(data.value)}
+        onBlur={done}
+        onKeyDown={({ key }) => key === "Enter" && done()}
+      />
+    </Field>
+  );
+}

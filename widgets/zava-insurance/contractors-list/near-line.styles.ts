@@ -1,0 +1,6 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+import { clampTo } from "../../kit/clamp.styles.ts";
+
+export const useNearLineStyles = makeStyles({
+  line: { ...clampTo(2), color: tokens.colorNeutralForeground2, textAlign: "start" },
+});

@@ -1,0 +1,24 @@
+import { Caption1 } from "@fluentui/react-components";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { Contractors } from "../contract.ts";
+import { zavaStrings } from "../strings.en.ts";
+import { useNearLineStyles } from "./near-line.styles.ts";
+import { contractorsStrings } from "./strings.en.ts";
+
+/** Whose claim the distances are measured to. */
+export function NearLine({ view }: { view: Contractors }) {
+  const t = useStrings(contractorsStrings);
+  const shared = useStrings(zavaStrings);
+  const styles = useNearLineStyles();
+  const { near } = view;
+  if (!near) return null;
+  return (
+    <Caption1 className={styles.line} dir="auto">
+      {t("nearLine", {
+        claim: near.claimNumber,
+        holder: near.policyHolderName,
+        place: shared("cityState", { city: near.city, state: near.state }),
+      })}
+    </Caption1>
+  );
+}

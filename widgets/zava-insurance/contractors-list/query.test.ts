@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import {
+  hasFilters,
+  isDistanceInvalid,
+  type Query,
+  queryOf,
+  sortOf,
+  toolArguments,
+  withoutFilters,
+} from "./query.ts";
+
+const plain: Query = { preferredOnly: false, claim: "", maxDistanceKm: "" };
+
+describe("what the tool is asked", () => {
+  test("blanks are no filters", () => {
+    expect(toolArguments({ ...plain, specialty: " Roofing ", name: " " })).toEqual({ specialty: "Roofing" });
+    expect(hasFilters({ ...plain, sortBy: "name" })).toBe(false);
+    expect(hasFilters({ ...plain, preferredOnly: true })).toBe(true);
+  });
+
+  test("a distance counts only with a claim that it is measured to", () => {
+    expect(toolArguments({ ...plain, maxDistanceKm: "50", sortBy: "distance" })).toEqual({});
+    expect(
+      toolArguments({ ...plain, claim: "CN202504990", maxDistanceKm: "50", sortBy: "distance" }),
+    ).toEqual({
+      claimId: "CN202504990",
+      maxDistanceKm: 50,
+      sortBy: "distance",
+    });
+  });
+
+  test.each(["0", "-3", "9000", "far"])("the distance %s is marked and not asked for", (maxDistanceKm) => {
+    const query = { ...plain, claim: "1", maxDistanceKm };
+    expect(isDistanceInvalid(query)).toBe(true);
+    expect(toolArguments(query)).toEqual({ claimId: "1" });
+  });
+
+  test("clearing keeps the order", () => {
+    expect(withoutFilters({ ...plain, claim: "1", sortBy: "name" })).toEqual({ ...plain, sortBy: "name" });
+  });
+});
+
+test("the fields start with what was asked, the claim by its number", () => {
+  const near = {
+    id: "1",
+    claimNumber: "CN202504990",
+    policyHolderName: "Kimberly King",
+    damageTypes: ["Fire"],
+    city: "Spokane",
+    state: "WA",
+    latitude: 47.66,
+    longitude: -117.43,
+    orders: [],
+  };
+  const view = { query: { specialty: "Roofing", claimId: "1" }, near };
+  expect(queryOf(view)).toMatchObject({ specialty: "Roofing", claim: "CN202504990", preferredOnly: false });
+  expect(sortOf(view)).toBe("distance");
+  expect(sortOf({ query: {} })).toBe("rating");
+});

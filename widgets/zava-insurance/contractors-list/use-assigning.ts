@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { z } from "zod";
+import { useStrings } from "../../kit/use-strings.ts";
+import { useTool } from "../../kit/use-tool.ts";
+import type { Writes } from "../../kit/use-writes.ts";
+import { type ContractorCard, type Contractors, orderSavedSchema } from "../contract.ts";
+import { contractorsStrings } from "./strings.en.ts";
+
+export type Near = NonNullable<Contractors["near"]>;
+
+/** What a clash brings: the order as it is stored. */
+const storedSchema = z.object({ id: z.string(), version: z.string(), contractorId: z.string().optional() });
+
+/** Giving an order of the claim to a contractor: the choice, the write, and a clash with another writer. */
+export function useAssigning(contractor: ContractorCard, near: Near, writes: Writes) {
+  const t = useStrings(contractorsStrings);
+  const { call, pending, error, reset } = useTool("assign-contractor", orderSavedSchema);
+  const offered = near.orders.filter((order) => order.contractorId !== contractor.id);
+  const [orderId, setOrderId] = useState<string>();
+  // Where there is only one order there is nothing to choose.
+  const order = offered.length === 1 ? offered[0] : offered.find(({ id }) => id === orderId);
+  const stored = storedSchema.safeParse(error?.code === "conflict" ? error.current : undefined).data;
+  const theirs = stored?.id === order?.id ? stored : undefined;
+
+  const choose = (id: string) => {
+    reset();
+    setOrderId(id);
+  };
+  const assign = async (): Promise<boolean> => {
+    if (!order) return false;
+    const version = theirs?.version ?? order.version;
+    const outcome = await call({ purchaseOrderId: order.id, contractorId: contractor.id, version });
+    if (!outcome.ok) return false;
+    setOrderId(undefined);
+    const { warnings, changeId } = outcome.data;
+    const names = { claim: near.claimNumber, order: order.description, contractor: contractor.name };
+    await writes.wrote({
+      text: t("assigned", names),
+      forModel: `Order ${order.id} of ${near.claimNumber} goes to contractor ${contractor.id}.`,
+      warnings,
+      changeId,
+      marked: contractor.id,
+    });
+    return true;
+  };
+  return { order, choose, assign, pending, error: theirs ? undefined : error, theirs, dropMine: reset };
+}

@@ -1,0 +1,18 @@
+import { useFormat } from "../../kit/use-format.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { ContractorCard } from "../contract.ts";
+import { zavaStrings } from "../strings.en.ts";
+import { contractorsStrings } from "./strings.en.ts";
+
+/** Where a contractor is and, when a claim was given, how far from it. */
+export function usePlaceLine(): (contractor: ContractorCard) => string {
+  const t = useStrings(contractorsStrings);
+  const shared = useStrings(zavaStrings);
+  const format = useFormat();
+  return ({ address, distanceKm }) => {
+    const place = shared("cityState", { city: address.city, state: address.state });
+    return distanceKm === undefined
+      ? place
+      : `${place} · ${t("away", { distance: format.kilometers(distanceKm) })}`;
+  };
+}
