@@ -1,8 +1,23 @@
-import { Skeleton, SkeletonItem } from "@fluentui/react-components";
 import type { ReactNode } from "react";
+import { SkeletonItem } from "./skeleton-item.tsx";
 import { useStatesStyles } from "./states.styles.ts";
 import { kitStrings } from "./strings.en.ts";
 import { useStrings } from "./use-strings.ts";
+
+interface SkeletonFrameProps {
+  readonly label: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** The shapes of a part that is on its way. */
+export function SkeletonFrame({ label, className, children }: SkeletonFrameProps) {
+  return (
+    <div role="progressbar" aria-busy="true" aria-label={label} className={className}>
+      {children}
+    </div>
+  );
+}
 
 /** The frame of every skeleton: says "Loading" to screen readers and draws the shapes given. */
 export function LoadingSkeleton({ children }: { children: ReactNode }) {
@@ -10,9 +25,9 @@ export function LoadingSkeleton({ children }: { children: ReactNode }) {
   const styles = useStatesStyles();
   return (
     <main aria-busy="true">
-      <Skeleton aria-label={t("loading")} className={styles.page}>
+      <SkeletonFrame label={t("loading")} className={styles.page}>
         {children}
-      </Skeleton>
+      </SkeletonFrame>
     </main>
   );
 }

@@ -14,18 +14,28 @@ interface EditFormProps {
   conflict: readonly ConflictField[] | undefined;
   /** What the button that saves says, where "Save" is not what it does. */
   saveLabel?: string;
+  /** What the other one says, where leaving everything as it is has a better name than "Cancel". */
+  cancelLabel?: string;
   /** The fields, given what Enter in a single line does. */
   children: (save: () => void) => ReactNode;
 }
 
-/** The frame of a form: what is unsaved, what is wrong, and a clash with another writer. Its first field has the focus. */
-export function EditForm({ label, edit, conflict, saveLabel, children }: EditFormProps) {
+/**
+ * The frame of a form: what is unsaved, what is wrong, and a clash with another writer. Its first field has the focus;
+ * a question without fields gives it to the answer that changes nothing.
+ */
+export function EditForm({ label, edit, conflict, saveLabel, cancelLabel, children }: EditFormProps) {
   const t = useStrings(kitStrings);
   const styles = useEditFormStyles();
   const form = useRef<HTMLFieldSetElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
   const clash = useRef<HTMLDivElement>(null);
+  const unsaved = edit.fields.length;
   const clashes = conflict !== undefined;
-  useEffect(() => form.current?.querySelector<HTMLElement>("input, select, textarea, button")?.focus(), []);
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLElement>("input, select, textarea");
+    (field ?? keep.current)?.focus();
+  }, []);
   // Save stands at the end of the form, the choice at its beginning.
   useEffect(() => {
     if (clashes) clash.current?.focus();
@@ -37,7 +47,12 @@ export function EditForm({ label, edit, conflict, saveLabel, children }: EditFor
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   };
   return (
-    <fieldset ref={form} className={styles.form} aria-label={label}>
+    <fieldset
+      ref={form}
+      className={styles.form}
+      aria-label={label}
+      onKeyDown={(event) => event.key === "Escape" && unsaved === 0 && edit.cancel()}
+    >
       {edit.restored && (
         <MessageBar intent="info" layout="multiline">
           <MessageBarBody>{t("draftRestored")}</MessageBarBody>
@@ -68,11 +83,12 @@ export function EditForm({ label, edit, conflict, saveLabel, children }: EditFor
         >
           {edit.saving ? t("saving") : (saveLabel ?? t("save"))}
         </Button>
-        <Button disabledFocusable={edit.saving} onClick={edit.cancel}>
-          {t("cancel")}
+        <Button ref={keep} disabledFocusable={edit.saving} onClick={edit.cancel}>
+          {cancelLabel ?? t("cancel")}
         </Button>
         <Body1 className={styles.status} role="status">
-          {edit.fields.length > 0 ? t("unsaved", { count: edit.fields.length }) : t("unchanged")}
+          {unsaved > 0 && t("unsaved", { count: unsaved })}
+          {!edit.canSave && t("unchanged")}
         </Body1>
       </div>
     </fieldset>

@@ -3,6 +3,7 @@ import { kitStrings } from "../strings.en.ts";
 import { useHost } from "../use-host.ts";
 import { useStrings } from "../use-strings.ts";
 import type { Writes } from "../use-writes.ts";
+import { useNoticeBarStyles } from "./notice-bar.styles.ts";
 
 interface NoticeBarProps {
   readonly record: Pick<Writes, "notice" | "undoError" | "undo" | "undoing"> & {
@@ -16,6 +17,7 @@ interface NoticeBarProps {
 /** What the last write did, with undo. The region is always there, so that screen readers notice what comes into it. */
 export function NoticeBar({ record, place }: NoticeBarProps) {
   const t = useStrings(kitStrings);
+  const styles = useNoticeBarStyles();
   const { canCallTools } = useHost();
   const { refreshFailed, undoError, undo, undoing } = record;
   const here = place === undefined || place === (record.notice?.place ?? "");
@@ -23,7 +25,7 @@ export function NoticeBar({ record, place }: NoticeBarProps) {
   const failed = (here && undoError?.message) || (!place && refreshFailed);
   const { changeId } = notice ?? {};
   return (
-    <div role="status">
+    <div role="status" className={styles.region}>
       {!canCallTools && !place && (
         <MessageBar intent="info" layout="multiline">
           <MessageBarBody>{t("readOnly")}</MessageBarBody>

@@ -1,5 +1,5 @@
-import { SkeletonItem } from "@fluentui/react-components";
 import { LoadingSkeleton } from "../../kit/skeleton.tsx";
+import { SkeletonItem } from "../../kit/skeleton-item.tsx";
 import { useHost } from "../../kit/use-host.ts";
 import { useSkeletonStyles } from "./editor-skeleton.styles.ts";
 

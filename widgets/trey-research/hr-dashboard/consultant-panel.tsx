@@ -1,10 +1,12 @@
-import { Body1, Body1Strong, Button, Skeleton, SkeletonItem } from "@fluentui/react-components";
+import { Body1, Body1Strong, Button } from "@fluentui/react-components";
 import { ChatRegular, DismissRegular } from "@fluentui/react-icons";
 import { useEffect, useRef } from "react";
 import { Avatar } from "../../kit/parts/avatar.tsx";
 import { Panel } from "../../kit/parts/panel.tsx";
 import { Problem } from "../../kit/parts/problem.tsx";
 import { TagList } from "../../kit/parts/tag-list.tsx";
+import { SkeletonFrame } from "../../kit/skeleton.tsx";
+import { SkeletonItem } from "../../kit/skeleton-item.tsx";
 import { kitStrings } from "../../kit/strings.en.ts";
 import { useHost } from "../../kit/use-host.ts";
 import { useStrings } from "../../kit/use-strings.ts";
@@ -48,11 +50,11 @@ export function ConsultantPanel({ consultant, onClose, onOpenProject }: Consulta
         <Problem error={error} onRetry={id ? () => open(id) : undefined} />
         {profile && <Details profile={profile} onOpenProject={onOpenProject} />}
         {!profile && !error && (
-          <Skeleton className={styles.lines} aria-label={kit("updating")}>
+          <SkeletonFrame className={styles.lines} label={kit("updating")}>
             <SkeletonItem size={56} shape="circle" />
             <SkeletonItem size={16} />
             <SkeletonItem size={128} />
-          </Skeleton>
+          </SkeletonFrame>
         )}
       </Panel>
     </div>

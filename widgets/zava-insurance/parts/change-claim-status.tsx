@@ -1,7 +1,8 @@
-import { Button, Field, Textarea } from "@fluentui/react-components";
+import { Button, Field } from "@fluentui/react-components";
 import { useEffect } from "react";
 import { z } from "zod";
 import { EditForm } from "../../kit/parts/edit-form.tsx";
+import { TextArea } from "../../kit/parts/text-area.tsx";
 import { useEdit } from "../../kit/use-edit.ts";
 import { useHost } from "../../kit/use-host.ts";
 import { useStrings } from "../../kit/use-strings.ts";
@@ -81,13 +82,7 @@ export function ChangeClaimStatus({ claim, onSaved, onDropped, onUnsaved }: Chan
           label={t("noteOptional")}
           validationMessage={edit.invalid.includes("note") ? t("noteInvalid") : undefined}
         >
-          <Textarea
-            resize="vertical"
-            value={form.note}
-            maxLength={2000}
-            aria-invalid={edit.invalid.includes("note")}
-            onChange={(_, { value }) => edit.change({ note: value })}
-          />
+          <TextArea value={form.note} maxLength={2000} onChange={(value) => edit.change({ note: value })} />
         </Field>
       )}
     </EditForm>

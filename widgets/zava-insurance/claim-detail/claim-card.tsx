@@ -1,0 +1,61 @@
+import { Body1, Button, Subtitle1 } from "@fluentui/react-components";
+import { LocationRegular } from "@fluentui/react-icons";
+import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
+import { useInlineStyles } from "../../kit/inline.styles.ts";
+import { oneLine } from "../../kit/one-line.ts";
+import { KeyFigures } from "../../kit/parts/key-figures.tsx";
+import { useHost } from "../../kit/use-host.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { ClaimDetail } from "../contract.ts";
+import { ClaimStatusBadge } from "../parts/claim-status.tsx";
+import { useClaimCardStyles } from "./claim-card.styles.ts";
+import { useClaimFigures } from "./claim-figures.ts";
+import { PendingList } from "./pending-list.tsx";
+import { detailStrings } from "./strings.en.ts";
+import { useClaimTexts } from "./use-claim-texts.ts";
+
+interface ClaimCardProps {
+  data: ClaimDetail;
+  /** Opens the full view at an order, or at the notes. */
+  onOpen: (place: string) => void;
+}
+
+/** The claim in the conversation: whose, what and where, how much, and what is pending. */
+export function ClaimCard({ data, onOpen }: ClaimCardProps) {
+  const t = useStrings(detailStrings);
+  const inline = useInlineStyles();
+  const styles = useClaimCardStyles();
+  const { canCallTools, canFullscreen } = useHost();
+  const texts = useClaimTexts(data.claim);
+  const figures = useClaimFigures(data);
+  const order = data.orders.items.find(({ nextStatuses }) => nextStatuses.includes("approved"));
+  return (
+    <main className={inline.card}>
+      <div className={inline.head}>
+        <div className={styles.title}>
+          <Subtitle1 as="h1" className={styles.text}>
+            <bdi>{oneLine(data.claim.policyHolderName)}</bdi>
+          </Subtitle1>
+          <ClaimStatusBadge status={data.claim.status} />
+        </div>
+        <Body1 className={inline.subtitle}>{texts.what}</Body1>
+        <Body1 className={styles.where}>
+          <LocationRegular className={styles.icon} aria-hidden />
+          <bdi className={styles.text}>{texts.where}</bdi>
+        </Body1>
+      </div>
+      <section aria-label={t("figures")}>
+        <KeyFigures figures={figures} />
+      </section>
+      <PendingList data={data} />
+      <div className={inline.actions}>
+        <FullscreenButton appearance="primary" />
+        {canCallTools && canFullscreen && (
+          <Button onClick={() => onOpen(order?.id ?? "notes")}>
+            {order ? t("reviewOrder") : t("addNote")}
+          </Button>
+        )}
+      </div>
+    </main>
+  );
+}

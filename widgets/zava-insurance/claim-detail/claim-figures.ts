@@ -1,0 +1,34 @@
+import type { KeyFigure } from "../../kit/parts/key-figures.tsx";
+import { useFormat } from "../../kit/use-format.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { ClaimDetail } from "../contract.ts";
+import { zavaStrings } from "../strings.en.ts";
+import { detailStrings } from "./strings.en.ts";
+
+/** Loss, what was approved of it, and what waits. */
+export function useClaimFigures({ claim, totals }: ClaimDetail): readonly KeyFigure[] {
+  const t = useStrings(detailStrings);
+  const shared = useStrings(zavaStrings);
+  const format = useFormat();
+  const { estimatedLossCents, currency } = claim;
+  const { approvedCents, pendingCents, pendingOrders, openInspections } = totals;
+  const above = approvedCents - estimatedLossCents;
+  return [
+    { label: shared("estimatedLoss"), value: format.cents(estimatedLossCents, currency) },
+    {
+      label: t("approvedOrders"),
+      value: format.cents(approvedCents, currency),
+      note:
+        above > 0
+          ? t("aboveLoss", { amount: format.cents(above, currency) })
+          : t("leftOfLoss", { amount: format.cents(-above, currency) }),
+      warn: above > 0,
+    },
+    {
+      label: t("pendingOrders"),
+      value: format.cents(pendingCents, currency),
+      note: t("orderCount", { count: pendingOrders }),
+    },
+    { label: t("openInspections"), value: format.number(openInspections) },
+  ];
+}

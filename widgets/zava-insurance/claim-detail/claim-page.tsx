@@ -1,0 +1,106 @@
+import { Body1, mergeClasses } from "@fluentui/react-components";
+import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
+import { oneLine } from "../../kit/one-line.ts";
+import { usePageStyles } from "../../kit/page.styles.ts";
+import { PageHeader } from "../../kit/page-header.tsx";
+import { KeyFigures } from "../../kit/parts/key-figures.tsx";
+import { NoticeBar } from "../../kit/parts/notice-bar.tsx";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { ClaimDetail } from "../contract.ts";
+import { ClaimStatusBadge } from "../parts/claim-status.tsx";
+import { useClaimFigures } from "./claim-figures.ts";
+import { FactsPanel } from "./facts-panel.tsx";
+import { InspectionsPanel } from "./inspections-panel.tsx";
+import { NotesPanel } from "./notes-panel.tsx";
+import { OrdersPanel } from "./orders-panel.tsx";
+import { PhotosPanel } from "./photos-panel.tsx";
+import { PropertyMap } from "./property-map.tsx";
+import { StatusPanel } from "./status-panel.tsx";
+import { detailStrings } from "./strings.en.ts";
+import { TimelinePanel } from "./timeline-panel.tsx";
+import type { ClaimOnScreen } from "./use-claim.ts";
+import { useClaimTexts } from "./use-claim-texts.ts";
+import { useNote } from "./use-note.ts";
+import { useRows } from "./use-rows.ts";
+import { useStatusChanges } from "./use-status-changes.ts";
+import { useWorkNames } from "./use-work-names.ts";
+
+interface ClaimPageProps {
+  data: ClaimDetail;
+  claim: ClaimOnScreen;
+  /** Where the person wants to go on: the id of an order, or "notes". */
+  wanted: string | undefined;
+  onArrived: () => void;
+  onWanted: (place: string) => void;
+}
+
+/** The claim as a workplace: what there is to do and what was written, and beside it the facts. */
+export function ClaimPage({ data, claim, wanted, onArrived, onWanted }: ClaimPageProps) {
+  const t = useStrings(detailStrings);
+  const page = usePageStyles();
+  const texts = useClaimTexts(data.claim);
+  const figures = useClaimFigures(data);
+  const { inspections, orders, notes } = useRows(data);
+  const work = useWorkNames(inspections.items, orders.items);
+  const changes = useStatusChanges(data.claim.claimNumber, data.readAt);
+  const note = useNote(data.claim.id, claim);
+  const writeAbout = (about: string) => {
+    note.change({ about });
+    onWanted("notes");
+  };
+  const going = { wanted, onArrived };
+  return (
+    <main className={page.page}>
+      <PageHeader
+        title={oneLine(data.claim.policyHolderName)}
+        subtitle={<Body1 className={page.subtitle}>{texts.what}</Body1>}
+        readAt={data.readAt}
+        onRefresh={claim.refresh}
+        refreshing={claim.refreshing}
+      >
+        <ClaimStatusBadge status={data.claim.status} />
+        <FullscreenButton appearance="subtle" />
+      </PageHeader>
+      <NoticeBar record={claim} place="" />
+      <section aria-label={t("figures")}>
+        <KeyFigures framed figures={figures} />
+      </section>
+      <div className={mergeClasses(page.columns, claim.refreshing && page.busy)} aria-busy={claim.refreshing}>
+        <div className={page.column}>
+          <StatusPanel row={data.claim} claim={claim} />
+          <InspectionsPanel data={data} claim={claim} pages={inspections} />
+          <OrdersPanel
+            data={data}
+            claim={claim}
+            pages={orders}
+            inspections={inspections.items}
+            onNote={writeAbout}
+            {...going}
+          />
+          <NotesPanel
+            claim={claim}
+            pages={notes}
+            edit={note}
+            work={work}
+            wanted={wanted === "notes"}
+            onArrived={onArrived}
+          />
+        </div>
+        <div className={page.column}>
+          <FactsPanel claim={data.claim} />
+          <PropertyMap claim={data.claim} />
+          <PhotosPanel inspections={inspections.items} />
+          <TimelinePanel
+            happenings={{
+              claim: data.claim,
+              inspections: inspections.items,
+              orders: orders.items,
+              notes: notes.items,
+              changes,
+            }}
+          />
+        </div>
+      </div>
+    </main>
+  );
+}

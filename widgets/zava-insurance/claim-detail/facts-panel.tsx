@@ -1,0 +1,40 @@
+import { Caption1 } from "@fluentui/react-components";
+import { LongText } from "../../kit/parts/long-text.tsx";
+import { Panel } from "../../kit/parts/panel.tsx";
+import { TagList } from "../../kit/parts/tag-list.tsx";
+import { useFormat } from "../../kit/use-format.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { ClaimRow } from "../contract.ts";
+import { zavaStrings } from "../strings.en.ts";
+import { useCardStyles } from "./card.styles.ts";
+import { Facts } from "./facts.tsx";
+import { detailStrings } from "./strings.en.ts";
+
+/** The facts of the claim as they were reported. Plain text: hosts block links, and text can be copied. */
+export function FactsPanel({ claim }: { claim: ClaimRow }) {
+  const t = useStrings(detailStrings);
+  const shared = useStrings(zavaStrings);
+  const format = useFormat();
+  const styles = useCardStyles();
+  const facts = [
+    { label: t("policyNumber"), text: claim.policyNumber },
+    { label: shared("adjuster"), text: claim.adjusterName },
+    { label: shared("dateOfLoss"), text: format.day(claim.dateOfLoss) },
+    { label: shared("dateReported"), text: format.day(claim.dateReported) },
+    { label: t("email"), text: claim.policyHolderEmail, wide: true },
+    { label: t("phone"), text: claim.policyHolderPhone },
+  ];
+  return (
+    <Panel title={t("facts")}>
+      <div className={styles.text}>
+        <Caption1 className={styles.quiet}>{t("description")}</Caption1>
+        <LongText text={claim.description} />
+      </div>
+      <div className={styles.text}>
+        <Caption1 className={styles.quiet}>{shared("damageTypes")}</Caption1>
+        <TagList tags={[...new Set(claim.damageTypes)]} limit={12} />
+      </div>
+      <Facts facts={facts} />
+    </Panel>
+  );
+}

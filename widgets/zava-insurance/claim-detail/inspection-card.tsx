@@ -1,0 +1,52 @@
+import { mergeClasses } from "@fluentui/react-components";
+import { useChangedStyles } from "../../kit/changed.styles.ts";
+import { NoticeBar } from "../../kit/parts/notice-bar.tsx";
+import { useFocusOnClose } from "../../kit/use-focus-on-close.ts";
+import { useHost } from "../../kit/use-host.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { InspectionRow } from "../contract.ts";
+import { InspectionStatusBadge } from "../parts/inspection-status.tsx";
+import { PriorityBadge } from "../parts/priority-badge.tsx";
+import { workStrings } from "../parts/work-strings.en.ts";
+import { useCardStyles } from "./card.styles.ts";
+import { InspectionActions } from "./inspection-actions.tsx";
+import { InspectionForms } from "./inspection-forms.tsx";
+import { InspectionText } from "./inspection-text.tsx";
+import { detailStrings } from "./strings.en.ts";
+import { type ClaimOnScreen, useUnsavedPart } from "./use-claim.ts";
+import { useInspectionEdits } from "./use-inspection-edits.ts";
+
+interface InspectionCardProps {
+  row: InspectionRow;
+  claim: ClaimOnScreen;
+  readAt: string;
+}
+
+/** One inspection: when, by whom, what was found, and what can be done with it now. */
+export function InspectionCard({ row, claim, readAt }: InspectionCardProps) {
+  const t = useStrings(detailStrings);
+  const work = useStrings(workStrings);
+  const styles = useCardStyles();
+  const marks = useChangedStyles();
+  const { canCallTools } = useHost();
+  const edits = useInspectionEdits(row, claim, readAt);
+  const open = edits.plan.open || edits.result.open || edits.cancel.open;
+  const title = useFocusOnClose<HTMLHeadingElement>(open);
+  useUnsavedPart(claim, t("inspectionNamed", { id: row.id, kind: work(row.taskType) }), open);
+  const changed = claim.notice?.marked === row.id;
+  return (
+    <li className={mergeClasses(styles.item, changed && marks.changed)}>
+      <div className={styles.head}>
+        <h3 ref={title} tabIndex={-1} className={styles.title}>
+          {work(row.taskType)}
+        </h3>
+        <PriorityBadge priority={row.priority} />
+        <InspectionStatusBadge status={row.status} />
+      </div>
+      <InspectionText row={row} />
+      <NoticeBar record={claim} place={row.id} />
+      {canCallTools && <InspectionForms row={row} edits={edits} readAt={readAt} />}
+      {canCallTools && !open && <InspectionActions row={row} edits={edits} />}
+    </li>
+  );
+}

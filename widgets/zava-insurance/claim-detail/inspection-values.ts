@@ -1,0 +1,89 @@
+import { z } from "zod";
+import {
+  actionsSchema,
+  findingsSchema,
+  type InspectionRow,
+  inspectionRowSchema,
+  inspectionTypeSchema,
+  instructionsSchema,
+  prioritySchema,
+} from "../contract.ts";
+
+/** What a clash brings: the inspection as it is stored, without what was worked out for the screen. */
+export const storedInspectionSchema = inspectionRowSchema.omit({ nextStatuses: true, editable: true });
+export type StoredInspection = z.infer<typeof storedInspectionSchema>;
+
+/** What stands in the fields while an inspection is planned; a day or a person not chosen yet is "". */
+export const planFormSchema = z.object({
+  taskType: inspectionTypeSchema,
+  priority: prioritySchema,
+  scheduledDate: z.string(),
+  inspector: z.object({ id: z.string(), name: z.string() }),
+  instructions: z.string(),
+});
+export type PlanForm = z.infer<typeof planFormSchema>;
+type PlanFields = readonly (keyof PlanForm)[];
+
+export const emptyPlan: PlanForm = {
+  taskType: "initial",
+  priority: "medium",
+  scheduledDate: "",
+  inspector: { id: "", name: "" },
+  instructions: "",
+};
+
+export function planFormOf(row: StoredInspection): PlanForm {
+  const { taskType, priority, scheduledDate = "", inspectorId = "", inspectorName, instructions } = row;
+  const inspector = { id: inspectorId, name: inspectorName ?? inspectorId };
+  return { taskType, priority, scheduledDate, inspector, instructions };
+}
+
+/** Fields that the tool would refuse: a day before `today`, and whatever was there and is taken away. */
+export function invalidPlan(today: string) {
+  return ({ scheduledDate, instructions }: PlanForm, fields: PlanFields): PlanFields => {
+    const day = z.iso.date().safeParse(scheduledDate).success && scheduledDate >= today;
+    const refused: PlanFields = [
+      ...(day ? [] : ["scheduledDate" as const]),
+      ...(instructionsSchema.safeParse(instructions).success ? [] : ["instructions" as const]),
+    ];
+    return fields.filter((field) => refused.includes(field));
+  };
+}
+
+/** What is to be sent for these fields. */
+export function planChanges(form: PlanForm, fields: PlanFields) {
+  const { inspector, ...rest } = form;
+  const values = { ...rest, inspector: inspector.id, instructions: form.instructions.trim() };
+  return Object.fromEntries(
+    fields.map((field) => [field === "inspector" ? "inspectorId" : field, values[field]]),
+  );
+}
+
+/** The row as it would be after saving. */
+export function plannedRow(row: InspectionRow, { inspector, ...form }: PlanForm): StoredInspection {
+  return { ...row, ...form, inspectorId: inspector.id, inspectorName: inspector.name };
+}
+
+/** What stands in the fields while an inspection is completed; one recommended action in each line. */
+export const resultFormSchema = z.object({ findings: z.string(), actions: z.string() });
+export type ResultForm = z.infer<typeof resultFormSchema>;
+
+export function resultFormOf({ findings, recommendedActions }: StoredInspection): ResultForm {
+  return { findings, actions: recommendedActions.join("\n") };
+}
+
+/** What is to be sent, and shown in a clash. */
+export function resultOf({ findings, actions }: ResultForm) {
+  const lines = actions.split("\n").map((line) => line.trim());
+  return { findings: findings.trim(), recommendedActions: lines.filter(Boolean) };
+}
+
+/** An inspection is completed with findings, whether they were just typed or there before. */
+export function invalidResult(form: ResultForm): readonly (keyof ResultForm)[] {
+  const { findings, recommendedActions } = resultOf(form);
+  const found = {
+    findings: !findingsSchema.safeParse(findings).success,
+    actions: !actionsSchema.safeParse(recommendedActions).success,
+  };
+  return (["findings", "actions"] as const).filter((field) => found[field]);
+}

@@ -1,0 +1,15 @@
+import { mountWidget } from "../../kit/mount-widget.tsx";
+import { claimDetailSchema } from "../contract.ts";
+import { ClaimDetailWidget } from "./claim-detail.tsx";
+import { ClaimSkeleton } from "./claim-skeleton.tsx";
+import { detailStrings } from "./strings.en.ts";
+
+mountWidget({
+  name: "claim-detail",
+  version: "1.0.0",
+  schema: claimDetailSchema,
+  strings: detailStrings,
+  tool: "show-claim-detail",
+  skeleton: <ClaimSkeleton />,
+  Widget: ClaimDetailWidget,
+});

@@ -1,0 +1,20 @@
+import { Field } from "@fluentui/react-components";
+import { TextArea } from "../../kit/parts/text-area.tsx";
+import { useStrings } from "../../kit/use-strings.ts";
+import { zavaStrings } from "../strings.en.ts";
+
+interface NoteFieldProps {
+  note: string;
+  invalid: boolean;
+  onChange: (note: string) => void;
+}
+
+/** A note that goes with a decision. */
+export function NoteField({ note, invalid, onChange }: NoteFieldProps) {
+  const t = useStrings(zavaStrings);
+  return (
+    <Field label={t("noteOptional")} validationMessage={invalid ? t("noteInvalid") : undefined}>
+      <TextArea maxLength={2000} value={note} onChange={onChange} />
+    </Field>
+  );
+}

@@ -1,0 +1,63 @@
+import { mergeClasses } from "@fluentui/react-components";
+import { useEffect } from "react";
+import { useChangedStyles } from "../../kit/changed.styles.ts";
+import { oneLine } from "../../kit/one-line.ts";
+import { NoticeBar } from "../../kit/parts/notice-bar.tsx";
+import { useFocusOnClose } from "../../kit/use-focus-on-close.ts";
+import { useHost } from "../../kit/use-host.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { ClaimDetail, InspectionRow, OrderRow } from "../contract.ts";
+import { OrderStatusBadge } from "../parts/order-status.tsx";
+import { useCardStyles } from "./card.styles.ts";
+import { LineItems } from "./line-items.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderForms } from "./order-forms.tsx";
+import { OrderText } from "./order-text.tsx";
+import { detailStrings } from "./strings.en.ts";
+import { type ClaimOnScreen, useUnsavedPart } from "./use-claim.ts";
+import { useOrderEdits } from "./use-order-edits.ts";
+
+interface OrderCardProps {
+  row: OrderRow;
+  data: ClaimDetail;
+  claim: ClaimOnScreen;
+  inspections: readonly InspectionRow[];
+  wanted: string | undefined;
+  onArrived: () => void;
+  onNote: (orderId: string) => void;
+}
+
+/** One purchase order: for what, by whom, its lines and total, and what can be done with it now. */
+export function OrderCard({ row, data, claim, inspections, wanted, onArrived, onNote }: OrderCardProps) {
+  const t = useStrings(detailStrings);
+  const styles = useCardStyles();
+  const marks = useChangedStyles();
+  const { canCallTools } = useHost();
+  const edits = useOrderEdits(row, claim);
+  const open = edits.approve.open || edits.reject.open;
+  const title = useFocusOnClose<HTMLHeadingElement>(open);
+  useUnsavedPart(claim, t("orderOf", { id: row.id }), open);
+  const isWanted = wanted === row.id;
+  const { begin } = edits.approve;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, when the person arrives
+  useEffect(() => {
+    if (!isWanted) return;
+    begin();
+    onArrived();
+  }, [isWanted]);
+  return (
+    <li className={mergeClasses(styles.item, claim.notice?.marked === row.id && marks.changed)}>
+      <div className={styles.head}>
+        <h3 ref={title} tabIndex={-1} className={styles.title}>
+          <bdi>{oneLine(row.description)}</bdi>
+        </h3>
+        <OrderStatusBadge status={row.status} />
+      </div>
+      <OrderText row={row} />
+      <LineItems row={row} />
+      <NoticeBar record={claim} place={row.id} />
+      {canCallTools && <OrderForms row={row} data={data} edits={edits} inspections={inspections} />}
+      {canCallTools && !open && <OrderActions row={row} edits={edits} onNote={() => onNote(row.id)} />}
+    </li>
+  );
+}

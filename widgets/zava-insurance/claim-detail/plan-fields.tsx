@@ -1,0 +1,111 @@
+import { Field, Input, Select } from "@fluentui/react-components";
+import { oneLine } from "../../kit/one-line.ts";
+import { TextArea } from "../../kit/parts/text-area.tsx";
+import { useEveryPage } from "../../kit/use-every-page.ts";
+import { useHost } from "../../kit/use-host.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import { type InspectorCard, inspectorsSchema, prioritySchema } from "../contract.ts";
+import { workStrings } from "../parts/work-strings.en.ts";
+import { useCardStyles } from "./card.styles.ts";
+import { dayOf } from "./day-of.ts";
+import type { PlanForm } from "./inspection-values.ts";
+import { detailStrings } from "./strings.en.ts";
+
+export interface PlanEdit {
+  readonly form: PlanForm;
+  readonly invalid: readonly (keyof PlanForm)[];
+  change(part: Partial<PlanForm>): void;
+}
+
+interface PlanFieldsProps {
+  edit: PlanEdit;
+  claimId: string;
+  readAt: string;
+}
+
+/** When, who, how soon and what to look at. */
+export function PlanFields({ edit, claimId, readAt }: PlanFieldsProps) {
+  const t = useStrings(detailStrings);
+  const work = useStrings(workStrings);
+  const styles = useCardStyles();
+  const { timeZone } = useHost();
+  const { form, invalid, change } = edit;
+  const badDay = invalid.includes("scheduledDate");
+  const badText = invalid.includes("instructions");
+  return (
+    <div className={styles.fields}>
+      <Field label={t("scheduledFor")} validationMessage={badDay ? t("invalidDay") : undefined}>
+        <Input
+          type="date"
+          min={dayOf(readAt, timeZone)}
+          value={form.scheduledDate}
+          onChange={(_, { value }) => change({ scheduledDate: value })}
+        />
+      </Field>
+      <Field label={t("priority")}>
+        <Select
+          className={styles.select}
+          value={form.priority}
+          onChange={(_, { value }) => change({ priority: prioritySchema.parse(value) })}
+        >
+          {prioritySchema.options.map((priority) => (
+            <option key={priority} value={priority}>
+              {work(priority)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <InspectorField
+        chosen={form.inspector}
+        claimId={claimId}
+        onChange={(inspector) => change({ inspector })}
+      />
+      <Field
+        className={styles.wide}
+        label={t("instructions")}
+        validationMessage={badText ? t("invalidInstructions") : undefined}
+      >
+        <TextArea
+          maxLength={1000}
+          value={form.instructions}
+          onChange={(value) => change({ instructions: value })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+interface InspectorFieldProps {
+  chosen: PlanForm["inspector"];
+  claimId: string;
+  onChange: (inspector: PlanForm["inspector"]) => void;
+}
+
+function InspectorField({ chosen, claimId, onChange }: InspectorFieldProps) {
+  const t = useStrings(detailStrings);
+  const styles = useCardStyles();
+  const { items, pending, error } = useEveryPage("list-inspectors", inspectorsSchema, { claimId });
+  const known = items.some(({ id }) => id === chosen.id);
+  const labelOf = ({ name, specializations, city }: InspectorCard) =>
+    oneLine(t("inspectorAt", { name, city, skills: specializations.join(", ") }));
+  return (
+    <Field className={styles.wide} label={t("inspector")} validationMessage={error?.message}>
+      <Select
+        className={styles.select}
+        value={chosen.id}
+        onChange={(_, { value }) => {
+          const inspector = items.find(({ id }) => id === value);
+          onChange({ id: value, name: inspector?.name ?? "" });
+        }}
+      >
+        {chosen.id === "" && <option value="">{pending ? t("loadingInspectors") : t("noInspector")}</option>}
+        {chosen.id !== "" && !known && <option value={chosen.id}>{oneLine(chosen.name)}</option>}
+        {items.map((inspector) => (
+          <option key={inspector.id} value={inspector.id}>
+            {labelOf(inspector)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

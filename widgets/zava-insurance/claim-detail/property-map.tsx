@@ -1,0 +1,33 @@
+import { Body1 } from "@fluentui/react-components";
+import { washington } from "../../kit/map/basemaps/washington.baked.ts";
+import { PinMap } from "../../kit/map/pin-map.tsx";
+import { oneLine } from "../../kit/one-line.ts";
+import { Panel } from "../../kit/parts/panel.tsx";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { ClaimRow } from "../contract.ts";
+import { zavaStrings } from "../strings.en.ts";
+import { useCardStyles } from "./card.styles.ts";
+import { detailStrings } from "./strings.en.ts";
+import { useClaimTexts } from "./use-claim-texts.ts";
+
+/** Where the insured property is. */
+export function PropertyMap({ claim }: { claim: ClaimRow }) {
+  const t = useStrings(detailStrings);
+  const shared = useStrings(zavaStrings);
+  const styles = useCardStyles();
+  const { where } = useClaimTexts(claim);
+  const { latitude, longitude, city } = claim.property;
+  return (
+    <Panel title={shared("property")}>
+      <Body1 className={styles.clipped}>
+        <bdi>{where}</bdi>
+      </Body1>
+      <PinMap
+        label={t("mapLabel", { city: oneLine(city, 60) })}
+        basemap={washington}
+        pins={[{ id: claim.id, latitude, longitude, name: where, kind: "property" }]}
+        legend={[{ kind: "property", label: shared("property"), tone: "danger", shape: "circle" }]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import { Field } from "@fluentui/react-components";
+import { TextArea } from "../../kit/parts/text-area.tsx";
+import { useStrings } from "../../kit/use-strings.ts";
+import { useCardStyles } from "./card.styles.ts";
+import type { ResultForm } from "./inspection-values.ts";
+import { detailStrings } from "./strings.en.ts";
+
+interface ResultFieldsProps {
+  edit: {
+    readonly form: ResultForm;
+    readonly invalid: readonly (keyof ResultForm)[];
+    change(part: Partial<ResultForm>): void;
+  };
+}
+
+/** What was found, and what should be done next. */
+export function ResultFields({ edit }: ResultFieldsProps) {
+  const t = useStrings(detailStrings);
+  const styles = useCardStyles();
+  const { form, invalid, change } = edit;
+  return (
+    <div className={styles.fields}>
+      <Field
+        className={styles.wide}
+        label={t("findings")}
+        required
+        validationMessage={invalid.includes("findings") ? t("invalidFindings") : undefined}
+      >
+        <TextArea maxLength={2000} value={form.findings} onChange={(value) => change({ findings: value })} />
+      </Field>
+      <Field
+        className={styles.wide}
+        label={t("actions")}
+        hint={t("oneEach")}
+        validationMessage={invalid.includes("actions") ? t("invalidActions") : undefined}
+      >
+        <TextArea value={form.actions} onChange={(value) => change({ actions: value })} />
+      </Field>
+    </div>
+  );
+}

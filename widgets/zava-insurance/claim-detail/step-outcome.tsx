@@ -1,0 +1,25 @@
+import { type ConflictField, ConflictView } from "../../kit/conflict-view.tsx";
+import { Problem } from "../../kit/parts/problem.tsx";
+import type { EditState } from "../../kit/use-edit.ts";
+
+interface StepOutcomeProps {
+  edit: EditState;
+  conflict: readonly ConflictField[] | undefined;
+}
+
+/** What became of a step that needs no form: why it failed, or what somebody else did meanwhile. */
+export function StepOutcome({ edit, conflict }: StepOutcomeProps) {
+  return (
+    <>
+      <Problem error={edit.error} />
+      {conflict && (
+        <ConflictView
+          fields={conflict}
+          pending={edit.saving}
+          onKeepMine={edit.keepMine}
+          onTakeTheirs={edit.takeTheirs}
+        />
+      )}
+    </>
+  );
+}

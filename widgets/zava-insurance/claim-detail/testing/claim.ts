@@ -1,0 +1,136 @@
+import type { ClaimDetail, InspectionRow, Note, OrderRow } from "../../contract.ts";
+
+const inspection: InspectionRow = {
+  claimId: "1",
+  id: "1",
+  version: 'W/"i1"',
+  taskType: "initial",
+  priority: "high",
+  status: "open",
+  property: "Two-storey house, kitchen and attic",
+  instructions: "Check the wiring behind the stove first, then whether smoke reached the attic.",
+  inspectorName: undefined,
+  findings: "",
+  recommendedActions: [],
+  photos: [
+    { scene: "fire", alt: "Flames over the kitchen roof, seen from the garden", takenOn: "2026-11-02" },
+    { scene: "smoke", alt: "Soot above the kitchen window", takenOn: "2026-11-02" },
+    { scene: "window", alt: "The cracked window of the dining room", takenOn: "2026-11-03" },
+  ],
+  nextStatuses: ["scheduled", "in-progress", "completed", "cancelled"],
+  editable: true,
+};
+
+const finished: InspectionRow = {
+  ...inspection,
+  id: "2",
+  version: 'W/"i2"',
+  taskType: "re-inspection",
+  priority: "medium",
+  status: "completed",
+  property: "Garage",
+  instructions: "",
+  scheduledDate: "2026-11-10",
+  completedDate: "2026-11-11",
+  inspectorId: "4",
+  inspectorName: "Marisol Vega",
+  findings: "The garage is dry and sound. The door was replaced before the visit.",
+  recommendedActions: ["Repaint the door frame"],
+  photos: [{ scene: "repaired", alt: "The new garage door", takenOn: "2026-11-11" }],
+  nextStatuses: [],
+  editable: false,
+};
+
+const order: OrderRow = {
+  claimId: "1",
+  id: "1",
+  version: 'W/"o1"',
+  description: "Kitchen rebuild and smoke cleaning",
+  status: "pending",
+  contractorId: "3",
+  contractorName: "Inland Restoration Partners",
+  createdDate: "2026-11-12",
+  lineItems: [
+    { description: "Removal of burnt cabinets and flooring", quantity: 1, unitPriceCents: 240_000 },
+    { description: "Cabinets, oak", quantity: 12, unitPriceCents: 61_250 },
+    { description: "Smoke cleaning, hours", quantity: 18, unitPriceCents: 9_500 },
+  ],
+  subtotalCents: 1_146_000,
+  taxCents: 101_994,
+  totalCents: 1_247_994,
+  currency: "USD",
+  nextStatuses: ["approved", "rejected"],
+  assignable: true,
+  exceedsLoss: false,
+};
+
+const approved: OrderRow = {
+  ...order,
+  id: "2",
+  version: 'W/"o2"',
+  description: "Emergency boarding of the kitchen window",
+  status: "approved",
+  createdDate: "2026-11-03",
+  decidedDate: "2026-11-04",
+  lineItems: [{ description: "Boarding, two workers", quantity: 2, unitPriceCents: 42_500 }],
+  subtotalCents: 85_000,
+  taxCents: 7_565,
+  totalCents: 92_565,
+  nextStatuses: ["in-progress"],
+};
+
+const notes: readonly Note[] = [
+  {
+    claimId: "1",
+    id: "n2",
+    at: "2026-11-12T16:20:00.000Z",
+    author: "Rosa Lindqvist",
+    text: "Contractor can start within a week of the approval.",
+    about: "1",
+  },
+  {
+    claimId: "1",
+    id: "n1",
+    at: "2026-11-03T18:05:00.000Z",
+    author: "Theo Abara",
+    text: "Called the policy holder. The family stays with relatives until the kitchen can be used again.",
+  },
+];
+
+/** The claim of the walkthroughs: an open inspection, a pending order within the estimated loss. */
+export const kimberly: ClaimDetail = {
+  view: "claim",
+  readAt: "2026-11-20T09:30:00.000Z",
+  claim: {
+    id: "1",
+    version: 'W/"c1"',
+    claimNumber: "CN202504990",
+    policyNumber: "HO-448-2091",
+    policyHolderName: "Kimberly King",
+    policyHolderEmail: "kimberly.king@inbox.example",
+    policyHolderPhone: "+1 509 555 0142",
+    property: {
+      street: "1804 W Gardner Ave",
+      city: "Spokane",
+      state: "WA",
+      postalCode: "99201",
+      latitude: 47.6638,
+      longitude: -117.4405,
+    },
+    dateOfLoss: "2026-11-01",
+    dateReported: "2026-11-02",
+    status: "in-review",
+    damageTypes: ["Fire", "Smoke"],
+    description:
+      "A grease fire in the kitchen spread to the cabinets and the ceiling. Smoke reached the attic.",
+    estimatedLossCents: 4_850_000,
+    currency: "USD",
+    adjusterName: "Theo Abara",
+    approvals: 1,
+    nextStatuses: ["approved", "denied"],
+  },
+  totals: { approvedCents: 92_565, pendingCents: 1_247_994, openInspections: 1, pendingOrders: 1 },
+  inspections: { items: [inspection, finished], total: 2 },
+  orders: { items: [order, approved], total: 2 },
+  notes: { items: [...notes], total: 2 },
+};

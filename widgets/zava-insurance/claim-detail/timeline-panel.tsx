@@ -1,0 +1,32 @@
+import { Button } from "@fluentui/react-components";
+import { useState } from "react";
+import { ActivityList } from "../../kit/parts/activity-list.tsx";
+import { Panel } from "../../kit/parts/panel.tsx";
+import { useStrings } from "../../kit/use-strings.ts";
+import { useCardStyles } from "./card.styles.ts";
+import { detailStrings } from "./strings.en.ts";
+import { type Happenings, timelineOf } from "./timeline.ts";
+import { useActivities } from "./use-activities.tsx";
+
+const fewAtFirst = 8;
+
+/** Everything that happened to the claim, and what is planned, the newest first. */
+export function TimelinePanel({ happenings }: { happenings: Happenings }) {
+  const t = useStrings(detailStrings);
+  const styles = useCardStyles();
+  const [all, setAll] = useState(false);
+  const events = timelineOf(happenings);
+  const activities = useActivities(all ? events : events.slice(0, fewAtFirst));
+  return (
+    <Panel title={t("timeline")}>
+      <ActivityList label={t("timeline")} events={activities} />
+      {events.length > fewAtFirst && (
+        <div className={styles.actions}>
+          <Button size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? t("showRecent") : t("showAllEvents", { count: events.length })}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ClaimDetail, InspectionRow, Note, OrderRow } from "../contract.ts";
+
+/** Something that happened or is planned; `at` is a day (`2026-11-23`) or an instant. */
+export type TimelineEvent =
+  | { readonly kind: "loss" | "reported"; readonly key: string; readonly at: string }
+  | { readonly kind: "note"; readonly key: string; readonly at: string; readonly note: Note }
+  | {
+      readonly kind: "planned" | "inspected";
+      readonly key: string;
+      readonly at: string;
+      readonly inspection: InspectionRow;
+    }
+  | {
+      readonly kind: "ordered" | "approved" | "rejected";
+      readonly key: string;
+      readonly at: string;
+      readonly order: OrderRow;
+    }
+  | { readonly kind: "change"; readonly key: string; readonly at: string; readonly change: StatusChange };
+
+/** An entry of the history of the claim itself. */
+export interface StatusChange {
+  readonly id: string;
+  readonly at: string;
+  readonly by: string;
+  readonly summary: string;
+}
+
+export interface Happenings {
+  readonly claim: ClaimDetail["claim"];
+  readonly inspections: readonly InspectionRow[];
+  readonly orders: readonly OrderRow[];
+  readonly notes: readonly Note[];
+  readonly changes: readonly StatusChange[];
+}
+
+function* inspectionEvents(inspection: InspectionRow): Iterable<TimelineEvent> {
+  const { id, scheduledDate, completedDate, status } = inspection;
+  const key = `inspection ${id}`;
+  if (completedDate) yield { kind: "inspected", key, at: completedDate, inspection };
+  else if (scheduledDate && status !== "cancelled")
+    yield { kind: "planned", key, at: scheduledDate, inspection };
+}
+
+function* orderEvents(order: OrderRow): Iterable<TimelineEvent> {
+  const { id, createdDate, decidedDate, status } = order;
+  yield { kind: "ordered", key: `order ${id}`, at: createdDate, order };
+  const kind = status === "rejected" ? "rejected" : "approved";
+  if (decidedDate) yield { kind, key: `decision ${id}`, at: decidedDate, order };
+}
+
+/** All of it, the newest (and what is still to come) first. An instant comes before the day that it falls on. */
+export function timelineOf({
+  claim,
+  inspections,
+  orders,
+  notes,
+  changes,
+}: Happenings): readonly TimelineEvent[] {
+  const events: TimelineEvent[] = [
+    { kind: "loss", key: "loss", at: claim.dateOfLoss },
+    { kind: "reported", key: "reported", at: claim.dateReported },
+    ...inspections.flatMap((inspection) => [...inspectionEvents(inspection)]),
+    ...orders.flatMap((order) => [...orderEvents(order)]),
+    ...notes.map((note) => ({ kind: "note" as const, key: `note ${note.id}`, at: note.at, note })),
+    ...changes.map((change) => ({
+      kind: "change" as const,
+      key: `change ${change.id}`,
+      at: change.at,
+      change,
+    })),
+  ];
+  // The claim was lost before it was reported, and that before anything else of the same day.
+  return events.reverse().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+}

@@ -1,0 +1,83 @@
+import {
+  AlertRegular,
+  CalendarLtrRegular,
+  CheckmarkCircleRegular,
+  ClipboardTaskRegular,
+  DismissCircleRegular,
+  DocumentAddRegular,
+  EditRegular,
+  NoteRegular,
+  ReceiptRegular,
+} from "@fluentui/react-icons";
+import type { Format } from "../../kit/format.ts";
+import { oneLine } from "../../kit/one-line.ts";
+import type { Activity } from "../../kit/parts/activity-list.tsx";
+import type { Translate } from "../../kit/strings.ts";
+import { useFormat } from "../../kit/use-format.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import { workStrings } from "../parts/work-strings.en.ts";
+import { detailStrings } from "./strings.en.ts";
+import type { TimelineEvent } from "./timeline.ts";
+
+const looks = {
+  loss: { tone: "danger", icon: <AlertRegular /> },
+  reported: { tone: "neutral", icon: <DocumentAddRegular /> },
+  note: { tone: "neutral", icon: <NoteRegular /> },
+  planned: { tone: "brand", icon: <CalendarLtrRegular /> },
+  inspected: { tone: "success", icon: <ClipboardTaskRegular /> },
+  ordered: { tone: "neutral", icon: <ReceiptRegular /> },
+  approved: { tone: "success", icon: <CheckmarkCircleRegular /> },
+  rejected: { tone: "danger", icon: <DismissCircleRegular /> },
+  change: { tone: "brand", icon: <EditRegular /> },
+} as const;
+
+type Words = Translate<typeof detailStrings.en>;
+
+/** The events of a claim in the words and dates of the host's person. */
+export function useActivities(events: readonly TimelineEvent[]): readonly Activity[] {
+  const t = useStrings(detailStrings);
+  const work = useStrings(workStrings);
+  const format = useFormat();
+  return events.map((event) => ({
+    key: event.key,
+    ...looks[event.kind],
+    ...textsOf(event, t, work, format),
+  }));
+}
+
+function textsOf(
+  event: TimelineEvent,
+  t: Words,
+  work: Translate<typeof workStrings.en>,
+  format: Format,
+): Pick<Activity, "title" | "when" | "text"> {
+  const day = format.day(event.at.slice(0, 10));
+  const by = (author: string) => t("whenWho", { when: format.dateTime(event.at), who: oneLine(author, 60) });
+  switch (event.kind) {
+    case "loss":
+      return { title: t("lossHappened"), when: day };
+    case "reported":
+      return { title: t("claimReported"), when: day };
+    case "note":
+      return { title: t("noteBy"), when: by(event.note.author), text: event.note.text };
+    case "change":
+      return { title: oneLine(event.change.summary), when: by(event.change.by) };
+    case "planned":
+      return { title: t("inspectionPlanned", { kind: work(event.inspection.taskType) }), when: day };
+    case "inspected":
+      return {
+        title: t("inspectionDone", { kind: work(event.inspection.taskType) }),
+        when: day,
+        text: event.inspection.findings,
+      };
+    default:
+      return {
+        title: t(event.kind, {
+          id: event.order.id,
+          amount: format.cents(event.order.totalCents, event.order.currency),
+        }),
+        when: day,
+        text: event.order.description,
+      };
+  }
+}

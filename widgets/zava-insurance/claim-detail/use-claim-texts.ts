@@ -1,0 +1,22 @@
+import { oneLine } from "../../kit/one-line.ts";
+import { useFormat } from "../../kit/use-format.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { Claim } from "../contract.ts";
+import { detailStrings } from "./strings.en.ts";
+
+/** What and where, in one line each. */
+export function useClaimTexts({ claimNumber, damageTypes, property }: Claim) {
+  const t = useStrings(detailStrings);
+  const format = useFormat();
+  const { street, city, state, postalCode } = property;
+  const damage = format.list(damageTypes.slice(0, 4).map((type) => oneLine(type, 40)));
+  return {
+    what: t("claimOf", { number: oneLine(claimNumber, 40), damage: damage || t("noDamage") }),
+    where: t("address", {
+      street: oneLine(street),
+      city: oneLine(city, 60),
+      state: oneLine(state, 40),
+      postalCode: oneLine(postalCode, 20),
+    }),
+  };
+}

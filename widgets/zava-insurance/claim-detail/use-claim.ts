@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from "react";
+import { useFormat } from "../../kit/use-format.ts";
+import { type RecordOnScreen, useRecord } from "../../kit/use-record.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { ClaimDetail } from "../contract.ts";
+import { detailStrings } from "./strings.en.ts";
+
+export interface ClaimOnScreen extends RecordOnScreen {
+  /** Says, or with `undefined` no longer says, that one part of the page holds something unsaved. */
+  markUnsaved(part: string, words: string | undefined): void;
+}
+
+/**
+ * The claim on screen; the model is told of it and of changes by ids, as stored texts might speak to the model. A
+ * notice's place is the id of an inspection or order, or "notes".
+ */
+export function useClaim({ claim, totals }: ClaimDetail, full: boolean): ClaimOnScreen {
+  const t = useStrings(detailStrings);
+  const { id, status } = claim;
+  const { openInspections, pendingOrders } = totals;
+  const format = useFormat();
+  const [parts, setParts] = useState<ReadonlyMap<string, string>>(new Map());
+  const markUnsaved = useCallback((part: string, words: string | undefined) => {
+    setParts((before) => {
+      if (before.get(part) === words) return before;
+      const after = new Map(before);
+      if (words) after.set(part, words);
+      else after.delete(part);
+      return after;
+    });
+  }, []);
+  const record = useRecord({
+    tool: "show-claim-detail",
+    args: { claimId: id },
+    about: t("contextIntro", { id, status, inspections: openInspections, orders: pendingOrders }),
+    announced: full,
+  });
+  const { setUnsaved } = record;
+  const unsaved = parts.size > 0 ? format.list([...parts.values()]) : undefined;
+  useEffect(() => setUnsaved(unsaved), [setUnsaved, unsaved]);
+  return { ...record, markUnsaved };
+}
+
+/** Marks a part of the page as unsaved while `unsaved` holds and the part is drawn. */
+export function useUnsavedPart({ markUnsaved }: ClaimOnScreen, words: string, unsaved: boolean): void {
+  useEffect(() => {
+    markUnsaved(words, unsaved ? words : undefined);
+    return () => markUnsaved(words, undefined);
+  }, [markUnsaved, words, unsaved]);
+}

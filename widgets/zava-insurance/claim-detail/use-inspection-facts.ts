@@ -1,0 +1,31 @@
+import { oneLine } from "../../kit/one-line.ts";
+import { useFormat } from "../../kit/use-format.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import { workStrings } from "../parts/work-strings.en.ts";
+import { zavaStrings } from "../strings.en.ts";
+import type { Fact } from "./conflict-of.ts";
+import type { StoredInspection } from "./inspection-values.ts";
+import { detailStrings } from "./strings.en.ts";
+
+/** All that can differ between two versions of an inspection, as a person reads it. */
+export function useInspectionFacts(): (row: StoredInspection) => readonly Fact[] {
+  const t = useStrings(detailStrings);
+  const shared = useStrings(zavaStrings);
+  const work = useStrings(workStrings);
+  const format = useFormat();
+  return (row) => [
+    { label: shared("status"), text: work(`inspection-${row.status}`) },
+    { label: t("kind"), text: work(row.taskType) },
+    { label: t("priority"), text: work(row.priority) },
+    { label: t("scheduledFor"), text: row.scheduledDate ? format.day(row.scheduledDate) : "" },
+    {
+      label: t("inspector"),
+      text: oneLine(
+        row.inspectorName || (row.inspectorId ? t("inspectorNumber", { id: row.inspectorId }) : ""),
+      ),
+    },
+    { label: t("instructions"), text: oneLine(row.instructions, 300) },
+    { label: t("findings"), text: oneLine(row.findings, 300) },
+    { label: t("actions"), text: oneLine(format.list(row.recommendedActions), 300) },
+  ];
+}

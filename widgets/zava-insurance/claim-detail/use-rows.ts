@@ -1,0 +1,17 @@
+import { useMemo } from "react";
+import { usePages } from "../../kit/use-pages.ts";
+import { useTool } from "../../kit/use-tool.ts";
+import { type ClaimDetail, inspectionPageSchema, notePageSchema, orderPageSchema } from "../contract.ts";
+
+/** The rows of a claim: the first ones came with it, the others are read on demand. */
+export function useRows({ claim: { id }, inspections, orders, notes }: ClaimDetail) {
+  const args = useMemo(() => ({ claimId: id }), [id]);
+  const moreInspections = useTool("list-claim-inspections", inspectionPageSchema);
+  const moreOrders = useTool("list-claim-orders", orderPageSchema);
+  const moreNotes = useTool("list-claim-notes", notePageSchema);
+  return {
+    inspections: usePages(moreInspections, args, inspections),
+    orders: usePages(moreOrders, args, orders),
+    notes: usePages(moreNotes, args, notes),
+  };
+}

@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+import { z } from "zod";
+import { useHost } from "../../kit/use-host.ts";
+import { useRead } from "../../kit/use-read.ts";
+import type { StatusChange } from "./timeline.ts";
+
+const historySchema = z.object({
+  changes: z.array(z.object({ id: z.string(), at: z.string(), by: z.string(), summary: z.string() })),
+});
+
+const none: readonly StatusChange[] = [];
+
+/**
+ * What was changed of the claim itself, for the timeline; its notes, inspections and orders speak for themselves. Read
+ * again with the claim. Without it (no tools, no answer) the timeline has everything else.
+ */
+export function useStatusChanges(claimNumber: string, readAt: string): readonly StatusChange[] {
+  const { canCallTools } = useHost();
+  const { data, read } = useRead("show-recent-changes", historySchema);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer of the claim is when there may be more
+  useEffect(() => {
+    if (canCallTools && claimNumber) void read({ record: claimNumber, limit: 20 });
+  }, [canCallTools, read, claimNumber, readAt]);
+  return data?.changes ?? none;
+}
