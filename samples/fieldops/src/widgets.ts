@@ -1,4 +1,5 @@
 import { defineWidget } from "@suite/server";
+import { mapboxToken, mapPage } from "./mapbox.ts";
 
 export const dispatchList = defineWidget({
   name: "dispatch-list",
@@ -12,7 +13,7 @@ export const dispatchMap = defineWidget({
   name: "dispatch-map",
   title: "Dispatch map",
   description: "Assignments and technicians on a map of the service area, with a list and a job card.",
-  html: import.meta.resolve("@suite/widgets/dist/fieldops/dispatch-map.html"),
+  ...mapPage(mapboxToken()),
   prefersBorder: true,
 });
 

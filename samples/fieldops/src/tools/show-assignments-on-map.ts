@@ -4,6 +4,7 @@ import { dispatchMapSchema } from "@suite/widgets/fieldops/contract";
 import { z } from "zod";
 import { readDispatch } from "../dispatch.ts";
 import { assignmentIds } from "../inputs.ts";
+import { mapboxToken } from "../mapbox.ts";
 import { shownWork } from "../shown-work.ts";
 import type { Context } from "../store.ts";
 import { mapText, mapView } from "../views/map-view.ts";
@@ -33,6 +34,11 @@ export const showAssignmentsOnMap = defineTool({
       notFound,
     };
     const view = mapView(shown, context.now());
-    return { text: mapText(view), structuredContent: view };
+    const token = mapboxToken();
+    return {
+      text: mapText(view),
+      structuredContent: view,
+      detail: token ? { mapboxAccessToken: token } : undefined,
+    };
   },
 });

@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { mapboxToken, mapPage } from "./mapbox.ts";
+import { useFieldops } from "./testing/start-fieldops.ts";
+
+const fieldops = useFieldops();
+afterEach(() => vi.unstubAllEnvs());
+
+test("without a token the map is drawn by the page itself, which may reach nobody", () => {
+  expect(mapboxToken("")).toBeUndefined();
+  expect(mapPage(undefined)).toEqual({ html: expect.stringMatching(/dispatch-map\.html$/) });
+});
+
+test("with a public token the Mapbox page is served, and declares the origins it reads from", () => {
+  expect(mapboxToken(" pk.placeholder ")).toBe("pk.placeholder");
+  const { html, csp } = mapPage("pk.placeholder");
+  expect(html).toMatch(/dispatch-map\.mapbox\.html$/);
+  expect(csp?.connectDomains).toContain("https://api.mapbox.com");
+  expect(csp?.resourceDomains).toBeUndefined();
+});
+
+test("a secret token is refused, without being repeated", () => {
+  expect(() => mapboxToken("sk.secret")).toThrow(/must be a public token/);
+  expect(() => mapboxToken("sk.secret")).not.toThrow(/sk\.secret/);
+});
+
+test("the token reaches the widget, and neither the text nor the data that a model reads", async () => {
+  vi.stubEnv("MAPBOX_ACCESS_TOKEN", "pk.placeholder");
+  const { detail, text, structuredContent } = await fieldops().callTool("show-assignments-on-map");
+  expect(detail).toMatchObject({ mapboxAccessToken: "pk.placeholder" });
+  expect(`${text} ${JSON.stringify(structuredContent)}`).not.toContain("pk.placeholder");
+});
+
+test("without a token a result carries none", async () => {
+  vi.stubEnv("MAPBOX_ACCESS_TOKEN", "");
+  const { detail } = await fieldops().callTool("show-assignments-on-map");
+  expect(detail).toEqual({});
+});
