@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     globalSetup: "src/testing/build-page.ts",
+    // Files share loaded modules, the browser and its pages.
+    isolate: false,
     include: ["src/**/*.test.{ts,tsx}"],
     reporters: ["default", "json"],
     outputFile: { json: ".cache/test-report.json" },

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type RunningHost, startHost } from "../server/start-host.ts";
 import { testPageFolder } from "../testing/build-page.ts";
@@ -9,15 +9,16 @@ import { expectNoOverflow, launchBrowser, runAxe } from "../testing/index.ts";
 let browser: Browser;
 let fixture: Awaited<ReturnType<typeof startFixtureServer>>;
 let host: RunningHost;
-let context: BrowserContext;
 let page: Page;
 const problems: string[] = [];
 const signedIn: string[] = [];
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  context.setDefaultTimeout(10_000);
+  // One page for all, since a page that has run the host once need not compile it again; it keeps nothing of its own.
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page.setDefaultTimeout(10_000);
+  page.on("pageerror", (error) => problems.push(error.message));
   fixture = await startFixtureServer(fixtureHtml);
   const down = { name: "down", title: "Down", url: "http://localhost:9/mcp" };
   const samples = [{ name: "fixture", title: "Fixture", url: fixture.url }, down];
@@ -35,13 +36,13 @@ afterAll(async () => {
   await host.close();
   await fixture.close();
 });
-beforeEach(async () => {
+beforeEach(() => {
   fixture.renamed.splice(0);
-  page = await context.newPage();
-  page.on("pageerror", (error) => problems.push(error.message));
+  signedIn.splice(0);
 });
 afterEach(async () => {
-  await page.close();
+  await page.goto("about:blank");
+  await page.setViewportSize({ width: 1280, height: 800 });
   expect(problems.splice(0)).toEqual([]);
 });
 
