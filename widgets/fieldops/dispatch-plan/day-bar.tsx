@@ -1,0 +1,61 @@
+import { mergeClasses } from "@fluentui/react-components";
+import { WarningFilled } from "@fluentui/react-icons";
+import { SpokenOnly } from "../../kit/parts/spoken-only.tsx";
+import { useStrings } from "../../kit/use-strings.ts";
+import { useMinutes } from "../parts/use-minutes.ts";
+import { useDayBarsStyles } from "./day-bars.styles.ts";
+import type { DayScale } from "./day-scale.ts";
+import type { DayEntry } from "./lane-days.ts";
+import { planStrings } from "./strings.en.ts";
+import { useTimelineStyles } from "./timeline.styles.ts";
+
+interface DayBarProps {
+  entry: DayEntry;
+  scale: DayScale;
+  onOpen: (assignmentId: string) => void;
+}
+
+/** A stretch of a day at its place; a job is a button that goes to its line. */
+export function DayBar({ entry, scale, onOpen }: DayBarProps) {
+  const styles = useTimelineStyles();
+  const bars = useDayBarsStyles();
+  const words = useWordsOf(entry);
+  const { start, size } = scale.place(entry);
+  const { kind, line, site } = entry;
+  const late = kind === "job" && line !== undefined && line.lateMinutes > 0;
+  const look = mergeClasses(bars.bar, styles.bar, bars[late ? "late" : kind]);
+  return (
+    <li className={styles.stretch} style={{ insetInlineStart: `${start}%`, inlineSize: `${size}%` }}>
+      {kind === "job" && line ? (
+        <button
+          type="button"
+          className={mergeClasses(look, styles.press)}
+          aria-label={words}
+          title={words}
+          onClick={() => onOpen(line.assignmentId)}
+        >
+          {late && <WarningFilled aria-hidden="true" />}
+          {site}
+        </button>
+      ) : (
+        <span className={look} title={words}>
+          {kind === "booked" && <span aria-hidden="true">{site}</span>}
+          <SpokenOnly>{words}</SpokenOnly>
+        </span>
+      )}
+    </li>
+  );
+}
+
+function useWordsOf({ kind, line, site, ...stretch }: DayEntry): string {
+  const t = useStrings(planStrings);
+  const minutes = useMinutes();
+  const span = minutes.span(stretch);
+  if (kind === "booked") return t("barBooked", { site, span });
+  if (kind === "drive") {
+    return t("barDrive", { duration: minutes.duration(stretch.untilMinute - stretch.fromMinute) });
+  }
+  return line && line.lateMinutes > 0
+    ? t("barLate", { site, span, late: minutes.duration(line.lateMinutes) })
+    : t("barJob", { site, span });
+}

@@ -1,0 +1,48 @@
+import { useMemo } from "react";
+import type { WidgetProps } from "../../kit/mount-widget.tsx";
+import { useHost } from "../../kit/use-host.ts";
+import { useModelContext } from "../../kit/use-model-context.ts";
+import { type DispatchPlan, planReviewSchema } from "../contract.ts";
+import { describeScreen } from "./model-context.ts";
+import { PlanInline } from "./plan-inline.tsx";
+import { PlanPage } from "./plan-page.tsx";
+import { ResultInline } from "./result-inline.tsx";
+import { ResultPage } from "./result-page.tsx";
+import { useCommit } from "./use-commit.ts";
+import { usePlan } from "./use-plan.ts";
+
+/** A dispatch plan: in brief in the conversation, to be reviewed and committed in full screen. */
+export function DispatchPlanWidget({ data, detail }: WidgetProps<DispatchPlan>) {
+  // Hosts may drop the detail of a result; then the plan is read when it is opened.
+  const proposed = useMemo(() => planReviewSchema.safeParse(detail.review).data, [detail]);
+  return <PlanViews key={`${data.planId} ${data.readAt}`} data={data} proposed={proposed} />;
+}
+
+interface PlanViewsProps {
+  data: DispatchPlan;
+  proposed: ReturnType<typeof planReviewSchema.parse> | undefined;
+}
+
+function PlanViews({ data, proposed }: PlanViewsProps) {
+  const { displayMode } = useHost();
+  const plan = usePlan(data, proposed);
+  const commit = useCommit(data.planId, plan.review);
+  const full = displayMode === "fullscreen";
+  const { result, takenBack } = commit;
+  useModelContext(
+    // The card in the conversation shows what the model said itself.
+    full || result ? describeScreen({ planId: data.planId, plan, result, takenBack }) : undefined,
+  );
+  if (result) {
+    return full ? (
+      <ResultPage result={result} commit={commit} plan={plan} data={data} />
+    ) : (
+      <ResultInline result={result} takenBack={takenBack} />
+    );
+  }
+  return full ? (
+    <PlanPage data={data} plan={plan} commit={commit} />
+  ) : (
+    <PlanInline data={data} plan={plan} commit={commit} />
+  );
+}

@@ -1,0 +1,64 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+
+const wide = "@media (min-width: 640px)";
+
+export const useJobsStyles = makeStyles({
+  lane: { display: "flex", flexDirection: "column" },
+  head: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS },
+  who: { display: "flex", flexDirection: "column", flexGrow: 1, minInlineSize: 0 },
+  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
+  lines: { margin: 0, padding: 0, listStyleType: "none" },
+  line: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalXS,
+    paddingBlock: tokens.spacingVerticalM,
+    borderBlockStartWidth: tokens.strokeWidthThin,
+    borderBlockStartStyle: "solid",
+    borderBlockStartColor: tokens.colorNeutralStroke2,
+    outlineStyle: "none",
+    ":first-child": { borderBlockStartStyle: "none" },
+    ":focus-visible": { boxShadow: `inset 2px 0 ${tokens.colorCompoundBrandStroke}` },
+    // Stops above the bar at the foot of the page when the timeline goes to it.
+    scrollMarginBlock: "96px",
+    [wide]: { gridTemplateColumns: "88px minmax(0, 1fr) 220px", paddingInlineStart: "40px" },
+  },
+  moved: {
+    backgroundColor: tokens.colorBrandBackground2,
+    "@media (prefers-reduced-motion: no-preference)": {
+      backgroundColor: "transparent",
+      animationName: { from: { backgroundColor: tokens.colorBrandBackground2 } },
+      animationDuration: "3s",
+      animationTimingFunction: "ease-in",
+    },
+  },
+  time: { fontVariantNumeric: "tabular-nums" },
+  what: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalXS,
+    minInlineSize: 0,
+    overflowWrap: "anywhere",
+  },
+  badges: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: tokens.spacingHorizontalXS,
+    ":empty": { display: "none" },
+  },
+  edit: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    alignItems: "start",
+    gap: tokens.spacingHorizontalXS,
+  },
+  broken: {
+    display: "flex",
+    gap: tokens.spacingHorizontalXS,
+    margin: 0,
+    color: tokens.colorStatusDangerForeground1,
+    overflowWrap: "anywhere",
+  },
+  brokenIcon: { flexShrink: 0, fontSize: tokens.fontSizeBase400 },
+});

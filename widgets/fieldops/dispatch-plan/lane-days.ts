@@ -1,0 +1,51 @@
+import type { Lane, PlanReview, ReviewLine } from "../contract.ts";
+
+/** A stretch of a technician's day: the drive to a job, the job, or what was booked before. */
+export interface DayEntry {
+  readonly kind: "drive" | "job" | "booked";
+  /** Unique within the day. */
+  readonly key: string;
+  readonly fromMinute: number;
+  readonly untilMinute: number;
+  readonly site: string;
+  /** The job of the plan, for drives and jobs. */
+  readonly line?: ReviewLine;
+}
+
+export interface LaneDay {
+  readonly lane: Lane;
+  readonly lines: readonly ReviewLine[];
+  /** By start. */
+  readonly entries: readonly DayEntry[];
+}
+
+/** The day of everybody who gets work, the earliest first. */
+export function laneDays({ technicians, lines }: PlanReview): readonly LaneDay[] {
+  return technicians.flatMap((lane) => {
+    const own = lines
+      .filter(({ technicianId }) => technicianId === lane.technicianId)
+      .sort((a, b) => a.startMinute - b.startMinute);
+    return own.length > 0 ? [{ lane, lines: own, entries: entriesOf(lane, own) }] : [];
+  });
+}
+
+function entriesOf(lane: Lane, lines: readonly ReviewLine[]): DayEntry[] {
+  const booked = lane.busy.map(({ assignmentId, site, fromMinute, untilMinute }) => ({
+    kind: "booked" as const,
+    key: `booked ${assignmentId}`,
+    fromMinute,
+    untilMinute,
+    site,
+  }));
+  const planned = lines.flatMap((line): DayEntry[] => {
+    const { assignmentId, startMinute, endMinute, travelMinutes, site } = line;
+    const job = { kind: "job" as const, key: assignmentId, fromMinute: startMinute, untilMinute: endMinute };
+    if (travelMinutes === 0) return [{ ...job, site, line }];
+    const drive = { fromMinute: startMinute - travelMinutes, untilMinute: startMinute };
+    return [
+      { kind: "drive", key: `drive ${assignmentId}`, ...drive, site, line },
+      { ...job, site, line },
+    ];
+  });
+  return [...booked, ...planned].sort((a, b) => a.fromMinute - b.fromMinute || a.untilMinute - b.untilMinute);
+}

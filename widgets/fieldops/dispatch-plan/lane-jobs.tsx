@@ -1,0 +1,64 @@
+import { Body1Strong, Button, Caption1 } from "@fluentui/react-components";
+import { PersonProhibitedRegular } from "@fluentui/react-icons";
+import { useId } from "react";
+import { Avatar } from "../../kit/parts/avatar.tsx";
+import { useHost } from "../../kit/use-host.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { PlanReview } from "../contract.ts";
+import { useMinutes } from "../parts/use-minutes.ts";
+import { useJobsStyles } from "./jobs.styles.ts";
+import type { LaneDay } from "./lane-days.ts";
+import { withoutLane } from "./plan-edits.ts";
+import { PlanLine } from "./plan-line.tsx";
+import { planStrings } from "./strings.en.ts";
+import type { PlanUnderReview } from "./use-plan.ts";
+
+interface LaneJobsProps {
+  day: LaneDay;
+  review: PlanReview;
+  plan: PlanUnderReview;
+  lineIds: string;
+}
+
+/** One technician's jobs; the technician can be left out, and the jobs are planned anew. */
+export function LaneJobs({ day: { lane, lines }, review, plan, lineIds }: LaneJobsProps) {
+  const t = useStrings(planStrings);
+  const minutes = useMinutes();
+  const styles = useJobsStyles();
+  const { canCallTools } = useHost();
+  const heading = useId();
+  const travel = lines.reduce((sum, { travelMinutes }) => sum + travelMinutes, 0);
+  return (
+    <section className={styles.lane} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <Avatar name={lane.name} />
+        <div className={styles.who}>
+          <Body1Strong as="h3" id={heading}>
+            {lane.name}
+          </Body1Strong>
+          <Caption1 className={styles.quiet}>
+            {t("jobsOf", {
+              count: lines.length,
+              travel: minutes.duration(travel),
+              shift: t("shift", { span: minutes.span(lane.shift) }),
+            })}
+          </Caption1>
+        </div>
+        {canCallTools && (
+          <Button
+            appearance="subtle"
+            icon={<PersonProhibitedRegular />}
+            aria-label={t("leaveOutLane", { name: lane.name })}
+            title={t("leaveOutLane", { name: lane.name })}
+            onClick={() => plan.change(withoutLane(plan.edits, lane.technicianId))}
+          />
+        )}
+      </div>
+      <ol className={styles.lines}>
+        {lines.map((line) => (
+          <PlanLine key={line.assignmentId} line={line} review={review} plan={plan} lineIds={lineIds} />
+        ))}
+      </ol>
+    </section>
+  );
+}

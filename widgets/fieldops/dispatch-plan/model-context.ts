@@ -1,0 +1,37 @@
+import type { CommitResult } from "../contract.ts";
+import type { PlanUnderReview } from "./use-plan.ts";
+
+interface OnScreen {
+  planId: string;
+  plan: Pick<PlanUnderReview, "edits" | "review">;
+  result: CommitResult | undefined;
+  takenBack: ReadonlySet<string>;
+}
+
+/** What the model should know of the screen: one short English text, which is never shown to the person. */
+export function describeScreen({ planId, plan: { edits, review }, result, takenBack }: OnScreen): string {
+  if (result) return describeResult(result, takenBack);
+  const given = Object.entries(edits.technicians).map(([job, technician]) => `${job} to ${technician}`);
+  const sentences = [
+    `The dispatch plan ${planId} is being reviewed; nothing of it is committed yet.`,
+    review && `It has ${review.lines.length} jobs planned and ${review.unplanned.length} unplanned.`,
+    given.length > 0 && `The person gave ${given.slice(0, 20).join(", ")}.`,
+    ...leftOut("technicians", edits.excludedTechnicianIds),
+    ...leftOut("assignments", edits.excludedAssignmentIds),
+  ];
+  return sentences.filter(Boolean).join(" ");
+}
+
+function leftOut(what: string, ids: readonly string[]): string[] {
+  return ids.length > 0 ? [`Left out by the person, ${what}: ${ids.slice(0, 20).join(", ")}.`] : [];
+}
+
+function describeResult({ planId, technicians }: CommitResult, takenBack: ReadonlySet<string>): string {
+  const outcomeOf = (technicianId: string, outcome: string) =>
+    takenBack.has(technicianId) ? "taken back" : outcome;
+  const parts = technicians.map(
+    ({ technicianId, technicianName, outcome, assignmentIds }) =>
+      `${technicianName} (${technicianId}): ${outcomeOf(technicianId, outcome)}, ${assignmentIds.join(", ")}`,
+  );
+  return `The person committed the dispatch plan ${planId}. ${parts.slice(0, 20).join("; ")}.`;
+}

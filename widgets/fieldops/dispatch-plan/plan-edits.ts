@@ -1,0 +1,111 @@
+import { z } from "zod";
+import type { Correction, DispatchPlan, EditedLine, PlanCheck, PlanReview } from "../contract.ts";
+
+/** What the person made of a plan that was proposed. */
+export const planEditsSchema = z.object({
+  /** Technicians by the assignment that the person gave them. */
+  technicians: z.record(z.string(), z.string()),
+  excludedTechnicianIds: z.array(z.string()),
+  excludedAssignmentIds: z.array(z.string()),
+});
+
+export type PlanEdits = z.infer<typeof planEditsSchema>;
+
+export const noEdits: PlanEdits = { technicians: {}, excludedTechnicianIds: [], excludedAssignmentIds: [] };
+
+export function editCount(edits: PlanEdits): number {
+  const { technicians, excludedTechnicianIds, excludedAssignmentIds } = edits;
+  return Object.keys(technicians).length + excludedTechnicianIds.length + excludedAssignmentIds.length;
+}
+
+/** Gives an assignment to somebody. Who was left out of the plan is back in it with that. */
+export function withTechnician(edits: PlanEdits, assignmentId: string, technicianId: string): PlanEdits {
+  return {
+    technicians: { ...edits.technicians, [assignmentId]: technicianId },
+    excludedTechnicianIds: edits.excludedTechnicianIds.filter((id) => id !== technicianId),
+    excludedAssignmentIds: edits.excludedAssignmentIds.filter((id) => id !== assignmentId),
+  };
+}
+
+/** Takes back what the person decided for an assignment. */
+export function withoutTechnician(edits: PlanEdits, assignmentId: string): PlanEdits {
+  const { [assignmentId]: _, ...technicians } = edits.technicians;
+  return { ...edits, technicians };
+}
+
+/** Leaves a technician out; what the person had given them is free again. */
+export function withoutLane(edits: PlanEdits, technicianId: string): PlanEdits {
+  const kept = Object.entries(edits.technicians).filter(([, id]) => id !== technicianId);
+  return {
+    ...edits,
+    technicians: Object.fromEntries(kept),
+    excludedTechnicianIds: [...edits.excludedTechnicianIds.filter((id) => id !== technicianId), technicianId],
+  };
+}
+
+export function withLane(edits: PlanEdits, technicianId: string): PlanEdits {
+  return { ...edits, excludedTechnicianIds: edits.excludedTechnicianIds.filter((id) => id !== technicianId) };
+}
+
+/** Leaves an assignment out of the plan: it stays new. */
+export function withoutAssignment(edits: PlanEdits, assignmentId: string): PlanEdits {
+  const { technicians, excludedTechnicianIds, excludedAssignmentIds } = withoutTechnician(
+    edits,
+    assignmentId,
+  );
+  const others = excludedAssignmentIds.filter((id) => id !== assignmentId);
+  return { technicians, excludedTechnicianIds, excludedAssignmentIds: [...others, assignmentId] };
+}
+
+export function withAssignment(edits: PlanEdits, assignmentId: string): PlanEdits {
+  return { ...edits, excludedAssignmentIds: edits.excludedAssignmentIds.filter((id) => id !== assignmentId) };
+}
+
+type PlanFacts = Pick<DispatchPlan, "planId" | "day" | "constraints" | "technicianIds" | "assignmentIds">;
+
+/**
+ * What is asked of the check. The lines given keep their technician, so that one change does not stir the rest of the day;
+ * times are left to the planner. Jobs of somebody left out, and those without a line, are planned anew.
+ */
+export function checkOf(
+  { planId, day, constraints, technicianIds, assignmentIds }: PlanFacts,
+  lines: readonly EditedLine[],
+  edits: PlanEdits,
+): PlanCheck {
+  const { technicians, excludedTechnicianIds, excludedAssignmentIds } = edits;
+  const kept = lines.map(({ assignmentId, technicianId }) => [assignmentId, technicianId] as const);
+  const wanted = new Map([...kept, ...Object.entries(technicians)]);
+  const [leftOut, out] = [new Set(excludedAssignmentIds), new Set(excludedTechnicianIds)];
+  return {
+    planId,
+    day,
+    constraints,
+    technicianIds,
+    assignmentIds,
+    lines: [...wanted]
+      .filter(([assignmentId, technicianId]) => !leftOut.has(assignmentId) && !out.has(technicianId))
+      .map(([assignmentId, technicianId]) => ({ assignmentId, technicianId })),
+    excludedTechnicianIds,
+    excludedAssignmentIds,
+  };
+}
+
+/** The rules that decisions of the person break, by assignment; the planner found another way, but it was not theirs. */
+export function violationsOf(review: PlanReview, edits: PlanEdits): ReadonlyMap<string, readonly string[]> {
+  const refused = (correction: Correction) =>
+    edits.technicians[correction.assignmentId] === correction.technicianId &&
+    !review.lines.some(
+      ({ assignmentId, technicianId }) =>
+        assignmentId === correction.assignmentId && technicianId === correction.technicianId,
+    );
+  const found = new Map<string, string[]>();
+  const add = (assignmentId: string, rules: readonly string[]) =>
+    found.set(assignmentId, [...(found.get(assignmentId) ?? []), ...rules]);
+  for (const { assignmentId, violations = [] } of review.lines) {
+    if (violations.length > 0) add(assignmentId, violations);
+  }
+  for (const correction of review.corrections.filter(refused)) {
+    add(correction.assignmentId, [correction.message]);
+  }
+  return found;
+}

@@ -1,0 +1,38 @@
+import type { KeyFigure } from "../../kit/parts/key-figures.tsx";
+import { useFormat } from "../../kit/use-format.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { PlanTotals } from "../contract.ts";
+import { useMinutes } from "../parts/use-minutes.ts";
+import { planStrings } from "./strings.en.ts";
+
+/** The plan in five numbers; `reasons` says where those of the unplanned work are. */
+export function usePlanFigures(totals: PlanTotals, reasons: string): readonly KeyFigure[] {
+  const t = useStrings(planStrings);
+  const format = useFormat();
+  const minutes = useMinutes();
+  const { planned, unplanned, technicians, late, travelMinutes, distanceKm } = totals;
+  return [
+    {
+      label: t("plannedFigure"),
+      value: format.number(planned),
+      note: t("ofJobs", { count: planned + unplanned }),
+    },
+    { label: t("techniciansFigure"), value: format.number(technicians) },
+    {
+      label: t("travelFigure"),
+      value: minutes.duration(travelMinutes),
+      note: t("kilometres", { km: format.number(distanceKm) }),
+    },
+    {
+      label: t("lateFigure"),
+      value: format.number(late),
+      note: late > 0 ? t("someLate") : t("noneLate"),
+      warn: late > 0,
+    },
+    {
+      label: t("unplannedFigure"),
+      value: format.number(unplanned),
+      ...(unplanned > 0 && { note: reasons, warn: true }),
+    },
+  ];
+}

@@ -1,0 +1,62 @@
+import { Button, Caption1, Subtitle1 } from "@fluentui/react-components";
+import { SendRegular } from "@fluentui/react-icons";
+import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
+import { useInlineStyles } from "../../kit/inline.styles.ts";
+import { KeyFigures } from "../../kit/parts/key-figures.tsx";
+import { Problem } from "../../kit/parts/problem.tsx";
+import { useFormat } from "../../kit/use-format.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { DispatchPlan } from "../contract.ts";
+import { BriefDays } from "./brief-days.tsx";
+import { laneDays } from "./lane-days.ts";
+import { usePlanFigures } from "./plan-figures.ts";
+import { planStrings } from "./strings.en.ts";
+import type { Commit } from "./use-commit.ts";
+import { useCommitReason } from "./use-commit-reason.ts";
+import type { PlanUnderReview } from "./use-plan.ts";
+
+const shown = 4;
+
+interface PlanInlineProps {
+  data: DispatchPlan;
+  plan: PlanUnderReview;
+  commit: Commit;
+}
+
+/** The plan in the conversation: five numbers, the fullest days as a picture, and the way to review or commit it. */
+export function PlanInline({ data, plan, commit }: PlanInlineProps) {
+  const t = useStrings(planStrings);
+  const format = useFormat();
+  const styles = useInlineStyles();
+  const { review } = plan;
+  const figures = usePlanFigures((review ?? data).totals, t("reasonsInside"));
+  const reason = useCommitReason(plan);
+  const days = review ? laneDays(review) : [];
+  const more = days.length - shown;
+  return (
+    <main className={styles.card}>
+      <div className={styles.head}>
+        <Subtitle1 as="h1">{t("title")}</Subtitle1>
+        <Caption1 className={styles.subtitle}>
+          {t("dayAt", { day: format.day(data.day), zone: data.timeZone })}
+        </Caption1>
+      </div>
+      <KeyFigures figures={figures} />
+      {days.length > 0 && <BriefDays days={days.slice(0, shown)} />}
+      {more > 0 && <Caption1 className={styles.subtitle}>{t("andTechnicians", { count: more })}</Caption1>}
+      <Problem error={commit.error} />
+      <div className={styles.actions}>
+        <FullscreenButton appearance="primary" />
+        {review && !reason && (
+          <Button
+            icon={<SendRegular />}
+            disabledFocusable={commit.committing}
+            onClick={() => commit.commit(review)}
+          >
+            {commit.committing ? t("committing") : t("commit", { count: review.lines.length })}
+          </Button>
+        )}
+      </div>
+    </main>
+  );
+}

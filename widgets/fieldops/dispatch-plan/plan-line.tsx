@@ -1,0 +1,80 @@
+import { Body1Strong, Button, Caption1, mergeClasses } from "@fluentui/react-components";
+import { DismissRegular, PuzzlePieceRegular, WarningRegular } from "@fluentui/react-icons";
+import { StatusBadge } from "../../kit/parts/status-badge.tsx";
+import { useFormat } from "../../kit/use-format.ts";
+import { useHost } from "../../kit/use-host.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { PlanReview, ReviewLine } from "../contract.ts";
+import { PriorityBadge } from "../parts/priority-badge.tsx";
+import { useMinutes } from "../parts/use-minutes.ts";
+import { fieldopsStrings } from "../strings.en.ts";
+import { BrokenRules } from "./broken-rules.tsx";
+import { useJobsStyles } from "./jobs.styles.ts";
+import { withoutAssignment } from "./plan-edits.ts";
+import { planStrings } from "./strings.en.ts";
+import { TechnicianField } from "./technician-field.tsx";
+import type { PlanUnderReview } from "./use-plan.ts";
+
+interface PlanLineProps {
+  line: ReviewLine;
+  review: PlanReview;
+  plan: PlanUnderReview;
+  lineIds: string;
+}
+
+/** One job of the plan: when, where, why this technician and not the next best, and somebody else instead. */
+export function PlanLine({ line, review, plan, lineIds }: PlanLineProps) {
+  const t = useStrings(planStrings);
+  const shared = useStrings(fieldopsStrings);
+  const format = useFormat();
+  const minutes = useMinutes();
+  const styles = useJobsStyles();
+  const { canCallTools } = useHost();
+  const { assignmentId, site, category, startMinute, endMinute, lateMinutes, skillMatch } = line;
+  const drive = t("travel", {
+    duration: minutes.duration(line.travelMinutes),
+    km: format.number(line.distanceKm),
+  });
+  return (
+    <li
+      id={`${lineIds}${assignmentId}`}
+      tabIndex={-1}
+      className={mergeClasses(styles.line, plan.moved.has(assignmentId) && styles.moved)}
+    >
+      <span className={styles.time}>{minutes.span({ fromMinute: startMinute, untilMinute: endMinute })}</span>
+      <div className={styles.what}>
+        <Body1Strong>{site}</Body1Strong>
+        <Caption1 className={styles.quiet}>
+          {[category, assignmentId, drive].reduce((first, second) => shared("pair", { first, second }))}
+        </Caption1>
+        <div className={styles.badges}>
+          <PriorityBadge priority={line.priority} />
+          {lateMinutes > 0 && (
+            <StatusBadge
+              tone="danger"
+              icon={<WarningRegular />}
+              label={t("lateBadge", { duration: minutes.duration(lateMinutes) })}
+            />
+          )}
+          {skillMatch === "Partial" && (
+            <StatusBadge tone="warning" icon={<PuzzlePieceRegular />} label={t("partialBadge")} />
+          )}
+        </div>
+        <Caption1 className={styles.quiet}>{line.reason}</Caption1>
+        <BrokenRules assignmentId={assignmentId} plan={plan} now={line.technicianName} />
+      </div>
+      {canCallTools && (
+        <div className={styles.edit}>
+          <TechnicianField line={line} review={review} plan={plan} />
+          <Button
+            appearance="subtle"
+            icon={<DismissRegular />}
+            aria-label={t("leaveOutJob", { site })}
+            title={t("leaveOutJob", { site })}
+            onClick={() => plan.change(withoutAssignment(plan.edits, assignmentId))}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

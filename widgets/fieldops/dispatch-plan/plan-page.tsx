@@ -1,0 +1,84 @@
+import { Caption1 } from "@fluentui/react-components";
+import { useId } from "react";
+import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
+import { usePageStyles } from "../../kit/page.styles.ts";
+import { PageHeader } from "../../kit/page-header.tsx";
+import { KeyFigures } from "../../kit/parts/key-figures.tsx";
+import { Problem } from "../../kit/parts/problem.tsx";
+import { useFormat } from "../../kit/use-format.ts";
+import { useHost } from "../../kit/use-host.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { DispatchPlan } from "../contract.ts";
+import { CommitBar } from "./commit-bar.tsx";
+import { DayPanel } from "./day-panel.tsx";
+import { Jobs } from "./jobs.tsx";
+import { laneDays } from "./lane-days.ts";
+import { LeftOut } from "./left-out.tsx";
+import { usePlanFigures } from "./plan-figures.ts";
+import { PlanNotices } from "./plan-notices.tsx";
+import { PlanSkeleton } from "./plan-skeleton.tsx";
+import { PlanText } from "./plan-text.tsx";
+import { planStrings } from "./strings.en.ts";
+import { Unplanned } from "./unplanned.tsx";
+import type { Commit } from "./use-commit.ts";
+import type { PlanUnderReview } from "./use-plan.ts";
+
+interface PlanPageProps {
+  data: DispatchPlan;
+  plan: PlanUnderReview;
+  commit: Commit;
+}
+
+/** The plan as a workplace: the day of everybody, every job with its technician, what is not planned, and the commit. */
+export function PlanPage({ data, plan, commit }: PlanPageProps) {
+  const t = useStrings(planStrings);
+  const format = useFormat();
+  const page = usePageStyles();
+  const { canCallTools } = useHost();
+  const { review, checking, error, recheck } = plan;
+  const figures = usePlanFigures((review ?? data).totals, t("reasonsBelow"));
+  const lineIds = useId();
+  const open = (assignmentId: string) => document.getElementById(`${lineIds}${assignmentId}`)?.focus();
+  if (!review && canCallTools && !error) return <PlanSkeleton />;
+  return (
+    <main className={page.page}>
+      <PageHeader
+        title={t("title")}
+        subtitle={
+          <Caption1 className={page.subtitle}>
+            {t("dayAt", { day: format.day(data.day), zone: data.timeZone })}
+          </Caption1>
+        }
+        readAt={(review ?? data).readAt}
+        onRefresh={canCallTools ? recheck : undefined}
+        refreshing={checking}
+      >
+        <FullscreenButton appearance="subtle" />
+      </PageHeader>
+      <PlanNotices plan={plan} />
+      <Problem error={error} onRetry={recheck} />
+      <KeyFigures framed figures={figures} />
+      {review ? (
+        <>
+          <DayPanel days={laneDays(review)} onOpen={open} />
+          <div className={page.columns}>
+            <div className={page.column}>
+              <Jobs review={review} plan={plan} lineIds={lineIds} />
+            </div>
+            <div className={page.column}>
+              <Unplanned review={review} plan={plan} />
+              <LeftOut review={review} plan={plan} />
+            </div>
+          </div>
+        </>
+      ) : (
+        <PlanText data={data} />
+      )}
+      <Problem
+        error={commit.error}
+        onRetry={commit.error?.code === "invalid" ? recheck : commit.commitAgain}
+      />
+      <CommitBar plan={plan} commit={commit} />
+    </main>
+  );
+}

@@ -1,0 +1,57 @@
+import { Body1, Button } from "@fluentui/react-components";
+import { CalendarAddRegular } from "@fluentui/react-icons";
+import { useHost } from "../../kit/use-host.ts";
+import { useRefresh } from "../../kit/use-refresh.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { CommitResult, DispatchPlan } from "../contract.ts";
+import { Asked } from "../parts/asked.tsx";
+import { useAsk } from "../parts/use-ask.ts";
+import { useResultPageStyles } from "./result-page.styles.ts";
+import { planStrings } from "./strings.en.ts";
+import type { Commit } from "./use-commit.ts";
+import { workLeft } from "./work-left.ts";
+
+interface PlanRestProps {
+  data: DispatchPlan;
+  result: CommitResult;
+  commit: Commit;
+}
+
+/** Goes on after a commit: the same once more where storage failed, a new plan for what is still free. */
+export function PlanRest({ data, result, commit }: PlanRestProps) {
+  const t = useStrings(planStrings);
+  const styles = useResultPageStyles();
+  const { canCallTools } = useHost();
+  const asking = useAsk();
+  const left = workLeft(result, commit.takenBack);
+  const { technicianIds, constraints } = data;
+  const next = useRefresh("create-dispatch-plan", { assignmentIds: left, technicianIds, ...constraints });
+  const failed = result.technicians.some(({ outcome }) => outcome === "failed");
+  const planRest = async () => {
+    const planned = canCallTools && (await next.refresh());
+    if (!planned) await asking.ask(t("askRest", { ids: left.join(", ") }));
+  };
+  if (left.length === 0) {
+    return result.notCommitted > 0 ? <Body1>{t("nothingLeft")}</Body1> : null;
+  }
+  return (
+    <>
+      <div className={styles.rest}>
+        {failed && commit.commitAgain && (
+          <Button appearance="primary" disabledFocusable={commit.committing} onClick={commit.commitAgain}>
+            {t("commitAgain")}
+          </Button>
+        )}
+        <Button
+          appearance={failed ? "secondary" : "primary"}
+          icon={<CalendarAddRegular />}
+          disabledFocusable={next.pending}
+          onClick={planRest}
+        >
+          {t("planRest", { count: left.length })}
+        </Button>
+      </div>
+      <Asked asking={asking} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Body1, Caption1 } from "@fluentui/react-components";
+import { Panel } from "../../kit/parts/panel.tsx";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { DispatchPlan } from "../contract.ts";
+import { useMinutes } from "../parts/use-minutes.ts";
+import { fieldopsStrings } from "../strings.en.ts";
+import { usePlanTextStyles } from "./plan-text.styles.ts";
+import { planStrings } from "./strings.en.ts";
+
+/** The plan to be read only: for hosts that pass no detail on and let no view call tools. */
+export function PlanText({ data }: { data: DispatchPlan }) {
+  const t = useStrings(planStrings);
+  const shared = useStrings(fieldopsStrings);
+  const minutes = useMinutes();
+  const styles = usePlanTextStyles();
+  return (
+    <Panel title={t("jobs")}>
+      <ul className={styles.list}>
+        {data.lines.items.map((line) => (
+          <li key={line.assignmentId} className={styles.line}>
+            <Body1>{shared("pair", { first: line.site, second: line.technicianName })}</Body1>
+            <Caption1 className={styles.quiet}>
+              {minutes.span({ fromMinute: line.startMinute, untilMinute: line.endMinute })}
+            </Caption1>
+            <Caption1 className={styles.quiet}>{line.reason}</Caption1>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { Caption1, Subtitle1 } from "@fluentui/react-components";
+import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
+import { useInlineStyles } from "../../kit/inline.styles.ts";
+import { KeyFigures } from "../../kit/parts/key-figures.tsx";
+import { useFormat } from "../../kit/use-format.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { CommitResult } from "../contract.ts";
+import { useResultSummary } from "./result-figures.ts";
+import { planStrings } from "./strings.en.ts";
+import { TechnicianOutcome } from "./technician-outcome.tsx";
+
+interface ResultInlineProps {
+  result: CommitResult;
+  takenBack: ReadonlySet<string>;
+}
+
+const shown = 4;
+
+/** What came of the commit, in the conversation: what did not work comes first. */
+export function ResultInline({ result, takenBack }: ResultInlineProps) {
+  const t = useStrings(planStrings);
+  const format = useFormat();
+  const styles = useInlineStyles();
+  const { title, figures } = useResultSummary(result, takenBack);
+  const first = result.technicians.toSorted(
+    (a, b) => Number(a.outcome === "committed") - Number(b.outcome === "committed"),
+  );
+  const more = first.length - shown;
+  return (
+    <main className={styles.card}>
+      <div className={styles.head} role="status">
+        <Subtitle1 as="h1">{title}</Subtitle1>
+        <Caption1 className={styles.subtitle}>
+          {t("dayAt", { day: format.day(result.day), zone: result.timeZone })}
+        </Caption1>
+      </div>
+      <KeyFigures figures={figures} />
+      <ul className={styles.list}>
+        {first.slice(0, shown).map((part) => (
+          <TechnicianOutcome
+            key={part.technicianId}
+            part={part}
+            takenBack={takenBack.has(part.technicianId)}
+          />
+        ))}
+      </ul>
+      {more > 0 && <Caption1 className={styles.subtitle}>{t("andTechnicians", { count: more })}</Caption1>}
+      <div className={styles.actions}>
+        <FullscreenButton appearance="primary" />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Caption1 } from "@fluentui/react-components";
+import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
+import { usePageStyles } from "../../kit/page.styles.ts";
+import { PageHeader } from "../../kit/page-header.tsx";
+import { KeyFigures } from "../../kit/parts/key-figures.tsx";
+import { Panel } from "../../kit/parts/panel.tsx";
+import { Problem } from "../../kit/parts/problem.tsx";
+import { useFormat } from "../../kit/use-format.ts";
+import { useHost } from "../../kit/use-host.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { CommitResult, DispatchPlan, TechnicianResult } from "../contract.ts";
+import { PlanRest } from "./plan-rest.tsx";
+import { useResultSummary } from "./result-figures.ts";
+import { useResultPageStyles } from "./result-page.styles.ts";
+import { planStrings } from "./strings.en.ts";
+import { TechnicianOutcome } from "./technician-outcome.tsx";
+import type { Commit } from "./use-commit.ts";
+import type { PlanUnderReview } from "./use-plan.ts";
+
+interface ResultPageProps {
+  data: DispatchPlan;
+  result: CommitResult;
+  plan: PlanUnderReview;
+  commit: Commit;
+}
+
+/** What came of the commit for everybody, what can be taken back, and planning what is left. */
+export function ResultPage({ data, result, plan, commit }: ResultPageProps) {
+  const t = useStrings(planStrings);
+  const format = useFormat();
+  const page = usePageStyles();
+  const styles = useResultPageStyles();
+  const { title, figures } = useResultSummary(result, commit.takenBack);
+  const lines = plan.review?.lines ?? data.lines.items;
+  const sites = new Map(lines.map(({ assignmentId, site }) => [assignmentId, site]));
+  return (
+    <main className={page.page}>
+      <PageHeader
+        title={title}
+        subtitle={
+          <Caption1 className={page.subtitle}>
+            {t("dayAt", { day: format.day(result.day), zone: result.timeZone })}
+          </Caption1>
+        }
+        readAt={result.readAt}
+      >
+        <FullscreenButton appearance="subtle" />
+      </PageHeader>
+      <KeyFigures framed figures={figures} />
+      <Problem error={commit.error} onRetry={commit.commitAgain} />
+      <Problem error={commit.takeBackError} />
+      <Panel title={t("outcomes")}>
+        <ul className={styles.list}>
+          {result.technicians.map((part) => (
+            <TechnicianOutcome
+              key={part.technicianId}
+              part={part}
+              takenBack={commit.takenBack.has(part.technicianId)}
+              sites={sites}
+              action={<TakeBack part={part} commit={commit} />}
+            />
+          ))}
+        </ul>
+      </Panel>
+      <PlanRest data={data} result={result} commit={commit} />
+    </main>
+  );
+}
+
+function TakeBack({ part, commit }: { part: TechnicianResult; commit: Commit }) {
+  const t = useStrings(planStrings);
+  const { canCallTools } = useHost();
+  const { technicianId, technicianName, changeId } = part;
+  if (!canCallTools || changeId === undefined || commit.takenBack.has(technicianId)) return null;
+  return (
+    <Button
+      size="small"
+      aria-label={t("takeBackNamed", { name: technicianName })}
+      disabledFocusable={commit.takingBack}
+      onClick={() => commit.takeBack(technicianId, changeId)}
+    >
+      {t("takeBack")}
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import { Caption1, Select } from "@fluentui/react-components";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { Alternative, PlanReview, ReviewLine } from "../contract.ts";
+import { useMinutes } from "../parts/use-minutes.ts";
+import { withTechnician } from "./plan-edits.ts";
+import { planStrings } from "./strings.en.ts";
+import { technicianOptions } from "./technician-options.ts";
+import type { PlanUnderReview } from "./use-plan.ts";
+
+interface TechnicianFieldProps {
+  line: ReviewLine;
+  review: PlanReview;
+  plan: PlanUnderReview;
+}
+
+/** Who does a job: as planned, or somebody else with what that costs, or the rule that is in the way. */
+export function TechnicianField({ line, review, plan }: TechnicianFieldProps) {
+  const t = useStrings(planStrings);
+  const changesOf = useChangesOf(line);
+  const { assignmentId, technicianId, technicianName, site } = line;
+  const { able, others } = technicianOptions(line, review);
+  const chosen = plan.edits.technicians[assignmentId];
+  const broken = plan.violations.has(assignmentId);
+  return (
+    <div>
+      <Select
+        aria-label={t("technicianFor", { site })}
+        aria-invalid={broken}
+        value={chosen ?? technicianId}
+        onChange={(_, { value }) => plan.change(withTechnician(plan.edits, assignmentId, value))}
+      >
+        <option value={technicianId}>
+          {chosen === undefined ? t("asPlanned", { name: technicianName }) : technicianName}
+        </option>
+        {able.length > 0 && (
+          <optgroup label={t("able")}>
+            {able.map(({ id, name, change }) => (
+              <option key={id} value={id}>
+                {t("withChange", { name, changes: changesOf(change) })}
+              </option>
+            ))}
+          </optgroup>
+        )}
+        {others.length > 0 && (
+          <optgroup label={t("others")}>
+            {others.map(({ id, name, rule }) => (
+              <option key={id} value={id}>
+                {rule === undefined ? name : t("breaks", { name, rule })}
+              </option>
+            ))}
+          </optgroup>
+        )}
+      </Select>
+      {chosen !== undefined && !broken && <Caption1>{t("decided")}</Caption1>}
+    </div>
+  );
+}
+
+/** What another technician would change against the line as it is planned. */
+function useChangesOf(line: ReviewLine) {
+  const t = useStrings(planStrings);
+  const minutes = useMinutes();
+  return ({ travelMinutes, lateMinutes, skillMatch }: Alternative): string => {
+    const more = travelMinutes - line.travelMinutes;
+    const duration = minutes.duration(Math.abs(more));
+    const travel =
+      more === 0 ? t("sameTravel") : more > 0 ? t("moreTravel", { duration }) : t("lessTravel", { duration });
+    const late = lateMinutes > 0 && t("lateBy", { duration: minutes.duration(lateMinutes) });
+    return [travel, late, skillMatch === "Partial" && t("partly")].filter(Boolean).join(", ");
+  };
+}

@@ -1,0 +1,30 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+
+export const useTechnicianOutcomeStyles = makeStyles({
+  row: {
+    display: "flex",
+    alignItems: "flex-start",
+    gap: tokens.spacingHorizontalS,
+    paddingBlock: tokens.spacingVerticalS,
+    borderBlockEndWidth: tokens.strokeWidthThin,
+    borderBlockEndStyle: "solid",
+    borderBlockEndColor: tokens.colorNeutralStroke2,
+    ":last-child": { borderBlockEndStyle: "none" },
+  },
+  what: {
+    display: "flex",
+    flexDirection: "column",
+    flexGrow: 1,
+    minInlineSize: 0,
+    overflowWrap: "anywhere",
+  },
+  name: { fontWeight: tokens.fontWeightSemibold },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  end: {
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "flex-end",
+    gap: tokens.spacingVerticalXS,
+    flexShrink: 0,
+  },
+});

@@ -1,0 +1,57 @@
+import { Caption1 } from "@fluentui/react-components";
+import {
+  ArrowUndoRegular,
+  CheckmarkCircleRegular,
+  DismissCircleRegular,
+  WarningRegular,
+} from "@fluentui/react-icons";
+import type { ReactNode } from "react";
+import { Avatar } from "../../kit/parts/avatar.tsx";
+import { StatusBadge } from "../../kit/parts/status-badge.tsx";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { TechnicianResult } from "../contract.ts";
+import { planStrings } from "./strings.en.ts";
+import { useTechnicianOutcomeStyles } from "./technician-outcome.styles.ts";
+
+const marks = {
+  committed: { tone: "success", icon: <CheckmarkCircleRegular />, word: "committed" },
+  conflict: { tone: "danger", icon: <WarningRegular />, word: "conflict" },
+  failed: { tone: "danger", icon: <DismissCircleRegular />, word: "failed" },
+  takenBack: { tone: "neutral", icon: <ArrowUndoRegular />, word: "takenBack" },
+} as const;
+
+interface TechnicianOutcomeProps {
+  part: TechnicianResult;
+  takenBack: boolean;
+  /** Sites by assignment, where they are known. */
+  sites?: ReadonlyMap<string, string>;
+  /** What can be done about it. */
+  action?: ReactNode;
+}
+
+/** One technician's part of a commit: done, or why not, and who has the work now. */
+export function TechnicianOutcome({ part, takenBack, sites, action }: TechnicianOutcomeProps) {
+  const t = useStrings(planStrings);
+  const styles = useTechnicianOutcomeStyles();
+  const { tone, icon, word } = marks[takenBack ? "takenBack" : part.outcome];
+  const jobs = part.assignmentIds.map((id) => sites?.get(id) ?? id).join(", ");
+  return (
+    <li className={styles.row}>
+      <Avatar name={part.technicianName} />
+      <div className={styles.what}>
+        <span className={styles.name}>{part.technicianName}</span>
+        <Caption1 className={styles.quiet}>{jobs}</Caption1>
+        {part.outcome !== "committed" && <Caption1>{part.message}</Caption1>}
+        {part.taken.map(({ assignmentId, site, technicianName, message }) => (
+          <Caption1 key={assignmentId}>
+            {technicianName ? t("takenBy", { site, name: technicianName }) : message}
+          </Caption1>
+        ))}
+      </div>
+      <div className={styles.end}>
+        <StatusBadge tone={tone} icon={icon} label={t(word)} />
+        {action}
+      </div>
+    </li>
+  );
+}

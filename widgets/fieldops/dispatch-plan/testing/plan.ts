@@ -1,0 +1,229 @@
+import type {
+  CommitResult,
+  Correction,
+  DispatchPlan,
+  EditedLine,
+  Lane,
+  PlanReview,
+  Priority,
+  ReviewLine,
+} from "../../contract.ts";
+
+const technicians: readonly [id: string, name: string, skills: string, from: number, until: number][] = [
+  ["T-101", "Ingrid Solberg", "Electrical, Elevator", 420, 930],
+  ["T-102", "Samir Patel", "HVAC, Refrigeration", 480, 1_020],
+  ["T-103", "Rosa Delgado", "Network, Security", 480, 1_020],
+  ["T-104", "Bartholomew Featherstonehaugh", "HVAC, Plumbing, Refrigeration", 540, 1_080],
+  ["T-105", "Li Wen", "Electrical", 600, 1_140],
+];
+
+/** `dueMinute` is the SLA on the plan's day. */
+const jobs: readonly [
+  id: string,
+  site: string,
+  skill: string,
+  priority: Priority,
+  duration: number,
+  dueMinute: number,
+][] = [
+  ["WO-1001", "Lamna Healthcare Clinic", "HVAC", "High", 90, 540],
+  ["WO-1002", "Fourth Coffee Roastery", "Refrigeration", "High", 75, 900],
+  ["WO-1003", "Woodgrove Bank Branch 12", "Security", "High", 45, 900],
+  ["WO-1004", "Contoso Distribution Centre North", "Electrical", "Medium", 120, 1_200],
+  ["WO-1005", "Alpine Ski House", "Elevator", "Medium", 60, 1_200],
+  ["WO-1006", "Southridge Video", "Network", "Low", 60, 1_400],
+  ["WO-1007", "Blue Yonder Airlines Hangar", "High voltage", "Low", 60, 1_400],
+];
+
+const point = { latitude: 47.6, longitude: -122.3 };
+const travelMinutes = 18;
+const readAt = () => new Date().toISOString();
+const midnight = Date.parse("2026-11-23T08:00:00Z");
+
+function laneOf([technicianId, name, skills, fromMinute, untilMinute]: (typeof technicians)[number]): Lane {
+  const booked = { assignmentId: "WO-0990", site: "Margie's Travel", fromMinute: 780, untilMinute: 840 };
+  return {
+    technicianId,
+    name,
+    skills: skills.split(", "),
+    vehicle: "van",
+    region: "Central",
+    rating: 4.6,
+    shift: { fromMinute, untilMinute },
+    busy: technicianId === "T-102" ? [booked] : [],
+    ...point,
+  };
+}
+
+const lanes = technicians.map(laneOf);
+
+interface Asked {
+  lines?: readonly EditedLine[];
+  excludedTechnicianIds?: readonly string[];
+  excludedAssignmentIds?: readonly string[];
+}
+
+/** A small stand-in for the planner: who has the skill and comes first, unless the person says otherwise. */
+export function planReview(asked: Asked = {}, planId = "DP-1"): PlanReview {
+  const { lines: wanted = [], excludedTechnicianIds = [], excludedAssignmentIds = [] } = asked;
+  const present = lanes.filter(({ technicianId }) => !excludedTechnicianIds.includes(technicianId));
+  const corrections: Correction[] = [];
+  const unplanned: PlanReview["unplanned"] = [];
+  const next = new Map(present.map(({ technicianId, shift }) => [technicianId, shift.fromMinute]));
+  const planned = jobs.flatMap((job): ReviewLine[] => {
+    const [assignmentId, site, skill, priority] = job;
+    if (excludedAssignmentIds.includes(assignmentId)) {
+      unplanned.push({ assignmentId, site, priority, reason: "You left it out." });
+      return [];
+    }
+    const able = present.filter(({ skills }) => skills.includes(skill));
+    const choice = wanted.find((line) => line.assignmentId === assignmentId)?.technicianId;
+    const chosen = able.find(({ technicianId }) => technicianId === choice) ?? able[0];
+    if (choice && chosen?.technicianId !== choice) {
+      corrections.push({
+        assignmentId,
+        technicianId: choice,
+        outcome: "refused",
+        message: `${site} needs ${skill}.`,
+      });
+    }
+    if (!chosen) {
+      unplanned.push({ assignmentId, site, priority, reason: `Nobody on the desk has ${skill}.` });
+      return [];
+    }
+    const startMinute = (next.get(chosen.technicianId) ?? 0) + travelMinutes;
+    next.set(chosen.technicianId, startMinute + job[4]);
+    return [lineOf(job, chosen, startMinute, present)];
+  });
+  const order = new Map(lanes.map(({ technicianId }, index) => [technicianId, index]));
+  const busy = new Set(planned.map(({ technicianId }) => technicianId));
+  return {
+    view: "review",
+    ...factsOf(planId, planned, unplanned.length),
+    technicians: lanes,
+    lines: planned.toSorted(
+      (a, b) =>
+        (order.get(a.technicianId) ?? 0) - (order.get(b.technicianId) ?? 0) || a.startMinute - b.startMinute,
+    ),
+    unplanned,
+    corrections,
+    excludedTechnicianIds: [...excludedTechnicianIds],
+    excludedAssignmentIds: [...excludedAssignmentIds],
+    ...(busy.size > 0 && {
+      seal: `seal of ${planned.map((line) => `${line.assignmentId}/${line.technicianId}`).join()}`,
+    }),
+  };
+}
+
+function lineOf(
+  [assignmentId, site, skill, priority, durationMinutes, dueMinute]: (typeof jobs)[number],
+  { technicianId, name }: Lane,
+  startMinute: number,
+  present: readonly Lane[],
+): ReviewLine {
+  const endMinute = startMinute + durationMinutes;
+  const timing = {
+    startMinute,
+    travelMinutes,
+    distanceKm: 9.4,
+    lateMinutes: Math.max(0, endMinute - dueMinute),
+    skillMatch: "Full" as const,
+  };
+  const rest = present.filter((lane) => lane.technicianId !== technicianId);
+  return {
+    assignmentId,
+    site,
+    priority,
+    technicianId,
+    technicianName: name,
+    endMinute,
+    ...timing,
+    reason: `${name} has ${skill} and is 9.4 km away. The next best would start an hour later.`,
+    category: skill,
+    durationMinutes,
+    window: { fromMinute: 0, untilMinute: 1_440 },
+    slaDueAt: new Date(midnight + dueMinute * 60_000).toISOString(),
+    ...point,
+    alternatives: rest
+      .filter(({ skills }) => skills.includes(skill))
+      .map((lane, index) => ({
+        technicianId: lane.technicianId,
+        ...timing,
+        travelMinutes: travelMinutes + 12 + index,
+      })),
+    ineligible: rest
+      .filter(({ skills }) => !skills.includes(skill))
+      .map((lane) => ({ technicianId: lane.technicianId, rule: `needs ${skill}` })),
+  };
+}
+
+function factsOf(planId: string, lines: readonly ReviewLine[], unplanned: number) {
+  return {
+    readAt: readAt(),
+    planId,
+    day: "2026-11-23",
+    timeZone: "America/Los_Angeles",
+    constraints: { maxTravelKm: 40, travelBufferMinutes: 10, allowPartialSkillMatch: false },
+    assignmentIds: jobs.map(([id]) => id),
+    totals: {
+      planned: lines.length,
+      unplanned,
+      technicians: new Set(lines.map(({ technicianId }) => technicianId)).size,
+      late: lines.filter(({ lateMinutes }) => lateMinutes > 0).length,
+      travelMinutes: lines.length * travelMinutes,
+      distanceKm: Math.round(lines.length * 94) / 10,
+    },
+  };
+}
+
+/** `create-dispatch-plan` as the model reads it. */
+export function planView(review: PlanReview): DispatchPlan {
+  const { lines, unplanned, corrections } = review;
+  const { readAt, planId, day, timeZone, constraints, assignmentIds, totals } = review;
+  return {
+    view: "plan",
+    ...{ readAt, planId, day, timeZone, constraints, assignmentIds, totals },
+    lines: { items: lines, total: lines.length },
+    unplanned: { items: unplanned, total: unplanned.length },
+    corrections,
+  };
+}
+
+/** `commit-assignments`: everybody's part, but that of those whose work was taken meanwhile. */
+export function commitResult(review: PlanReview, taken: Readonly<Record<string, string>> = {}): CommitResult {
+  const withWork = lanes.filter(({ technicianId }) =>
+    review.lines.some((line) => line.technicianId === technicianId),
+  );
+  const parts = withWork.map(({ technicianId, name }) => {
+    const own = review.lines.filter((line) => line.technicianId === technicianId);
+    const gone = own.filter(({ assignmentId }) => taken[assignmentId] !== undefined);
+    const outcome = gone.length > 0 ? ("conflict" as const) : ("committed" as const);
+    return {
+      technicianId,
+      technicianName: name,
+      outcome,
+      assignmentIds: own.map(({ assignmentId }) => assignmentId),
+      taken: gone.map(({ assignmentId, site }) => ({
+        assignmentId,
+        site,
+        message: `${site} is Dispatched.`,
+        status: "Dispatched" as const,
+        technicianName: taken[assignmentId],
+      })),
+      message: gone.length > 0 ? "Somebody was faster; nothing of this part was written." : "Dispatched.",
+      ...(outcome === "committed" && { changeId: `change-${technicianId}` }),
+    };
+  });
+  const count = (wanted: "committed" | "conflict") =>
+    parts.filter(({ outcome }) => outcome === wanted).flatMap(({ assignmentIds }) => assignmentIds).length;
+  return {
+    view: "result",
+    readAt: readAt(),
+    planId: review.planId,
+    day: review.day,
+    timeZone: review.timeZone,
+    technicians: parts,
+    committed: count("committed"),
+    notCommitted: count("conflict"),
+  };
+}

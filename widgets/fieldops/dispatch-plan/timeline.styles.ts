@@ -1,0 +1,67 @@
+import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
+
+const nameWidth = "176px";
+
+export const useTimelineStyles = makeStyles({
+  days: { display: "flex", flexDirection: "column", margin: 0, padding: 0, listStyleType: "none" },
+  day: {
+    display: "grid",
+    gridTemplateColumns: `${nameWidth} minmax(0, 1fr)`,
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalM,
+    paddingBlock: tokens.spacingVerticalXS,
+    borderBlockEndWidth: tokens.strokeWidthThin,
+    borderBlockEndStyle: "solid",
+    borderBlockEndColor: tokens.colorNeutralStroke2,
+    ":last-child": { borderBlockEndStyle: "none" },
+  },
+  // In a phone's chat the day stands below the name.
+  narrow: { gridTemplateColumns: "minmax(0, 1fr)", rowGap: tokens.spacingVerticalXS },
+  who: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS, minInlineSize: 0 },
+  lines: { display: "flex", flexDirection: "column", minInlineSize: 0 },
+  name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: "anywhere" },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  track: { position: "relative", margin: 0, padding: 0, listStyleType: "none" },
+  full: { blockSize: "40px" },
+  brief: { blockSize: "20px" },
+  ticks: { position: "relative", blockSize: "16px" },
+  tick: {
+    ...typographyStyles.caption1,
+    position: "absolute",
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: "tabular-nums",
+    whiteSpace: "nowrap",
+    transform: "translateX(-50%)",
+    ":dir(rtl)": { transform: "translateX(50%)" },
+    ":first-child": { transform: "none" },
+    ":last-child": { transform: "translateX(-100%)" },
+    ":last-child:dir(rtl)": { transform: "translateX(100%)" },
+  },
+  stretch: { position: "absolute", insetBlock: 0, display: "flex" },
+  bar: { inlineSize: "100%", blockSize: "100%", display: "block", paddingBlock: 0 },
+  press: {
+    fontFamily: "inherit",
+    cursor: "pointer",
+    ":hover": { boxShadow: tokens.shadow4 },
+    ":focus-visible": {
+      outlineWidth: tokens.strokeWidthThick,
+      outlineStyle: "solid",
+      outlineColor: tokens.colorStrokeFocus2,
+      zIndex: 1,
+      position: "relative",
+    },
+  },
+  legend: {
+    ...typographyStyles.caption1,
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXS,
+    margin: 0,
+    padding: 0,
+    listStyleType: "none",
+    color: tokens.colorNeutralForeground2,
+  },
+  entry: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalXS },
+  swatch: { inlineSize: "20px", blockSize: "12px" },
+});

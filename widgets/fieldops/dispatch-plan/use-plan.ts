@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useDraft } from "../../kit/use-draft.ts";
+import { useHost } from "../../kit/use-host.ts";
+import { useTool } from "../../kit/use-tool.ts";
+import { type DispatchPlan, type EditedLine, type PlanReview, planReviewSchema } from "../contract.ts";
+import { checkOf, editCount, noEdits, type PlanEdits, planEditsSchema, violationsOf } from "./plan-edits.ts";
+
+/** A plan that was read longer ago may be out of date: work is taken, technicians call in sick. */
+const freshMs = 120_000;
+
+interface Checked {
+  readonly review?: PlanReview;
+  /** What the review was asked with. */
+  readonly edits: PlanEdits;
+  /** Lines that the last check moved. */
+  readonly moved: ReadonlySet<string>;
+}
+
+/** The plan under review: what the person changed, and what the rules say to that. Nothing here writes. */
+export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
+  const { displayMode, canCallTools } = useHost();
+  const draftKey = `dispatch-plan ${data.planId}`;
+  const [edits, keep, clear, restored] = useDraft(draftKey, noEdits, planEditsSchema);
+  const { call, pending, error } = useTool("check-dispatch-plan", planReviewSchema);
+  const [checked, setChecked] = useState<Checked>({ review: proposed, edits: noEdits, moved: new Set() });
+  const { review } = checked;
+  const latest = useRef(0);
+
+  const proposedLines = proposed?.lines ?? data.lines.items;
+  const check = async (next: PlanEdits, lines: readonly EditedLine[] = review?.lines ?? proposedLines) => {
+    const turn = ++latest.current;
+    const outcome = await call({ ...checkOf(data, lines, next) });
+    if (!outcome.ok || turn !== latest.current) return;
+    setChecked({ review: outcome.data, edits: next, moved: movedLines(review, outcome.data) });
+  };
+  const change = (next: PlanEdits) => {
+    keep(next);
+    return check(next);
+  };
+  const discard = () => {
+    clear();
+    return check(noEdits, proposedLines);
+  };
+
+  const opened = useRef(false);
+  const full = displayMode === "fullscreen" && canCallTools;
+  useEffect(() => {
+    if (!full || opened.current) return;
+    opened.current = true;
+    const old = !review || Date.now() - Date.parse(review.readAt) > freshMs;
+    if (old || editCount(edits) > 0) void check(edits);
+  });
+
+  const current = JSON.stringify(checked.edits) === JSON.stringify(edits);
+  return {
+    review,
+    edits,
+    change,
+    discard,
+    recheck: () => check(edits),
+    /** Everything but what the person decided is open to the planner again. */
+    planAnew: () => check(edits, []),
+    moved: checked.moved,
+    violations: useMemo(() => (review ? violationsOf(review, edits) : new Map()), [review, edits]),
+    checking: pending,
+    error,
+    /** Whether what is on screen is what the rules were last asked about. */
+    settled: !pending && !error && current,
+    restored: restored && editCount(edits) > 0,
+  };
+}
+
+export type PlanUnderReview = ReturnType<typeof usePlan>;
+
+function movedLines(before: PlanReview | undefined, after: PlanReview): ReadonlySet<string> {
+  const old = new Map(
+    before?.lines.map((line) => [line.assignmentId, `${line.technicianId} ${line.startMinute}`]),
+  );
+  const moved = after.lines.filter(
+    (line) => before && old.get(line.assignmentId) !== `${line.technicianId} ${line.startMinute}`,
+  );
+  return new Set(moved.map(({ assignmentId }) => assignmentId));
+}
