@@ -1,4 +1,5 @@
 import "./no-eval.ts";
+import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps";
 import type { ComponentType, ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import type { z } from "zod";
@@ -27,6 +28,8 @@ export interface WidgetDefinition<Data, M extends Messages> {
   /** The tool that opens the widget, for retry in hosts that do not say which one did. */
   readonly tool?: string;
   readonly loadTimeoutMs?: number;
+  /** The modes that the widget can be drawn in; inline and full screen when left out. */
+  readonly displayModes?: readonly McpUiDisplayMode[];
 }
 
 /** Connects to the host and draws the widget, and every state in which there is nothing to draw yet. */

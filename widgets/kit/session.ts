@@ -34,15 +34,18 @@ export interface SessionOptions {
   readonly version: string;
   /** A host answers within milliseconds; after this long the page says that there is none. */
   readonly absentAfterMs?: number;
+  /** The modes that the widget can be drawn in; inline and full screen when left out. */
+  readonly displayModes?: readonly McpUiDisplayMode[];
 }
 
 /** Makes the session. Listeners are set before `connect`, as hosts send the result right after the handshake. */
-export function createSession({ name, version, absentAfterMs = 3_000 }: SessionOptions): Session {
-  const app = new App(
-    { name, version },
-    { availableDisplayModes: ["inline", "fullscreen"] },
-    { autoResize: true },
-  );
+export function createSession({
+  name,
+  version,
+  absentAfterMs = 3_000,
+  displayModes = ["inline", "fullscreen"],
+}: SessionOptions): Session {
+  const app = new App({ name, version }, { availableDisplayModes: [...displayModes] }, { autoResize: true });
   let state: SessionState = {
     connection: "connecting",
     context: {},

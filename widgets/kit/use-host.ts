@@ -9,6 +9,8 @@ export interface Host {
   readonly connected: boolean;
   readonly displayMode: McpUiDisplayMode;
   readonly canFullscreen: boolean;
+  /** Whether the host can keep the widget in sight, small, while the person goes on in the conversation. */
+  readonly canPictureInPicture: boolean;
   /** Asks for a mode and answers with the one the host gave, which may be another. */
   requestDisplayMode(mode: McpUiDisplayMode): Promise<McpUiDisplayMode>;
   /** False where the host lets no view call tools: show edits as unavailable, with the reason. */
@@ -18,10 +20,19 @@ export interface Host {
   readonly canSendMessages: boolean;
   /** Says something in the conversation in the person's name. */
   sendMessage(text: string): Promise<boolean>;
+  readonly canDownload: boolean;
+  /** Hands a text file to the person, through the host since a sandboxed page cannot. */
+  download(file: TextFile): Promise<boolean>;
   readonly theme: "light" | "dark";
   readonly locale: string;
   readonly timeZone: string;
   readonly containerWidth?: number;
+}
+
+export interface TextFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly text: string;
 }
 
 async function requestDisplayMode(session: Session, mode: McpUiDisplayMode): Promise<McpUiDisplayMode> {
@@ -57,6 +68,12 @@ export function useHost(): Host {
       canSendMessages: capabilities.message !== undefined,
       sendMessage: (text) =>
         succeeds(session.app.sendMessage({ role: "user", content: [{ type: "text", text }] })),
+      canPictureInPicture: context.availableDisplayModes?.includes("pip") ?? false,
+      canDownload: capabilities.downloadFile !== undefined,
+      download: ({ name, mimeType, text }) => {
+        const resource = { uri: `file:///${encodeURIComponent(name)}`, mimeType, text };
+        return succeeds(session.app.downloadFile({ contents: [{ type: "resource", resource }] }));
+      },
       theme: context.theme ?? (prefersDark ? "dark" : "light"),
       locale: usableLocale(context.locale),
       timeZone: usableTimeZone(context.timeZone),

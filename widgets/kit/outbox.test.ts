@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { isPassing, pauseBefore, withLetter } from "./outbox.ts";
+
+const at = (seconds: number) => ({ tool: "record-progress", args: { seconds }, subject: "position" });
+const note = { tool: "set-bookmark", args: { note: "x" } };
+
+test("a later letter of the same subject replaces the one that waits", () => {
+  expect(withLetter([at(1), note], at(2), false)).toEqual([note, at(2)]);
+});
+
+test("a letter on its way is left alone", () => {
+  expect(withLetter([at(1), note], at(2), true)).toEqual([at(1), note, at(2)]);
+});
+
+test("letters without a subject all stay, in their order", () => {
+  expect(withLetter([note], note, false)).toEqual([note, note]);
+});
+
+test("outages pass, refusals do not", () => {
+  expect(["unreachable", "unavailable", "conflict"].every(isPassing)).toBe(true);
+  expect(["invalid", "not_found", "forbidden", "unsupported"].some(isPassing)).toBe(false);
+});
+
+test("tries come soon at first, and at most a minute apart", () => {
+  expect([0, 1, 2, 20].map(pauseBefore)).toEqual([2_000, 4_000, 8_000, 60_000]);
+});

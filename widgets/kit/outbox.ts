@@ -1,0 +1,28 @@
+/** A write that the server has not taken yet. */
+export interface Letter {
+  readonly tool: string;
+  readonly args: Readonly<Record<string, unknown>>;
+  /** A later letter of the same subject makes an earlier one, if it still waits, needless. */
+  readonly subject?: string;
+}
+
+/** The waiting letters with one more at the end. The first one may be on its way already and is left as it is. */
+export function withLetter(
+  letters: readonly Letter[],
+  letter: Letter,
+  firstIsOnItsWay: boolean,
+): readonly Letter[] {
+  const isReplaced = (earlier: Letter, place: number) =>
+    letter.subject !== undefined && earlier.subject === letter.subject && !(firstIsOnItsWay && place === 0);
+  return [...letters.filter((earlier, place) => !isReplaced(earlier, place)), letter];
+}
+
+/** Errors that pass by themselves; with any other the server has understood the letter and refused it. */
+export function isPassing(code: string): boolean {
+  return code === "unreachable" || code === "unavailable" || code === "conflict";
+}
+
+/** Milliseconds until the next try: soon at first, at most a minute. */
+export function pauseBefore(tries: number): number {
+  return Math.min(60_000, 2_000 * 2 ** tries);
+}
