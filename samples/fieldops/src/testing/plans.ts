@@ -1,0 +1,80 @@
+import type { ConnectedClient } from "@suite/server/testing";
+import type { Stored } from "@suite/storage";
+import {
+  type CommitResult,
+  commitResultSchema,
+  type PlanReview,
+  planReviewSchema,
+  type Technician,
+  type WorkOrder,
+} from "@suite/widgets/fieldops/contract";
+import { expect } from "vitest";
+import { desk } from "../desk.ts";
+import type { FieldopsStore } from "../store.ts";
+
+type Caller = Pick<ConnectedClient, "callTool">;
+
+/** The plan that a caller gets to look over. */
+export async function planned(caller: Caller, args: Record<string, unknown> = {}): Promise<PlanReview> {
+  const { isError, text, detail } = await caller.callTool("create-dispatch-plan", args);
+  expect(isError, text).toBe(false);
+  return planReviewSchema.parse(detail.review);
+}
+
+/** A plan as the widget has it checked after an edit. */
+export async function checked(
+  caller: Caller,
+  { planId, day, constraints, technicianIds, assignmentIds }: PlanReview,
+  edit: Record<string, unknown> = {},
+): Promise<PlanReview> {
+  const facts = { planId, day, constraints, technicianIds, assignmentIds };
+  const { isError, text, structuredContent } = await caller.callTool("check-dispatch-plan", {
+    ...facts,
+    ...edit,
+  });
+  expect(isError, text).toBe(false);
+  return planReviewSchema.parse(structuredContent);
+}
+
+export async function committed(caller: Caller, { seal }: PlanReview): Promise<CommitResult> {
+  const { isError, text, structuredContent } = await caller.callTool("commit-assignments", { seal });
+  expect(isError, text).toBe(false);
+  return commitResultSchema.parse(structuredContent);
+}
+
+/** What must hold of the tables at any time: work and bookings agree, and nobody is in two places at once. */
+export async function expectConsistent(store: FieldopsStore) {
+  const orders = await store.workOrders.list(desk.id);
+  const technicians = await store.technicians.list(desk.id);
+  const lines = await store.planLines.list(desk.id);
+  const given = orders.filter(({ status }) => status === "Dispatched" || status === "EnRoute");
+  const booked = technicians.flatMap(({ id, bookings }) =>
+    bookings.map(({ assignmentId, planId, startsAt }) => `${assignmentId} ${id} ${planId} ${startsAt}`),
+  );
+  expect(booked.toSorted()).toEqual(given.map(asBooking).toSorted());
+  const live = lines.filter(({ outcome }) => outcome === "committed");
+  const done = orders.filter(({ status }) => status === "Done");
+  expect(live.map((line) => asBooking({ ...line, id: line.assignmentId })).toSorted()).toEqual(
+    [...given, ...done].map(asBooking).toSorted(),
+  );
+  for (const technician of technicians) expectNoOverlap(technician);
+  return { orders, technicians, lines };
+}
+
+function asBooking({
+  id,
+  technicianId,
+  planId,
+  startsAt,
+}: Pick<Stored<WorkOrder>, "id" | "technicianId" | "planId" | "startsAt">): string {
+  return `${id} ${technicianId} ${planId} ${startsAt}`;
+}
+
+function expectNoOverlap({ name, bookings }: Technician) {
+  const sorted = bookings.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
+  for (const [index, { startsAt, assignmentId }] of sorted.entries()) {
+    const before = sorted[index - 1];
+    if (before)
+      expect(startsAt >= before.endsAt, `${name}: ${before.assignmentId}, ${assignmentId}`).toBe(true);
+  }
+}

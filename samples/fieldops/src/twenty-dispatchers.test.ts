@@ -1,0 +1,111 @@
+import { type RunningServer, serve } from "@suite/server";
+import { type LocalIssuer, startLocalIssuer } from "@suite/server/local-issuer";
+import { type ConnectedClient, connectClient } from "@suite/server/testing";
+import { connectStorage } from "@suite/storage";
+import { uniquePrefix } from "@suite/storage/testing";
+import { openSeeded } from "@suite/toolkit/testing/sample";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedRows } from "./seed.ts";
+import { fieldopsServer } from "./server.ts";
+import { type FieldopsStore, tables } from "./store.ts";
+import { committed, expectConsistent, planned } from "./testing/plans.ts";
+import { testNow, workOrder } from "./testing/rows.ts";
+import { fieldops } from "./testing/start-fieldops.ts";
+
+const skills = ["HVAC", "Electrical", "Network", "Plumbing", "Access control", "Refrigeration"];
+
+/** The seed and 60 jobs more, all over the service area. */
+const seed = seedRows(testNow);
+const more = Array.from({ length: 60 }, (_, index) =>
+  workOrder(`WO-2${String(index).padStart(3, "0")}`, {
+    requiredSkills: [skills[index % skills.length] ?? "HVAC"],
+    latitude: 47.45 + (index % 10) / 33,
+    longitude: -122.35 + (index % 7) / 40,
+    durationMinutes: 45,
+  }),
+);
+const ids = [...seed.workOrders, ...more].flatMap(({ id, status }) => (status === "New" ? id : []));
+
+let issuer: LocalIssuer;
+let servers: RunningServer[];
+let dispatchers: ConnectedClient[];
+let store: FieldopsStore;
+
+beforeAll(async () => {
+  issuer = await startLocalIssuer();
+  const auth = { issuer: issuer.issuer, audiences: [issuer.audience] };
+  const settings = { tablePrefix: uniquePrefix(), log: () => {} };
+  const opened = await openSeeded(fieldops, settings, { ...seed, workOrders: [...seed.workOrders, ...more] });
+  // The second one knows the first only through storage, as another process does.
+  const other = connectStorage(settings).open(tables);
+  servers = await Promise.all(
+    [opened, other].map((source) =>
+      serve(
+        fieldopsServer(source, () => testNow),
+        { port: 0, auth },
+      ),
+    ),
+  );
+  dispatchers = await Promise.all(Array.from({ length: 20 }, (_, index) => signedIn(index)));
+  store = connectStorage({ ...settings, cache: false })
+    .open(tables)
+    .as({ tool: "test", by: "Test" });
+});
+afterAll(async () => {
+  await Promise.all(dispatchers.map((one) => one.close()));
+  await Promise.all([...servers.map((one) => one.close()), issuer.close()]);
+});
+
+async function signedIn(index: number): Promise<ConnectedClient> {
+  const url = servers[index % servers.length]?.url ?? "";
+  const token = await issuer.mint({
+    resource: url,
+    scopes: ["fieldops.read", "fieldops.write"],
+    person: { name: `Dispatcher ${index}`, roles: ["Editor"] },
+  });
+  return connectClient(url, { headers: { authorization: `Bearer ${token}` } });
+}
+
+/** What this dispatcher looks after: every plan overlaps with those of many others. */
+const ownIds = (index: number) =>
+  ids.filter((_, at) => (at * 7 + index * 3) % 5 < 2).slice(index % 5, (index % 5) + 12);
+
+test("20 dispatchers who commit overlapping plans at once give no work twice, book nobody twice and lose no line", {
+  timeout: 120_000,
+}, async () => {
+  const all: string[] = [];
+  for (let round = 0; round < 2; round++) {
+    const plans = await Promise.all(
+      dispatchers.map((one, index) => planned(one, { assignmentIds: ownIds(index) })),
+    );
+    const sealed = plans.flatMap((plan, index) => (plan.seal ? [{ plan, one: dispatchers[index] }] : []));
+    const results = await Promise.all(
+      sealed.map(async ({ plan, one }) => ({ plan, result: one && (await committed(one, plan)) })),
+    );
+    const won = results.flatMap(({ plan, result }) => (result ? wonBy(plan.planId, result) : []));
+    const ofWork = won.map(({ assignmentId }) => assignmentId);
+    expect(new Set(ofWork).size).toBe(ofWork.length);
+    all.push(...won.map(({ line }) => line));
+    const { lines } = await expectConsistent(store);
+    expect(lines.flatMap(({ id }) => (id.startsWith("DP-SEED") ? [] : id)).toSorted()).toEqual(
+      all.toSorted(),
+    );
+    if (round === 0) {
+      const outcomes = results.flatMap(
+        ({ result }) => result?.technicians.map(({ outcome }) => outcome) ?? [],
+      );
+      expect(new Set(outcomes)).toEqual(new Set(["committed", "conflict"]));
+    }
+  }
+  expect(all.length).toBeGreaterThan(25);
+});
+
+type Result = Awaited<ReturnType<typeof committed>>;
+
+function wonBy(planId: string, { technicians }: Result) {
+  return technicians
+    .filter(({ outcome }) => outcome === "committed")
+    .flatMap(({ assignmentIds }) =>
+      assignmentIds.map((assignmentId) => ({ assignmentId, line: `${planId}/${assignmentId}` })),
+    );
+}
