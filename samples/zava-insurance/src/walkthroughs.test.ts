@@ -22,6 +22,8 @@ test("notes and inspections are added each time, the claim is approved once", as
   const notes = await store.notes.list("2");
   expect(notes.filter(({ text }) => text === "All documentation has been verified.")).toHaveLength(2);
   const inspections = await store.inspections.list("1");
-  expect(inspections.filter(({ status, inspectorId }) => status === "scheduled" && inspectorId === "I-01")).toHaveLength(2);
+  expect(
+    inspections.filter(({ status, inspectorId }) => status === "scheduled" && inspectorId === "I-01"),
+  ).toHaveLength(2);
   expect((await store.claims.get({ id: "2" }))?.status).toBe("approved");
 });

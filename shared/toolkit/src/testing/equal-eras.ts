@@ -63,6 +63,14 @@ function plain(result: unknown): unknown {
   });
   const times = /\d{4}-\d\d-\d\d(T[\d:.]+Z| \d\d:\d\d UTC)/g;
   const cursors = /[\w-]{8,}\.[\w-]{22}(?![\w-])/g;
-  const ids = /\b\d{16}[0-9a-f]{8}\b/g;
-  return JSON.parse(text.replaceAll(times, "time").replaceAll(cursors, "cursor").replaceAll(ids, "change"));
+  const changes = /\b\d{16}[0-9a-f]{8}\b/g;
+  // Ids of new records that a sample makes: a prefix and eight random characters (Crockford's base 32).
+  const ids = /\b[0-9A-Z]+-[0-9A-HJKMNP-TV-Z]{8}\b/g;
+  return JSON.parse(
+    text
+      .replaceAll(times, "time")
+      .replaceAll(cursors, "cursor")
+      .replaceAll(changes, "change")
+      .replaceAll(ids, "id"),
+  );
 }

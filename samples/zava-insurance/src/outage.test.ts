@@ -1,0 +1,14 @@
+import { testOutage } from "@suite/toolkit/testing/outage";
+import { zava } from "./testing/start-zava.ts";
+
+testOutage(zava, [
+  ["show-claims-dashboard", {}],
+  ["show-claim-detail", { claimId: "1" }],
+  ["show-contractors", { claimId: "1" }],
+  ["list-inspectors", {}],
+  ["update-claim-status", { claimId: "1", status: "approved", note: "Ready." }],
+  ["create-inspection", { claimId: "1", taskType: "final" }],
+  ["update-inspection", { inspectionId: "INS-1002", priority: "low" }],
+  ["update-purchase-order", { purchaseOrderId: "PO-2001", status: "approved" }],
+  ["show-recent-changes", {}],
+]);

@@ -1,0 +1,14 @@
+import { testListing } from "@suite/toolkit/testing/listing";
+import { zava } from "./testing/start-zava.ts";
+
+testListing(zava, {
+  modelTools: 13,
+  appTools: [
+    "list-claims",
+    "list-claim-inspections",
+    "list-claim-orders",
+    "list-claim-notes",
+    "list-contractors",
+  ],
+  records: { "zava://claims/{id}": 35, "zava://contractors/{id}": 32 },
+});

@@ -1,0 +1,120 @@
+import { testSizes } from "@suite/toolkit/testing/sizes";
+import { addDays, dayIn } from "./rules/days.ts";
+import { totalsOf } from "./rules/money.ts";
+import { seedRows } from "./seed.ts";
+import { claim, contractor, inspection, inspector, note, order } from "./testing/rows.ts";
+import { zava } from "./testing/start-zava.ts";
+
+const wide = "é".repeat(500);
+const quotes = '"'.repeat(900);
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+const texts = (count: number) => times(count).map((index) => `${index} ${wide}`);
+const place = { street: wide, city: wide, state: wide, postalCode: wide, latitude: 47.1, longitude: -120.2 };
+
+/** 10,000 more rows; those of the claims that are asked for, and the first in every list, have texts that are all too long. */
+function moreRows() {
+  const seed = seedRows(new Date());
+  const lineItems = times(20).map((index) => ({
+    description: `${index} ${wide}`,
+    quantity: 1,
+    unitPriceCents: 999,
+  }));
+  const photos = times(10).map(() => ({ scene: "fire" as const, alt: wide, takenOn: "2026-11-01" }));
+  const long = { policyNumber: wide, policyHolderEmail: wide, policyHolderPhone: wide, adjusterName: quotes };
+  const fields = { property: place, damageTypes: texts(20), description: quotes, ...long };
+  const visit = {
+    property: quotes,
+    instructions: quotes,
+    findings: wide,
+    recommendedActions: texts(10),
+    photos,
+  };
+  const bill = { description: quotes, lineItems, ...totalsOf(lineItems, 890), contractorId: "more" };
+  const shop = { name: wide, email: wide, contactName: quotes, address: place, specialties: texts(20) };
+  const claimOf = (index: number) => `more-${index % 10}`;
+  return {
+    claims: [
+      ...seed.claims,
+      ...times(100).map((index) =>
+        claim(`more-${index}`, {
+          claimNumber: `${index} ${wide}`,
+          policyHolderName: `More ${index} ${wide}`,
+          ...fields,
+        }),
+      ),
+    ],
+    inspections: [
+      ...seed.inspections,
+      ...times(3300).map((index) =>
+        inspection(claimOf(index), `INS-more-${index}`, index < 100 ? { ...visit, inspectorId: "more" } : {}),
+      ),
+    ],
+    orders: [
+      ...seed.orders,
+      ...times(3300).map((index) => order(claimOf(index), `PO-more-${index}`, index < 100 ? bill : {})),
+    ],
+    notes: [
+      ...seed.notes,
+      ...times(3100).map((index) =>
+        note(
+          claimOf(index),
+          `more-${index}`,
+          index < 100 ? { author: quotes, text: wide, at: "2030-01-01T00:00:00Z" } : {},
+        ),
+      ),
+    ],
+    contractors: [
+      ...seed.contractors,
+      contractor("more", { name: quotes }),
+      ...times(100).map((index) => contractor(`c${index}`, shop)),
+    ],
+    inspectors: [
+      ...seed.inspectors,
+      ...times(100).map((index) =>
+        inspector(index === 0 ? "more" : `i${index}`, { name: wide, specializations: texts(20) }),
+      ),
+    ],
+  };
+}
+
+const long = "ü".repeat(100);
+const soon = addDays(dayIn("America/Los_Angeles", new Date()), 3);
+testSizes(zava, {
+  rows: moreRows(),
+  calls: [
+    ["show-claims-dashboard", {}],
+    ["show-claims-dashboard", { status: "open", sortBy: "estimatedLoss" }],
+    ["show-claims-dashboard", { policyHolderName: "More" }],
+    ["show-claims-dashboard", { policyHolderName: long, damageType: long }],
+    ["show-claim-detail", { claimId: "1" }],
+    ["show-claim-detail", { claimId: "more-1" }],
+    ["get-claim-summary", { claimId: "more-1" }],
+    ["get-claim-summary", { claimId: "1" }],
+    ["show-contractors", {}],
+    ["show-contractors", { claimId: "more-1", sortBy: "name" }],
+    ["show-contractors", { specialty: long, name: long }],
+    ["list-inspectors", {}],
+    ["list-inspectors", { claimId: "more-1" }],
+    ["list-inspectors", { specialization: long }],
+    ["update-claim-status", { claimId: "more-1", status: "in-review", note: "x".repeat(2000) }],
+    ["update-claim-status", { claimId: "2", status: "approved" }],
+    ["add-claim-note", { claimId: "more-1", note: "x".repeat(2000) }],
+    ["add-claim-note", { claimId: "1", note: "x".repeat(2000) }],
+    ["create-inspection", { claimId: "more-1", taskType: "final", inspectorId: "more", scheduledDate: soon }],
+    ["create-inspection", { claimId: "1", taskType: "final", instructions: "x".repeat(1000) }],
+    ["update-inspection", { inspectionId: "INS-more-1", priority: "low", findings: "x".repeat(2000) }],
+    ["update-inspection", { inspectionId: "INS-1002", recommendedActions: Array(10).fill("x".repeat(200)) }],
+    ["update-purchase-order", { purchaseOrderId: "PO-more-1", status: "approved" }],
+    [
+      "update-purchase-order",
+      {
+        ...{ purchaseOrderId: "PO-more-1", status: "approved", confirm: true, note: "x".repeat(2000) },
+        ...{ inspectionId: "INS-more-11", findings: "x".repeat(2000) },
+      },
+    ],
+    ["update-purchase-order", { purchaseOrderId: "PO-2001", status: "approved" }],
+    ["assign-contractor", { purchaseOrderId: "PO-more-2", contractorId: "more" }],
+    ["assign-contractor", { purchaseOrderId: "PO-2003", contractorId: "C-18" }],
+    ["show-recent-changes", { limit: 20 }],
+  ],
+});
