@@ -51,7 +51,7 @@ async function playOn<Tables extends TableSet>(
   }
 }
 
-const generatedKeys = new Set(["at", "readAt", "version"]);
+const generatedKeys = new Set(["at", "planId", "readAt", "version"]);
 
 /** A result without its revision's envelope, and with a mark in place of ids and times that are new in every run. */
 function plain(result: unknown): unknown {
