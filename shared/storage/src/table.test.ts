@@ -25,6 +25,14 @@ describe("one row", () => {
     expect(Object.isFrozen(read?.skills)).toBe(true);
   });
 
+  test("keeps text of any characters, those that end lines elsewhere included", async () => {
+    const name = 'one\u2028two\u2029three\r\nfour\u0000\u001B[31m {"}\\u2028 🔥 \u202E';
+    await store.people.create(person("odd", { name, skills: [name] }));
+    await store.people.patch({ id: "odd" }, { visits: 3 });
+    const fresh = openTestTables({ tablePrefix }).readOnly();
+    expect(await fresh.people.get({ id: "odd" })).toMatchObject({ name, skills: [name], visits: 3 });
+  });
+
   test("that is missing is undefined to get and not_found to patch and remove", async () => {
     expect(await store.people.get({ id: "nobody" })).toBeUndefined();
     await expect(store.people.patch({ id: "nobody" }, { name: "x" })).rejects.toMatchObject({
