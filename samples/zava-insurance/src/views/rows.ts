@@ -112,5 +112,10 @@ export function orderRow(
 }
 
 export function noteRow(note: Note, extent = brief): Note {
-  return { ...noteSchema.parse(note), author: shown(note.author), text: shown(note.text, extent.text) };
+  return {
+    ...noteSchema.parse(note),
+    author: shown(note.author),
+    text: shown(note.text, extent.text),
+    about: note.about === undefined ? undefined : shown(note.about, 40),
+  };
 }
