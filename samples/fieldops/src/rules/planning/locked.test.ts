@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { seededChance } from "./chance.ts";
 import { planDispatch } from "./plan.ts";
+import { recheck } from "./recheck.ts";
+import { randomInput } from "./testing/random-input.ts";
 import { job, north, technician } from "./testing/rows.ts";
 import type { LockedLine, PlanInput } from "./types.ts";
 
@@ -114,4 +117,29 @@ test("what a model claims of a line is put right where it is not so", () => {
     ["skillMatch", "Partial", "Full"],
     ["travelMinutes", 45, 10],
   ]);
+});
+
+test("whatever lines are handed in, each stands, is corrected with a reason or is refused, and the plan keeps the rules", () => {
+  for (let seed = 0; seed < 30; seed += 1) {
+    const chance = seededChance(seed + 3);
+    const day = randomInput(seed, 7, 3, {
+      travelBufferMinutes: 10,
+      maxTravelKm: seed % 3 === 0 ? 20 : undefined,
+    });
+    const locked = day.jobs.slice(0, 1 + chance.below(7)).map(({ id }) => ({
+      jobId: id,
+      technicianId: `tech-${1 + chance.below(3)}`,
+      startMinute: 480 + chance.below(500),
+    }));
+    const plan = planDispatch({ ...day, locked });
+    for (const wanted of locked) {
+      const isSame = ({ jobId }: { jobId: string }) => jobId === wanted.jobId;
+      const line = plan.lines.find(isSame);
+      const stands = line?.technicianId === wanted.technicianId && line.locked;
+      expect(stands, `seed ${seed}`).not.toBe(plan.refused.some(isSame));
+      const moved = plan.corrected.find((one) => isSame(one) && one.field === "startMinute");
+      if (stands) expect(moved?.breach !== undefined).toBe(line.startMinute !== wanted.startMinute);
+    }
+    expect(recheck(day, plan.lines).flatMap(({ breaches }) => breaches)).toEqual([]);
+  }
 });

@@ -24,6 +24,9 @@ export interface Settled {
   readonly refused: readonly RefusedLine[];
 }
 
+/** Stops looked at each time that lines are tried together; the plan's own search comes after. */
+const settlingWork = 50_000;
+
 /** Checks locked lines by the rules, together: those that can stand are on the solution and bind the problem. */
 export function settle(base: Problem, locked: readonly LockedLine[]): Settled {
   const { standing: first, refused } = admit(base, locked);
@@ -129,5 +132,5 @@ function placed(problem: Problem, standing: readonly Standing[]): Solution {
   const start = withRoutes(problem, emptySolution(problem, open), new Map(routes.entries()), open);
   const filled = fill(problem, start, mostUrgentFirst(problem, open));
   // A line may be left over for its place in the order only; here none is more worth than another.
-  return filled.open.length === 0 ? filled : search({ ...problem, kept: new Set() }, start);
+  return filled.open.length === 0 ? filled : search({ ...problem, kept: new Set() }, start, settlingWork);
 }

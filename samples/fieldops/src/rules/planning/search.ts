@@ -16,11 +16,11 @@ const memory = 40;
 const overlooked = 20;
 
 /**
- * A plan for several jobs a technician: greedy, then improved by single moves until none helps, then rounds that take a few
- * neighbouring jobs out and plan them anew. Never dearer than greedy; the same input gives the same plan.
+ * A plan for several jobs a technician: greedy, then rounds that take a few neighbouring jobs out and plan them anew, then
+ * single moves until none helps. Never dearer than greedy; the same input gives the same plan.
  */
-export function search(problem: Problem, start: Solution): Solution {
-  let current = descend(problem, greedy(problem, start));
+export function search(problem: Problem, start: Solution, workLimit = mostWork): Solution {
+  let current = greedy(problem, start);
   let best = current;
   let bestCost = totalCost(problem, best);
   const earlier = Array.from({ length: memory }, () => bestCost);
@@ -32,7 +32,7 @@ export function search(problem: Problem, start: Solution): Solution {
   let work = 0;
   for (
     let round = 0, idle = 0;
-    near.length > 1 && work < mostWork && idle < patience(near.length);
+    near.length > 1 && work < workLimit && idle < patience(near.length);
     round += 1
   ) {
     const lifted = without(problem, current, chosen(near, chance));
