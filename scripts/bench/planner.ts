@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
-import { planDispatch } from "../../samples/fieldops/src/rules/planning/plan.ts";
-import { randomInput } from "../../samples/fieldops/src/rules/planning/testing/random-input.ts";
-import type { PlanInput } from "../../samples/fieldops/src/rules/planning/types.ts";
+import { planDispatch } from "@suite/fieldops/planning";
+import { randomInput } from "@suite/fieldops/planning/testing";
 import { median } from "./load.ts";
 import { startTarget, type Target } from "./target.ts";
 
@@ -30,7 +29,7 @@ export async function benchPlanner(): Promise<void> {
 }
 
 /** One after the other on the same day, so that what else the machine does meets all alike. */
-async function round(day: PlanInput, express: Target): Promise<Round> {
+async function round(day: ReturnType<typeof randomInput>, express: Target): Promise<Round> {
   const several = timed(() => planDispatch(day));
   const oneEach = timed(() => planDispatch({ ...day, options: { ...options, maxJobsPerTechnician: 1 } }));
   return { express: await requestMs(express), several, oneEach };
