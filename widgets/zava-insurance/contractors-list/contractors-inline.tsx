@@ -9,7 +9,7 @@ import { ContractorFilterTags } from "./filter-tags.tsx";
 import { NearLine } from "./near-line.tsx";
 import { contractorsStrings } from "./strings.en.ts";
 
-const shown = 5;
+const shown = 4;
 
 /** The contractors in the conversation: the first ones in the order asked for, and a way to the full view. */
 export function ContractorsInline({ view }: { view: Contractors }) {

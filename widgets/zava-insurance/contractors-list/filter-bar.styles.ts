@@ -1,6 +1,6 @@
-import { makeStyles } from "@fluentui/react-components";
+import { makeStyles, tokens } from "@fluentui/react-components";
 
 export const useFilterFieldsStyles = makeStyles({
-  // It has no label above it, so it stands where the fields do.
-  preferred: { alignSelf: "end" },
+  // It has no label above it, so it stands where the fields do, which are a little lower than it is.
+  preferred: { alignSelf: "end", marginBlockEnd: `calc(-1 * ${tokens.spacingVerticalXS})` },
 });

@@ -17,9 +17,10 @@ export function NearClaimField({ value, onChange }: NearClaimFieldProps) {
     if (typed.trim() !== value) onChange(typed.trim());
   };
   return (
-    <Field label={t("nearClaimField")} size="small">
+    <Field label={t("nearClaim")} size="small">
       <Input
         maxLength={80}
+        placeholder={t("nearClaimHint")}
         value={typed}
         onChange={(_, data) => setTyped(data.value)}
         onBlur={done}

@@ -1,0 +1,77 @@
+import { launchBrowser } from "@suite/host/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { answer } from "../../testing/open-widget.ts";
+import type { ContractorCard } from "../contract.ts";
+import { expectHarmless } from "../testing/harmless.ts";
+import { hostile, hostileTexts } from "../testing/hostile-texts.ts";
+import { contractors, contractorsView, nearClaim } from "./testing/contractors.ts";
+import { type Browser, openContractors } from "./testing/stage.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => browser?.close());
+
+/** A contractor for each text; the texts wander through the fields. */
+const poisoned: readonly ContractorCard[] = hostileTexts.map((text, index) => {
+  const card = contractors[index % contractors.length];
+  if (!card) throw new Error("There are no contractors.");
+  return {
+    ...card,
+    id: String(index + 1),
+    name: text,
+    contactName: hostile(index + 1),
+    email: hostile(index + 2),
+    phone: hostile(index + 3),
+    address: { ...card.address, city: hostile(index + 4), state: hostile(index + 5) },
+    specialties: [hostile(index + 6), hostile(index + 7), "Roofing"],
+  };
+});
+
+const near = {
+  ...nearClaim,
+  claimNumber: hostile(1),
+  policyHolderName: hostile(2),
+  orders: hostileTexts.slice(0, 20).map((text, index) => ({
+    id: `po-${index}`,
+    description: text,
+    status: "draft" as const,
+    totalCents: 100,
+    contractorId: "none",
+    contractorName: hostile(index + 40),
+    version: 'W/"1"',
+  })),
+};
+
+test("every hostile text stays text and keeps its place: in the card, the cards, the filters, the panel", async () => {
+  expect(hostileTexts.length).toBeGreaterThanOrEqual(60);
+  const query = { specialty: hostile(0), name: hostile(9), claimId: "1" };
+  const view = contractorsView({ claimId: "1" }, poisoned);
+  const stage = await openContractors(browser, {
+    width: 320,
+    hostContext: { displayMode: "inline" },
+    result: answer({ ...view, query, near, contractors: { items: [...poisoned], total: poisoned.length } }),
+  });
+  const { frame } = stage;
+  await frame.getByRole("button", { name: "Open" }).waitFor();
+  await expectHarmless(stage);
+
+  await stage.setDisplayMode("fullscreen");
+  await frame.getByRole("search").waitFor();
+  await expectHarmless(stage);
+  const cards = frame.getByRole("listitem").filter({ has: frame.getByRole("heading", { level: 2 }) });
+  expect(await cards.count()).toBe(hostileTexts.length);
+  const heights = await cards.evaluateAll((each) => each.map((card) => card.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(420);
+
+  const longest = hostileTexts.findIndex((text) => text.length === 4_000);
+  for (const index of [0, longest]) {
+    await cards.nth(index).getByRole("button").dispatchEvent("click");
+    await frame.getByRole("radiogroup").waitFor();
+    await expectHarmless(stage);
+  }
+  await stage.page.setViewportSize({ width: 1200, height: 800 });
+  await expectHarmless(stage);
+  await stage.close();
+});

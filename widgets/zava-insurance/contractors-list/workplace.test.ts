@@ -1,0 +1,163 @@
+import { launchBrowser, type ToolHandler } from "@suite/host/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answer, failure } from "../../testing/open-widget.ts";
+import { contractorQuerySchema } from "../contract.ts";
+import { contractorsView, nearClaim } from "./testing/contractors.ts";
+import { type Browser, openContractors } from "./testing/stage.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => browser?.close());
+
+const near = { specialty: "Roofing", claimId: "1" };
+
+/** Order po-2 as the server keeps it: with `other`, somebody gave it away since the list was read. */
+function storedOrder(other?: string) {
+  let contractorId = other;
+  let version = other ? 2 : 1;
+  const row = () => ({ id: "po-2", claimId: "1", contractorId, version: `W/"${version}"` });
+  const tools: Record<string, ToolHandler> = {
+    "show-contractors": (args) => {
+      const view = contractorsView(contractorQuerySchema.parse(args));
+      const orders = nearClaim.orders.map((order) => (order.id === "po-2" ? { ...order, ...row() } : order));
+      return answer({ ...view, near: view.near && { ...view.near, orders } });
+    },
+    "assign-contractor": (args) => {
+      if (args.version !== row().version) {
+        return failure("conflict", "The purchase order changed since it was read.", { current: row() });
+      }
+      contractorId = String(args.contractorId);
+      version++;
+      return answer({
+        saved: true,
+        order: {
+          ...row(),
+          description: "Smoke removal, two rooms",
+          status: "draft",
+          createdDate: "2026-11-12",
+          lineItems: [{ description: "Smoke removal", quantity: 1, unitPriceCents: 320_000 }],
+          subtotalCents: 320_000,
+          taxCents: 0,
+          totalCents: 320_000,
+          currency: "USD",
+          nextStatuses: ["pending"],
+          assignable: true,
+          exceedsLoss: false,
+        },
+        warnings: [],
+        changeId: "change-1",
+      });
+    },
+    "undo-change": () => {
+      contractorId = undefined;
+      version++;
+      return answer({});
+    },
+  };
+  return tools;
+}
+
+describe("filters", () => {
+  test("by keyboard: a claim is asked for when its number is complete, and brings a distance to filter by", async () => {
+    const stage = await openContractors(browser);
+    const { frame, page } = stage;
+    await frame.getByLabel("Specialty").focus();
+    await page.keyboard.type("Roof");
+    await expect.poll(() => stage.calls.at(-1)?.args).toEqual({ specialty: "Roofing" });
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("CN202504990");
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(() => stage.calls.at(-1)?.args)
+      .toEqual({ specialty: "Roofing", claimId: "CN202504990" });
+    await frame.getByText("Distances to CN202504990 of Kimberly King").waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("30");
+    await frame.getByText("3 contractors, 2 preferred").waitFor();
+    await frame.getByLabel("Preferred only").press("Space");
+    await frame.getByText("3 contractors, 3 preferred").waitFor();
+    await expect
+      .poll(() => JSON.stringify(stage.modelContext))
+      .toContain("Distances are to claim CN202504990");
+    await frame.getByRole("button", { name: "Clear all" }).click();
+    await frame.getByText("20 contractors, 10 preferred").waitFor();
+    expect(await frame.getByLabel("Near claim").inputValue()).toBe("");
+    await stage.close();
+  });
+
+  test("show more appends the next page of the same query", async () => {
+    const stage = await openContractors(browser, { result: answer(contractorsView(near)) });
+    await stage.frame.getByRole("button", { name: "Show more" }).click();
+    await expect.poll(() => stage.frame.getByRole("heading", { level: 2 }).count()).toBe(12);
+    expect(stage.calls).toEqual([{ name: "list-contractors", args: { ...near, cursor: "8" } }]);
+    await stage.close();
+  });
+});
+
+describe("assigning to an order of the claim", () => {
+  test("by keyboard: it is written, read again, told to the model without stored names, and undone", async () => {
+    const stage = await openContractors(browser, {
+      result: answer(contractorsView(near)),
+      tools: storedOrder(),
+    });
+    const { frame, page } = stage;
+    const button = frame.getByRole("button", {
+      name: "Assign to an order: Cascade Crown Roofing",
+      exact: true,
+    });
+    await button.press("Enter");
+    await frame.getByRole("heading", { name: "Assign a contractor" }).waitFor();
+    await frame.getByRole("radio", { name: /Smoke removal/ }).press("Space");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await frame
+      .getByText("Cascade Crown Roofing has the order “Smoke removal, two rooms” of CN202504990.")
+      .waitFor();
+    expect(stage.calls).toContainEqual({
+      name: "assign-contractor",
+      args: { purchaseOrderId: "po-2", contractorId: "1", version: 'W/"1"' },
+    });
+    await frame.getByText("Assigned already").waitFor();
+    await expect
+      .poll(() => JSON.stringify(stage.modelContext))
+      .toContain(
+        "Selected contractor: id 1. Changed here by the person: Order po-2 of CN202504990 goes to contractor 1.",
+      );
+    await frame.getByRole("button", { name: "Undo" }).click();
+    await frame.getByText("Undone.").waitFor();
+    await expect.poll(() => frame.getByText("Assigned already").count()).toBe(0);
+    await frame.getByRole("button", { name: "Close the assignment" }).press("Enter");
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await stage.close();
+  });
+
+  test("a clash shows who has the order now, and the person decides", async () => {
+    const tools = storedOrder("4");
+    const stage = await openContractors(browser, { result: answer(contractorsView(near)), tools });
+    const { frame } = stage;
+    await frame
+      .getByRole("button", { name: "Assign to an order: Emberline Rebuilders", exact: true })
+      .click();
+    await frame.getByRole("radio", { name: /Smoke removal/ }).check();
+    await frame.getByRole("button", { name: "Assign", exact: true }).click();
+    await frame.getByText("Someone else changed this while you were editing").waitFor();
+    const cells = frame.getByRole("row", { name: /^Contractor/ }).getByRole("cell");
+    expect(await cells.allTextContents()).toEqual(["Emberline Rebuilders", "Rainshadow Roofs"]);
+    await frame.getByRole("button", { name: "Keep your version" }).click();
+    await frame.getByText("Emberline Rebuilders has the order").waitFor();
+    expect(stage.calls.filter(({ name }) => name === "assign-contractor")).toHaveLength(2);
+    await stage.close();
+  });
+
+  test("without a claim the panel says where the orders come from", async () => {
+    const stage = await openContractors(browser);
+    await stage.frame
+      .getByRole("button", { name: "Assign to an order: Cascade Crown Roofing", exact: true })
+      .click();
+    await stage.frame.getByText(/Enter a claim under “Near claim” first/).waitFor();
+    await stage.close();
+  });
+});
