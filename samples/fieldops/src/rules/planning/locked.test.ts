@@ -1,10 +1,10 @@
+import { assert, integer, option, property, record, uniqueArray } from "fast-check";
 import { expect, test } from "vitest";
-import { seededChance } from "./chance.ts";
 import { planDispatch } from "./plan.ts";
 import { recheck } from "./recheck.ts";
-import { randomInput } from "./testing/random-input.ts";
+import { anyDay } from "./testing/any-day.ts";
 import { job, north, technician } from "./testing/rows.ts";
-import type { LockedLine, PlanInput } from "./types.ts";
+import type { LockedLine, Plan, PlanInput } from "./types.ts";
 
 const jobs = [job("a", { skills: ["gas"] }), job("b")];
 const technicians = [technician("ana", { skills: ["gas"] }), technician("bo", { place: north(5) })];
@@ -120,26 +120,26 @@ test("what a model claims of a line is put right where it is not so", () => {
 });
 
 test("whatever lines are handed in, each stands, is corrected with a reason or is refused, and the plan keeps the rules", () => {
-  for (let seed = 0; seed < 30; seed += 1) {
-    const chance = seededChance(seed + 3);
-    const day = randomInput(seed, 7, 3, {
-      travelBufferMinutes: 10,
-      maxTravelKm: seed % 3 === 0 ? 20 : undefined,
-    });
-    const locked = day.jobs.slice(0, 1 + chance.below(7)).map(({ id }) => ({
-      jobId: id,
-      technicianId: `tech-${1 + chance.below(3)}`,
-      startMinute: 480 + chance.below(500),
-    }));
+  const line = record({
+    jobId: integer({ min: 1, max: 7 }).map((number) => `job-${number}`),
+    technicianId: integer({ min: 1, max: 3 }).map((number) => `tech-${number}`),
+    startMinute: option(integer({ min: 450, max: 1000 }), { nil: undefined }),
+  });
+  const lines = uniqueArray(line, { maxLength: 7, selector: ({ jobId }) => jobId });
+  const isAccountedFor = property(anyDay({ maxJobs: 7, maxTechnicians: 3 }), lines, (day, locked) => {
     const plan = planDispatch({ ...day, locked });
-    for (const wanted of locked) {
-      const isSame = ({ jobId }: { jobId: string }) => jobId === wanted.jobId;
-      const line = plan.lines.find(isSame);
-      const stands = line?.technicianId === wanted.technicianId && line.locked;
-      expect(stands, `seed ${seed}`).not.toBe(plan.refused.some(isSame));
-      const moved = plan.corrected.find((one) => isSame(one) && one.field === "startMinute");
-      if (stands) expect(moved?.breach !== undefined).toBe(line.startMinute !== wanted.startMinute);
-    }
+    for (const wanted of locked) expectAccountOf(wanted, plan);
     expect(recheck(day, plan.lines).flatMap(({ breaches }) => breaches)).toEqual([]);
-  }
+  });
+  assert(isAccountedFor, { numRuns: 40 });
 });
+
+function expectAccountOf(wanted: LockedLine, { lines, refused, corrected }: Plan): void {
+  const isIts = ({ jobId }: { readonly jobId: string }) => jobId === wanted.jobId;
+  const line = lines.find(isIts);
+  const stands = line?.locked === true && line.technicianId === wanted.technicianId;
+  expect(stands).not.toBe(refused.some(isIts));
+  const moved = corrected.find((one) => isIts(one) && one.field === "startMinute");
+  const isMoved = stands && wanted.startMinute !== undefined && line.startMinute !== wanted.startMinute;
+  expect(moved?.breach !== undefined).toBe(isMoved);
+}

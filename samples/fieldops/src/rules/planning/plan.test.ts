@@ -1,7 +1,8 @@
+import { assert, constant, property, record, shuffledSubarray } from "fast-check";
 import { expect, test } from "vitest";
-import { seededChance } from "./chance.ts";
 import { planDispatch } from "./plan.ts";
 import { recheck } from "./recheck.ts";
+import { anyDay } from "./testing/any-day.ts";
 import { randomInput } from "./testing/random-input.ts";
 import { job, north, technician } from "./testing/rows.ts";
 import type { PlanInput, PlanOptions } from "./types.ts";
@@ -20,28 +21,32 @@ const days = (count: number) =>
   Array.from({ length: count }, (_, seed) => randomInput(seed, 8, 3, optionSets[seed % 4]));
 
 test("every job is planned once or stands among the unplanned, and every line passes the check", () => {
-  for (const [seed, input] of days(32).entries()) {
-    const { lines, unplanned } = planDispatch(input);
+  const keepsTheRules = property(anyDay(), (day) => {
+    const { lines, unplanned } = planDispatch(day);
     const ids = [...lines, ...unplanned].map(({ jobId }) => jobId);
-    expect(ids.toSorted(), `seed ${seed}`).toEqual(input.jobs.map(({ id }) => id).toSorted());
-    for (const line of recheck(input, lines)) {
-      expect(line.breaches, `seed ${seed}, ${line.jobId}`).toEqual([]);
+    expect(ids.toSorted()).toEqual(day.jobs.map(({ id }) => id).toSorted());
+    for (const line of recheck(day, lines)) {
+      expect(line.breaches).toEqual([]);
       expect(lines.find(({ jobId }) => jobId === line.jobId)).toMatchObject({ ...line.visit });
     }
-  }
+  });
+  assert(keepsTheRules, { numRuns: 40 });
 });
 
 test("the same rows give the same plan, in whatever order they come", () => {
-  for (const [seed, input] of days(8).entries()) {
-    const { shuffled } = seededChance(seed + 1);
-    const other = {
-      ...input,
-      jobs: shuffled(input.jobs),
-      technicians: shuffled(input.technicians).map((one) => ({ ...one, bookings: shuffled(one.bookings) })),
-    };
-    expect(planDispatch(other), `seed ${seed}`).toEqual(planDispatch(input));
-  }
+  const inAnyOrder = anyDay().chain((day) =>
+    record({ day: constant(day), jobs: inOtherOrder(day.jobs), technicians: inOtherOrder(day.technicians) }),
+  );
+  const isSame = property(inAnyOrder, ({ day, ...rows }) => {
+    const technicians = rows.technicians.map((one) => ({ ...one, bookings: one.bookings.toReversed() }));
+    expect(planDispatch({ ...day, jobs: rows.jobs, technicians })).toEqual(planDispatch(day));
+  });
+  assert(isSame, { numRuns: 10 });
 });
+
+function inOtherOrder<T>(rows: readonly T[]) {
+  return shuffledSubarray([...rows], { minLength: rows.length });
+}
 
 test("a plan that is handed in as it was planned stands line by line, and nothing is moved", () => {
   for (const [seed, input] of days(16).entries()) {
