@@ -1,0 +1,73 @@
+import { connectClient } from "@suite/server/testing";
+import { claimIds, pairNumbers, pairOf } from "./rows.ts";
+
+/** What was answered with success before the server died: all of it must be there. */
+export interface Answered {
+  readonly notes: string[];
+  readonly inspections: string[];
+  readonly pairs: number[];
+  calls: number;
+}
+
+type Call = readonly [
+  tool: string,
+  args: Record<string, unknown>,
+  done?: (result: Record<string, unknown>) => void,
+];
+
+/** Calls of every writing kind from so many clients at once, until the server is gone. */
+export async function loadUntilDead(url: string, clients: number): Promise<Answered> {
+  const answered: Answered = { notes: [], inspections: [], pairs: [], calls: 0 };
+  let turn = 0;
+  const next = () => callOf(turn++, answered);
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      const client = await connectClient(url).catch(() => undefined);
+      try {
+        while (client) await make(client, next(), answered);
+      } catch {
+        // The server is dead, as it should be.
+      }
+      await client?.close().catch(() => undefined);
+    }),
+  );
+  return answered;
+}
+
+async function make(
+  client: Awaited<ReturnType<typeof connectClient>>,
+  [tool, args, done]: Call,
+  answered: Answered,
+): Promise<void> {
+  const { isError, text, error, structuredContent = {} } = await client.callTool(tool, args);
+  if (isError && error?.code !== "unavailable") throw new Error(`${tool} failed under load: ${text}`);
+  if (isError) return;
+  answered.calls += 1;
+  done?.(structuredContent);
+}
+
+/** One kind of write after the other; a pair is taken once. */
+function callOf(turn: number, answered: Answered): Call {
+  const claimId = claimIds[turn % claimIds.length] ?? "1";
+  const note = `Note ${turn}`;
+  const noted = () => answered.notes.push(note);
+  const pair = Math.floor(turn / 5);
+  const number = pairNumbers[pair % pairNumbers.length] ?? 0;
+  const { orderId, inspectionId, note: text } = pairOf(number);
+  const calls: readonly Call[] = [
+    [
+      "update-purchase-order",
+      { purchaseOrderId: orderId, status: "approved", inspectionId, findings: "Fine.", note: text },
+      () => answered.pairs.push(number),
+    ],
+    ["update-claim-status", { claimId, status: pair % 2 ? "in-review" : "approved", note }, noted],
+    ["add-claim-note", { claimId, note }, noted],
+    [
+      "create-inspection",
+      { claimId, taskType: "initial" },
+      ({ inspection }) => answered.inspections.push(String(Object(inspection).id)),
+    ],
+    ["assign-contractor", { purchaseOrderId: `PO-${claimId}`, contractorId: "abc"[pair % 3] }],
+  ];
+  return calls[turn % calls.length] ?? ["add-claim-note", { claimId, note }, noted];
+}
