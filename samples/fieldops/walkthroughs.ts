@@ -55,8 +55,9 @@ export const walkthroughs = [
           text: [
             "Dispatch plan for",
             "Not planned:",
-            "Medical gas",
-            "Crane",
+            "Nobody has the skills",
+            "too far away",
+            "on shift",
             "not available",
             ...unplannable,
           ],

@@ -60,7 +60,8 @@ function lineForModel(line: ReviewLine): PlanLineView {
 /** The whole plan in words; the more lines, the shorter their reasons. */
 export function planText(review: PlanReview): string {
   const { day, totals, lines, unplanned, corrections, timeZone, constraints } = review;
-  const long = (rows: number) => Math.max(60, Math.min(200, Math.floor(2800 / Math.max(1, rows))));
+  const rows = lines.length + unplanned.length + Math.min(10, corrections.length);
+  const long = Math.max(60, Math.min(200, Math.floor(4000 / Math.max(1, rows))));
   return blocks(
     `**Dispatch plan for ${dayInWords(day)}**: ${count(totals.planned, "assignment")} for ${count(totals.technicians, "technician")}, ${totals.late} after the SLA, ${totals.unplanned} not planned; ${minutesInWords(totals.travelMinutes)} of driving, ${number(totals.distanceKm)} km. Times at the desk (${timeZone}); at most ${number(constraints.maxTravelKm)} km a drive, ${constraints.travelBufferMinutes} min between jobs.`,
     table(
@@ -71,7 +72,7 @@ export function planText(review: PlanReview): string {
         assignmentLabel({ id: line.assignmentId, site: clip(line.site, 40) }),
         `${line.travelMinutes} min`,
         line.lateMinutes > 0 ? `${minutesInWords(line.lateMinutes)} late` : "in time",
-        clip(line.reason, long(lines.length)),
+        clip(line.reason, long),
       ]),
     ),
     unplanned.length > 0 ? "**Not planned:**" : "",
@@ -80,7 +81,7 @@ export function planText(review: PlanReview): string {
       unplanned.map((row) => [
         assignmentLabel({ id: row.assignmentId, site: clip(row.site, 40) }),
         row.priority,
-        clip(row.reason, long(2 * unplanned.length)),
+        clip(row.reason, long),
       ]),
     ),
     corrections.length > 0 ? "**Lines of the plan given that did not stay as they were:**" : "",
@@ -92,7 +93,7 @@ export function planText(review: PlanReview): string {
           inline(row.assignmentId, 40),
           inline(row.technicianId, 40),
           row.outcome,
-          clip(row.message, 160),
+          clip(row.message, long),
         ]),
     ),
     lines.length > 0

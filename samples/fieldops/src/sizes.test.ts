@@ -1,0 +1,92 @@
+import { testSizes } from "@suite/toolkit/testing/sizes";
+import type { WorkOrder } from "@suite/widgets/fieldops/contract";
+import { seedRows } from "./seed.ts";
+import { technician, testNow, workOrder } from "./testing/rows.ts";
+import { fieldops } from "./testing/start-fieldops.ts";
+
+const wide = "é".repeat(500);
+const skills = Array.from({ length: 50 }, (_, index) => `Skill ${index} ${wide}`);
+const ids = Array.from({ length: 10_000 }, (_, index) => `more-${index}`);
+
+const place = (index: number) => ({
+  latitude: 47.4 + (index % 100) / 250,
+  longitude: -122.4 + (index % 70) / 200,
+});
+
+/** 10,000 more work orders and 100 more technicians. The most urgent 400, which answers show, have texts that are all too long. */
+function moreRows() {
+  const seed = seedRows(testNow);
+  return {
+    ...seed,
+    workOrders: [
+      ...seed.workOrders,
+      ...ids.map((id, index) => workOrder(id, { ...place(index), ...(index < 400 && wideOrder(id, index)) })),
+    ],
+    technicians: [
+      ...seed.technicians,
+      ...Array.from({ length: 100 }, (_, index) =>
+        technician(`more-t-${index}`, {
+          ...place(index),
+          name: `More ${index} ${wide}`,
+          skills,
+          city: wide,
+          region: wide,
+        }),
+      ),
+    ],
+  };
+}
+
+function wideOrder(id: string, index: number): Partial<WorkOrder> {
+  return {
+    slaDueAt: testNow.toISOString(),
+    site: `More ${id} ${wide}`,
+    category: wide,
+    description: wide.repeat(4),
+    requiredSkills: index % 2 === 0 ? [] : skills.slice(index % 50, (index % 50) + 8),
+    customerName: wide,
+    address: wide,
+    region: wide,
+    team: `${index % 90} ${wide}`,
+    tags: skills,
+  };
+}
+
+const long = "ü".repeat(100);
+testSizes(fieldops, {
+  rows: moreRows(),
+  calls: [
+    ["list-new-assignments", {}],
+    ["list-new-assignments", { maxHoursOld: 168, maxResults: 100, region: long, team: long }],
+    ["list-new-assignments", { maxHoursOld: 168, maxResults: 100 }],
+    ["show-assignments-on-map", {}],
+    [
+      "show-assignments-on-map",
+      { assignmentIds: [...ids.slice(0, 15), ...Array.from({ length: 15 }, (_, at) => `${at}${long}`)] },
+    ],
+    ["get-available-technicians", { maxResults: 50 }],
+    ["get-available-technicians", { region: long, skill: long }],
+    ["create-dispatch-plan", {}],
+    ["create-dispatch-plan", { assignmentIds: ids.slice(0, 30) }],
+    [
+      "create-dispatch-plan",
+      {
+        planItems: ids
+          .slice(0, 30)
+          .map((id, at) => ({ assignmentId: id, technicianId: `more-t-${at}`, reason: wide })),
+      },
+    ],
+    [
+      "create-dispatch-plan",
+      {
+        planItems: ids
+          .slice(0, 30)
+          .map((id) => ({ assignmentId: id + long, technicianId: `nobody ${long}` })),
+      },
+    ],
+    ["get-assignment", { assignmentId: "more-1" }],
+    ["get-assignment", { assignmentId: "WO-1001" }],
+    ["update-assignment-status", { assignmentId: "WO-1029", status: "EnRoute" }],
+    ["show-recent-changes", { limit: 20 }],
+  ],
+});

@@ -1,0 +1,17 @@
+import { testSubscriptions } from "@suite/toolkit/testing/subscriptions";
+import { desk } from "./desk.ts";
+import { fieldops } from "./testing/start-fieldops.ts";
+
+testSubscriptions(fieldops, {
+  calls: [
+    [
+      "update-assignment-status",
+      { assignmentId: "WO-1029", status: "EnRoute" },
+      ["fieldops://work-orders/WO-1029"],
+    ],
+  ],
+  elsewhere: {
+    write: (store) => store.technicians.patch({ desk: desk.id, id: "T-101" }, { available: false }),
+    uris: ["fieldops://technicians/T-101"],
+  },
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { useFieldops } from "../testing/start-fieldops.ts";
+
+const running = useFieldops();
+const get = async (args: Record<string, unknown>) => {
+  const { text, structuredContent } = await running().callTool("get-available-technicians", args);
+  const { technicians, day } = Object(structuredContent);
+  return { text, day, names: technicians.items.map(({ name }: { name: string }) => name), technicians };
+};
+
+test("lists who has time by region, skill and shift; who is on leave is not among them", async () => {
+  expect((await get({ region: "South", skill: "refrigeration" })).names).toEqual(["Yuki Tanabe"]);
+  expect((await get({ shift: "evening" })).names).toEqual([
+    "Andre Fontaine",
+    "Ben Achterberg",
+    "Liam O'Farrell",
+    "Victor Mensah",
+    "Yuki Tanabe",
+  ]);
+  expect((await get({ skill: "Solar" })).text).toContain("Nobody with Solar");
+});
+
+test("bookings of the day take time away", async () => {
+  const { technicians, day } = await get({ day: "tomorrow", skill: "Controls" });
+  expect(day).toBe("2026-03-11");
+  expect(technicians.items).toMatchObject([
+    { name: "Marco Bellini", freeMinutes: 510, jobs: 0 },
+    { name: "Dana Kovacs", freeMinutes: 450, jobs: 1 },
+  ]);
+});

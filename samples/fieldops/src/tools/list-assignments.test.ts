@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { useFieldops } from "../testing/start-fieldops.ts";
+
+const running = useFieldops();
+
+test("goes on where the model's first page ended, to the last assignment", async () => {
+  const first = await running().callTool("list-new-assignments", { maxResults: 5 });
+  let { items, cursor } = Object(first.structuredContent).assignments;
+  const ids: string[] = items.map(({ id }: { id: string }) => id);
+  while (cursor !== undefined) {
+    const { structuredContent } = await running().callTool("list-assignments", { cursor, limit: 7 });
+    ({ items, cursor } = Object(structuredContent));
+    ids.push(...items.map(({ id }: { id: string }) => id));
+  }
+  expect(ids).toHaveLength(22);
+  expect(new Set(ids).size).toBe(22);
+});
+
+test("takes the list's filters", async () => {
+  const { structuredContent } = await running().callTool("list-assignments", {
+    region: "North",
+    priority: "Medium",
+  });
+  expect(structuredContent).toMatchObject({ total: 2, items: [{ id: "WO-1009" }, { id: "WO-1010" }] });
+});

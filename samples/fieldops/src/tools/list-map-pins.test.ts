@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { useFieldops } from "../testing/start-fieldops.ts";
+
+const running = useFieldops();
+
+test("gives the map's pins page by page", async () => {
+  const first = await running().callTool("list-map-pins", { limit: 20 });
+  expect(first.structuredContent).toMatchObject({ total: 22, cursor: expect.any(String) });
+  const { cursor } = Object(first.structuredContent);
+  const second = await running().callTool("list-map-pins", { limit: 20, cursor });
+  expect(Object(second.structuredContent).items).toHaveLength(2);
+});
+
+test("gives the pins of the assignments asked for", async () => {
+  const { structuredContent } = await running().callTool("list-map-pins", { assignmentIds: ["WO-1003"] });
+  expect(structuredContent).toMatchObject({
+    items: [{ id: "WO-1003", latitude: expect.any(Number), longitude: expect.any(Number) }],
+  });
+});

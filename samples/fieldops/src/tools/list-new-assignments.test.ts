@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { useFieldops } from "../testing/start-fieldops.ts";
+
+const running = useFieldops();
+const list = async (args: Record<string, unknown> = {}) => {
+  const { text, structuredContent } = await running().callTool("list-new-assignments", args);
+  return { text, view: Object(structuredContent) };
+};
+
+test("lists the unassigned work of the last day, the most urgent first", async () => {
+  const { text, view } = await list();
+  expect(view.totals).toEqual({ new: 22, high: 8, overdue: 0, dueSoon: 3, older: 5 });
+  expect(view.assignments.items[0]).toMatchObject({ id: "WO-1004", site: "Consolidated Messenger Depot" });
+  expect(text).toContain("22 new assignments** created in the last 24 hours: 8 High");
+  expect(text).toContain("5 older ones still wait");
+  expect(text).toContain(
+    "WO-1004 Consolidated Messenger Depot | High | Network: Network, Fiber | Tue 10:00, in 2 h",
+  );
+});
+
+test("older work counts when more hours are asked for, overdue work among it", async () => {
+  const { view } = await list({ maxHoursOld: 168 });
+  expect(view.totals).toMatchObject({ new: 27, overdue: 3, older: 0 });
+  expect(view.assignments.items[0]).toMatchObject({ id: "WO-1027" });
+});
+
+test("filters hold together, and what they could be is offered", async () => {
+  const { view } = await list({ region: "east", priority: "High", team: "cascade" });
+  expect(view.assignments.items.map(({ id }: { id: string }) => id)).toEqual([
+    "WO-1003",
+    "WO-1019",
+    "WO-1007",
+  ]);
+  expect(view.options).toEqual({
+    regions: ["Central", "East", "North", "South"],
+    teams: ["Cascade", "Olympic", "Rainier"],
+  });
+});
+
+test("maxResults cuts the page, not the totals", async () => {
+  const { text, view } = await list({ maxResults: 2 });
+  expect(view.assignments).toMatchObject({ total: 22, cursor: expect.any(String) });
+  expect(view.assignments.items).toHaveLength(2);
+  expect(text).toContain("20 more assignments not listed");
+});
+
+test("nothing found says what there is", async () => {
+  const { text, view } = await list({ region: "Atlantis" });
+  expect(view.totals.new).toBe(0);
+  expect(text).toContain("No unassigned assignments");
+  expect(text).toContain("Regions: Central, East, North, South.");
+});

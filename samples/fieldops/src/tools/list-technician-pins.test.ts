@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { useFieldops } from "../testing/start-fieldops.ts";
+
+const running = useFieldops();
+
+test("gives technicians page by page, those on leave included", async () => {
+  const first = await running().callTool("list-technician-pins", { limit: 10 });
+  const { cursor, items } = Object(first.structuredContent);
+  const second = await running().callTool("list-technician-pins", { cursor });
+  const all = [...items, ...Object(second.structuredContent).items];
+  expect(all).toHaveLength(18);
+  expect(all.filter(({ available }: { available: boolean }) => !available)).toMatchObject([
+    { name: "Olga Petrenko" },
+  ]);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { useFieldops } from "../testing/start-fieldops.ts";
+
+const running = useFieldops();
+const show = (args: Record<string, unknown> = {}) => running().callTool("show-assignments-on-map", args);
+
+test("shows all new work and everybody when nothing is named", async () => {
+  const { structuredContent, text } = await show();
+  expect(structuredContent).toMatchObject({ pins: { total: 22 }, technicians: { total: 18 }, notFound: [] });
+  expect(structuredContent?.assignmentIds).toBeUndefined();
+  expect(text).toContain("22 new assignments of the last 24 hours** and 18 technicians");
+});
+
+test("shows what is named by id, site or asset, whatever its status, and says what is not there", async () => {
+  const { structuredContent, text } = await show({
+    assignmentIds: ["WO-1028", "coho winery", "CM-TK-0088", "WO-9999"],
+  });
+  expect(structuredContent).toMatchObject({
+    assignmentIds: ["WO-1028", "WO-1006", "WO-1004"],
+    pins: { total: 3, items: [{ id: "WO-1028", status: "EnRoute" }, { id: "WO-1006" }, { id: "WO-1004" }] },
+    notFound: ["WO-9999"],
+  });
+  expect(text).toContain("Not found: WO-9999.");
+});
+
+test("fails when nothing that is named is there", async () => {
+  const { error } = await show({ assignmentIds: ["WO-9999"] });
+  expect(error?.code).toBe("not_found");
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { desk } from "../desk.ts";
+import { useFieldops } from "../testing/start-fieldops.ts";
+
+const running = useFieldops();
+const update = (args: Record<string, unknown>) => running().callTool("update-assignment-status", args);
+const read = (id: string) => running().store.workOrders.get({ desk: desk.id, id });
+
+test("work goes from Dispatched over EnRoute to Done, and twice is once", async () => {
+  const { text, structuredContent } = await update({ assignmentId: "Contoso Hotel", status: "EnRoute" });
+  expect(text).toContain("WO-1031 Contoso Hotel is EnRoute now. To take it back: undo-change with");
+  expect(structuredContent).toMatchObject({ assignment: { id: "WO-1031", technicianId: "T-112" } });
+  await update({ assignmentId: "WO-1031", status: "Done" });
+  const again = await update({ assignmentId: "WO-1031", status: "Done" });
+  expect(again.structuredContent?.changeId).toBeUndefined();
+  expect(await read("WO-1031")).toMatchObject({ status: "Done", technicianId: "T-112" });
+});
+
+test("a status can be taken back", async () => {
+  const { structuredContent } = await update({ assignmentId: "WO-1030", status: "EnRoute" });
+  const { isError } = await running().callTool("undo-change", { changeId: structuredContent?.changeId });
+  expect(isError).toBe(false);
+  expect(await read("WO-1030")).toMatchObject({ status: "Dispatched" });
+});
+
+test.each([
+  ["WO-1001", "Dispatched"],
+  ["WO-1001", "Done"],
+  ["WO-1029", "Done"],
+  ["WO-1035", "EnRoute"],
+])("%s does not become %s", async (assignmentId, status) => {
+  const before = await read(assignmentId);
+  const { error } = await update({ assignmentId, status });
+  expect(error?.code).toBe("invalid");
+  expect(await read(assignmentId)).toEqual(before);
+});
+
+test("what moved on since it was read is a conflict with the row as it is", async () => {
+  const seen = await read("WO-1032");
+  await update({ assignmentId: "WO-1032", status: "EnRoute" });
+  const { error } = await update({ assignmentId: "WO-1032", status: "Done", version: seen?.version });
+  expect(error).toMatchObject({ code: "conflict", current: { status: "EnRoute" } });
+});
