@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { checked, committed, planned } from "../testing/plans.ts";
+import { useFieldops } from "../testing/start-fieldops.ts";
+
+const running = useFieldops();
+
+test("an override is checked live, the other lines stay with their technicians, and there is a new seal", async () => {
+  const review = await planned(running(), { assignmentIds: ["WO-1005", "WO-1010", "WO-1001"] });
+  const line = review.lines.find(({ assignmentId }) => assignmentId === "WO-1005");
+  const other = line?.alternatives[0]?.technicianId ?? "";
+  const lines = review.lines.map(({ assignmentId, technicianId }) => ({
+    assignmentId,
+    technicianId: assignmentId === "WO-1005" ? other : technicianId,
+  }));
+  const after = await checked(running(), review, { lines });
+  const who = (one: typeof review) =>
+    Object.fromEntries(one.lines.map(({ assignmentId, technicianId }) => [assignmentId, technicianId]));
+  expect(who(after)).toEqual({ ...who(review), "WO-1005": other });
+  expect(after).toMatchObject({ planId: review.planId, corrections: [] });
+  expect(after.seal).not.toBe(review.seal);
+});
+
+test("an override that breaks a rule is put right, and says so", async () => {
+  const review = await planned(running(), { assignmentIds: ["WO-1005"] });
+  const after = await checked(running(), review, {
+    lines: [{ assignmentId: "WO-1005", technicianId: "T-101" }],
+  });
+  expect(after.corrections).toMatchObject([
+    { assignmentId: "WO-1005", technicianId: "T-101", outcome: "corrected" },
+  ]);
+  expect(after.corrections[0]?.message).toMatch(/^Ingrid Solberg lacks Fire alarm\. .+ does it instead\.$/);
+});
+
+test("who is left out gets nothing and stays on the lanes; work left out is not planned", async () => {
+  const review = await planned(running());
+  const after = await checked(running(), review, {
+    excludedTechnicianIds: ["T-106"],
+    excludedAssignmentIds: ["WO-1005"],
+  });
+  expect(after.lines.map(({ technicianId }) => technicianId)).not.toContain("T-106");
+  expect(after.technicians.map(({ technicianId }) => technicianId)).toContain("T-106");
+  expect(after.unplanned).toContainEqual(
+    expect.objectContaining({ assignmentId: "WO-1005", reason: "Left out of this plan." }),
+  );
+  expect(after).toMatchObject({ excludedTechnicianIds: ["T-106"], excludedAssignmentIds: ["WO-1005"] });
+  expect(after.assignmentIds).toEqual(review.assignmentIds);
+});
+
+test("without a line there is nothing to seal", async () => {
+  const review = await planned(running(), { assignmentIds: ["WO-1019"] });
+  expect(review.lines).toEqual([]);
+  expect(review.seal).toBeUndefined();
+});
+
+test("a plan that was committed says what came of it, and offers no second commit", async () => {
+  const review = await planned(running(), { assignmentIds: ["WO-1012"] });
+  const result = await committed(running(), review);
+  const reopened = await checked(running(), review);
+  expect(reopened.seal).toBeUndefined();
+  expect(reopened.committed).toMatchObject({
+    planId: review.planId,
+    committed: 1,
+    technicians: result.technicians.map(({ technicianId, outcome }) => ({ technicianId, outcome })),
+  });
+  expect(reopened.unplanned).toMatchObject([{ reason: expect.stringContaining("It is Dispatched with") }]);
+});

@@ -1,0 +1,126 @@
+import { connectClient } from "@suite/server/testing";
+import { expect, test } from "vitest";
+import { planned } from "../testing/plans.ts";
+import { useFieldops } from "../testing/start-fieldops.ts";
+
+const running = useFieldops();
+const create = (args: Record<string, unknown> = {}) => running().callTool("create-dispatch-plan", args);
+
+test("plans the new work by itself, says why, and what cannot be planned", async () => {
+  const before = await running().everything();
+  const { text, structuredContent } = await create();
+  expect(structuredContent).toMatchObject({
+    view: "plan",
+    day: "2026-03-10",
+    constraints: { maxTravelKm: 40, travelBufferMinutes: 15, allowPartialSkillMatch: false },
+    totals: { planned: 17, unplanned: 5 },
+    corrections: [],
+  });
+  const reasons = Object(structuredContent).unplanned.items.map(
+    ({ assignmentId, reason }: Record<string, string>) => `${assignmentId} ${reason}`,
+  );
+  expect(reasons).toEqual([
+    expect.stringMatching(/^WO-1002 Nobody has the skills. Nearest: .+ lacks (Electrical|Refrigeration)/),
+    expect.stringMatching(/^WO-1019 Nobody has the skills. Nearest: .+ lacks Medical gas/),
+    expect.stringMatching(/^WO-1020 Who has the skills is too far away. Nearest: Ingrid Solberg is 52/),
+    expect.stringMatching(/^WO-1021 Nobody who could do it is on shift for it/),
+    expect.stringMatching(/^WO-1022 Only people who are not available .+ Olga Petrenko is not available/),
+  ]);
+  expect(text).toContain("Next best is");
+  expect(text).toContain("Nothing is dispatched yet");
+  expect(await running().everything()).toEqual(before);
+});
+
+test("the seal is for the widget alone: neither text nor structured content hold it", async () => {
+  const { text, structuredContent, detail } = await create();
+  const { seal } = Object(detail.review);
+  expect(seal.length).toBeGreaterThan(500);
+  expect(JSON.stringify([text, structuredContent])).not.toContain(seal.slice(0, 40));
+  expect(JSON.stringify(structuredContent)).not.toMatch(/seal|alternatives/);
+  expect(Buffer.byteLength(JSON.stringify([text, structuredContent, detail]))).toBeLessThan(64 * 1024);
+});
+
+test("the review has what the widget draws: days with bookings, alternatives, and who could not", async () => {
+  const review = await planned(running(), { day: "tomorrow" });
+  const dana = review.technicians.find(({ name }) => name === "Dana Kovacs");
+  expect(dana?.busy).toMatchObject([{ assignmentId: "WO-1029", fromMinute: 540, untilMinute: 600 }]);
+  expect(review.technicians.map(({ name }) => name)).not.toContain("Olga Petrenko");
+  const library = review.lines.find(({ assignmentId }) => assignmentId === "WO-1005");
+  expect(library?.alternatives.length).toBeGreaterThan(0);
+  expect(library?.ineligible?.length).toBeGreaterThan(0);
+  for (const line of review.lines.filter(({ technicianId }) => technicianId === "T-106")) {
+    expect(line.endMinute <= 540 || line.startMinute >= 600).toBe(true);
+  }
+});
+
+test("constraints are kept: partial skills, longer drives, only some technicians", async () => {
+  const partial = await planned(running(), { assignmentIds: ["WO-1002"], allowPartialSkillMatch: true });
+  expect(partial.lines).toMatchObject([{ assignmentId: "WO-1002", skillMatch: "Partial" }]);
+  const far = await planned(running(), { assignmentIds: ["WO-1020"], maxTravelKm: 60 });
+  expect(far.lines).toMatchObject([{ assignmentId: "WO-1020", technicianId: "T-101" }]);
+  const only = await planned(running(), { technicianIds: ["Dana", "T-102"] });
+  expect(new Set(only.lines.map(({ technicianId }) => technicianId))).toEqual(new Set(["T-106", "T-102"]));
+  expect(only.technicianIds).toEqual(["T-106", "T-102"]);
+});
+
+test("a model's lines are kept, corrected or refused one by one", async () => {
+  const { structuredContent, text } = await create({
+    planItems: [
+      { assignmentId: "WO-1005", technicianId: "Grace Adeyemi" },
+      {
+        assignmentId: "Coho Winery",
+        technicianId: "Marta",
+        etaMinutes: 3,
+        distanceKm: 90,
+        skillMatch: "Partial",
+      },
+      { assignmentId: "WO-1003", technicianId: "Dana Kovacs" },
+      { assignmentId: "WO-1019", technicianId: "T-113" },
+      { assignmentId: "WO-1028", technicianId: "T-115" },
+      { assignmentId: "Lamna", technicianId: "T-106" },
+      { assignmentId: "WO-1010", technicianId: "Lindqvist" },
+      { assignmentId: "WO-1005", technicianId: "T-112" },
+    ],
+  });
+  const { lines, corrections } = Object(structuredContent);
+  expect(lines.items).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ assignmentId: "WO-1005", technicianId: "T-105" }),
+      expect.objectContaining({ assignmentId: "WO-1006", technicianId: "T-103", skillMatch: "Full" }),
+      expect.objectContaining({ assignmentId: "WO-1003", technicianId: expect.not.stringMatching("T-106") }),
+    ]),
+  );
+  const said = corrections.map(
+    ({ assignmentId, outcome, message }: Record<string, string>) => `${assignmentId} ${outcome}: ${message}`,
+  );
+  for (const expected of [
+    /^Lamna refused: "Lamna" fits 2 assignments/,
+    /^WO-1010 refused: "Lindqvist" fits 2 technicians/,
+    /^WO-1003 corrected: Dana Kovacs lacks Access control. .+ does it instead/,
+    /^WO-1019 refused: Chloe Bertrand lacks Medical gas. It is not planned/,
+    /^WO-1028 refused: WO-1028 Wingtip Toys Plant is EnRoute already/,
+    /^WO-1005 .+: .* stands on another line as well/,
+    /^WO-1006 corrected: The skill match is Full, not Partial/,
+    /^WO-1006 corrected: It is .+ km away, not 90 km/,
+  ]) {
+    expect(said).toEqual(expect.arrayContaining([expect.stringMatching(expected)]));
+  }
+  expect(text).toContain("did not stay as they were");
+});
+
+test("the client's model words the reasons where it is offered", async () => {
+  const prompts: string[] = [];
+  const client = await connectClient(running().url, {
+    answers: {
+      sample(prompt) {
+        prompts.push(prompt);
+        return "Samir is nearest,\nand free.";
+      },
+    },
+  });
+  const { text } = await client.callTool("create-dispatch-plan", { assignmentIds: ["WO-1010"] });
+  await client.close();
+  const plain = await create({ assignmentIds: ["WO-1010"] });
+  expect(text).toBe(`Samir is nearest, and free.\n\n${plain.text}`);
+  expect(prompts).toEqual([plain.text]);
+});
