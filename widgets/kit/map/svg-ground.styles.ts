@@ -25,6 +25,7 @@ export const useSvgGroundStyles = makeStyles({
   },
   river: { ...line(tokens.colorPaletteBlueBackground2, "2px"), [forced]: { stroke: "none" } },
   boundary: line(tokens.colorNeutralStroke1, "1.5px"),
+  county: line(tokens.colorNeutralStroke2, "1px"),
   district: { ...line(tokens.colorNeutralStrokeAccessible, "1px"), strokeDasharray: "2 5" },
   road: line(tokens.colorNeutralStroke2, "2px"),
   highway: line(tokens.colorNeutralStroke1, "3px"),

@@ -42,7 +42,15 @@ export interface MapView extends WorldPoint {
   readonly zoom: number;
 }
 
-export type GroundLayer = "land" | "water" | "river" | "boundary" | "district" | "road" | "highway";
+export type GroundLayer =
+  | "land"
+  | "water"
+  | "river"
+  | "boundary"
+  | "county"
+  | "district"
+  | "road"
+  | "highway";
 
 export interface GroundLabel {
   readonly name: string;

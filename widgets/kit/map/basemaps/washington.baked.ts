@@ -4,24 +4,26 @@ import { countyBorders, landRings, stateBorders } from "./atlas.ts";
 import { clipLine, clipRing } from "./clip.ts";
 import { frameFrom, pathOf } from "./outline.ts";
 
-const box = { west: -130, south: 40.5, east: -109, north: 52 };
+const box = { west: -140, south: 40.5, east: -95, north: 52 };
+/** Borders so far away only cost bytes. */
+const near = { ...box, east: -104 };
 // A unit is about 290 m in the middle of the state: two pixels at the last zoom but one.
 const frame = frameFrom(box.north, box.west, 92_000);
 
 const land = landRings().map((ring) => clipRing(ring, box));
-const states = stateBorders().flatMap((line) => clipLine(line, box));
+const states = stateBorders().flatMap((line) => clipLine(line, near));
 const canada = [
   [-123.32, 49],
-  [box.east, 49],
+  [near.east, 49],
 ];
 
 /** Washington State and what lies around it, from Vancouver to Boise. */
 export const washington: Basemap = {
   ...frame,
   layers: [
-    { layer: "land", path: pathOf(land, frame, true, 3) },
-    { layer: "district", path: pathOf(countyBorders("53"), frame, false, 5) },
-    { layer: "boundary", path: pathOf([...states, canada], frame, false, 4) },
+    { layer: "land", path: pathOf(land, frame, true, 4) },
+    { layer: "county", path: pathOf(countyBorders("53"), frame, false, 7) },
+    { layer: "boundary", path: pathOf([...states, canada], frame, false, 5) },
   ],
   labels: [
     { name: "Washington", kind: "district", latitude: 47.15, longitude: -120.35, fromZoom: 4.6 },
