@@ -27,7 +27,7 @@ export const useDayBarsStyles = makeStyles({
   },
   booked: {
     color: tokens.colorNeutralForeground2,
-    backgroundColor: tokens.colorNeutralBackground5,
+    backgroundColor: tokens.colorNeutralBackground6,
     ...shorthands.borderColor(tokens.colorNeutralStroke1),
   },
   // A hatch and no fill: the way there is no work.

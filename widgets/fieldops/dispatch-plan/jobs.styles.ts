@@ -57,8 +57,11 @@ export const useJobsStyles = makeStyles({
     display: "flex",
     gap: tokens.spacingHorizontalXS,
     margin: 0,
-    color: tokens.colorStatusDangerForeground1,
     overflowWrap: "anywhere",
   },
-  brokenIcon: { flexShrink: 0, fontSize: tokens.fontSizeBase400 },
+  brokenIcon: {
+    flexShrink: 0,
+    fontSize: tokens.fontSizeBase400,
+    color: tokens.colorStatusDangerForeground1,
+  },
 });

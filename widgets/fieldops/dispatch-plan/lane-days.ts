@@ -38,10 +38,10 @@ function entriesOf(lane: Lane, lines: readonly ReviewLine[]): DayEntry[] {
     site,
   }));
   const planned = lines.flatMap((line): DayEntry[] => {
-    const { assignmentId, startMinute, endMinute, travelMinutes, site } = line;
+    const { assignmentId, departMinute, startMinute, endMinute, travelMinutes, site } = line;
     const job = { kind: "job" as const, key: assignmentId, fromMinute: startMinute, untilMinute: endMinute };
     if (travelMinutes === 0) return [{ ...job, site, line }];
-    const drive = { fromMinute: startMinute - travelMinutes, untilMinute: startMinute };
+    const drive = { fromMinute: departMinute, untilMinute: departMinute + travelMinutes };
     return [
       { kind: "drive", key: `drive ${assignmentId}`, ...drive, site, line },
       { ...job, site, line },

@@ -5,8 +5,8 @@ import type { PlanTotals } from "../contract.ts";
 import { useMinutes } from "../parts/use-minutes.ts";
 import { planStrings } from "./strings.en.ts";
 
-/** The plan in five numbers; `reasons` says where those of the unplanned work are. */
-export function usePlanFigures(totals: PlanTotals, reasons: string): readonly KeyFigure[] {
+/** The plan in four numbers. */
+export function usePlanFigures(totals: PlanTotals): readonly KeyFigure[] {
   const t = useStrings(planStrings);
   const format = useFormat();
   const minutes = useMinutes();
@@ -14,8 +14,9 @@ export function usePlanFigures(totals: PlanTotals, reasons: string): readonly Ke
   return [
     {
       label: t("plannedFigure"),
-      value: format.number(planned),
-      note: t("ofJobs", { count: planned + unplanned }),
+      value: t("of", { part: format.number(planned), whole: format.number(planned + unplanned) }),
+      note: unplanned > 0 ? t("someUnplanned", { count: unplanned }) : t("nothingUnplanned"),
+      warn: unplanned > 0,
     },
     { label: t("techniciansFigure"), value: format.number(technicians) },
     {
@@ -28,11 +29,6 @@ export function usePlanFigures(totals: PlanTotals, reasons: string): readonly Ke
       value: format.number(late),
       note: late > 0 ? t("someLate") : t("noneLate"),
       warn: late > 0,
-    },
-    {
-      label: t("unplannedFigure"),
-      value: format.number(unplanned),
-      ...(unplanned > 0 && { note: reasons, warn: true }),
     },
   ];
 }

@@ -4,11 +4,11 @@ import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
 import { useInlineStyles } from "../../kit/inline.styles.ts";
 import { KeyFigures } from "../../kit/parts/key-figures.tsx";
 import { Problem } from "../../kit/parts/problem.tsx";
-import { useFormat } from "../../kit/use-format.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { DispatchPlan } from "../contract.ts";
 import { BriefDays } from "./brief-days.tsx";
 import { laneDays } from "./lane-days.ts";
+import { PlanDay } from "./plan-day.tsx";
 import { usePlanFigures } from "./plan-figures.ts";
 import { planStrings } from "./strings.en.ts";
 import type { Commit } from "./use-commit.ts";
@@ -26,10 +26,9 @@ interface PlanInlineProps {
 /** The plan in the conversation: five numbers, the fullest days as a picture, and the way to review or commit it. */
 export function PlanInline({ data, plan, commit }: PlanInlineProps) {
   const t = useStrings(planStrings);
-  const format = useFormat();
   const styles = useInlineStyles();
   const { review } = plan;
-  const figures = usePlanFigures((review ?? data).totals, t("reasonsInside"));
+  const figures = usePlanFigures((review ?? data).totals);
   const reason = useCommitReason(plan);
   const days = review ? laneDays(review) : [];
   const more = days.length - shown;
@@ -37,9 +36,7 @@ export function PlanInline({ data, plan, commit }: PlanInlineProps) {
     <main className={styles.card}>
       <div className={styles.head}>
         <Subtitle1 as="h1">{t("title")}</Subtitle1>
-        <Caption1 className={styles.subtitle}>
-          {t("dayAt", { day: format.day(data.day), zone: data.timeZone })}
-        </Caption1>
+        <PlanDay of={data} />
       </div>
       <KeyFigures figures={figures} />
       {days.length > 0 && <BriefDays days={days.slice(0, shown)} />}

@@ -6,6 +6,7 @@ import { useHost } from "../../kit/use-host.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { PlanReview, ReviewLine } from "../contract.ts";
 import { PriorityBadge } from "../parts/priority-badge.tsx";
+import { useDesk } from "../parts/use-desk.ts";
 import { useMinutes } from "../parts/use-minutes.ts";
 import { fieldopsStrings } from "../strings.en.ts";
 import { BrokenRules } from "./broken-rules.tsx";
@@ -28,6 +29,7 @@ export function PlanLine({ line, review, plan, lineIds }: PlanLineProps) {
   const shared = useStrings(fieldopsStrings);
   const format = useFormat();
   const minutes = useMinutes();
+  const desk = useDesk(review.timeZone);
   const styles = useJobsStyles();
   const { canCallTools } = useHost();
   const { assignmentId, site, category, startMinute, endMinute, lateMinutes, skillMatch } = line;
@@ -35,6 +37,7 @@ export function PlanLine({ line, review, plan, lineIds }: PlanLineProps) {
     duration: minutes.duration(line.travelMinutes),
     km: format.number(line.distanceKm),
   });
+  const sla = t("sla", { when: desk.format.dateTime(line.slaDueAt) });
   return (
     <li
       id={`${lineIds}${assignmentId}`}
@@ -45,7 +48,7 @@ export function PlanLine({ line, review, plan, lineIds }: PlanLineProps) {
       <div className={styles.what}>
         <Body1Strong>{site}</Body1Strong>
         <Caption1 className={styles.quiet}>
-          {[category, assignmentId, drive].reduce((first, second) => shared("pair", { first, second }))}
+          {[category, assignmentId, drive, sla].reduce((first, second) => shared("pair", { first, second }))}
         </Caption1>
         <div className={styles.badges}>
           <PriorityBadge priority={line.priority} />

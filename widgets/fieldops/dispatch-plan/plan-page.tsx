@@ -1,11 +1,10 @@
-import { Caption1 } from "@fluentui/react-components";
+import { mergeClasses } from "@fluentui/react-components";
 import { useId } from "react";
 import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
 import { usePageStyles } from "../../kit/page.styles.ts";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { KeyFigures } from "../../kit/parts/key-figures.tsx";
 import { Problem } from "../../kit/parts/problem.tsx";
-import { useFormat } from "../../kit/use-format.ts";
 import { useHost } from "../../kit/use-host.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { DispatchPlan } from "../contract.ts";
@@ -14,6 +13,7 @@ import { DayPanel } from "./day-panel.tsx";
 import { Jobs } from "./jobs.tsx";
 import { laneDays } from "./lane-days.ts";
 import { LeftOut } from "./left-out.tsx";
+import { PlanDay } from "./plan-day.tsx";
 import { usePlanFigures } from "./plan-figures.ts";
 import { PlanNotices } from "./plan-notices.tsx";
 import { PlanSkeleton } from "./plan-skeleton.tsx";
@@ -32,11 +32,10 @@ interface PlanPageProps {
 /** The plan as a workplace: the day of everybody, every job with its technician, what is not planned, and the commit. */
 export function PlanPage({ data, plan, commit }: PlanPageProps) {
   const t = useStrings(planStrings);
-  const format = useFormat();
   const page = usePageStyles();
   const { canCallTools } = useHost();
   const { review, checking, error, recheck } = plan;
-  const figures = usePlanFigures((review ?? data).totals, t("reasonsBelow"));
+  const figures = usePlanFigures((review ?? data).totals);
   const lineIds = useId();
   const open = (assignmentId: string) => document.getElementById(`${lineIds}${assignmentId}`)?.focus();
   if (!review && canCallTools && !error) return <PlanSkeleton />;
@@ -44,11 +43,7 @@ export function PlanPage({ data, plan, commit }: PlanPageProps) {
     <main className={page.page}>
       <PageHeader
         title={t("title")}
-        subtitle={
-          <Caption1 className={page.subtitle}>
-            {t("dayAt", { day: format.day(data.day), zone: data.timeZone })}
-          </Caption1>
-        }
+        subtitle={<PlanDay of={data} />}
         readAt={(review ?? data).readAt}
         onRefresh={canCallTools ? recheck : undefined}
         refreshing={checking}
@@ -59,7 +54,7 @@ export function PlanPage({ data, plan, commit }: PlanPageProps) {
       <Problem error={error} onRetry={recheck} />
       <KeyFigures framed figures={figures} />
       {review ? (
-        <>
+        <div className={mergeClasses(page.body, checking && page.busy)} aria-busy={checking}>
           <DayPanel days={laneDays(review)} onOpen={open} />
           <div className={page.columns}>
             <div className={page.column}>
@@ -70,7 +65,7 @@ export function PlanPage({ data, plan, commit }: PlanPageProps) {
               <LeftOut review={review} plan={plan} />
             </div>
           </div>
-        </>
+        </div>
       ) : (
         <PlanText data={data} />
       )}

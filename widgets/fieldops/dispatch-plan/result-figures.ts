@@ -26,7 +26,7 @@ export function useResultSummary(result: CommitResult, takenBack: ReadonlySet<st
       {
         label: t("notDispatchedFigure"),
         value: format.number(not),
-        ...(not > 0 && { note: t("stillNew"), warn: true }),
+        ...(not > 0 && { note: t("othersOrNew"), warn: true }),
       },
       { label: t("techniciansFigure"), value: format.number(result.technicians.length) },
     ],

@@ -2,9 +2,9 @@ import { Caption1, Subtitle1 } from "@fluentui/react-components";
 import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
 import { useInlineStyles } from "../../kit/inline.styles.ts";
 import { KeyFigures } from "../../kit/parts/key-figures.tsx";
-import { useFormat } from "../../kit/use-format.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { CommitResult } from "../contract.ts";
+import { PlanDay } from "./plan-day.tsx";
 import { useResultSummary } from "./result-figures.ts";
 import { planStrings } from "./strings.en.ts";
 import { TechnicianOutcome } from "./technician-outcome.tsx";
@@ -19,7 +19,6 @@ const shown = 4;
 /** What came of the commit, in the conversation: what did not work comes first. */
 export function ResultInline({ result, takenBack }: ResultInlineProps) {
   const t = useStrings(planStrings);
-  const format = useFormat();
   const styles = useInlineStyles();
   const { title, figures } = useResultSummary(result, takenBack);
   const first = result.technicians.toSorted(
@@ -30,9 +29,7 @@ export function ResultInline({ result, takenBack }: ResultInlineProps) {
     <main className={styles.card}>
       <div className={styles.head} role="status">
         <Subtitle1 as="h1">{title}</Subtitle1>
-        <Caption1 className={styles.subtitle}>
-          {t("dayAt", { day: format.day(result.day), zone: result.timeZone })}
-        </Caption1>
+        <PlanDay of={result} />
       </div>
       <KeyFigures figures={figures} />
       <ul className={styles.list}>

@@ -1,14 +1,14 @@
-import { Button, Caption1 } from "@fluentui/react-components";
+import { Button } from "@fluentui/react-components";
 import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
 import { usePageStyles } from "../../kit/page.styles.ts";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { KeyFigures } from "../../kit/parts/key-figures.tsx";
 import { Panel } from "../../kit/parts/panel.tsx";
 import { Problem } from "../../kit/parts/problem.tsx";
-import { useFormat } from "../../kit/use-format.ts";
 import { useHost } from "../../kit/use-host.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { CommitResult, DispatchPlan, TechnicianResult } from "../contract.ts";
+import { PlanDay } from "./plan-day.tsx";
 import { PlanRest } from "./plan-rest.tsx";
 import { useResultSummary } from "./result-figures.ts";
 import { useResultPageStyles } from "./result-page.styles.ts";
@@ -27,7 +27,6 @@ interface ResultPageProps {
 /** What came of the commit for everybody, what can be taken back, and planning what is left. */
 export function ResultPage({ data, result, plan, commit }: ResultPageProps) {
   const t = useStrings(planStrings);
-  const format = useFormat();
   const page = usePageStyles();
   const styles = useResultPageStyles();
   const { title, figures } = useResultSummary(result, commit.takenBack);
@@ -35,15 +34,7 @@ export function ResultPage({ data, result, plan, commit }: ResultPageProps) {
   const sites = new Map(lines.map(({ assignmentId, site }) => [assignmentId, site]));
   return (
     <main className={page.page}>
-      <PageHeader
-        title={title}
-        subtitle={
-          <Caption1 className={page.subtitle}>
-            {t("dayAt", { day: format.day(result.day), zone: result.timeZone })}
-          </Caption1>
-        }
-        readAt={result.readAt}
-      >
+      <PageHeader title={title} subtitle={<PlanDay of={result} />} readAt={result.readAt}>
         <FullscreenButton appearance="subtle" />
       </PageHeader>
       <KeyFigures framed figures={figures} />

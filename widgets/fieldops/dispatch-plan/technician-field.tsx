@@ -29,9 +29,7 @@ export function TechnicianField({ line, review, plan }: TechnicianFieldProps) {
         value={chosen ?? technicianId}
         onChange={(_, { value }) => plan.change(withTechnician(plan.edits, assignmentId, value))}
       >
-        <option value={technicianId}>
-          {chosen === undefined ? t("asPlanned", { name: technicianName }) : technicianName}
-        </option>
+        <option value={technicianId}>{technicianName}</option>
         {able.length > 0 && (
           <optgroup label={t("able")}>
             {able.map(({ id, name, change }) => (

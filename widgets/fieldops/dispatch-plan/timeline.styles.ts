@@ -38,7 +38,7 @@ export const useTimelineStyles = makeStyles({
     ":last-child:dir(rtl)": { transform: "translateX(100%)" },
   },
   stretch: { position: "absolute", insetBlock: 0, display: "flex" },
-  bar: { inlineSize: "100%", blockSize: "100%", display: "block", paddingBlock: 0 },
+  bar: { inlineSize: "100%", blockSize: "100%", display: "block", paddingBlock: 0, alignContent: "center" },
   press: {
     fontFamily: "inherit",
     cursor: "pointer",

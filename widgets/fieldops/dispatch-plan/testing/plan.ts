@@ -123,6 +123,7 @@ function lineOf(
 ): ReviewLine {
   const endMinute = startMinute + durationMinutes;
   const timing = {
+    departMinute: startMinute - travelMinutes,
     startMinute,
     travelMinutes,
     distanceKm: 9.4,

@@ -25,7 +25,10 @@ function tools(): Record<string, ToolHandler> {
 }
 
 /** Opens the built plan on the strict stage, in full screen unless the test says otherwise. */
-export function openPlan(browser: Browser, options: Partial<StageOptions> = {}): Promise<WidgetStage> {
+export function openPlan(
+  browser: Parameters<typeof openWidget>[0],
+  options: Partial<StageOptions> = {},
+): Promise<WidgetStage> {
   return openWidget(browser, "fieldops/dispatch-plan", {
     hostContext: { displayMode: "fullscreen" },
     toolInput: {},

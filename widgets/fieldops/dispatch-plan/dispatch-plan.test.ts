@@ -1,0 +1,105 @@
+import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answer, failure } from "../../testing/open-widget.ts";
+import { planReview, planView } from "./testing/plan.ts";
+import { type Browser, openPlan, planAnswer } from "./testing/stage.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => browser?.close());
+
+const inline = { displayMode: "inline" } as const;
+const none = { excludedTechnicianIds: ["T-101", "T-102", "T-103", "T-104", "T-105"] };
+
+describe("in the conversation", () => {
+  test("the plan in four numbers, everybody's day as a picture with words, open and commit", async () => {
+    const stage = await openPlan(browser, { hostContext: inline, resultDelayMs: 500 });
+    expect(await stage.frame.locator("main[aria-busy=true]").count()).toBe(1);
+    await stage.frame.getByRole("heading", { level: 1, name: "Dispatch plan" }).waitFor();
+    const text = await stage.frame.locator("main").textContent();
+    for (const part of ["Nov 23, 2026 · Pacific Time", "6 of 7", "1 h 48 min", "After their SLA"]) {
+      expect(text).toContain(part);
+    }
+    await stage.frame.getByRole("img", { name: "Samir Patel: 2 jobs, 8:18 AM – 11:21 AM" }).waitFor();
+    expect(await stage.frame.getByRole("button").allTextContents()).toEqual(["Open", "Commit 6 jobs"]);
+    expect(stage.calls).toEqual([]);
+    await stage.close();
+  });
+
+  test("a commit is one click; the card then says what came of it, and no button commits again", async () => {
+    const stage = await openPlan(browser, { hostContext: inline });
+    await stage.frame.getByRole("button", { name: "Commit 6 jobs" }).click();
+    await stage.frame.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
+    expect(await stage.frame.getByRole("button").allTextContents()).toEqual(["Open"]);
+    expect(stage.calls).toHaveLength(1);
+    await stage.close();
+  });
+
+  test("an error offers another try, a plan of nothing cannot be committed, no host is said", async () => {
+    const result = failure("unavailable", "The storage does not answer. Try again in a minute.");
+    const broken = await openPlan(browser, { hostContext: inline, result });
+    await broken.frame.getByText("The storage does not answer.").waitFor();
+    await broken.frame.getByRole("button", { name: "Try again" }).click();
+    await broken.frame.getByText("6 of 7").waitFor();
+    await broken.close();
+
+    const empty = await openPlan(browser, { result: planAnswer(planReview(none)) });
+    await empty.frame.getByRole("status").getByText("There is nothing to commit.").waitFor();
+    await empty.frame.getByText("Nobody on the desk has HVAC.").waitFor();
+    expect(
+      await empty.frame.getByRole("button", { name: "Commit 0 jobs" }).getAttribute("aria-disabled"),
+    ).toBe("true");
+    await empty.close();
+
+    const alone = await openPlan(browser, { host: false });
+    await alone.frame.getByText("This view needs a chat host").waitFor();
+    await alone.close();
+  });
+});
+
+describe("a host that passes no detail on", () => {
+  const result = answer({ ...planView(planReview()) });
+
+  test("has the plan read when it is opened", async () => {
+    const stage = await openPlan(browser, { result });
+    await stage.frame.getByRole("list", { name: "Samir Patel" }).waitFor();
+    expect(stage.calls.map(({ name }) => name)).toEqual(["check-dispatch-plan"]);
+    await stage.close();
+  });
+
+  test("and lets no view call tools shows the plan to be read only", async () => {
+    const stage = await openPlan(browser, { result, without: ["serverTools"] });
+    await stage.frame.getByText("Fourth Coffee Roastery · Samir Patel").waitFor();
+    await stage.frame.getByText("the plan cannot be committed here").waitFor();
+    await stage.close();
+  });
+});
+
+describe.each(["inline", "fullscreen"] as const)("%s", (displayMode) => {
+  const open = async (theme: "light" | "dark", width?: number) => {
+    const stage = await openPlan(browser, { hostContext: { displayMode, theme }, width });
+    await stage.frame.getByRole("heading", { level: 1 }).waitFor();
+    if (displayMode === "fullscreen") {
+      const field = stage.frame.getByLabel("Technician for Fourth Coffee Roastery");
+      await field.selectOption("T-105");
+      await stage.frame.getByText("Li Wen cannot take it").waitFor();
+    }
+    return stage;
+  };
+
+  test.each(["light", "dark"] as const)("has no serious accessibility violation in %s", async (theme) => {
+    const stage = await open(theme);
+    expect(await runAxe(stage.frame)).toEqual([]);
+    await stage.close();
+  });
+
+  test("fits 320 pixels and makes no request", async () => {
+    const stage = await open("dark", 320);
+    await expectNoOverflow(stage.frame);
+    expect(stage.requests).toEqual([]);
+    expect(stage.errors).toEqual([]);
+    await stage.close();
+  });
+});

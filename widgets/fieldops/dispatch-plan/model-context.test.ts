@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { describeScreen } from "./model-context.ts";
+import { noEdits, withoutAssignment, withoutLane, withTechnician } from "./plan-edits.ts";
+import { commitResult, planReview } from "./testing/plan.ts";
+
+const review = planReview();
+
+test("the model knows that a plan under review is not committed, and what the person changed in it", () => {
+  const edits = withoutAssignment(
+    withoutLane(withTechnician(noEdits, "WO-1001", "T-104"), "T-103"),
+    "WO-1005",
+  );
+  const text = describeScreen({
+    planId: "DP-1",
+    plan: { edits, review },
+    result: undefined,
+    takenBack: new Set(),
+  });
+  expect(text).toBe(
+    "The dispatch plan DP-1 is being reviewed; nothing of it is committed yet. It has 6 jobs planned and 1 unplanned. " +
+      "The person gave WO-1001 to T-104. Left out by the person, technicians: T-103. " +
+      "Left out by the person, assignments: WO-1005.",
+  );
+});
+
+test("after a commit the model knows the outcome of everybody, and what was taken back", () => {
+  const result = commitResult(review, { "WO-1002": "Kim Ortiz" });
+  const text = describeScreen({
+    planId: "DP-1",
+    plan: { edits: noEdits, review },
+    result,
+    takenBack: new Set(["T-103"]),
+  });
+  expect(text).toContain("Ingrid Solberg (T-101): committed, WO-1004, WO-1005");
+  expect(text).toContain("Samir Patel (T-102): conflict, WO-1001, WO-1002");
+  expect(text).toContain("Rosa Delgado (T-103): taken back, WO-1003, WO-1006");
+});

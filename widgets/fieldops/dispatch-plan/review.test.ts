@@ -1,0 +1,133 @@
+import { launchBrowser } from "@suite/host/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { answer, failure } from "../../testing/open-widget.ts";
+import { planCheckSchema } from "../contract.ts";
+import { commitResult, planReview } from "./testing/plan.ts";
+import { type Browser, openPlan, planAnswer } from "./testing/stage.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => browser?.close());
+
+test("another technician is checked at once; a rule that breaks is said at the line and holds the commit", async () => {
+  const stage = await openPlan(browser);
+  const { frame } = stage;
+  const field = frame.getByLabel("Technician for Fourth Coffee Roastery");
+  const options = await field.getByRole("option").allTextContents();
+  expect(options.slice(0, 3)).toEqual([
+    "Samir Patel",
+    "Bartholomew Featherstonehaugh · 12 min more travel",
+    "Ingrid Solberg · needs Refrigeration",
+  ]);
+
+  await field.selectOption("T-105");
+  await frame
+    .getByRole("alert")
+    .getByText("Li Wen cannot take it: Fourth Coffee Roastery needs Refrigeration.")
+    .waitFor();
+  const commit = frame.getByRole("button", { name: "Commit 6 jobs" });
+  expect(await commit.getAttribute("aria-disabled")).toBe("true");
+  await frame.getByText("1 change breaks a rule. Choose otherwise first.").waitFor();
+  await commit.click({ force: true });
+  expect(stage.calls.map(({ name }) => name)).toEqual(["check-dispatch-plan"]);
+  expect(stage.calls[0]?.args.lines).toContainEqual({ assignmentId: "WO-1002", technicianId: "T-105" });
+
+  await field.selectOption("T-104");
+  await frame.getByRole("list", { name: "Bartholomew Featherstonehaugh" }).waitFor();
+  await frame.getByText("All rules are kept.").waitFor();
+  await expect
+    .poll(() => JSON.stringify(stage.modelContext))
+    .toContain(
+      "nothing of it is committed yet. It has 6 jobs planned and 1 unplanned. The person gave WO-1002 to T-104.",
+    );
+  await stage.close();
+});
+
+test("by keyboard: from the timeline to the line, leave out a technician and a job, put them back", async () => {
+  const stage = await openPlan(browser, { width: 1_200 });
+  const { frame, page } = stage;
+  await frame.getByRole("button", { name: /^Lamna Healthcare Clinic, .*late by 48 min$/ }).press("Enter");
+  const focused = () => frame.evaluate(() => document.activeElement?.textContent ?? "");
+  expect(await focused()).toContain("Samir Patel has HVAC");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await frame.getByRole("region", { name: "Left out by you" }).getByText("Lamna Healthcare Clinic").waitFor();
+
+  await frame.getByRole("button", { name: "Leave out Samir Patel" }).press("Enter");
+  await frame.getByRole("list", { name: "Bartholomew Featherstonehaugh" }).waitFor();
+  expect(stage.calls.at(-1)?.args).toMatchObject({
+    excludedTechnicianIds: ["T-102"],
+    excludedAssignmentIds: ["WO-1001"],
+  });
+
+  await frame.getByRole("button", { name: "Put Samir Patel back" }).press("Enter");
+  await frame.getByRole("button", { name: "Put Lamna Healthcare Clinic back" }).press("Enter");
+  await frame.getByRole("region", { name: "Left out by you" }).waitFor({ state: "detached" });
+  await frame.getByRole("button", { name: "Show as table" }).press("Enter");
+  const row = frame.getByRole("row", { name: /^Woodgrove Bank Branch 12 · WO-1003/ });
+  expect(await row.getByRole("cell").allTextContents()).toEqual(["Rosa Delgado", "8:18 AM", "9:03 AM", ""]);
+  await stage.close();
+});
+
+test("nothing is committed while a check runs or has failed, and the choice is not lost", async () => {
+  let broken = true;
+  const stage = await openPlan(browser, {
+    tools: {
+      "check-dispatch-plan": (args) =>
+        broken
+          ? failure("unavailable", "The storage does not answer.")
+          : answer({ ...planReview(planCheckSchema.parse(args)) }),
+    },
+  });
+  const { frame } = stage;
+  await frame.getByLabel("Technician for Fourth Coffee Roastery").selectOption("T-104");
+  await frame.getByText("The last change could not be checked.").waitFor();
+  const commit = frame.getByRole("button", { name: "Commit 6 jobs" });
+  expect(await commit.getAttribute("aria-disabled")).toBe("true");
+  broken = false;
+  await frame.getByRole("button", { name: "Try again" }).click();
+  await frame.getByText("All rules are kept.").waitFor();
+  await frame.getByRole("list", { name: "Bartholomew Featherstonehaugh" }).waitFor();
+  await stage.close();
+});
+
+test("changes survive the widget being closed, are checked again, and can be discarded", async () => {
+  const visitor = await browser.newContext();
+  const first = await openPlan(visitor);
+  await first.frame.getByLabel("Technician for Fourth Coffee Roastery").selectOption("T-104");
+  await first.frame.getByText("All rules are kept.").waitFor();
+  await first.close();
+
+  const second = await openPlan(visitor);
+  await second.frame.getByText("Your changes from an earlier visit were restored.").waitFor();
+  await second.frame.getByRole("list", { name: "Bartholomew Featherstonehaugh" }).waitFor();
+  expect(second.calls.map(({ name }) => name)).toEqual(["check-dispatch-plan"]);
+  await second.frame.getByRole("button", { name: "Discard them" }).click();
+  await second.frame.getByRole("list", { name: "Bartholomew" }).waitFor({ state: "detached" });
+  expect(second.calls.at(-1)?.args.lines).toContainEqual({ assignmentId: "WO-1002", technicianId: "T-102" });
+  await visitor.close();
+});
+
+test("a plan that is opened long after it was made is read anew; where it was committed meanwhile, that is shown", async () => {
+  const old = { ...planReview(), readAt: "2026-11-20T08:00:00Z" };
+  const stage = await openPlan(browser, {
+    result: planAnswer(old),
+    tools: { "check-dispatch-plan": () => answer({ ...old, committed: commitResult(old) }) },
+  });
+  await stage.frame.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
+  expect(await stage.frame.getByRole("button", { name: /^Commit/ }).count()).toBe(0);
+  await stage.close();
+});
+
+test("suggestions of the model that the rules put right are told", async () => {
+  const review = planReview({ lines: [{ assignmentId: "WO-1002", technicianId: "T-105" }] });
+  const stage = await openPlan(browser, { result: planAnswer(review) });
+  await stage.frame
+    .getByText("1 suggestion could not stay as it was: Fourth Coffee Roastery needs Refrigeration.")
+    .waitFor();
+  await stage.frame.getByText("All rules are kept.").waitFor();
+  await stage.close();
+});
