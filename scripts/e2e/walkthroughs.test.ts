@@ -4,7 +4,7 @@ import { launchBrowser } from "@suite/host/testing";
 import { type RunningServer, serve } from "@suite/server";
 import { type Azurite, startAzurite } from "@suite/storage/testing";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { root } from "../lib/root.ts";
 import { allSamples } from "../lib/samples.ts";
 import { seedSample } from "../lib/seeding.ts";
@@ -20,6 +20,9 @@ let azurite: Azurite;
 let servers: RunningServer[];
 let host: RunningHost;
 let browser: Browser;
+/** One for all, since a page that has run the host and a widget once need not compile them again. */
+let page: Page;
+let errors: string[] = [];
 
 beforeAll(async () => {
   mkdirSync(screenshots, { recursive: true });
@@ -35,6 +38,12 @@ beforeAll(async () => {
     samples: samples.map(({ name, title }, index) => ({ name, title, url: servers[index]?.url ?? "" })),
   });
   browser = await launchBrowser();
+  page = await browser.newPage({ viewport: { width: 1280, height: 3000 } });
+  page.on("pageerror", (error) => errors.push(error.message));
+});
+beforeEach(async () => {
+  await page.goto("about:blank");
+  errors = [];
 });
 afterAll(async () => {
   await browser.close();
@@ -53,20 +62,16 @@ for (const sample of samples) {
       test.each(looks)(
         "plays to its end in the local host, $width px and $theme",
         async ({ width, theme }) => {
-          const page = await browser.newPage({ viewport: { width: 1280, height: 3000 } });
-          const errors: string[] = [];
-          page.on("pageerror", (error) => errors.push(error.message));
           const query = new URLSearchParams({ sample: sample.name, walkthrough: name, theme, panel: "none" });
           if (width < 1000) query.set("width", String(width));
           query.set("step", String(steps.length));
           await page.goto(`${host.url}/?${query}`);
-          await playedTo(page, steps.length);
+          await playedTo(steps.length);
           const drawn = steps.filter(({ expect: expected }) => expected?.widget).length;
-          await drawnTo(page, drawn);
+          await drawnTo(drawn);
           await page.screenshot({ path: `${screenshots}/${name}-${width}-${theme}.png` });
           expect(await page.locator("[data-check=fail]").count()).toBe(0);
           expect(errors).toEqual([]);
-          await page.close();
         },
         30_000,
       );
@@ -74,16 +79,16 @@ for (const sample of samples) {
   );
 }
 
-async function playedTo(page: Page, calls: number): Promise<void> {
+async function playedTo(calls: number): Promise<void> {
   await expect
     .poll(() => page.locator("[data-call][data-outcome=done]").count(), { timeout: 20_000 })
     .toBe(calls);
 }
 
 /** Every widget shows its data: a heading, and neither a skeleton nor an error. */
-async function drawnTo(page: Page, count: number): Promise<void> {
+async function drawnTo(count: number): Promise<void> {
   const frames = page.locator("[data-widget-status=initialized]");
-  await expect.poll(() => frames.count()).toBe(count);
+  await expect.poll(() => frames.count(), { timeout: 20_000 }).toBe(count);
   for (const frame of await frames.all()) {
     const widget = frame.frameLocator("iframe").frameLocator("iframe");
     await widget.getByRole("heading", { level: 1 }).waitFor();
