@@ -27,6 +27,7 @@ export function InspectionActions({ row, edits }: InspectionActionsProps) {
   const may = (status: InspectionStatus) => row.nextStatuses.includes(status);
   const back = row.status === "cancelled" ? t("reopen") : t("unschedule");
   const saving = start.saving || reopen.saving;
+  if (!row.editable && row.nextStatuses.length === 0) return null;
   return (
     <div className={styles.actions}>
       {row.editable && (

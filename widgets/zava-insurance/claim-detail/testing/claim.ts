@@ -2,7 +2,7 @@ import type { ClaimDetail, InspectionRow, Note, OrderRow } from "../../contract.
 
 const inspection: InspectionRow = {
   claimId: "1",
-  id: "1",
+  id: "INS-1001",
   version: 'W/"i1"',
   taskType: "initial",
   priority: "high",
@@ -23,7 +23,7 @@ const inspection: InspectionRow = {
 
 const finished: InspectionRow = {
   ...inspection,
-  id: "2",
+  id: "INS-1002",
   version: 'W/"i2"',
   taskType: "re-inspection",
   priority: "medium",
@@ -43,7 +43,7 @@ const finished: InspectionRow = {
 
 const order: OrderRow = {
   claimId: "1",
-  id: "1",
+  id: "PO-2001",
   version: 'W/"o1"',
   description: "Kitchen rebuild and smoke cleaning",
   status: "pending",
@@ -66,7 +66,7 @@ const order: OrderRow = {
 
 const approved: OrderRow = {
   ...order,
-  id: "2",
+  id: "PO-2002",
   version: 'W/"o2"',
   description: "Emergency boarding of the kitchen window",
   status: "approved",
@@ -86,7 +86,7 @@ const notes: readonly Note[] = [
     at: "2026-11-12T16:20:00.000Z",
     author: "Rosa Lindqvist",
     text: "Contractor can start within a week of the approval.",
-    about: "1",
+    about: "PO-2001",
   },
   {
     claimId: "1",

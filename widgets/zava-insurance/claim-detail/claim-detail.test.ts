@@ -1,0 +1,136 @@
+import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { failure } from "../../testing/open-widget.ts";
+import { kimberly } from "./testing/claim.ts";
+import { type Browser, openDetail } from "./testing/stage.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => browser?.close());
+
+const heading = { level: 1, name: "Kimberly King" } as const;
+const fullscreen = { displayMode: "fullscreen" } as const;
+
+describe("the claim draws what a tool answered", () => {
+  test("inline: who, what, where, how much and what is pending; Open leads to the workplace and back", async () => {
+    const stage = await openDetail(browser);
+    await stage.frame.getByRole("heading", heading).waitFor();
+    const text = await stage.frame.locator("main").textContent();
+    for (const part of [
+      "In review",
+      "CN202504990 · Fire and Smoke",
+      "1804 W Gardner Ave, Spokane, WA 99201",
+      "$48,500",
+      "$12,479.94",
+      "Initial inspection",
+      "Not scheduled",
+      "Kitchen rebuild and smoke cleaning",
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(await stage.frame.getByRole("button").allTextContents()).toEqual(["Open", "Review order"]);
+    expect([stage.requests, stage.errors, stage.calls]).toEqual([[], [], []]);
+    await stage.frame.getByRole("button", { name: "Open" }).press("Enter");
+    for (const name of [
+      "Inspections",
+      "Purchase orders",
+      "Notes",
+      "Facts",
+      "Property",
+      "Photos",
+      "Timeline",
+    ]) {
+      await stage.frame.getByRole("region", { name, exact: true }).waitFor();
+    }
+    await stage.frame.locator("h1:focus").waitFor();
+    await stage.frame.getByText("status: reported → in-review").waitFor();
+    await expect.poll(() => JSON.stringify(stage.modelContext)).toContain("claim with the id 1");
+    await stage.frame.getByRole("button", { name: "Close full view" }).press("Enter");
+    await stage.frame.getByRole("button", { name: "Review order" }).waitFor();
+    await stage.close();
+  });
+
+  test("a claim with nothing pending, recorded or written says so", async () => {
+    const none = { items: [], total: 0 };
+    const totals = { approvedCents: 0, pendingCents: 0, openInspections: 0, pendingOrders: 0 };
+    const empty = { ...kimberly, totals, inspections: none, orders: none, notes: none };
+    const stage = await openDetail(browser, {}, empty);
+    await stage.frame.getByText("No inspection to be done and no order to be decided.").waitFor();
+    await stage.setDisplayMode("fullscreen");
+    for (const text of ["No inspection yet.", "No purchase order yet.", "No notes yet.", "No photos yet."]) {
+      await stage.frame.getByText(text).waitFor();
+    }
+    await stage.close();
+  });
+
+  test("money, days and the hour follow the host's locale and time zone", async () => {
+    const hostContext = { ...fullscreen, locale: "de-DE", timeZone: "America/Los_Angeles" };
+    const stage = await openDetail(browser, { hostContext, width: 1200 });
+    await stage.frame.getByText("12.479,94 $").first().waitFor();
+    await stage.frame.getByText("Read 01:30").waitFor();
+    await stage.frame.getByText("01.11.2026").first().waitFor();
+    await stage.close();
+  });
+
+  test("photos are drawn, described, enlarged and walked through", async () => {
+    const stage = await openDetail(browser, { hostContext: fullscreen, width: 1200, height: 1800 });
+    const first = stage.frame.getByRole("button", { name: /^Photo 1: Flames over the kitchen roof/ });
+    await first.press("Enter");
+    const figure = stage.frame.getByRole("figure");
+    await figure.getByRole("img", { name: "Flames over the kitchen roof, seen from the garden" }).waitFor();
+    await figure.getByText("Initial inspection, taken on Nov 2, 2026").waitFor();
+    await figure.getByRole("button", { name: "Previous photo" }).press("Enter");
+    await figure.getByRole("img", { name: "The new garage door" }).waitFor();
+    await figure.getByRole("button", { name: "Close" }).press("Enter");
+    await figure.waitFor({ state: "detached" });
+    expect(stage.requests).toEqual([]);
+    await stage.close();
+  });
+});
+
+describe("the claim without an answer to draw", () => {
+  test("a late result replaces the skeleton", async () => {
+    const stage = await openDetail(browser, { resultDelayMs: 400 });
+    await stage.frame.locator("main[aria-busy=true]").waitFor();
+    await stage.frame.getByRole("heading", heading).waitFor();
+    await stage.close();
+  });
+
+  test("an error is never drawn as a claim; trying again draws it", async () => {
+    const stage = await openDetail(browser, { result: failure("unavailable", "Storage does not answer.") });
+    await stage.frame.getByRole("alert").getByText("Storage does not answer.").waitFor();
+    await stage.frame.getByRole("button", { name: "Try again" }).click();
+    await stage.frame.getByRole("heading", heading).waitFor();
+    await stage.close();
+  });
+
+  test("an answer of another shape says that it cannot be shown", async () => {
+    const result = { content: [], structuredContent: { view: "claim", claim: "1" } };
+    const stage = await openDetail(browser, { result });
+    await stage.frame.getByRole("heading", { level: 1, name: "The answer cannot be shown here" }).waitFor();
+    await stage.close();
+  });
+
+  test("opened without a host, the page says what it needs", async () => {
+    const stage = await openDetail(browser, { host: false });
+    await stage.frame.getByRole("heading", { level: 1, name: "This view needs a chat host" }).waitFor();
+    await stage.close();
+  });
+});
+
+test.each(["light", "dark"] as const)(
+  "nothing serious for axe and no overflow at 320 px, inline and in full screen: %s",
+  async (theme) => {
+    const stage = await openDetail(browser, { width: 320, height: 1600, hostContext: { theme } });
+    await stage.frame.getByRole("heading", heading).waitFor();
+    for (const mode of ["inline", "fullscreen"] as const) {
+      await stage.setDisplayMode(mode);
+      await stage.frame.getByRole("button", { name: mode === "inline" ? "Open" : "Refresh" }).waitFor();
+      expect(await runAxe(stage.frame)).toEqual([]);
+      await expectNoOverflow(stage.frame);
+    }
+    await stage.close();
+  },
+);

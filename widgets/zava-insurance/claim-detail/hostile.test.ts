@@ -1,0 +1,150 @@
+import { launchBrowser } from "@suite/host/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { answer, failure, type WidgetStage } from "../../testing/open-widget.ts";
+import type { ClaimDetail } from "../contract.ts";
+import { expectHarmless } from "../testing/harmless.ts";
+import { hostile, hostileTexts } from "../testing/hostile-texts.ts";
+import { kimberly } from "./testing/claim.ts";
+import { type Browser, openDetail } from "./testing/stage.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => browser?.close());
+
+const [inspection] = kimberly.inspections.items;
+const [order] = kimberly.orders.items;
+if (!inspection || !order) throw new Error("The claim has no inspection or no order.");
+
+/** A row of each kind for each text: over all rows, every text stands in every field. */
+const inspections = hostileTexts.map((text, index) => ({
+  ...inspection,
+  id: `INS-${index}`,
+  property: text,
+  instructions: hostile(index + 1),
+  inspectorId: "4",
+  inspectorName: hostile(index + 2),
+  findings: hostile(index + 3),
+  recommendedActions: [hostile(index + 4), hostile(index + 5)],
+  photos: [{ scene: "fire" as const, alt: hostile(index + 6), takenOn: "2026-11-02" }],
+}));
+const orders = hostileTexts.map((text, index) => ({
+  ...order,
+  id: `PO-${index}`,
+  description: text,
+  contractorName: hostile(index + 1),
+  lineItems: [{ description: hostile(index + 2), quantity: 1, unitPriceCents: 100 }],
+}));
+const notes = hostileTexts.map((text, index) => ({
+  claimId: "1",
+  id: `n${index}`,
+  at: kimberly.readAt,
+  author: hostile(index + 1),
+  text,
+}));
+const changes = hostileTexts.map((summary, index) => ({
+  id: `c${index}`,
+  at: kimberly.readAt,
+  by: hostile(index + 1),
+  summary,
+}));
+
+/** The claim's own texts: all of them are the same one. */
+function claimOf(text: string): ClaimDetail {
+  const { property } = kimberly.claim;
+  const claim = {
+    ...kimberly.claim,
+    claimNumber: text,
+    policyNumber: text,
+    policyHolderName: text,
+    policyHolderEmail: text,
+    policyHolderPhone: text,
+    property: { ...property, street: text, city: text, state: text, postalCode: text },
+    damageTypes: [text, `2 ${text}`],
+    description: text,
+    adjusterName: text,
+  };
+  return { ...kimberly, claim };
+}
+
+/** Draws each of the views, as when a host sends the result of a reopened chat, and looks at what came of it. */
+async function drawEach(stage: WidgetStage, views: readonly ClaimDetail[]): Promise<void> {
+  await stage.frame.parentFrame()?.evaluate(async (all: readonly unknown[]) => {
+    const frame = window.frames[0];
+    for (const structuredContent of all) {
+      const params = { content: [], structuredContent };
+      frame?.postMessage({ jsonrpc: "2.0", method: "ui/notifications/tool-result", params }, "*");
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  }, views);
+}
+
+test("every hostile text of the claim itself stays text and keeps its place, inline and in full screen", async () => {
+  expect(hostileTexts.length).toBeGreaterThanOrEqual(60);
+  const stage = await openDetail(browser, { width: 320, height: 2000 });
+  await stage.frame.getByRole("button", { name: "Open" }).waitFor();
+  const widest = `(() => {
+    globalThis.widest = 0;
+    const note = () => { globalThis.widest = Math.max(globalThis.widest, document.documentElement.scrollWidth); };
+    new ResizeObserver(note).observe(document.body);
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
+  })()`;
+  await stage.frame.evaluate(widest);
+  for (const mode of ["inline", "fullscreen"] as const) {
+    await stage.setDisplayMode(mode);
+    await drawEach(stage, hostileTexts.map(claimOf));
+    await stage.frame.locator("h1").waitFor({ state: "attached" });
+    expect(await stage.frame.evaluate("globalThis.widest")).toBeLessThanOrEqual(320);
+    await expectHarmless(stage);
+  }
+  await stage.close();
+});
+
+test("every hostile text of inspections, orders, notes and the history does, with all of them on one page", async () => {
+  const page = <Item>(items: readonly Item[]) => ({ items: [...items], total: items.length });
+  const detail = { ...kimberly, inspections: page(inspections), orders: page(orders), notes: page(notes) };
+  const stage = await openDetail(
+    browser,
+    {
+      width: 320,
+      height: 2000,
+      hostContext: { displayMode: "fullscreen" },
+      tools: {
+        "show-recent-changes": () => answer({ changes }),
+        "list-inspectors": () => answer({ items: hostileTexts.map(inspectorOf), total: hostileTexts.length }),
+        "update-inspection": () =>
+          failure("conflict", hostile(0), { current: { ...inspections[5], version: "W/theirs" } }),
+        "update-purchase-order": () => failure("invalid", hostileTexts.join("\n")),
+      },
+    },
+    detail,
+  );
+  const { frame } = stage;
+  await frame.getByRole("button", { name: /^Show all \d+/ }).click();
+  await expectHarmless(stage);
+  await frame.getByRole("button", { name: /^Photo 1:/ }).click();
+  for (const name of ["Schedule", "Start", "Approve"]) {
+    await frame.getByRole("button", { name, exact: true }).first().click();
+  }
+  await frame.getByRole("alert", { name: /Someone else changed this/ }).waitFor();
+  await frame.getByRole("button", { name: "Approve order" }).click();
+  await frame.getByRole("region", { name: "Purchase orders" }).getByRole("alert").first().waitFor();
+  await expectHarmless(stage);
+  const context = JSON.stringify(stage.modelContext);
+  expect(hostileTexts.filter((text) => text.length > 8 && context.includes(text))).toEqual([]);
+  await stage.close();
+});
+
+function inspectorOf(text: string, index: number) {
+  return {
+    id: `${index}`,
+    name: text,
+    email: hostile(index + 1),
+    phone: hostile(index + 2),
+    specializations: [hostile(index + 3)],
+    city: hostile(index + 4),
+    state: hostile(index + 5),
+    openInspections: 1,
+  };
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { dayOf } from "./day-of.ts";
+import {
+  emptyPlan,
+  invalidPlan,
+  invalidResult,
+  planChanges,
+  planFormOf,
+  resultFormOf,
+  resultOf,
+} from "./inspection-values.ts";
+import { kimberly } from "./testing/claim.ts";
+
+const [open, finished] = kimberly.inspections.items;
+if (!open || !finished) throw new Error("The claim has no inspections.");
+const invalid = invalidPlan("2026-11-20");
+
+test("only what was touched is sent, an inspector by the id", () => {
+  const form = {
+    ...planFormOf(open),
+    scheduledDate: "2026-11-23",
+    inspector: { id: "4", name: "Marisol Vega" },
+  };
+  expect(planChanges(form, ["scheduledDate", "inspector"])).toEqual({
+    scheduledDate: "2026-11-23",
+    inspectorId: "4",
+  });
+});
+
+test.each([
+  ["yesterday", "2026-11-19", ["scheduledDate"]],
+  ["no day at all", "", ["scheduledDate"]],
+  ["today", "2026-11-20", []],
+])("an inspection planned for %s", (_, scheduledDate, refused) => {
+  expect(invalid({ ...emptyPlan, scheduledDate }, ["scheduledDate"])).toEqual(refused);
+});
+
+test("an inspection without a day or instructions may be created so", () => {
+  expect(invalid(emptyPlan, [])).toEqual([]);
+});
+
+test("an inspection is completed with findings, and with actions line by line", () => {
+  expect(invalidResult(resultFormOf(open))).toEqual(["findings"]);
+  expect(invalidResult(resultFormOf(finished))).toEqual([]);
+  const form = { findings: " Dry. ", actions: "Paint the wall\n\n  Air the room " };
+  expect(resultOf(form)).toEqual({
+    findings: "Dry.",
+    recommendedActions: ["Paint the wall", "Air the room"],
+  });
+  expect(invalidResult({ ...form, actions: "x\n".repeat(11) })).toEqual(["actions"]);
+});
+
+test("today is a day of the person's time zone", () => {
+  expect(dayOf("2026-11-20T23:30:00.000Z", "Asia/Tokyo")).toBe("2026-11-21");
+  expect(dayOf("2026-11-20T03:30:00.000Z", "America/Los_Angeles")).toBe("2026-11-19");
+});

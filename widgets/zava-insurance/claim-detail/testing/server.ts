@@ -1,0 +1,79 @@
+import type { ToolHandler } from "@suite/host/testing";
+import { answer, failure } from "../../../testing/open-widget.ts";
+import type { ClaimDetail } from "../../contract.ts";
+import { kimberly } from "./claim.ts";
+
+type Rows = "inspections" | "orders";
+
+/** What a clash brings: a row without what is worked out for the screen. */
+function storedOf({
+  nextStatuses: _,
+  editable: _e,
+  assignable: _a,
+  exceedsLoss: _l,
+  ...row
+}: Record<string, unknown>) {
+  return row;
+}
+
+/** A server that keeps what it is sent. `rows.meanwhile` lets somebody else write first. */
+export function claimServer(start: ClaimDetail = kimberly) {
+  let detail = structuredClone(start);
+  let before = detail;
+  const find = (kind: Rows, id: unknown) => {
+    const row = detail[kind].items.find((each) => each.id === id);
+    if (!row) throw new Error(`There is no ${kind} ${String(id)}.`);
+    return row;
+  };
+  const patch = (kind: Rows, id: unknown, changes: object) => {
+    const row = Object.assign(find(kind, id), changes, { version: `${find(kind, id).version}+` });
+    Object.assign(row, { nextStatuses: [] });
+    return row;
+  };
+  const save = (kind: Rows, id: unknown, seen: unknown, changes: object) => {
+    const row = find(kind, id);
+    if (seen !== row.version) return undefined;
+    before = structuredClone(detail);
+    return patch(kind, id, changes);
+  };
+  const clash = (kind: Rows, id: unknown) =>
+    failure("conflict", "It was changed meanwhile.", { current: storedOf({ ...find(kind, id) }) });
+  const tools: Record<string, ToolHandler> = {
+    "show-claim-detail": () => answer(structuredClone({ ...detail })),
+    "update-inspection": ({ inspectionId, version, timeZone: _, ...changes }) => {
+      const inspection = save("inspections", inspectionId, version, changes);
+      if (!inspection) return clash("inspections", inspectionId);
+      return answer({ inspection, created: false, warnings: [], changeId: "change-1" });
+    },
+    "update-purchase-order": ({ purchaseOrderId, version, status, inspectionId, findings, confirm }) => {
+      const row = find("orders", purchaseOrderId);
+      const { estimatedLossCents } = detail.claim;
+      if ("exceedsLoss" in row && row.exceedsLoss && !confirm) {
+        const exceeds = { estimatedLossCents, approvedCents: estimatedLossCents + 1_000_000 };
+        return answer({ saved: false, order: row, exceeds, warnings: [] });
+      }
+      const order = save("orders", purchaseOrderId, version, { status });
+      if (!order) return clash("orders", purchaseOrderId);
+      const done = inspectionId && patch("inspections", inspectionId, { status: "completed", findings });
+      return answer({
+        saved: true,
+        order,
+        inspection: done || undefined,
+        warnings: [],
+        changeId: "change-2",
+      });
+    },
+    "add-claim-note": ({ note: text, about }) => {
+      const note = { claimId: "1", id: "n9", at: detail.readAt, author: "You", text: String(text) };
+      before = structuredClone(detail);
+      detail.notes.items.unshift({ ...note, ...(typeof about === "string" && { about }) });
+      detail.notes.total++;
+      return answer({ note, changeId: "change-3" });
+    },
+    "undo-change": () => {
+      detail = before;
+      return answer({ change: { id: "change-9" } });
+    },
+  };
+  return { tools, meanwhile: (kind: Rows, id: string, changes: object) => patch(kind, id, changes) };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { kimberly } from "./testing/claim.ts";
+import { timelineOf } from "./timeline.ts";
+
+const { claim, inspections, orders, notes } = kimberly;
+const happenings = {
+  claim,
+  inspections: inspections.items,
+  orders: orders.items,
+  notes: notes.items,
+  changes: [{ id: "c0", at: "2026-11-05T10:00:00.000Z", by: "Theo Abara", summary: "status: in-review" }],
+};
+
+test("everything that happened is there once, the newest first and the loss last", () => {
+  const keys = timelineOf(happenings).map(({ kind, key }) => `${kind}: ${key}`);
+  expect(keys).toEqual([
+    "note: note n2",
+    "ordered: order PO-2001",
+    "inspected: inspection INS-1002",
+    "change: change c0",
+    "approved: decision PO-2002",
+    "note: note n1",
+    "ordered: order PO-2002",
+    "reported: reported",
+    "loss: loss",
+  ]);
+});
+
+test("what is planned comes first, and a cancelled plan is none", () => {
+  const [open] = inspections.items;
+  if (!open) throw new Error("The claim has no inspections.");
+  const planned = { ...open, status: "scheduled" as const, scheduledDate: "2026-11-23" };
+  expect(timelineOf({ ...happenings, inspections: [planned] })[0]?.kind).toBe("planned");
+  const cancelled = { ...planned, status: "cancelled" as const };
+  const kinds = timelineOf({ ...happenings, inspections: [cancelled] }).map(({ kind }) => kind);
+  expect(kinds).not.toContain("planned");
+});
+
+test("a claim reported on the day of the loss was lost first", () => {
+  const sameDay = { ...happenings, claim: { ...claim, dateReported: claim.dateOfLoss } };
+  expect(
+    timelineOf(sameDay)
+      .slice(-2)
+      .map(({ kind }) => kind),
+  ).toEqual(["reported", "loss"]);
+});

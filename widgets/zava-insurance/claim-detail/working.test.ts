@@ -1,0 +1,206 @@
+import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { failure, type WidgetStage } from "../../testing/open-widget.ts";
+import { kimberly } from "./testing/claim.ts";
+import { claimServer } from "./testing/server.ts";
+import { type Browser, openDetail, openWorkplace } from "./testing/stage.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => browser?.close());
+
+const region = (stage: WidgetStage, name: string) => stage.frame.getByRole("region", { name, exact: true });
+const button = (stage: WidgetStage, name: string) => stage.frame.getByRole("button", { name, exact: true });
+const field = (stage: WidgetStage, name: string) => stage.frame.getByRole("textbox", { name });
+const callsOf = (stage: WidgetStage, tool: string) =>
+  stage.calls.filter(({ name }) => name === tool).map(({ args }) => args);
+
+/** The claim with a first order that is more than what is left of the loss. */
+function expensive() {
+  const detail = structuredClone(kimberly);
+  const [order] = detail.orders.items;
+  if (order) order.exceedsLoss = true;
+  detail.claim.estimatedLossCents = 1_000_000;
+  return detail;
+}
+
+test("only steps that the life cycle allows now are offered", async () => {
+  const stage = await openWorkplace(browser);
+  const cards = region(stage, "Inspections").getByRole("listitem");
+  const names = async (at: number) =>
+    (await cards.nth(at).getByRole("button").allTextContents()).filter(Boolean);
+  expect(await names(0)).toEqual(["Schedule", "Start", "Complete", "Cancel inspection"]);
+  const orders = await region(stage, "Purchase orders").getByRole("button").allTextContents();
+  expect(orders).toEqual(["Approve", "Reject", "Add note", "Start work", "Add note"]);
+  expect(await region(stage, "Status of the claim").getByRole("button").allTextContents()).toEqual([
+    "Approve claim",
+    "Deny claim",
+  ]);
+  await stage.close();
+});
+
+test("by keyboard alone: scheduling with an inspector, seen at once, told to the model, and undone", async () => {
+  const { tools } = claimServer();
+  const stage = await openWorkplace(browser, tools);
+  await button(stage, "Schedule").press("Enter");
+  await stage.frame.locator("input[type=date]:focus").fill("2026-11-23");
+  await stage.frame.getByRole("combobox", { name: "Inspector" }).selectOption("4");
+  await stage.frame.getByText("2 unsaved changes").waitFor();
+  await expect.poll(() => JSON.stringify(stage.modelContext)).toContain("not saved yet");
+  expect(await runAxe(stage.frame)).toEqual([]);
+  await button(stage, "Save").press("Enter");
+  await stage.frame.locator("h3:focus").waitFor();
+  await region(stage, "Inspections").getByText("Nov 23, 2026").waitFor();
+  const [args] = callsOf(stage, "update-inspection");
+  expect(args).toMatchObject({
+    inspectionId: "INS-1001",
+    version: 'W/"i1"',
+    scheduledDate: "2026-11-23",
+    inspectorId: "4",
+  });
+  await expect.poll(() => JSON.stringify(stage.modelContext)).toContain("Inspection INS-1001:");
+  await button(stage, "Undo").press("Enter");
+  await region(stage, "Inspections").getByText("Undone.").waitFor();
+  await region(stage, "Inspections").getByText("No day yet").waitFor();
+  expect(callsOf(stage, "undo-change")).toEqual([{ changeId: "change-1" }]);
+  await stage.close();
+});
+
+test("completing needs findings; a day in the past is refused; nothing is sent", async () => {
+  const stage = await openWorkplace(browser);
+  await button(stage, "Complete").click();
+  await button(stage, "Complete inspection").click();
+  await stage.frame.getByText("Say what was found").waitFor();
+  await stage.frame.locator("textarea:focus").waitFor();
+  await stage.page.keyboard.press("Escape");
+  await button(stage, "Schedule").click();
+  await stage.frame.locator("input[type=date]").fill("2026-11-19");
+  await button(stage, "Save").click();
+  await stage.frame.getByText("Choose a day from today on.").waitFor();
+  expect(callsOf(stage, "update-inspection")).toEqual([]);
+  await stage.close();
+});
+
+test("a clash shows both versions; keeping mine saves it on top of theirs", async () => {
+  const { tools, meanwhile } = claimServer();
+  const stage = await openWorkplace(browser, tools);
+  await button(stage, "Complete").click();
+  await field(stage, "Findings").fill("The attic is dry.");
+  meanwhile("inspections", "INS-1001", { findings: "Soot in the attic.", inspectorId: "9" });
+  await button(stage, "Complete inspection").click();
+  const conflict = stage.frame.getByRole("alert", { name: /Someone else changed this/ });
+  await conflict.getByRole("cell", { name: "The attic is dry." }).waitFor();
+  await conflict.getByRole("cell", { name: "Soot in the attic." }).waitFor();
+  await conflict.getByRole("row", { name: /Inspector.*Inspector 9/ }).waitFor();
+  expect(await runAxe(stage.frame)).toEqual([]);
+  await expectNoOverflow(stage.frame);
+  await button(stage, "Keep your version").click();
+  await region(stage, "Inspections").getByText("Inspection INS-1001: Completed.").waitFor();
+  expect(callsOf(stage, "update-inspection").at(-1)).toMatchObject({
+    version: 'W/"i1"+',
+    findings: "The attic is dry.",
+  });
+  await stage.close();
+});
+
+test("a step without a form fails at its place, with the reason, and the others stay usable", async () => {
+  const stage = await openWorkplace(browser, {
+    "update-purchase-order": () => failure("unavailable", "Storage does not answer. Try again in a minute."),
+  });
+  await button(stage, "Start work").click();
+  await region(stage, "Purchase orders").getByRole("alert").getByText("Storage does not answer.").waitFor();
+  expect(await stage.frame.getByText(/In progress\.$/).count()).toBe(0);
+  await button(stage, "Start work").waitFor();
+  await stage.close();
+});
+
+test("from the conversation: the order's form is open, and the inspection is completed in the same step", async () => {
+  const { tools } = claimServer();
+  const stage = await openDetail(browser, { tools, width: 1200, height: 1800 });
+  await button(stage, "Review order").press("Enter");
+  await stage.frame.locator("textarea:focus").waitFor();
+  await stage.frame
+    .getByRole("combobox", { name: "Complete an inspection in the same step" })
+    .selectOption({ label: "Initial inspection INS-1001" });
+  await button(stage, "Approve order").click();
+  await stage.frame.getByText("Say what was found").waitFor();
+  await field(stage, "Findings").fill("All repairs are satisfactory.");
+  await button(stage, "Approve order").press("Enter");
+  await stage.frame
+    .getByText("Order PO-2001: Approved. Inspection INS-1001 was completed with it.")
+    .waitFor();
+  expect(callsOf(stage, "update-purchase-order")).toEqual([
+    {
+      purchaseOrderId: "PO-2001",
+      version: 'W/"o1"',
+      status: "approved",
+      inspectionId: "INS-1001",
+      findings: "All repairs are satisfactory.",
+    },
+  ]);
+  await region(stage, "Inspections").getByText("All repairs are satisfactory.").waitFor();
+  await stage.close();
+});
+
+test("approving above the estimated loss says what it means, and asks, in the widget", async () => {
+  const { tools } = claimServer(expensive());
+  const stage = await openWorkplace(browser, tools, expensive());
+  await button(stage, "Approve").click();
+  const warning = stage.frame.getByRole("alert");
+  await warning.getByText("$13,405.59 would be approved for a loss of $10,000: $3,405.59 more.").waitFor();
+  await button(stage, "Approve above the loss").click();
+  await stage.frame.getByText("Order PO-2001: Approved.").waitFor();
+  expect(callsOf(stage, "update-purchase-order")).toMatchObject([{ confirm: true }]);
+  await stage.close();
+});
+
+test("when only the server knows of the excess, its preview is shown before anything is saved", async () => {
+  const { tools } = claimServer(expensive());
+  const stage = await openWorkplace(browser, tools);
+  await button(stage, "Approve").click();
+  await field(stage, "Note").first().fill("As agreed.");
+  await button(stage, "Approve order").click();
+  await stage.frame
+    .getByRole("alert")
+    .getByText(/\$20,000 would be approved/)
+    .waitFor();
+  expect(await stage.frame.getByText("Order PO-2001: Approved.").count()).toBe(0);
+  await button(stage, "Approve above the loss").click();
+  await stage.frame.getByText("Order PO-2001: Approved.").waitFor();
+  expect(callsOf(stage, "update-purchase-order").map(({ confirm }) => confirm)).toEqual([undefined, true]);
+  await stage.close();
+});
+
+test("a note is kept while it is written, says what it is about, and appears with its author", async () => {
+  const { tools } = claimServer();
+  const stage = await openWorkplace(browser, tools);
+  await button(stage, "Add note").nth(1).click();
+  await stage.frame.locator("textarea:focus").fill("The boards hold.");
+  await stage.setDisplayMode("inline");
+  await button(stage, "Open").click();
+  const notes = region(stage, "Notes");
+  expect(await notes.getByRole("textbox").inputValue()).toBe("The boards hold.");
+  await notes.getByRole("button", { name: "Add note" }).click();
+  await notes.getByText("The note was added.").waitFor();
+  await notes.getByRole("listitem").first().getByText("The boards hold.").waitFor();
+  expect(await notes.getByRole("textbox").inputValue()).toBe("");
+  expect(callsOf(stage, "add-claim-note")).toEqual([
+    { claimId: "1", note: "The boards hold.", about: "PO-2002" },
+  ]);
+  await stage.close();
+});
+
+test("the open forms fit into 320 px", async () => {
+  const hostContext = { displayMode: "fullscreen" } as const;
+  const stage = await openDetail(browser, { width: 320, height: 3000, hostContext }, expensive());
+  for (const name of ["New inspection", "Schedule", "Approve"]) await button(stage, name).click();
+  await stage.frame
+    .getByRole("option", { name: /Marisol Vega/ })
+    .first()
+    .waitFor({ state: "attached" });
+  await expectNoOverflow(stage.frame);
+  expect(await runAxe(stage.frame)).toEqual([]);
+  await stage.close();
+});
