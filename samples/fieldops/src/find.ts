@@ -22,14 +22,14 @@ const technician: Kind<Technician> = {
   hint: "See get-available-technicians for the technicians and their ids.",
 };
 
-/** How work can be called: by id, site or asset, with category, customer, place or region to tell two at a site apart. */
+/** How work can be called: by id, site or asset, with category, customer or region to tell two at a site apart. */
 const namedOrders = derive((rows: readonly Stored<WorkOrder>[]): Named<Stored<WorkOrder>>[] =>
   rows.map((row) => ({
     row,
     id: row.id,
     name: row.site,
     aliases: [row.id],
-    hints: [row.category, row.customerName, row.region, row.address],
+    hints: [row.category, row.customerName, row.region],
     exact: [row.assetId],
   })),
 );
