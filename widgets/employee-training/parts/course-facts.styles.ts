@@ -1,0 +1,24 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+
+export const useCourseFactsStyles = makeStyles({
+  facts: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalXXS,
+    margin: 0,
+    padding: 0,
+    listStyleType: "none",
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  icon: { display: "flex" },
+  fact: {
+    display: "flex",
+    alignItems: "center",
+    gap: tokens.spacingHorizontalXXS,
+    fontVariantNumeric: "tabular-nums",
+  },
+});

@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import type { CourseCard, CourseDetail, TrainingMedia } from "../contract.ts";
+
+/** A real clip of the sample: frames that advance cannot be made up. */
+export const clip = readFileSync(
+  new URL("../../../samples/employee-training/media/semantic-kernel-agents.webm", import.meta.url),
+);
+const chunkBytes = 10_000;
+
+/** Part of the clip in base64, as the server hands it out. */
+export function chunkOf(index: number): string {
+  return clip.subarray(index * chunkBytes, (index + 1) * chunkBytes).toString("base64");
+}
+
+export const course: CourseDetail = {
+  id: "semantic-kernel-agents",
+  title: "Agents with Semantic Kernel",
+  description:
+    "From single functions to agents: the agent framework of Semantic Kernel, group chats, memory, and filters that see every call before it is made.",
+  level: "Intermediate",
+  minutes: 82,
+  modules: [
+    { id: "m1", title: "From functions to agents", kind: "video", minutes: 8 },
+    { id: "m2", title: "Two agents in one chat", kind: "lab", minutes: 30 },
+    { id: "m3", title: "Memory that is worth keeping", kind: "reading", minutes: 14 },
+    { id: "m4", title: "Check what you know", kind: "quiz", minutes: 30 },
+  ],
+  instructor: { name: "Noor Haddad", role: "Principal learning engineer" },
+  rating: 4.5,
+  ratingCount: 164,
+  enrolledCount: 870,
+  certificate: true,
+  tags: ["Semantic Kernel", "AI agents"],
+  publishedOn: "2026-09-26",
+  clipSeconds: 21,
+  cues: [
+    {
+      start: 0,
+      end: 7,
+      text: "An agent in Semantic Kernel is a set of instructions, some plugins, and a thread.",
+    },
+    {
+      start: 7,
+      end: 14,
+      text: "In a group chat two rules decide everything: who speaks next, and when it is over.",
+    },
+    { start: 14, end: 21, text: "Filters see each call before it is made." },
+  ],
+  media: {
+    resourceUri: "training://clips/semantic-kernel-agents/{chunk}",
+    mimeType: "video/webm",
+    bytes: clip.length,
+    chunkCount: Math.ceil(clip.length / chunkBytes),
+  },
+};
+
+export const card = (id: string, title: string, fields: Partial<CourseCard> = {}): CourseCard => ({
+  id,
+  title,
+  level: "Beginner",
+  minutes: 63,
+  rating: 4.8,
+  ratingCount: 412,
+  certificate: true,
+  tags: ["AI agents", "Tools"],
+  moduleCount: 5,
+  instructorName: "Noor Haddad",
+  ...fields,
+});
+
+export const progress = {
+  enrolled: true,
+  completedModules: ["m1"],
+  percent: 25,
+  positionSeconds: 8,
+  bookmarks: [{ seconds: 14, note: "Filters for approval" }],
+};
+
+export const learner = { id: "demo-learner", name: "Demo learner", demo: true };
+
+/** What `training-media` answers, with what a test is about replaced. */
+export function courseView(fields: Partial<TrainingMedia> = {}): Record<string, unknown> {
+  return {
+    view: "course",
+    readAt: "2026-11-20T09:00:00.000Z",
+    query: "agents with semantic kernel",
+    learner,
+    course,
+    progress,
+    why: ['"agent" in title and topics', '"semantic" in title'],
+    alternatives: [card("semantic-kernel-essentials", "Semantic Kernel Essentials")],
+    related: [card("ai-agents-first-steps", "AI Agents: First Steps")],
+    ...fields,
+  };
+}
+
+/** No course matched; these come near. */
+export function noMatchView(query: string): Record<string, unknown> {
+  const near = [card("ai-agents-first-steps", "AI Agents: First Steps")];
+  return courseView({
+    query,
+    course: undefined,
+    progress: undefined,
+    why: [],
+    alternatives: near,
+    related: [],
+  });
+}

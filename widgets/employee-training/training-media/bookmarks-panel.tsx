@@ -1,0 +1,72 @@
+import { Body1, Button, Field, Input } from "@fluentui/react-components";
+import { BookmarkRegular, DismissRegular } from "@fluentui/react-icons";
+import { z } from "zod";
+import { Panel } from "../../kit/parts/panel.tsx";
+import { useDraft } from "../../kit/use-draft.ts";
+import { useHost } from "../../kit/use-host.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import { bookmarkNoteSchema } from "../contract.ts";
+import { useBookmarksPanelStyles } from "./bookmarks-panel.styles.ts";
+import { clock } from "./clock.ts";
+import { mediaStrings } from "./strings.en.ts";
+import type { CourseProgress } from "./use-progress.ts";
+
+interface BookmarksPanelProps {
+  courseId: string;
+  seconds: number;
+  state: CourseProgress;
+  onSeek: (seconds: number) => void;
+}
+
+/** Places in the video with a note: set at the present second, gone to, removed. */
+export function BookmarksPanel({ courseId, seconds, state, onSeek }: BookmarksPanelProps) {
+  const t = useStrings(mediaStrings);
+  const styles = useBookmarksPanelStyles();
+  const { canCallTools } = useHost();
+  const [note, setNote, clearNote] = useDraft(`bookmark ${courseId}`, "", z.string());
+  const { bookmarks } = state.progress;
+  const valid = bookmarkNoteSchema.safeParse(note);
+  const add = () => {
+    if (!valid.success) return;
+    state.take({ kind: "bookmark", seconds: Math.round(seconds * 10) / 10, note: valid.data });
+    clearNote();
+  };
+  return (
+    <Panel title={t("bookmarks")}>
+      {bookmarks.length === 0 && <Body1 className={styles.quiet}>{t("noBookmarks")}</Body1>}
+      <ul className={styles.list}>
+        {bookmarks.map((bookmark) => (
+          <li key={bookmark.seconds} className={styles.bookmark}>
+            <Button appearance="subtle" className={styles.jump} onClick={() => onSeek(bookmark.seconds)}>
+              <span className={styles.time}>{clock(bookmark.seconds)}</span>
+              <bdi className={styles.note}>{bookmark.note}</bdi>
+            </Button>
+            {canCallTools && (
+              <Button
+                appearance="subtle"
+                icon={<DismissRegular />}
+                aria-label={t("removeBookmark", { time: clock(bookmark.seconds) })}
+                onClick={() => state.take({ kind: "remove-bookmark", seconds: bookmark.seconds })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {canCallTools && (
+        <div className={styles.form}>
+          <Field label={t("bookmarkNote")} className={styles.field}>
+            <Input
+              value={note}
+              maxLength={120}
+              onChange={(_, { value }) => setNote(value)}
+              onKeyDown={({ key }) => key === "Enter" && add()}
+            />
+          </Field>
+          <Button icon={<BookmarkRegular />} disabledFocusable={!valid.success} onClick={add}>
+            {t("addBookmark", { time: clock(seconds) })}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, Caption1 } from "@fluentui/react-components";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { CourseCard } from "../contract.ts";
+import { useLevelName } from "../parts/course-facts.tsx";
+import { trainingStrings } from "../strings.en.ts";
+import { useCourseLinksStyles } from "./course-links.styles.ts";
+
+interface CourseLinksProps {
+  label: string;
+  courses: readonly CourseCard[];
+  /** Left out where the host lets no view call tools. */
+  onOpen?: (courseId: string) => void;
+}
+
+/** Other courses by name, each opening in place of this one. */
+export function CourseLinks({ label, courses, onOpen }: CourseLinksProps) {
+  const shared = useStrings(trainingStrings);
+  const levelName = useLevelName();
+  const styles = useCourseLinksStyles();
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {courses.map(({ id, title, level, minutes }) => (
+        <li key={id}>
+          <Button
+            appearance="subtle"
+            className={styles.course}
+            disabledFocusable={!onOpen}
+            onClick={() => onOpen?.(id)}
+          >
+            <span className={styles.title}>{title}</span>
+            <Caption1 className={styles.facts}>
+              {levelName(level)} · {shared("minutes", { count: minutes })}
+            </Caption1>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+import { Body1, Button, Caption1 } from "@fluentui/react-components";
+import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
+import { usePageStyles } from "../../kit/page.styles.ts";
+import { PageHeader } from "../../kit/page-header.tsx";
+import { Avatar } from "../../kit/parts/avatar.tsx";
+import { Panel } from "../../kit/parts/panel.tsx";
+import { Problem } from "../../kit/parts/problem.tsx";
+import { useHost } from "../../kit/use-host.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { CourseDetail } from "../contract.ts";
+import { CourseFacts } from "../parts/course-facts.tsx";
+import { trainingStrings } from "../strings.en.ts";
+import { BookmarksPanel } from "./bookmarks-panel.tsx";
+import { CertificatePanel } from "./certificate-panel.tsx";
+import { CourseLinks } from "./course-links.tsx";
+import { useCoursePageStyles } from "./course-page.styles.ts";
+import { ModulesPanel } from "./modules-panel.tsx";
+import { PipButton } from "./pip-button.tsx";
+import { Player } from "./player.tsx";
+import { mediaStrings } from "./strings.en.ts";
+import { Transcript } from "./transcript.tsx";
+import type { Clip } from "./use-clip.ts";
+import type { OpenCourse } from "./use-course.ts";
+import type { Playback } from "./use-playback.ts";
+import type { CourseProgress } from "./use-progress.ts";
+
+interface CoursePageProps {
+  opened: OpenCourse;
+  course: CourseDetail;
+  state: CourseProgress;
+  clip: Clip;
+  playback: Playback;
+}
+
+/** The course as a place to learn: video and transcript, beside them what is done and what to do next. */
+export function CoursePage({ opened, course, state, clip, playback }: CoursePageProps) {
+  const t = useStrings(mediaStrings);
+  const shared = useStrings(trainingStrings);
+  const styles = usePageStyles();
+  const own = useCoursePageStyles();
+  const { canCallTools } = useHost();
+  const { view, open, back, refresh, pending, error } = opened;
+  const others = [...view.alternatives, ...view.related];
+  return (
+    <main className={styles.page}>
+      <PageHeader
+        title={course.title}
+        subtitle={<CourseFacts {...course} />}
+        readAt={view.readAt}
+        onBack={back}
+        onRefresh={canCallTools ? refresh : undefined}
+        refreshing={pending}
+      >
+        {!state.progress.enrolled && canCallTools && (
+          <Button appearance="primary" onClick={() => state.take({ kind: "enrol" })}>
+            {shared("enrol")}
+          </Button>
+        )}
+        <PipButton />
+        <FullscreenButton appearance="subtle" />
+      </PageHeader>
+      <Problem error={error} />
+      <div className={styles.columns} aria-busy={pending}>
+        <div className={styles.column}>
+          <Player course={course} clip={clip} playback={playback} />
+          <Transcript cues={course.cues} seconds={playback.seconds} onSeek={playback.seek} />
+          <Panel title={t("about")}>
+            <Body1 className={own.text}>{course.description}</Body1>
+          </Panel>
+        </div>
+        <div className={styles.column}>
+          <ModulesPanel course={course} state={state} />
+          {course.certificate && <CertificatePanel course={course} state={state} />}
+          <BookmarksPanel
+            courseId={course.id}
+            seconds={playback.seconds}
+            state={state}
+            onSeek={playback.seek}
+          />
+          <Panel title={t("instructor")}>
+            <div className={own.instructor}>
+              <Avatar name={course.instructor.name} />
+              <div className={own.lines}>
+                <bdi>{course.instructor.name}</bdi>
+                <Caption1 className={styles.subtitle}>{course.instructor.role}</Caption1>
+              </div>
+            </div>
+          </Panel>
+          {others.length > 0 && (
+            <Panel title={t("related")}>
+              <CourseLinks label={t("related")} courses={others} onOpen={canCallTools ? open : undefined} />
+            </Panel>
+          )}
+          {view.learner.demo && <Caption1 className={styles.subtitle}>{shared("demoLearner")}</Caption1>}
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+import { mountWidget } from "../../kit/mount-widget.tsx";
+import { trainingMediaSchema } from "../contract.ts";
+import { CourseSkeleton } from "./course-skeleton.tsx";
+import { mediaStrings } from "./strings.en.ts";
+import { TrainingMediaWidget } from "./training-media.tsx";
+
+mountWidget({
+  name: "training-media",
+  version: "1.0.0",
+  schema: trainingMediaSchema,
+  strings: mediaStrings,
+  tool: "training-media",
+  skeleton: <CourseSkeleton />,
+  displayModes: ["inline", "fullscreen", "pip"],
+  Widget: TrainingMediaWidget,
+});

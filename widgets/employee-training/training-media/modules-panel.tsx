@@ -1,0 +1,55 @@
+import { Caption1, Checkbox } from "@fluentui/react-components";
+import { Panel } from "../../kit/parts/panel.tsx";
+import { useHost } from "../../kit/use-host.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { CourseDetail, ModuleKind } from "../contract.ts";
+import { ProgressMeter } from "../parts/progress-meter.tsx";
+import { trainingStrings } from "../strings.en.ts";
+import { useModulesPanelStyles } from "./modules-panel.styles.ts";
+import { SavedMark } from "./saved-mark.tsx";
+import { mediaStrings } from "./strings.en.ts";
+import type { CourseProgress } from "./use-progress.ts";
+
+const kinds = {
+  video: "kindVideo",
+  reading: "kindReading",
+  lab: "kindLab",
+  quiz: "kindQuiz",
+} as const satisfies Record<ModuleKind, string>;
+
+/** The modules with a check mark each, and how much of the course is done. */
+export function ModulesPanel({ course, state }: { course: CourseDetail; state: CourseProgress }) {
+  const t = useStrings(mediaStrings);
+  const shared = useStrings(trainingStrings);
+  const styles = useModulesPanelStyles();
+  const { canCallTools } = useHost();
+  const { progress, take } = state;
+  return (
+    <Panel title={t("modulesTitle")} aside={<SavedMark state={state} />}>
+      <ProgressMeter percent={progress.percent} label={t("progress")} />
+      <ul className={styles.list}>
+        {course.modules.map(({ id, title, kind, minutes }) => (
+          <li key={id}>
+            <Checkbox
+              className={styles.module}
+              disabled={!canCallTools}
+              checked={progress.completedModules.includes(id)}
+              onChange={(_, { checked }) => take({ kind: "module", moduleId: id, done: checked === true })}
+              label={
+                <>
+                  <span className={styles.title}>{title}</span>
+                  <Caption1 block className={styles.facts}>
+                    {t("moduleFacts", {
+                      kind: t(kinds[kind]),
+                      minutes: shared("minutes", { count: minutes }),
+                    })}
+                  </Caption1>
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

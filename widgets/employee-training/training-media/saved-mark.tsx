@@ -1,0 +1,23 @@
+import { Caption1 } from "@fluentui/react-components";
+import { useStrings } from "../../kit/use-strings.ts";
+import { useSavedMarkStyles } from "./saved-mark.styles.ts";
+import { mediaStrings } from "./strings.en.ts";
+import type { CourseProgress } from "./use-progress.ts";
+
+/** Says what the server has not taken yet, and nothing when all is saved. */
+export function SavedMark({ state: { waiting, delayed, refused } }: { state: CourseProgress }) {
+  const t = useStrings(mediaStrings);
+  const styles = useSavedMarkStyles();
+  const text = refused
+    ? t("refused", { reason: refused })
+    : delayed
+      ? t("kept")
+      : waiting > 0
+        ? t("saving")
+        : "";
+  return (
+    <Caption1 role="status" className={refused || delayed ? styles.warning : styles.quiet}>
+      {text}
+    </Caption1>
+  );
+}

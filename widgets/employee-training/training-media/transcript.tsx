@@ -1,0 +1,48 @@
+import { mergeClasses } from "@fluentui/react-components";
+import { useEffect, useRef } from "react";
+import { Panel } from "../../kit/parts/panel.tsx";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { Cue } from "../contract.ts";
+import { clock } from "./clock.ts";
+import { mediaStrings } from "./strings.en.ts";
+import { useTranscriptStyles } from "./transcript.styles.ts";
+
+interface TranscriptProps {
+  cues: readonly Cue[];
+  seconds: number;
+  onSeek: (seconds: number) => void;
+}
+
+/** What the video says, line by line; the line being said is marked, and each one goes to its place. */
+export function Transcript({ cues, seconds, onSeek }: TranscriptProps) {
+  const t = useStrings(mediaStrings);
+  const styles = useTranscriptStyles();
+  const list = useRef<HTMLOListElement>(null);
+  const current = cues.findIndex(({ start, end }) => seconds >= start && seconds < end);
+  useEffect(() => {
+    const line = list.current?.children[current];
+    // Only within the list: the page must not move under who is reading something else.
+    if (line instanceof HTMLElement && list.current) {
+      list.current.scrollTop = line.offsetTop - list.current.offsetTop - line.offsetHeight;
+    }
+  }, [current]);
+  return (
+    <Panel title={t("transcript")}>
+      <ol ref={list} className={styles.list}>
+        {cues.map(({ start, text }, index) => (
+          <li key={start}>
+            <button
+              type="button"
+              className={mergeClasses(styles.line, index === current && styles.current)}
+              aria-current={index === current ? "true" : undefined}
+              onClick={() => onSeek(start)}
+            >
+              <span className={styles.time}>{clock(start)}</span>
+              <span>{text}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
