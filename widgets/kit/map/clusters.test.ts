@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { seattle } from "./basemaps/seattle.baked.ts";
+import { atSamePlace, clusterPins, placePins, splitView } from "./clusters.ts";
+import { fitView } from "./view.ts";
+
+const size = { width: 600, height: 400 };
+
+function pins(...places: readonly [id: string, latitude: number, longitude: number][]) {
+  return placePins(
+    places.map(([id, latitude, longitude]) => ({ id, latitude, longitude, name: id, kind: "any" })),
+  );
+}
+
+const apart = pins(["a", 47.62, -122.33], ["b", 47.46, -122.25], ["c", 47.76, -122.17]);
+const near = pins(["d", 47.61, -122.33], ["e", 47.6102, -122.3302], ["f", 47.614, -122.33]);
+
+const idsOf = (markers: ReturnType<typeof clusterPins>) =>
+  markers.map((marker) => marker.pins.map(({ pin }) => pin.id).join(""));
+
+test("pins with room around them stay single, in the order in which a page is read", () => {
+  expect(idsOf(clusterPins(apart, 10))).toEqual(["c", "a", "b"]);
+});
+
+test("pins that would cover each other become one mark that knows them all", () => {
+  expect(idsOf(clusterPins([...apart, ...near], 9))).toEqual(["c", "adef", "b"]);
+});
+
+test("pressing a cluster leads to a view in which it has fallen apart", () => {
+  const before = fitView(apart, size, seattle);
+  const after = splitView(near, before, size, seattle);
+  expect(after.zoom).toBeGreaterThan(before.zoom);
+  expect(clusterPins(near, Math.floor(after.zoom * 2) / 2).length).toBeGreaterThan(1);
+});
+
+test("only pins at one address are never separated", () => {
+  expect(atSamePlace(near, seattle.maxZoom)).toBe(false);
+  expect(atSamePlace(pins(["x", 47.6, -122.3], ["y", 47.6, -122.3]), seattle.maxZoom)).toBe(true);
+});
+
+test("ten thousand pins are grouped without comparing each with each, and none is lost", () => {
+  const many = pins(
+    ...Array.from({ length: 10_000 }, (_, index): [string, number, number] => [
+      `p${index}`,
+      47.35 + ((index * 7919) % 10_007) / 20_000,
+      -122.45 + ((index * 104_729) % 10_009) / 20_000,
+    ]),
+  );
+  const markers = clusterPins(many, 9);
+  expect(markers.length).toBeLessThan(500);
+  expect(markers.reduce((sum, marker) => sum + marker.pins.length, 0)).toBe(10_000);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { seattle } from "./basemaps/seattle.baked.ts";
+import { project, toScreen, toWorld } from "./mercator.ts";
+import { fitView, isInView, keepInside, panBy, zoomAround } from "./view.ts";
+
+const size = { width: 600, height: 400 };
+const places = [project(47.62, -122.33), project(47.46, -122.25), project(47.76, -122.17)];
+
+test("all places fit into the view, with room around them", () => {
+  const view = fitView(places, size, seattle);
+  for (const { left, top } of places.map((place) => toScreen(view, size, place))) {
+    expect(Math.min(left, top, size.width - left, size.height - top)).toBeGreaterThanOrEqual(31.9);
+  }
+});
+
+test("one place is shown with its neighbourhood, none shows the whole area", () => {
+  const [one] = places;
+  expect(fitView(one ? [one] : [], size, seattle).zoom).toBe(seattle.maxZoom - 2.5);
+  const whole = fitView([], size, seattle);
+  expect(seattle.area.every((corner) => isInView(whole, size, corner))).toBe(true);
+});
+
+test("zooming keeps what lies under the pointer in its place", () => {
+  const view = fitView(places, size, seattle);
+  const anchor = { left: 120, top: 330 };
+  const under = toWorld(view, size, anchor);
+  const after = toScreen(zoomAround(view, size, anchor, view.zoom + 1.7), size, under);
+  expect(after.left).toBeCloseTo(120, 6);
+  expect(after.top).toBeCloseTo(330, 6);
+});
+
+test("panning by pixels moves the places the other way", () => {
+  const view = fitView(places, size, seattle);
+  const [place = view] = places;
+  const before = toScreen(view, size, place);
+  const after = toScreen(panBy(view, 80, -40), size, place);
+  expect(after.left - before.left).toBeCloseTo(-80, 6);
+  expect(after.top - before.top).toBeCloseTo(40, 6);
+});
+
+test("the map can neither be lost nor zoomed beyond what it shows", () => {
+  const view = fitView(places, size, seattle);
+  const [northWest, southEast] = seattle.area;
+  const far = keepInside(panBy(view, 90_000, 90_000), size, seattle);
+  expect([far.x, far.y]).toEqual([southEast.x, southEast.y]);
+  expect(keepInside({ ...view, x: 0 }, size, seattle).x).toBe(northWest.x);
+  expect(keepInside({ ...view, zoom: 30 }, size, seattle).zoom).toBe(seattle.maxZoom);
+  expect(keepInside({ ...view, zoom: 1 }, size, seattle).zoom).toBeGreaterThan(6);
+});
