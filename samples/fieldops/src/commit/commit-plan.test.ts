@@ -1,0 +1,80 @@
+import { UserError } from "@suite/server";
+import { nobodyToAsk } from "@suite/server/testing";
+import { expect, test } from "vitest";
+import { openPlan, type SealedPlan } from "../seal.ts";
+import type { Context, FieldopsStore } from "../store.ts";
+import { expectConsistent, planned } from "../testing/plans.ts";
+import { testNow } from "../testing/rows.ts";
+import { useFieldops } from "../testing/start-fieldops.ts";
+import { commitPlan } from "./commit-plan.ts";
+
+const running = useFieldops();
+const caller = { name: "Demo user" };
+const log = { debug() {}, info() {}, warn() {}, error() {}, child: () => log };
+const away = () => new UserError("unavailable", "The data store cannot be reached at the moment.");
+
+function contextOf(store: FieldopsStore): Context {
+  return {
+    ...nobodyToAsk,
+    store,
+    signal: new AbortController().signal,
+    progress() {},
+    log,
+    requestId: "test",
+    caller,
+    client: { capabilities: { elicitation: false, sampling: false, roots: false } },
+    now: () => testNow,
+  };
+}
+
+/** A store whose writes go through this, counted from 1. */
+function storeWith(
+  batch: (count: number, write: FieldopsStore["batch"]) => FieldopsStore["batch"],
+): FieldopsStore {
+  const { store } = running();
+  let count = 0;
+  return { ...store, batch: (...args) => batch(++count, store.batch)(...args) };
+}
+
+async function reviewed(assignmentIds: string[]): Promise<SealedPlan> {
+  const { seal = "" } = await planned(running(), { assignmentIds });
+  return openPlan(seal, caller, testNow);
+}
+const kinds = async (store: FieldopsStore, plan: SealedPlan) =>
+  (await commitPlan(contextOf(store), plan)).map(({ outcome }) => outcome.kind);
+
+test("storage that goes away in between leaves whole parts behind; committing again does the rest", async () => {
+  const plan = await reviewed(["WO-1001", "WO-1003", "WO-1005"]);
+  const breaking = storeWith((count, write) => (count === 2 ? () => Promise.reject(away()) : write));
+  expect(await kinds(breaking, plan)).toEqual(["committed", "failed", "failed"]);
+  await expectConsistent(running().store);
+  expect(await kinds(running().store, plan)).toEqual(["committed", "committed", "committed"]);
+  await expectConsistent(running().store);
+});
+
+test("storage that is away from the start is an outage, not a result", async () => {
+  const plan = await reviewed(["WO-1006"]);
+  const breaking = storeWith(() => () => Promise.reject(away()));
+  await expect(commitPlan(contextOf(breaking), plan)).rejects.toMatchObject({ code: "unavailable" });
+});
+
+test("an answer that was lost is found out by committing again, and nothing is written twice", async () => {
+  const plan = await reviewed(["WO-1010", "WO-1013"]);
+  const losing = storeWith((_, write) => async (...args) => {
+    await write(...args);
+    throw away();
+  });
+  await expect(commitPlan(contextOf(losing), plan)).rejects.toMatchObject({ code: "unavailable" });
+  const before = await running().everything();
+  expect(await kinds(running().store, { ...plan, parts: plan.parts.slice(0, 1) })).toEqual(["committed"]);
+  expect(await running().everything()).toEqual(before);
+  expect(await kinds(running().store, plan)).toEqual(["committed", "committed"]);
+  await expectConsistent(running().store);
+});
+
+test("a work order that is gone is a conflict", async () => {
+  const plan = await reviewed(["WO-1011"]);
+  await running().store.workOrders.remove({ desk: "puget-sound", id: "WO-1011" });
+  const [part] = await commitPlan(contextOf(running().store), plan);
+  expect(part?.outcome).toMatchObject({ kind: "conflict", looked: { moved: [{ row: undefined }] } });
+});
