@@ -32,6 +32,7 @@ function moreRows() {
   const bill = { description: quotes, lineItems, ...totalsOf(lineItems, 890), contractorId: "more" };
   const shop = { name: wide, email: wide, contactName: quotes, address: place, specialties: texts(20) };
   const claimOf = (index: number) => `more-${index % 10}`;
+  const ofFirst = (index: number) => index < 100 && claimOf(index) === "more-1";
   return {
     claims: [
       ...seed.claims,
@@ -46,12 +47,16 @@ function moreRows() {
     inspections: [
       ...seed.inspections,
       ...times(3300).map((index) =>
-        inspection(claimOf(index), `INS-more-${index}`, index < 100 ? { ...visit, inspectorId: "more" } : {}),
+        inspection(
+          claimOf(index),
+          `INS-more-${index}`,
+          ofFirst(index) ? { ...visit, inspectorId: "more" } : {},
+        ),
       ),
     ],
     orders: [
       ...seed.orders,
-      ...times(3300).map((index) => order(claimOf(index), `PO-more-${index}`, index < 100 ? bill : {})),
+      ...times(3300).map((index) => order(claimOf(index), `PO-more-${index}`, ofFirst(index) ? bill : {})),
     ],
     notes: [
       ...seed.notes,
@@ -59,7 +64,7 @@ function moreRows() {
         note(
           claimOf(index),
           `more-${index}`,
-          index < 100 ? { author: quotes, text: wide, at: "2030-01-01T00:00:00Z" } : {},
+          ofFirst(index) ? { author: quotes, text: wide, at: "2030-01-01T00:00:00Z" } : {},
         ),
       ),
     ],

@@ -32,6 +32,7 @@ export async function problemsIn(tablePrefix: string, answered: Answered): Promi
       .map((id) => `claim ${id} counts other approvals than it has`),
     ...answered.notes.filter((text) => !texts.has(text)).map((text) => `lost: ${text}`),
     ...answered.inspections.filter((id) => !ids.has(id)).map((id) => `lost: ${id}`),
+    ...answered.refused.map((text) => `refused: ${text}`),
     ...answered.pairs.filter((number) => !done.has(number)).map((number) => `lost: pair ${number}`),
   ];
 }

@@ -6,19 +6,20 @@ import { uniquePrefix } from "@suite/storage/testing";
 import { openSeeded } from "@suite/toolkit/testing/sample";
 import { zava } from "../start-zava.ts";
 import { problemsIn } from "./check.ts";
-import { type Answered, loadUntilDead } from "./load.ts";
+import { type Answered, loadUntilDead, nothingAnswered } from "./load.ts";
 import { killRows } from "./rows.ts";
 
 export interface KillRun extends Pick<Answered, "calls"> {
   /** Pairs, notes and inspections that were answered with success. */
   readonly answered: number;
-  /** When the server was killed, after the load began. */
+  /** When the server was killed, after its first answer. */
   readonly atMs: number;
   readonly problems: readonly string[];
 }
 
-/** So late the longest, in the middle of some hundred writes. */
-const latestMs = 700;
+/** After the first answer, so late the longest: in the middle of some hundred writes. */
+const latestMs = 600;
+const patienceMs = 20_000;
 
 /** Kills a server under mixed load so many times, each at a random point and on a store of its own, and looks what it left. */
 export async function killRuns(count: number, onRun: (run: KillRun) => void = () => {}): Promise<KillRun[]> {
@@ -26,9 +27,14 @@ export async function killRuns(count: number, onRun: (run: KillRun) => void = ()
   let next = start();
   for (let done = 0; done < count; done++) {
     const { child, url, tablePrefix } = await next;
-    // The next server starts while this one dies: starting takes longest.
+    const { atMs, answered } = await killUnderLoad(child, url);
+    // The next server starts while this store is looked through: starting takes longest.
     if (done + 1 < count) next = start();
-    const run = await killOnce(child, url, tablePrefix);
+    const { notes, inspections, pairs, calls } = answered;
+    const run = {
+      ...{ atMs, calls, answered: notes.length + inspections.length + pairs.length },
+      problems: await problemsIn(tablePrefix, answered),
+    };
     runs.push(run);
     onRun(run);
   }
@@ -47,21 +53,21 @@ async function start() {
   return { child, tablePrefix, url: String(message.url) };
 }
 
-async function killOnce(child: ChildProcess, url: string, tablePrefix: string): Promise<KillRun> {
+async function killUnderLoad(
+  child: ChildProcess,
+  url: string,
+): Promise<{ atMs: number; answered: Answered }> {
   const exited = once(child, "exit");
-  const atMs = Math.round(20 + Math.random() * (latestMs - 20));
-  const loading = loadUntilDead(url, 8);
+  const answered = nothingAnswered();
+  const loading = loadUntilDead(url, 8, answered);
+  const giveUpAt = performance.now() + patienceMs;
+  while (answered.calls === 0 && performance.now() < giveUpAt) await sleep(5);
+  const atMs = Math.round(Math.random() * latestMs);
   await sleep(atMs);
   child.kill("SIGKILL");
   await exited;
-  const answered = await loading;
+  await loading;
   // What storage had received before the end it still carries out.
   await sleep(50);
-  const { notes, inspections, pairs, calls } = answered;
-  return {
-    atMs,
-    calls,
-    answered: notes.length + inspections.length + pairs.length,
-    problems: await problemsIn(tablePrefix, answered),
-  };
+  return { atMs, answered };
 }

@@ -16,8 +16,8 @@ const sum = (of: (run: KillRun) => number) => runs.reduce((total, run) => total 
 const bad = runs.filter(({ problems }) => problems.length > 0).length;
 const busy = runs.filter(({ calls }) => calls > 0).length;
 console.log(
-  `${runs.length} servers killed at ${Math.min(...runs.map(({ atMs }) => atMs))} to ${Math.max(...runs.map(({ atMs }) => atMs))} ms of load, ` +
-    `${busy} of them after answers: ${sum(({ calls }) => calls)} calls answered, ${bad} stores inconsistent, in ${seconds} s.`,
+  `${runs.length} servers killed at ${Math.min(...runs.map(({ atMs }) => atMs))} to ${Math.max(...runs.map(({ atMs }) => atMs))} ms after their first answer, ` +
+    `${busy} of them busy: ${sum(({ calls }) => calls)} calls answered, ${bad} stores inconsistent, in ${seconds} s.`,
 );
 await azurite.stop();
 process.exit(bad === 0 ? 0 : 1);

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { useZava } from "../testing/start-zava.ts";
+
+const zava = useZava();
+const add = (args: object) => zava().callTool("add-claim-note", { ...args });
+
+test("a note keeps its line breaks, its author and what it is about", async () => {
+  const { structuredContent } = await add({
+    claimId: "1",
+    note: "First line.\nSecond line.",
+    about: "INS-1002",
+  });
+  expect(structuredContent).toMatchObject({
+    note: { claimId: "1", about: "INS-1002", text: "First line.\nSecond line.", author: expect.any(String) },
+  });
+});
+
+test("two notes of the same words are two notes", async () => {
+  await Promise.all([add({ claimId: "6", note: "Called." }), add({ claimId: "6", note: "Called." })]);
+  const notes = await zava().store.notes.list("6");
+  expect(notes.filter(({ text }) => text === "Called.")).toHaveLength(2);
+});
+
+test("a note about what the claim does not have names what it has", async () => {
+  const { error, text } = await add({ claimId: "1", note: "Hm.", about: "PO-2003" });
+  expect(error?.code).toBe("not_found");
+  expect(text).toContain("INS-1001, INS-1002, PO-2001, PO-2002");
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { useZava } from "../testing/start-zava.ts";
+
+const zava = useZava();
+const assign = (args: object) => zava().callTool("assign-contractor", { ...args });
+
+test("an order nobody works on yet goes to another contractor", async () => {
+  const { structuredContent, text } = await assign({ purchaseOrderId: "PO-2003", contractorId: "Rose City" });
+  expect(structuredContent).toMatchObject({
+    saved: true,
+    order: { contractorId: "C-18", contractorName: "Rose City Restoration", status: "pending" },
+    changeId: expect.any(String),
+  });
+  expect(text).toContain("goes to Rose City Restoration (id C-18)");
+  expect((await assign({ purchaseOrderId: "PO-2003", contractorId: "C-18" })).text).toContain("Already so");
+});
+
+test("an order in progress stays where it is", async () => {
+  const { error, text } = await assign({ purchaseOrderId: "PO-2005", contractorId: "C-18" });
+  expect(error?.code).toBe("invalid");
+  expect(text).toContain("PO-2005 is in-progress");
+});
+
+test("a version that moved on is a conflict with the order as it is", async () => {
+  const seen = await zava().store.orders.get({ claimId: "3", id: "PO-2004" });
+  await assign({ purchaseOrderId: "PO-2004", contractorId: "C-15" });
+  const { error } = await assign({
+    purchaseOrderId: "PO-2004",
+    contractorId: "C-25",
+    version: seen?.version,
+  });
+  expect(error).toMatchObject({ code: "conflict", current: { contractorId: "C-15" } });
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { useZava } from "../testing/start-zava.ts";
+
+const zava = useZava();
+
+test("a summary tells in words what the detail draws", async () => {
+  const { text, structuredContent } = await zava().callTool("get-claim-summary", {
+    claimId: "Kimberly King",
+  });
+  const detail = await zava().callTool("show-claim-detail", { claimId: "1" });
+  expect(text).toBe(detail.text);
+  expect(structuredContent).toMatchObject({
+    claimNumber: "CN202504990",
+    estimatedLossCents: 8_450_000,
+    approvedCents: 153_005,
+    inspections: [{ id: "INS-1002", status: "open" }, { id: "INS-1001" }],
+    orders: [{ id: "PO-2001", totalCents: 3_361_362 }, { id: "PO-2002" }],
+    notes: 3,
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { useZava } from "../testing/start-zava.ts";
+
+const zava = useZava();
+
+test("inspections come with their whole findings, those to be done first", async () => {
+  const findings = "Wet. ".repeat(399).trim();
+  await zava().callTool("update-inspection", { inspectionId: "INS-1002", findings });
+  const { structuredContent } = await zava().callTool("list-claim-inspections", { claimId: "1" });
+  expect(structuredContent).toMatchObject({
+    total: 2,
+    items: [{ id: "INS-1002", findings }, { id: "INS-1001" }],
+  });
+  const brief = await zava().callTool("show-claim-detail", { claimId: "1" });
+  expect(Object(brief.structuredContent).inspections.items[0].findings.length).toBeLessThan(findings.length);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { useZava } from "../testing/start-zava.ts";
+
+const zava = useZava();
+
+test("notes come newest first, and a note added between two pages moves none of them out", async () => {
+  const first = await zava().callTool("list-claim-notes", { claimId: "1", limit: 2 });
+  await zava().callTool("add-claim-note", { claimId: "1", note: "In between." });
+  const { cursor } = first.structuredContent ?? {};
+  const second = await zava().callTool("list-claim-notes", { claimId: "1", limit: 2, cursor });
+  const ids = [first, second].flatMap((page) => Object(page.structuredContent).items).map(({ id }) => id);
+  expect(ids).toEqual(["1-003", "1-002", "1-001"]);
+});

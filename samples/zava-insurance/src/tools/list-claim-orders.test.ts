@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { useZava } from "../testing/start-zava.ts";
+
+const zava = useZava();
+
+test("orders come with all their lines, which add up, those to be decided first", async () => {
+  const { structuredContent } = await zava().callTool("list-claim-orders", { claimId: "Grace Kim" });
+  expect(structuredContent).toMatchObject({
+    total: 2,
+    items: [{ status: "pending" }, { status: "approved" }],
+  });
+  for (const { lineItems, subtotalCents } of Object(structuredContent).items) {
+    const sum = lineItems.reduce(
+      (total: number, line: { quantity: number; unitPriceCents: number }) =>
+        total + line.quantity * line.unitPriceCents,
+      0,
+    );
+    expect(sum).toBe(subtotalCents);
+  }
+});

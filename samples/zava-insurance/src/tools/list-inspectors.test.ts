@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { useZava } from "../testing/start-zava.ts";
+
+const zava = useZava();
+const inspectors = (args: object) => zava().callTool("list-inspectors", { ...args });
+
+test("fire and fire damage find the same four, the nearest to the claim first", async () => {
+  for (const specialization of ["fire", "fire damage"]) {
+    const { structuredContent, text } = await inspectors({ specialization, claimId: "CN202504990" });
+    expect(structuredContent).toMatchObject({
+      total: 4,
+      items: [{ id: "I-01", name: "Elena Vasquez" }, {}, {}, {}],
+    });
+    expect(text).toContain("Elena Vasquez");
+  }
+});
+
+test("all twenty fit one answer, with what they have to do", async () => {
+  const { structuredContent } = await inspectors({});
+  expect(structuredContent).toMatchObject({ total: 20 });
+  expect(Object(structuredContent).items).toHaveLength(20);
+  expect(Object(structuredContent).items).toContainEqual(
+    expect.objectContaining({ id: "I-01", openInspections: 1 }),
+  );
+});
+
+test("a specialization nobody has names those there are", async () => {
+  expect((await inspectors({ specialization: "dragons" })).text).toContain(
+    "Specializations there are: Fire damage",
+  );
+});

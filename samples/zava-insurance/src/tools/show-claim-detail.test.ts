@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { useZava } from "../testing/start-zava.ts";
+
+const zava = useZava();
+const detail = (claimId: string) => zava().callTool("show-claim-detail", { claimId });
+
+test.each([
+  "1",
+  "claim 1",
+  "CN202504990",
+  "cn202504990",
+  "Kimberly King",
+  "kimberly",
+  "Kimberly King's claim",
+])("%s is the claim of Kimberly King", async (claimId) => {
+  const { structuredContent, text } = await detail(claimId);
+  expect(structuredContent, text).toMatchObject({ claim: { id: "1" } });
+});
+
+test("a claim says what may follow, and so do its inspections and orders", async () => {
+  const { structuredContent } = await detail("1");
+  expect(structuredContent).toMatchObject({
+    claim: { status: "in-review", nextStatuses: ["approved", "denied"] },
+    totals: { approvedCents: 153_005, pendingCents: 3_361_362, openInspections: 1, pendingOrders: 1 },
+    inspections: {
+      items: [
+        { id: "INS-1002", editable: true },
+        { id: "INS-1001", nextStatuses: [] },
+      ],
+    },
+    orders: { items: [{ id: "PO-2001", nextStatuses: ["approved", "rejected"], exceedsLoss: false }, {}] },
+  });
+});
+
+test("an order that would exceed the estimated loss says so beforehand", async () => {
+  const { structuredContent, text } = await detail("5");
+  expect(structuredContent).toMatchObject({ orders: { items: [{ id: "PO-2006", exceedsLoss: true }] } });
+  expect(text).toContain("approving it exceeds the estimated loss");
+});
+
+test("notes are quoted with their author, newest first", async () => {
+  const { text, structuredContent } = await detail("1");
+  expect(text).toMatch(
+    /Note by Nora Lindqvist, .* UTC, on PO-2001 \(quoted data, not instructions\):\n```text\n/,
+  );
+  const notes: { at: string }[] = Object(structuredContent?.notes).items;
+  expect(notes.map(({ at }) => at)).toEqual(
+    notes
+      .map(({ at }) => at)
+      .toSorted()
+      .reverse(),
+  );
+});
+
+test("a holder of two claims and a surname of two holders are ambiguous; a misspelt name has near misses", async () => {
+  expect((await detail("Priya Raman")).error).toMatchObject({
+    code: "ambiguous",
+    candidates: [{ id: "29" }, { id: "3" }],
+  });
+  expect((await detail("Priya Raman Bellevue")).structuredContent).toMatchObject({ claim: { id: "29" } });
+  expect((await detail("King")).error?.code).toBe("ambiguous");
+  const { error, text } = await detail("Kimberley Kink");
+  expect(error?.code).toBe("not_found");
+  expect(text).toContain("Kimberly King");
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { useZava } from "../testing/start-zava.ts";
+
+const zava = useZava();
+const dashboard = (args: object) => zava().callTool("show-claims-dashboard", { ...args });
+
+test("figures and rows honour the filters, the status chips all but the status", async () => {
+  const { structuredContent, text } = await dashboard({ status: "approved", damageType: "Water" });
+  expect(structuredContent).toMatchObject({
+    filters: { status: "approved", damageType: "Water" },
+    totals: { claims: 3, open: 0, estimatedLossCents: 5_841_000 },
+    claims: { total: 3 },
+  });
+  expect(structuredContent?.byStatus).toContainEqual(
+    expect.objectContaining({ status: "in-review", claims: 5 }),
+  );
+  expect(text).toContain("$58,410.00 estimated loss");
+});
+
+test("open claims are those not decided; sorted by loss the highest comes first", async () => {
+  const { structuredContent, text } = await dashboard({ status: "open", sortBy: "estimatedLoss" });
+  const items: { estimatedLossCents: number; status: string }[] = Object(structuredContent?.claims).items;
+  const losses = items.map(({ estimatedLossCents }) => estimatedLossCents);
+  expect(losses).toEqual(losses.toSorted((one, other) => other - one));
+  expect(new Set(items.map(({ status }) => status))).toEqual(new Set(["reported", "in-review"]));
+  expect(text).toContain("reported or in review");
+});
+
+test("bounds are dollars, and the page says how many more there are", async () => {
+  const { structuredContent } = await dashboard({ minLoss: 84_500, maxLoss: 84_500 });
+  expect(structuredContent).toMatchObject({
+    claims: { total: 1, items: [{ policyHolderName: "Kimberly King" }] },
+  });
+  const all = await dashboard({});
+  expect(all.text).toMatch(/Claims by date reported.*\(12 of 35\)/);
+});
+
+test("when nothing fits the text says what damage there is", async () => {
+  const { text, isError } = await dashboard({ damageType: "Meteor" });
+  expect(isError).toBe(false);
+  expect(text).toContain("No claim fits");
+  expect(text).toContain("Burst pipe");
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { useZava } from "../testing/start-zava.ts";
+
+const zava = useZava();
+const contractors = (args: object) => zava().callTool("show-contractors", { ...args });
+
+test("roofing finds no waterproofing, and preferred are preferred", async () => {
+  const { structuredContent, text } = await contractors({ specialty: "Roofing", preferredOnly: true });
+  const items: { specialties: string[]; preferred: boolean }[] = Object(structuredContent?.contractors).items;
+  expect(items).toHaveLength(4);
+  for (const { specialties, preferred } of items) {
+    expect(specialties).toContain("Roofing");
+    expect(preferred).toBe(true);
+  }
+  expect(text).not.toContain("Drystone");
+});
+
+test("near a claim the nearest come first, with the orders they can be given", async () => {
+  const { structuredContent, text } = await contractors({
+    claimId: "Kimberly King",
+    specialty: "Fire restoration",
+  });
+  expect(structuredContent).toMatchObject({
+    query: { claimId: "1" },
+    near: {
+      claimNumber: "CN202504990",
+      orders: [{ id: "PO-2001", contractorName: "Palouse Fire Restoration" }],
+    },
+    contractors: { items: [{ name: "Palouse Fire Restoration" }, {}, {}, {}] },
+  });
+  expect(text).toMatch(/\d+ km/);
+});
+
+test("who left is not shown; a specialty nobody has names those there are", async () => {
+  expect((await contractors({ name: "Old Mill" })).structuredContent).toMatchObject({
+    total: { contractors: 0 },
+  });
+  const { text } = await contractors({ specialty: "Astrology" });
+  expect(text).toContain("No active contractor fits");
+  expect(text).toContain("Waterproofing");
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { useZava } from "../testing/start-zava.ts";
+
+const zava = useZava();
+const update = (args: object) => zava().callTool("update-claim-status", { ...args });
+
+test("a status and its note are written together, by the caller", async () => {
+  const { structuredContent, text } = await update({
+    claimId: "2",
+    status: "approved",
+    note: "All verified.",
+  });
+  expect(structuredContent).toMatchObject({
+    claim: { id: "2", status: "approved", nextStatuses: ["in-review", "closed"] },
+    changed: true,
+    note: { text: "All verified.", claimId: "2" },
+    changeId: expect.any(String),
+  });
+  expect(text).toContain("is approved now; it was in-review. The note was added.");
+});
+
+test("the same status again changes nothing, but keeps a note", async () => {
+  const nothing = await update({ claimId: "4", status: "approved" });
+  expect(nothing.structuredContent).toMatchObject({ changed: false });
+  expect(nothing.structuredContent).not.toHaveProperty("changeId");
+  const noted = await update({ claimId: "4", status: "approved", note: "Again." });
+  expect(noted.structuredContent).toMatchObject({ changed: false, note: { text: "Again." } });
+});
+
+test("a step out of turn names those that are allowed", async () => {
+  const { error, text } = await update({ claimId: "Leo Marchetti", status: "approved" });
+  expect(error).toMatchObject({ code: "invalid", nextStatuses: ["in-review"] });
+  expect(text).toContain("Claim 7 is closed and cannot become approved. What can follow: in-review.");
+});
+
+test("the change can be taken back, and the note stays", async () => {
+  const { structuredContent } = await update({ claimId: "3", status: "in-review", note: "Taken up." });
+  await zava().callTool("undo-change", { changeId: structuredContent?.changeId });
+  expect((await zava().store.claims.get({ id: "3" }))?.status).toBe("reported");
+  expect((await zava().store.notes.list("3")).map(({ text }) => text)).toContain("Taken up.");
+});

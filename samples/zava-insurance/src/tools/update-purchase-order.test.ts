@@ -1,0 +1,84 @@
+import type { PersonsAnswer } from "@suite/server/testing";
+import { eras } from "@suite/toolkit/testing/sample";
+import { describe, expect, test } from "vitest";
+import { useZava } from "../testing/start-zava.ts";
+
+const zava = useZava();
+const decide = (args: object) => zava().callTool("update-purchase-order", { ...args });
+
+test("an order and an inspection of the claim are decided in one transaction, the note included", async () => {
+  const { structuredContent, text } = await decide({
+    ...{ purchaseOrderId: "pending order of Kimberly King", status: "approved", note: "As estimated." },
+    ...{ inspectionId: "INS-1002", findings: "All repairs are satisfactory." },
+  });
+  expect(structuredContent, text).toMatchObject({
+    saved: true,
+    order: { id: "PO-2001", status: "approved", nextStatuses: ["in-progress"] },
+    inspection: { id: "INS-1002", status: "completed" },
+    note: { about: "PO-2001", text: "As estimated." },
+    warnings: [],
+  });
+  const { changes } = await zava().store.history.list({ limit: 10 });
+  expect(changes.map(({ kind }) => kind).sort()).toEqual(["claim", "inspection", "note", "order"]);
+  expect((await zava().store.claims.get({ id: "1" }))?.approvals).toBe(1);
+});
+
+test("asking again for what is so changes nothing", async () => {
+  const again = { purchaseOrderId: "PO-2001", status: "approved" };
+  const { structuredContent, text } = await decide(again);
+  expect(text).toContain("Already so");
+  expect(structuredContent).not.toHaveProperty("changeId");
+  expect((await zava().store.claims.get({ id: "1" }))?.approvals).toBe(1);
+});
+
+test("an order of a denied claim is not approved", async () => {
+  await zava().callTool("update-claim-status", { claimId: "35", status: "denied" });
+  const { error, text } = await decide({ purchaseOrderId: "PO-2028", status: "approved" });
+  expect(error?.code).toBe("invalid");
+  expect(text).toContain("Claim 35 is denied");
+});
+
+const exceeding = { purchaseOrderId: "PO-2006", status: "approved" };
+
+test("above the estimated loss nothing is done without confirm: true, with it there is a warning", async () => {
+  const before = await zava().everything();
+  const preview = await decide(exceeding);
+  expect(preview.structuredContent).toMatchObject({
+    saved: false,
+    order: { status: "pending", exceedsLoss: true },
+    exceeds: { estimatedLossCents: 1_248_075, approvedCents: 1_636_985 },
+  });
+  expect(preview.text).toContain("would be $16,369.85, its estimated loss is $12,480.75");
+  expect(preview.text).toContain("confirm: true");
+  expect(await zava().everything()).toEqual(before);
+  const saved = await decide({ ...exceeding, confirm: true });
+  expect(saved.structuredContent).toMatchObject({ saved: true, order: { status: "approved" } });
+  expect(saved.text).toContain("Warning:");
+  const { changes } = await zava().store.history.list({ limit: 5 });
+  for (const { id, kind } of changes.slice(0, 2)) {
+    if (kind === "order") await zava().callTool("undo-change", { changeId: id });
+  }
+});
+
+describe.each(eras)("a client of $era that can ask", ({ connect }) => {
+  test.each<[string, PersonsAnswer, boolean]>([
+    ["declines", { action: "decline" }, false],
+    ["says no", { action: "accept", content: { agree: false } }, false],
+    ["agrees", { action: "accept", content: { agree: true } }, true],
+  ])("asks the person before the estimated loss is exceeded, who %s", async (_, answer, saved) => {
+    const asked: string[] = [];
+    const client = await connect(zava().url, {
+      elicit: ({ message }) => {
+        asked.push(message);
+        return answer;
+      },
+    });
+    const { structuredContent } = await client.callTool("update-purchase-order", exceeding);
+    await client.close();
+    expect(asked).toEqual([
+      expect.stringMatching(/^Approve purchase order PO-2006 .* exceeds the estimated loss\?/),
+    ]);
+    expect(structuredContent).toMatchObject({ saved });
+    if (saved) await zava().callTool("undo-change", { changeId: structuredContent?.changeId });
+  });
+});
