@@ -1,3 +1,5 @@
+import { perKey } from "./per-key.ts";
+
 /** One text, or its plural forms by `Intl.PluralRules` category. `{name}` marks a value. */
 export type Message =
   | string
@@ -37,11 +39,14 @@ export function chooseLanguage(languages: readonly string[], locale: string): st
   return languages.find((tag) => tag === locale) ?? languages.find((tag) => tag === language) ?? "en";
 }
 
+const pluralRules = perKey((language) => new Intl.PluralRules(language));
+const numberFormat = perKey((locale) => new Intl.NumberFormat(locale));
+
 /** Builds the function that looks texts up for one locale. */
 export function createTranslate<M extends Messages>(strings: Strings<M>, locale: string): Translate<M> {
   const language = chooseLanguage(Object.keys(strings.translations), locale);
-  const plural = new Intl.PluralRules(language);
-  const number = new Intl.NumberFormat(locale);
+  const plural = pluralRules(language);
+  const number = numberFormat(locale);
   return (key, ...values) => {
     const message: Message = strings.translations[language]?.[key] ?? strings.en[key] ?? String(key);
     const given: Readonly<Record<string, string | number>> = values[0] ?? {};

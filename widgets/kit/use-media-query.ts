@@ -1,14 +1,17 @@
 import { useCallback, useSyncExternalStore } from "react";
+import { perKey } from "./per-key.ts";
+
+const mediaOf = perKey((query) => matchMedia(query));
 
 /** Follows a media query. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const media = matchMedia(query);
+      const media = mediaOf(query);
       media.addEventListener("change", listener);
       return () => media.removeEventListener("change", listener);
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => mediaOf(query).matches);
 }
