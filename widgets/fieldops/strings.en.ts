@@ -45,4 +45,18 @@ export const fieldopsStrings = defineStrings({
 
   asked: "Asked in the conversation.",
   askYourself: "This host does not let a view speak for you. Write this in the conversation:",
+
+  details: "Details",
+  planThis: "Plan this one",
+  planAll: { one: "Plan the {count} shown", other: "Plan all {count} shown" },
+  planSelected: { one: "Plan {count} selected", other: "Plan {count} selected" },
+  clearSelection: "Clear selection",
+  selectNamed: "Select {name}",
+  askPlan: "Create a dispatch plan for these assignments: {names}.",
+  plan: "Create plan",
+  askPlanListed: "Create a dispatch plan for these assignments.",
+  anyPriority: "Any priority",
+  anyRegion: "Any region",
+  found: { one: "{count} assignment", other: "{count} assignments" },
+  selected: { one: "{count} selected", other: "{count} selected" },
 });

@@ -7,7 +7,6 @@ import { SlaCountdown } from "../parts/sla-countdown.tsx";
 import { useMinutes } from "../parts/use-minutes.ts";
 import { fieldopsStrings } from "../strings.en.ts";
 import { useAssignmentsStyles } from "./assignments.styles.ts";
-import { listStrings } from "./strings.en.ts";
 
 interface AssignmentRowProps {
   row: AssignmentCard;
@@ -19,7 +18,6 @@ interface AssignmentRowProps {
 
 /** One assignment as a row of a wide table, or as a block where it is narrow. */
 export function AssignmentRow({ row, open, selected, onOpen, onSelect }: AssignmentRowProps) {
-  const t = useStrings(listStrings);
   const shared = useStrings(fieldopsStrings);
   const minutes = useMinutes();
   const table = useTableStyles();
@@ -28,7 +26,7 @@ export function AssignmentRow({ row, open, selected, onOpen, onSelect }: Assignm
     <TableRow className={mergeClasses(table.row, styles.row, styles.body, open && styles.open)}>
       <TableCell className={mergeClasses(table.cell, styles.pick)}>
         <Checkbox
-          aria-label={t("selectNamed", { name: row.site })}
+          aria-label={shared("selectNamed", { name: row.site })}
           checked={selected}
           onChange={(_, { checked }) => onSelect(checked === true)}
         />
@@ -44,19 +42,16 @@ export function AssignmentRow({ row, open, selected, onOpen, onSelect }: Assignm
             {row.site}
           </Link>
           <Caption1 className={table.quiet}>
-            {shared("pair", { first: row.category, second: row.id })}
+            {[row.category, row.id, minutes.duration(row.durationMinutes)].reduce((first, second) =>
+              shared("pair", { first, second }),
+            )}
           </Caption1>
         </div>
       </TableCell>
       <TableCell className={mergeClasses(table.cell, styles.place)}>
         <div className={table.lines}>
           <Caption1>{shared("pair", { first: row.region, second: row.team })}</Caption1>
-          <Caption1 className={table.quiet}>
-            {shared("pair", {
-              first: minutes.span(row.window),
-              second: minutes.duration(row.durationMinutes),
-            })}
-          </Caption1>
+          <Caption1 className={table.quiet}>{minutes.span(row.window)}</Caption1>
         </div>
       </TableCell>
       <TableCell className={mergeClasses(table.cell, styles.priority)}>

@@ -15,7 +15,7 @@ export function ListFilters({ list }: { list: List }) {
   const shared = useStrings(fieldopsStrings);
   const { view, filters, change, pending } = list;
   const set = (part: Partial<AssignmentFilters>) => change({ ...filters, ...part });
-  const found = t("found", { count: view.assignments.total });
+  const found = shared("found", { count: view.assignments.total });
   const older = view.totals.older > 0 && t("older", { count: view.totals.older });
   const clear = () => change({ maxHoursOld: defaultHours });
   return (
@@ -26,7 +26,7 @@ export function ListFilters({ list }: { list: List }) {
     >
       <ChoiceField
         label={shared("priority")}
-        any={t("anyPriority")}
+        any={shared("anyPriority")}
         offered={prioritySchema.options.toReversed()}
         labelOf={(value) => shared(priorityWord(priorityOf(value) ?? "Low"))}
         value={filters.priority}
@@ -34,7 +34,7 @@ export function ListFilters({ list }: { list: List }) {
       />
       <ChoiceField
         label={shared("region")}
-        any={t("anyRegion")}
+        any={shared("anyRegion")}
         offered={view.options.regions}
         value={filters.region}
         onChange={(region) => set({ region })}

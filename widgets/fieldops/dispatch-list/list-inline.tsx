@@ -72,8 +72,8 @@ export function ListInline({ view, onOpen }: ListInlineProps) {
       <div className={frame.actions}>
         <FullscreenButton appearance="primary" />
         {assignments.total > 0 && (
-          <Button icon={<CalendarAddRegular />} onClick={() => asking.ask(t("askPlanListed"))}>
-            {t("plan")}
+          <Button icon={<CalendarAddRegular />} onClick={() => asking.ask(shared("askPlanListed"))}>
+            {shared("plan")}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
-import { mergeClasses } from "@fluentui/react-components";
+import { Button, mergeClasses } from "@fluentui/react-components";
+import { CalendarAddRegular, MapRegular } from "@fluentui/react-icons";
 import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
 import { usePageStyles } from "../../kit/page.styles.ts";
 import { PageHeader } from "../../kit/page-header.tsx";
@@ -9,10 +10,11 @@ import { useModelContext } from "../../kit/use-model-context.ts";
 import { useReturnFocus } from "../../kit/use-return-focus.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import { Asked } from "../parts/asked.tsx";
+import { AssignmentPanel } from "../parts/assignment-panel.tsx";
 import { namesOf, type Selection } from "../parts/selection.ts";
 import { useAsk } from "../parts/use-ask.ts";
 import type { OpenAssignment } from "../parts/use-assignment.ts";
-import { AssignmentPanel } from "./assignment-panel.tsx";
+import { fieldopsStrings } from "../strings.en.ts";
 import { Assignments } from "./assignments.tsx";
 import { useListFigures } from "./list-figures.ts";
 import { ListFilters } from "./list-filters.tsx";
@@ -31,6 +33,7 @@ interface ListPageProps {
 /** The list as a workplace: filters, figures, rows to select from, and one assignment beside them. */
 export function ListPage({ list, assignment, selected, onSelect }: ListPageProps) {
   const t = useStrings(listStrings);
+  const shared = useStrings(fieldopsStrings);
   const page = usePageStyles();
   const styles = useListPageStyles();
   const focus = useReturnFocus();
@@ -47,7 +50,7 @@ export function ListPage({ list, assignment, selected, onSelect }: ListPageProps
     assignment.close();
     focus.restore();
   };
-  const plan = (rows: Selection) => asking.ask(t("askPlan", { names: namesOf(rows) }));
+  const plan = (rows: Selection) => asking.ask(shared("askPlan", { names: namesOf(rows) }));
   const map = (rows: Selection) => asking.ask(t("askMap", { names: namesOf(rows) }));
   return (
     <main className={page.page}>
@@ -76,7 +79,21 @@ export function ListPage({ list, assignment, selected, onSelect }: ListPageProps
             )}
           </div>
           {assignment.id && (
-            <AssignmentPanel assignment={assignment} onClose={close} onPlan={plan} onMap={map} />
+            <AssignmentPanel
+              id={assignment.id}
+              assignment={assignment}
+              onClose={close}
+              actions={(row) => (
+                <>
+                  <Button icon={<CalendarAddRegular />} onClick={() => plan([row])}>
+                    {shared("planThis")}
+                  </Button>
+                  <Button icon={<MapRegular />} onClick={() => map([row])}>
+                    {shared("showOnMap")}
+                  </Button>
+                </>
+              )}
+            />
           )}
         </div>
       </div>

@@ -22,7 +22,7 @@ export function SelectionBar({ rows, selected, onSelect, onPlan, onMap }: Select
   const styles = useSelectionBarStyles();
   const some = selected.length > 0;
   const hidden = hiddenCount(selected, rows);
-  const count = t("selected", { count: selected.length });
+  const count = shared("selected", { count: selected.length });
   return (
     <div className={styles.bar}>
       <div className={styles.picked}>
@@ -39,7 +39,7 @@ export function SelectionBar({ rows, selected, onSelect, onPlan, onMap }: Select
             appearance="subtle"
             size="small"
             icon={<DismissRegular />}
-            aria-label={t("clearSelection")}
+            aria-label={shared("clearSelection")}
             onClick={() => onSelect([])}
           />
         )}
@@ -50,7 +50,9 @@ export function SelectionBar({ rows, selected, onSelect, onPlan, onMap }: Select
           icon={<CalendarAddRegular />}
           onClick={() => onPlan(some ? selected : rows)}
         >
-          {some ? t("planSelected", { count: selected.length }) : t("planAll", { count: rows.length })}
+          {some
+            ? shared("planSelected", { count: selected.length })
+            : shared("planAll", { count: rows.length })}
         </Button>
         <Button icon={<MapRegular />} onClick={() => onMap(some ? selected : rows)}>
           {shared("showOnMap")}

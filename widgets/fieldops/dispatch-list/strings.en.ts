@@ -18,20 +18,16 @@ export const listStrings = defineStrings({
   sla: "SLA",
   select: "Select",
   categoryIn: "{category} · {region}",
-  windowAndDuration: "{window} · {duration}",
   andMore: { one: "And {count} more", other: "And {count} more" },
   older: {
     one: "{count} older assignment is not listed.",
     other: "{count} older assignments are not listed.",
   },
 
-  anyPriority: "Any priority",
-  anyRegion: "Any region",
   anyTeam: "Any team",
   age: "Created",
   lastHours: { one: "In the last hour", other: "In the last {count} hours" },
   lastDays: { one: "In the last day", other: "In the last {count} days" },
-  found: { one: "{count} assignment", other: "{count} assignments" },
   noneBody: "Clear a filter, look further back, or ask for other regions or teams in the conversation.",
 
   sortBy: "Sort by",
@@ -41,17 +37,7 @@ export const listStrings = defineStrings({
   sortedShown: "Sorted among the rows shown",
 
   selectAll: { one: "Select the {count} shown", other: "Select all {count} shown" },
-  selectNamed: "Select {name}",
-  selected: { one: "{count} selected", other: "{count} selected" },
   selectedHidden: "{selected}, {hidden} not in this list",
-  clearSelection: "Clear selection",
-  planAll: { one: "Plan the {count} shown", other: "Plan all {count} shown" },
-  planSelected: { one: "Plan {count} selected", other: "Plan {count} selected" },
-  planThis: "Plan this one",
-  plan: "Create plan",
 
-  details: "Details",
-  askPlan: "Create a dispatch plan for these assignments: {names}.",
-  askPlanListed: "Create a dispatch plan for these assignments.",
   askMap: "Show these assignments on the map: {names}.",
 });

@@ -26,13 +26,13 @@ export function MapFilters({ pins, total, shown, pending, filters, onChange }: M
   const regions = [...new Set(pins.map(({ region }) => region))].sort();
   return (
     <FilterBar
-      found={filtered ? t("foundOf", { shown, total }) : t("found", { count: total })}
+      found={filtered ? t("foundOf", { shown, total }) : shared("found", { count: total })}
       pending={pending}
       onClear={filtered ? () => onChange({}) : undefined}
     >
       <ChoiceField
         label={shared("priority")}
-        any={t("anyPriority")}
+        any={shared("anyPriority")}
         offered={prioritySchema.options.toReversed()}
         labelOf={(value) => shared(priorityWord(asPriority(value) ?? "Low"))}
         value={filters.priority}
@@ -40,7 +40,7 @@ export function MapFilters({ pins, total, shown, pending, filters, onChange }: M
       />
       <ChoiceField
         label={shared("region")}
-        any={t("anyRegion")}
+        any={shared("anyRegion")}
         offered={regions}
         value={filters.region}
         onChange={(region) => set({ region })}

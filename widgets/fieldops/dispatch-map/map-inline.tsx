@@ -9,6 +9,7 @@ import { useHost } from "../../kit/use-host.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import { Asked } from "../parts/asked.tsx";
 import { useAsk } from "../parts/use-ask.ts";
+import { fieldopsStrings } from "../strings.en.ts";
 import { mapStrings } from "./strings.en.ts";
 import type { MapPins } from "./use-map-pins.ts";
 import { useShownPins } from "./use-shown-pins.ts";
@@ -19,6 +20,7 @@ const nobody: readonly [] = [];
 /** The map in the conversation: where the work is, and the way on. A pin opens its job card in full screen. */
 export function MapInline({ map, onOpen }: { map: MapPins; onOpen: (id: string) => void }) {
   const t = useStrings(mapStrings);
+  const shared = useStrings(fieldopsStrings);
   const frame = useInlineStyles();
   const { canCallTools, canFullscreen } = useHost();
   const { pins, legend } = useShownPins(map.pins.items, nobody, everything);
@@ -51,8 +53,8 @@ export function MapInline({ map, onOpen }: { map: MapPins; onOpen: (id: string) 
       <div className={frame.actions}>
         <FullscreenButton appearance="primary" />
         {page.total > 0 && (
-          <Button icon={<CalendarAddRegular />} onClick={() => asking.ask(t("askPlanShown"))}>
-            {t("plan")}
+          <Button icon={<CalendarAddRegular />} onClick={() => asking.ask(shared("askPlanListed"))}>
+            {shared("plan")}
           </Button>
         )}
       </div>

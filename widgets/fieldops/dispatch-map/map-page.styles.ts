@@ -5,9 +5,7 @@ export const useMapPageStyles = makeStyles({
   switch: { display: "flex", gap: tokens.spacingHorizontalXS },
   planBar: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
   count: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: "tabular-nums" },
-  card: { outlineStyle: "none", scrollMarginBlock: tokens.spacingVerticalL },
   quiet: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
   value: { ...typographyStyles.body1, margin: 0 },
   facts: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalXL, margin: 0 },
-  skeleton: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalS },
 });

@@ -9,12 +9,14 @@ import { useMediaQuery } from "../../kit/use-media-query.ts";
 import { useModelContext } from "../../kit/use-model-context.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import { Asked } from "../parts/asked.tsx";
+import { namesOf, type Selection } from "../parts/selection.ts";
 import { useAsk } from "../parts/use-ask.ts";
 import type { OpenAssignment } from "../parts/use-assignment.ts";
+import { fieldopsStrings } from "../strings.en.ts";
 import { JobCard } from "./job-card.tsx";
 import { MapColumn } from "./map-column.tsx";
 import { MapFilters } from "./map-filters.tsx";
-import { describeScreen, namesOf, type Selection } from "./model-context.ts";
+import { describeScreen } from "./model-context.ts";
 import { PinList } from "./pin-list.tsx";
 import { PlanBar } from "./plan-bar.tsx";
 import { mapStrings } from "./strings.en.ts";
@@ -33,6 +35,7 @@ interface MapPageProps {
 /** The map as a workplace: filters, pins and the same as a list, technicians, one job or technician beside them. */
 export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps) {
   const t = useStrings(mapStrings);
+  const shared = useStrings(fieldopsStrings);
   const styles = usePageStyles();
   const wide = useMediaQuery("(min-width: 1080px)");
   const asking = useAsk();
@@ -43,7 +46,7 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
   const detail = assignment.detail?.assignment;
   useModelContext(describeScreen({ shown: rows.length, filters, selected, open: detail }));
 
-  const plan = (chosen: Selection) => asking.ask(t("askPlan", { names: namesOf(chosen) }));
+  const plan = (chosen: Selection) => asking.ask(shared("askPlan", { names: namesOf(chosen) }));
   const toggle = (id: string) =>
     onSelect(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id]);
   return (

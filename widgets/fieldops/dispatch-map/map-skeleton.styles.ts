@@ -2,6 +2,5 @@ import { makeStyles } from "@fluentui/react-components";
 
 export const useMapSkeletonStyles = makeStyles({
   title: { inlineSize: "14em", maxInlineSize: "70%" },
-  map: { blockSize: "260px" },
   legend: { inlineSize: "22em", maxInlineSize: "90%" },
 });

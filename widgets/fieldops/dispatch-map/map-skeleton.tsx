@@ -1,5 +1,5 @@
-import { SkeletonItem } from "@fluentui/react-components";
 import { LoadingSkeleton } from "../../kit/skeleton.tsx";
+import { SkeletonItem } from "../../kit/skeleton-item.tsx";
 import { useMapSkeletonStyles } from "./map-skeleton.styles.ts";
 
 /** The shape of what comes: a title, a map, a legend. */
@@ -8,7 +8,7 @@ export function MapSkeleton() {
   return (
     <LoadingSkeleton>
       <SkeletonItem size={24} className={styles.title} />
-      <SkeletonItem className={styles.map} />
+      <SkeletonItem size={260} />
       <SkeletonItem size={16} className={styles.legend} />
     </LoadingSkeleton>
   );

@@ -1,5 +1,6 @@
 import { Button, Caption1, Checkbox, Link, mergeClasses } from "@fluentui/react-components";
 import { useState } from "react";
+import { NothingFound } from "../../kit/parts/nothing-found.tsx";
 import { Panel } from "../../kit/parts/panel.tsx";
 import { kitStrings } from "../../kit/strings.en.ts";
 import { useStrings } from "../../kit/use-strings.ts";
@@ -30,6 +31,7 @@ export function PinList({ rows, selectedIds, openId, onOpen, onToggle }: PinList
   const [limit, setLimit] = useState(step);
   return (
     <Panel title={t("list")}>
+      {rows.length === 0 && <NothingFound hint={t("nothingLeft")} />}
       <ol className={styles.list}>
         {rows.slice(0, limit).map((row) => (
           <PinRow
@@ -58,13 +60,12 @@ interface PinRowProps extends Pick<PinListProps, "onOpen" | "onToggle"> {
 }
 
 function PinRow({ row, selected, open, onOpen, onToggle }: PinRowProps) {
-  const t = useStrings(mapStrings);
   const shared = useStrings(fieldopsStrings);
   const styles = usePinListStyles();
   return (
     <li className={mergeClasses(styles.row, open && styles.open)}>
       <Checkbox
-        aria-label={t("selectNamed", { name: row.site })}
+        aria-label={shared("selectNamed", { name: row.site })}
         checked={selected}
         onChange={() => onToggle(row.id)}
       />

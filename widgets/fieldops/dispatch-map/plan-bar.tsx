@@ -1,9 +1,9 @@
 import { Button } from "@fluentui/react-components";
 import { CalendarAddRegular, DismissRegular } from "@fluentui/react-icons";
 import { useStrings } from "../../kit/use-strings.ts";
+import type { Selection } from "../parts/selection.ts";
+import { fieldopsStrings } from "../strings.en.ts";
 import { useMapPageStyles } from "./map-page.styles.ts";
-import type { Selection } from "./model-context.ts";
-import { mapStrings } from "./strings.en.ts";
 
 interface PlanBarProps {
   readonly shown: Selection;
@@ -14,7 +14,7 @@ interface PlanBarProps {
 
 /** Says what is selected and passes it on to the planner; with nothing selected, everything that is shown. */
 export function PlanBar({ shown, selected, onClear, onPlan }: PlanBarProps) {
-  const t = useStrings(mapStrings);
+  const shared = useStrings(fieldopsStrings);
   const styles = useMapPageStyles();
   const count = selected.length;
   return (
@@ -25,17 +25,17 @@ export function PlanBar({ shown, selected, onClear, onPlan }: PlanBarProps) {
         disabledFocusable={count === 0 && shown.length === 0}
         onClick={() => onPlan(count > 0 ? selected : shown)}
       >
-        {count > 0 ? t("planSelected", { count }) : t("planAll", { count: shown.length })}
+        {count > 0 ? shared("planSelected", { count }) : shared("planAll", { count: shown.length })}
       </Button>
       <span role="status" className={styles.count}>
-        {count > 0 && t("selected", { count })}
+        {count > 0 && shared("selected", { count })}
       </span>
       {count > 0 && (
         <Button
           appearance="subtle"
           size="small"
           icon={<DismissRegular />}
-          aria-label={t("clearSelection")}
+          aria-label={shared("clearSelection")}
           onClick={onClear}
         />
       )}

@@ -19,15 +19,12 @@ export const mapStrings = defineStrings({
   technicianName: "{name}, {vehicle}",
   technicianAway: "{name}, away today",
 
-  anyPriority: "Any priority",
-  anyRegion: "Any region",
   status: "Status",
   anyStatus: "Any status",
   sla: "SLA",
   anySla: "Any time",
   slaMissed: "SLA missed",
   slaSoon: "Due within 4 h",
-  found: { one: "{count} assignment", other: "{count} assignments" },
   foundOf: "{shown} of {total} assignments",
   showTechnicians: { one: "Show {count} technician", other: "Show {count} technicians" },
 
@@ -35,19 +32,9 @@ export const mapStrings = defineStrings({
   viewMap: "Map",
   viewList: "List",
   list: "Assignments",
-  loadingMore: "{loaded} of {total} loaded",
-  loadRest: "Load the others",
 
   select: "Select",
   unselect: "Remove from selection",
-  selectNamed: "Select {name}",
-  selected: { one: "{count} selected", other: "{count} selected" },
-  clearSelection: "Clear selection",
-  planAll: { one: "Plan the {count} shown", other: "Plan all {count} shown" },
-  planSelected: { one: "Plan {count} selected", other: "Plan {count} selected" },
-  planThis: "Plan this one",
-  plan: "Create plan",
-  details: "Details",
   shift: "Shift",
   vehicle: "Vehicle",
   availability: "Today",
@@ -57,7 +44,4 @@ export const mapStrings = defineStrings({
   vehicleVan: "Van",
   vehicleTruck: "Truck",
   vehicleBike: "Cargo bike",
-
-  askPlan: "Create a dispatch plan for these assignments: {names}.",
-  askPlanShown: "Create a dispatch plan for these assignments.",
 });

@@ -1,9 +1,9 @@
 import { useStrings } from "../../kit/use-strings.ts";
 import type { TechnicianPin } from "../contract.ts";
+import { SidePanel } from "../parts/side-panel.tsx";
 import { useMinutes } from "../parts/use-minutes.ts";
 import { useMapPageStyles } from "./map-page.styles.ts";
 import { vehicleWord } from "./pin-kinds.ts";
-import { SideCard } from "./side-card.tsx";
 import { mapStrings } from "./strings.en.ts";
 
 interface TechnicianCardProps {
@@ -22,7 +22,7 @@ export function TechnicianCard({ technician, onClose }: TechnicianCardProps) {
     [t("vehicle"), vehicleWord(technician.vehicle, t)],
   ];
   return (
-    <SideCard id={technician.id} title={technician.name} onClose={onClose}>
+    <SidePanel id={technician.id} title={technician.name} onClose={onClose}>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -31,6 +31,6 @@ export function TechnicianCard({ technician, onClose }: TechnicianCardProps) {
           </div>
         ))}
       </dl>
-    </SideCard>
+    </SidePanel>
   );
 }

@@ -23,6 +23,16 @@ export function hiddenCount(selected: Selection, shown: readonly Pickable[]): nu
   return selected.filter(({ id }) => !ids.has(id)).length;
 }
 
+/** So many are named to the model; a person who selected more means all that the filters let through. */
+const named = 30;
+
+/** What is selected, as a sentence for the model. */
+export function selectionSentence(selected: Selection): string {
+  const more = selected.length - named;
+  const names = namesOf(selected.slice(0, named)) + (more > 0 ? ` and ${more} more` : "");
+  return selected.length > 0 ? `Selected by the person: ${names}.` : "Nothing is selected.";
+}
+
 /** The rows in words that a model can act on: the id decides, the site is for whoever reads along. */
 export function namesOf(selected: Selection): string {
   return selected.map(({ id, site }) => `${id} (${site})`).join(", ");

@@ -12,12 +12,13 @@ export function useMinutes() {
   const t = useStrings(fieldopsStrings);
   return useMemo(() => {
     // A minute of the desk's day is a name and not an instant: it reads the same in every time zone.
-    const clock = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
-    const time = (minute: number) => {
-      const shown = clock.format(new Date(minute * 60_000));
-      return minute >= dayMinutes ? t("nextDay", { time: shown }) : shown;
-    };
+    const format = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
+    const clock = (minute: number) => format.format(new Date(minute * 60_000));
+    const time = (minute: number) =>
+      minute >= dayMinutes ? t("nextDay", { time: clock(minute) }) : clock(minute);
     return {
+      /** 1500 → 1:00 AM, where the order says that it is the next day. */
+      clock,
       /** 510 → 8:30 AM. */
       time,
       span: ({ fromMinute, untilMinute }: Hours) =>

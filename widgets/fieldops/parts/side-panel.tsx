@@ -4,25 +4,25 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Panel } from "../../kit/parts/panel.tsx";
 import { useStrings } from "../../kit/use-strings.ts";
 import { fieldopsStrings } from "../strings.en.ts";
-import { useMapPageStyles } from "./map-page.styles.ts";
+import { useSidePanelStyles } from "./side-panel.styles.ts";
 
-interface SideCardProps {
-  /** What it shows; another one is another card to be taken to. */
+interface SidePanelProps {
+  /** What it shows; another one is another panel to be taken to. */
   readonly id: string;
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** What was opened from a pin or a row. It takes the focus, and closing gives it back. */
-export function SideCard({ id, title, onClose, children }: SideCardProps) {
+/** What was opened from a row or a pin, beside it. It takes the focus, and closing gives it back. */
+export function SidePanel({ id, title, onClose, children }: SidePanelProps) {
   const shared = useStrings(fieldopsStrings);
-  const styles = useMapPageStyles();
+  const styles = useSidePanelStyles();
   const top = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: see `id`
   useEffect(() => top.current?.focus(), [id]);
   return (
-    <div ref={top} tabIndex={-1} className={styles.card}>
+    <div ref={top} tabIndex={-1} className={styles.frame}>
       <Panel
         title={title}
         aside={

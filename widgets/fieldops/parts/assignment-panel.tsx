@@ -1,0 +1,49 @@
+import { Caption1, Skeleton } from "@fluentui/react-components";
+import type { ReactNode } from "react";
+import { Problem } from "../../kit/parts/problem.tsx";
+import { SkeletonItem } from "../../kit/skeleton-item.tsx";
+import { kitStrings } from "../../kit/strings.en.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { AssignmentDetail } from "../contract.ts";
+import { fieldopsStrings } from "../strings.en.ts";
+import { AssignmentFacts } from "./assignment-facts.tsx";
+import { useAssignmentPanelStyles } from "./assignment-panel.styles.ts";
+import { SidePanel } from "./side-panel.tsx";
+import type { OpenAssignment } from "./use-assignment.ts";
+
+interface AssignmentPanelProps {
+  readonly id: string;
+  readonly assignment: OpenAssignment;
+  readonly onClose: () => void;
+  /** Buttons for what can be done with it. */
+  readonly actions: (assignment: AssignmentDetail["assignment"]) => ReactNode;
+}
+
+/** One assignment beside a list or a map. */
+export function AssignmentPanel({ id, assignment, onClose, actions }: AssignmentPanelProps) {
+  const shared = useStrings(fieldopsStrings);
+  const kit = useStrings(kitStrings);
+  const styles = useAssignmentPanelStyles();
+  const { detail, open, error } = assignment;
+  return (
+    <SidePanel id={id} title={detail?.assignment.site ?? shared("details")} onClose={onClose}>
+      <Problem error={error} onRetry={() => open(id)} />
+      {detail && (
+        <>
+          <Caption1 className={styles.subtitle}>
+            {shared("pair", { first: detail.assignment.category, second: detail.assignment.id })}
+          </Caption1>
+          <AssignmentFacts detail={detail} />
+          <div className={styles.actions}>{actions(detail.assignment)}</div>
+        </>
+      )}
+      {!detail && !error && (
+        <Skeleton className={styles.lines} aria-label={kit("updating")}>
+          <SkeletonItem size={16} />
+          <SkeletonItem size={64} />
+          <SkeletonItem size={128} />
+        </Skeleton>
+      )}
+    </SidePanel>
+  );
+}

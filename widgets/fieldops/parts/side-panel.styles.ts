@@ -1,0 +1,5 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+
+export const useSidePanelStyles = makeStyles({
+  frame: { outlineStyle: "none", scrollMarginBlock: tokens.spacingVerticalL },
+});
