@@ -11,6 +11,8 @@ export interface Notice {
   readonly warnings?: readonly string[];
   /** Makes the change undoable. */
   readonly changeId?: string;
+  /** Changes of the same step, taken back with it. */
+  readonly alongside?: readonly string[];
   /** The row that was written, to be highlighted once. */
   readonly marked?: string;
   /** The part of a long page where it is shown; left out, at the top. */
@@ -33,10 +35,14 @@ export function useWrites(refresh: () => Promise<unknown>) {
   );
   const undo = useCallback(
     async (changeId: string) => {
-      const outcome = await undoTool.call({ changeId });
-      if (outcome.ok) await wrote({ text: t("undone"), place: notice?.place });
+      for (const id of [changeId, ...(notice?.alongside ?? [])]) {
+        const outcome = await undoTool.call({ changeId: id });
+        // What was taken back until then, and what somebody else wrote, should be seen.
+        if (!outcome.ok) return void (await refresh());
+      }
+      await wrote({ text: t("undone"), place: notice?.place });
     },
-    [undoTool.call, wrote, t, notice?.place],
+    [undoTool.call, refresh, wrote, t, notice],
   );
   return {
     notice,

@@ -20,6 +20,8 @@ export interface Written {
   readonly note?: Stored<Note>;
   /** Of what was asked for first, and of what came with it; unchanged rows have none. */
   readonly changeIds: readonly string[];
+  /** The same by kind, to take back one of them. */
+  readonly changeOf: Readonly<Partial<Record<(typeof nouns)[Part], string>>>;
 }
 
 const version = { version: z.string() };
@@ -42,10 +44,11 @@ export async function changeTogether(
 ): Promise<Written> {
   const results = await store.batch(steps, { atomic: true, signal });
   const rows = results.map((result, index) => rowOf(steps[index]?.table ?? "claims", result));
-  return Object.assign(
-    { changeIds: results.flatMap((result) => (result.ok ? (result.changeId ?? []) : [])) },
-    ...rows,
+  const changes = results.flatMap((result, index) =>
+    result.ok && result.changeId ? [[nouns[steps[index]?.table ?? "claims"], result.changeId] as const] : [],
   );
+  const changeIds = changes.map(([, id]) => id);
+  return Object.assign({ changeIds, changeOf: Object.fromEntries(changes) }, ...rows);
 }
 
 function rowOf(table: Part, result: OperationResult): Partial<Written> {

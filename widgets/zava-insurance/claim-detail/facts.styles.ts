@@ -4,7 +4,7 @@ import { clampTo } from "../../kit/clamp.styles.ts";
 export const useFactsStyles = makeStyles({
   facts: {
     display: "grid",
-    gridTemplateColumns: "repeat(auto-fill, minmax(min(160px, 100%), 1fr))",
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(132px, 100%), 1fr))",
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalS,
     margin: 0,

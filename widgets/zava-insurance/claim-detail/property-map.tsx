@@ -10,6 +10,9 @@ import { useCardStyles } from "./card.styles.ts";
 import { detailStrings } from "./strings.en.ts";
 import { useClaimTexts } from "./use-claim-texts.ts";
 
+/** One place alone says little: the towns around it are shown as well. */
+const overview = { ...washington, maxZoom: washington.maxZoom - 2 };
+
 /** Where the insured property is. */
 export function PropertyMap({ claim }: { claim: ClaimRow }) {
   const t = useStrings(detailStrings);
@@ -24,7 +27,7 @@ export function PropertyMap({ claim }: { claim: ClaimRow }) {
       </Body1>
       <PinMap
         label={t("mapLabel", { city: oneLine(city, 60) })}
-        basemap={washington}
+        basemap={overview}
         pins={[{ id: claim.id, latitude, longitude, name: where, kind: "property" }]}
         legend={[{ kind: "property", label: shared("property"), tone: "danger", shape: "circle" }]}
       />

@@ -23,7 +23,7 @@ export function useOrderEdits(row: OrderRow, claim: ClaimOnScreen) {
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);
   const { id, claimId } = row;
-  const saved = ({ order, inspection, warnings, changeId }: OrderSaved) => {
+  const saved = ({ order, inspection, warnings, changeId, inspectionChangeId }: OrderSaved) => {
     const status = work(`order-${order.status}`);
     const done = inspection
       ? t("orderAndInspectionSaved", { id, status, inspection: inspection.id })
@@ -32,6 +32,7 @@ export function useOrderEdits(row: OrderRow, claim: ClaimOnScreen) {
       text: changeId ? done : t("nothingChanged"),
       warnings,
       changeId,
+      alongside: inspectionChangeId ? [inspectionChangeId] : [],
       marked: id,
       place: id,
     });

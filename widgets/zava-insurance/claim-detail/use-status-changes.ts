@@ -5,9 +5,12 @@ import { useRead } from "../../kit/use-read.ts";
 import type { StatusChange } from "./timeline.ts";
 
 const historySchema = z.object({
-  changes: z.array(z.object({ id: z.string(), at: z.string(), by: z.string(), summary: z.string() })),
+  changes: z.array(
+    z.object({ id: z.string(), at: z.string(), by: z.string(), tool: z.string(), summary: z.string() }),
+  ),
 });
 
+const statusTools: ReadonlySet<string> = new Set(["update-claim-status", "undo-change"]);
 const none: readonly StatusChange[] = [];
 
 /**
@@ -21,5 +24,6 @@ export function useStatusChanges(claimNumber: string, readAt: string): readonly 
   useEffect(() => {
     if (canCallTools && claimNumber) void read({ record: claimNumber, limit: 20 });
   }, [canCallTools, read, claimNumber, readAt]);
-  return data?.changes ?? none;
+  // A claim counts its approvals as well, of which the orders tell.
+  return data?.changes.filter(({ tool }) => statusTools.has(tool)) ?? none;
 }

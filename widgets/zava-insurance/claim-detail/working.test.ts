@@ -141,6 +141,9 @@ test("from the conversation: the order's form is open, and the inspection is com
     },
   ]);
   await region(stage, "Inspections").getByText("All repairs are satisfactory.").waitFor();
+  await button(stage, "Undo").press("Enter");
+  await region(stage, "Purchase orders").getByText("Undone.").waitFor();
+  expect(callsOf(stage, "undo-change")).toEqual([{ changeId: "change-2" }, { changeId: "change-2b" }]);
   await stage.close();
 });
 

@@ -58,6 +58,10 @@ export const orderSavedSchema = z.object({
     .describe("There when the approved orders are, or would be, above the estimated loss"),
   warnings: z.array(z.string()),
   changeId,
+  inspectionChangeId: z
+    .string()
+    .optional()
+    .describe("For undo-change: the change of the inspection that was completed with it"),
 });
 
 export type ClaimStatusUpdated = z.infer<typeof claimStatusUpdatedSchema>;

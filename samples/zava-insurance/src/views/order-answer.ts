@@ -40,7 +40,7 @@ export function decisionAnswer(
       structuredContent: { saved: false, order: row, exceeds, warnings: [] },
     };
   }
-  const { order: now = order, inspection, note, changeIds = [] } = written ?? {};
+  const { order: now = order, inspection, note, changeIds = [], changeOf } = written ?? {};
   const newly = grantedOrder.includes(now.status) && !grantedOrder.includes(order.status);
   const over = newly && approvedCents > granted.estimatedLossCents;
   const after = { ...granted, grantedCents: newly ? approvedCents : granted.grantedCents };
@@ -60,6 +60,7 @@ export function decisionAnswer(
       exceeds: over ? exceeds : undefined,
       warnings: over ? [sums(order, granted)] : [],
       changeId: changeIds[0],
+      inspectionChangeId: changeOf?.inspection,
     },
   };
 }

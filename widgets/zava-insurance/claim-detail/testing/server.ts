@@ -61,6 +61,7 @@ export function claimServer(start: ClaimDetail = kimberly) {
         inspection: done || undefined,
         warnings: [],
         changeId: "change-2",
+        inspectionChangeId: done ? "change-2b" : undefined,
       });
     },
     "add-claim-note": ({ note: text, about }) => {

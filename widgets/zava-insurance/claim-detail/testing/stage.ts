@@ -19,7 +19,13 @@ const inspectors = [
 ];
 
 const changes = [
-  { id: "c0", at: "2026-11-05T10:00:00.000Z", by: "Theo Abara", summary: "status: reported → in-review" },
+  {
+    id: "c0",
+    at: "2026-11-05T10:00:00.000Z",
+    by: "Theo Abara",
+    tool: "update-claim-status",
+    summary: "status: reported → in-review",
+  },
 ];
 
 /** Opens the built claim detail, with a server that knows the claim, two inspectors and one change of status. */
