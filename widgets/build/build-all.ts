@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from "node:fs";
 import { buildWidget, type WidgetName } from "./build-widget.ts";
 import { isFresh, outputPath } from "./freshness.ts";
+import { griffelOnce } from "./griffel-once.ts";
 
 /**
  * Every `<sample>/<widget>/main.tsx` below `root`, and `main.<variant>.tsx` as `<widget>.<variant>`; with `wanted`
@@ -29,13 +30,14 @@ export async function buildAll(
   { force = false }: { readonly force?: boolean },
 ): Promise<boolean> {
   let ok = true;
+  const styles = griffelOnce();
   for (const name of widgets) {
     if (!force && isFresh(root, name)) {
       console.log(`${name.sample}/${name.widget}: unchanged`);
       continue;
     }
     try {
-      ok = (await buildWidget(root, name)) && ok;
+      ok = (await buildWidget(root, name, styles)) && ok;
     } catch (error) {
       // A page of an older state would be shown and tested as if it were the present one.
       rmSync(outputPath(root, name), { force: true });

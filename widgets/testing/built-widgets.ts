@@ -18,6 +18,6 @@ export async function setup(): Promise<void> {
 /** `vitest run trey-research/bulk-editor/saving` needs one widget only. */
 function mayBeTested({ sample, widget }: WidgetName): boolean {
   const filters = process.argv.slice(2).filter((word) => !/^(-.*|run|watch|dev)$/.test(word));
-  const folder = `${sample}/${widget}`;
+  const folder = `${sample}/${widget.replace(/\..*/, "")}`;
   return filters.length === 0 || filters.some((filter) => folder.includes(filter) || filter.includes(folder));
 }
