@@ -1,4 +1,4 @@
-import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
+import { makeStyles, shorthands, tokens, typographyStyles } from "@fluentui/react-components";
 
 export const useTranscriptStyles = makeStyles({
   list: {
@@ -17,7 +17,7 @@ export const useTranscriptStyles = makeStyles({
     textAlign: "start",
     color: tokens.colorNeutralForeground1,
     backgroundColor: "transparent",
-    borderStyle: "none",
+    ...shorthands.borderStyle("none"),
     borderRadius: tokens.borderRadiusMedium,
     cursor: "pointer",
     overflowWrap: "anywhere",

@@ -1,0 +1,82 @@
+import { launchBrowser } from "@suite/host/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { failure } from "../../testing/open-widget.ts";
+import { type Browser, openCourse } from "../testing/stage.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => browser?.close());
+
+test("by keyboard: the last module finishes the course, and its certificate is shown and handed over", async () => {
+  const stage = await openCourse(browser);
+  const { frame, page } = stage;
+  for (const name of ["Two agents in one chat", "Memory that is worth keeping", "Check what you know"]) {
+    await frame.getByRole("checkbox", { name: new RegExp(name) }).focus();
+    await page.keyboard.press("Space");
+  }
+  await frame.getByText("You have finished this course. Number ET-TEST-0001").waitFor();
+  await expect.poll(() => JSON.stringify(stage.modelContext)).toContain("certificate ET-TEST-0001");
+  await frame.getByRole("button", { name: "Show certificate" }).focus();
+  await page.keyboard.press("Enter");
+  await frame
+    .getByRole("img", { name: "Certificate ET-TEST-0001 for Agents with Semantic Kernel" })
+    .waitFor();
+  await frame.getByRole("button", { name: "Download" }).click();
+  await frame.getByText("The host has the file.").waitFor();
+  expect(stage.downloads).toHaveLength(1);
+  expect(stage.errors).toEqual([]);
+  await stage.close();
+});
+
+test("by keyboard: a bookmark is set at the present second, gone to and removed", async () => {
+  const stage = await openCourse(browser);
+  const { frame, page } = stage;
+  await frame.getByRole("textbox", { name: "Note" }).focus();
+  await page.keyboard.type("Group chat rules");
+  await page.keyboard.press("Enter");
+  await frame.getByRole("button", { name: /0:08\s*Group chat rules/ }).waitFor();
+  await expect
+    .poll(() => stage.calls)
+    .toEqual([
+      {
+        name: "set-bookmark",
+        args: { courseId: "semantic-kernel-agents", seconds: 8, note: "Group chat rules" },
+      },
+    ]);
+  expect(await frame.getByRole("textbox", { name: "Note" }).inputValue()).toBe("");
+  await frame.getByRole("button", { name: "Remove the bookmark at 0:14" }).focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => stage.calls.at(-1)?.args).toMatchObject({ seconds: 14, remove: true });
+  await stage.close();
+});
+
+test("while the server is away nothing is lost and nothing is said to be saved; later all is sent in order", async () => {
+  let away = true;
+  const sent: unknown[] = [];
+  const stage = await openCourse(browser, {
+    tools: {
+      "record-progress": ({ completedModules }) => {
+        if (away) return failure("unavailable", "The store is away.");
+        sent.push(completedModules);
+        return failure("invalid", "Refused on purpose, to see that it is said.");
+      },
+    },
+  });
+  const { frame, page } = stage;
+  await frame.getByRole("checkbox", { name: /Two agents in one chat/ }).check();
+  await frame.getByText("Not saved yet. It is kept here and sent when the server answers.").waitFor();
+  await frame.getByRole("checkbox", { name: /Memory that is worth keeping/ }).check();
+  expect(await frame.getByRole("checkbox", { checked: true }).count()).toBe(3);
+  expect(await frame.evaluate(() => Object.keys(localStorage).some((key) => key.includes("outbox")))).toBe(
+    true,
+  );
+  away = false;
+  await page.evaluate(() => 0);
+  await frame.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect.poll(() => sent).toEqual([["m2"], ["m3"]]);
+  await frame.getByText("The last change was not saved: Refused on purpose").waitFor();
+  expect(await frame.getByRole("checkbox", { checked: true }).count()).toBe(1);
+  await stage.close();
+});

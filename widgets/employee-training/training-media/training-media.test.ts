@@ -1,0 +1,113 @@
+import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answer, failure } from "../../testing/open-widget.ts";
+import { courseView, noMatchView } from "../testing/courses.ts";
+import { type Browser, openCourse } from "../testing/stage.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => browser?.close());
+
+const inline = { displayMode: "inline" } as const;
+
+describe("the course view draws what a tool answered", () => {
+  test("inline: the course, why it matched, its progress, and Open leads to the place to learn", async () => {
+    const stage = await openCourse(browser, { hostContext: inline });
+    const { frame } = stage;
+    await frame.getByRole("heading", { level: 1, name: "Agents with Semantic Kernel" }).waitFor();
+    const text = await frame.locator("main").textContent();
+    for (const part of ["Intermediate", "82 minutes", "4.5 of 5 (164 ratings)", "Certificate", "25% done"]) {
+      expect(text).toContain(part);
+    }
+    expect(stage.calls).toEqual([]);
+    await frame.getByRole("button", { name: "Open" }).click();
+    await frame.getByRole("heading", { level: 2, name: "Transcript" }).waitFor();
+    expect(stage.displayMode).toBe("fullscreen");
+    expect(stage.errors).toEqual([]);
+    await stage.close();
+  });
+
+  test("who is not enrolled can enrol, and is once the server said so", async () => {
+    const result = answer(courseView({ progress: undefined }));
+    const stage = await openCourse(browser, { hostContext: inline, result });
+    await stage.frame.getByRole("button", { name: "Enrol" }).click();
+    await stage.frame.getByRole("progressbar", { name: "Progress in this course" }).waitFor();
+    await expect.poll(() => stage.calls.map(({ name }) => name)).toEqual(["enroll-in-course"]);
+    expect(await stage.frame.getByRole("button", { name: "Enrol" }).count()).toBe(0);
+    await stage.close();
+  });
+
+  test("no match is said plainly, and a near miss opens in its place", async () => {
+    const stage = await openCourse(browser, {
+      hostContext: inline,
+      result: answer(noMatchView("gardening")),
+    });
+    await stage.frame.getByRole("heading", { name: "No course matches “gardening”" }).waitFor();
+    await stage.frame.getByRole("button", { name: /AI Agents: First Steps/ }).click();
+    await stage.frame.getByRole("heading", { name: "Agents with Semantic Kernel" }).waitFor();
+    expect(stage.calls).toEqual([{ name: "training-media", args: { courseId: "ai-agents-first-steps" } }]);
+    await stage.close();
+  });
+
+  test("a late result replaces the skeleton; an error is shown as one, with another try", async () => {
+    const late = await openCourse(browser, { resultDelayMs: 500 });
+    expect(await late.frame.locator("main[aria-busy=true]").count()).toBe(1);
+    await late.frame.getByRole("heading", { level: 1, name: "Agents with Semantic Kernel" }).waitFor();
+    await late.close();
+    const failed = await openCourse(browser, {
+      result: failure("unavailable", "The storage does not answer."),
+    });
+    await failed.frame.getByText("The storage does not answer.").waitFor();
+    await failed.frame.getByRole("button", { name: "Try again" }).click();
+    await failed.frame.getByRole("heading", { level: 1, name: "Agents with Semantic Kernel" }).waitFor();
+    await failed.close();
+  });
+
+  test("without a host the page says so", async () => {
+    const stage = await openCourse(browser, { host: false });
+    await stage.frame.getByText("This view needs a chat host").waitFor();
+    await stage.close();
+  });
+});
+
+describe.each(["light", "dark"] as const)("in %s", (theme) => {
+  test("the views are accessible and fit 320 px", async () => {
+    const stage = await openCourse(browser, {
+      hostContext: { theme, displayMode: "fullscreen" },
+      width: 1200,
+    });
+    await stage.frame.getByRole("heading", { level: 2, name: "Transcript" }).waitFor();
+    expect(await runAxe(stage.frame)).toEqual([]);
+    await stage.page.setViewportSize({ width: 320, height: 900 });
+    await expectNoOverflow(stage.frame);
+    await stage.setDisplayMode("inline");
+    await stage.frame.getByRole("button", { name: "Open" }).waitFor();
+    await expectNoOverflow(stage.frame);
+    expect(await runAxe(stage.frame)).toEqual([]);
+    await stage.setDisplayMode("pip");
+    await stage.frame.getByRole("button", { name: "Back to the conversation" }).waitFor();
+    await expectNoOverflow(stage.frame);
+    await stage.close();
+  });
+});
+
+test("hostile texts stay texts", async () => {
+  const hostile = `<img src=x onerror="globalThis.hostileRan=1"> ![x](https://evil.example/x.png) \u202e${"W".repeat(300)}`;
+  const view = courseView({ why: [hostile] });
+  const named = JSON.parse(
+    JSON.stringify(view, (key, value) =>
+      ["title", "description", "text", "note", "name", "role"].includes(key) ? `${hostile}${value}` : value,
+    ),
+  );
+  const stage = await openCourse(browser, { width: 320, result: answer(named) });
+  await stage.frame.getByRole("heading", { level: 2, name: "Transcript" }).waitFor();
+  await stage.frame.getByRole("button", { name: /Continue the video/ }).click();
+  await stage.frame.locator("video").waitFor();
+  await expectNoOverflow(stage.frame);
+  expect(await stage.frame.evaluate(() => "hostileRan" in globalThis)).toBe(false);
+  expect(await stage.frame.locator("#root :is(img, script, a[href])").count()).toBe(0);
+  expect([stage.requests, stage.errors]).toEqual([[], []]);
+  await stage.close();
+});
