@@ -23,6 +23,7 @@ export function DayBar({ entry, scale, onOpen }: DayBarProps) {
   const { start, size } = scale.place(entry);
   const { kind, line, site } = entry;
   const late = kind === "job" && line !== undefined && line.lateMinutes > 0;
+  if (size === 0) return null;
   const look = mergeClasses(bars.bar, styles.bar, bars[late ? "late" : kind]);
   return (
     <li className={styles.stretch} style={{ insetInlineStart: `${start}%`, inlineSize: `${size}%` }}>

@@ -10,9 +10,12 @@ export interface DayScale extends Hours {
   place(stretch: Hours): { readonly start: number; readonly size: number };
 }
 
-/** A scale of whole hours over every shift and everything that is booked or planned. */
+/** A scale of whole hours over every shift and everything that is planned; bookings outside of it are not of interest. */
 export function dayScale(days: readonly LaneDay[]): DayScale {
-  const stretches = days.flatMap(({ lane, entries }) => [lane.shift, ...entries]);
+  const stretches = days.flatMap(({ lane, entries }) => [
+    lane.shift,
+    ...entries.filter(({ kind }) => kind !== "booked"),
+  ]);
   const first = Math.min(...stretches.map(({ fromMinute }) => fromMinute), 24 * hour);
   const last = Math.max(...stretches.map(({ untilMinute }) => untilMinute), 0);
   const fromMinute = Math.max(0, Math.floor(first / hour) * hour);

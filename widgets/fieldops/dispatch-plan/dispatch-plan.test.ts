@@ -65,7 +65,9 @@ describe("a host that passes no detail on", () => {
   test("has the plan read when it is opened", async () => {
     const stage = await openPlan(browser, { result });
     await stage.frame.getByRole("list", { name: "Samir Patel" }).waitFor();
-    expect(stage.calls.map(({ name }) => name)).toEqual(["check-dispatch-plan"]);
+    expect(stage.calls.map(({ name, args }) => [name, "lines" in args])).toEqual([
+      ["check-dispatch-plan", false],
+    ]);
     await stage.close();
   });
 
@@ -84,7 +86,7 @@ describe.each(["inline", "fullscreen"] as const)("%s", (displayMode) => {
     if (displayMode === "fullscreen") {
       const field = stage.frame.getByLabel("Technician for Fourth Coffee Roastery");
       await field.selectOption("T-105");
-      await stage.frame.getByText("Li Wen cannot take it").waitFor();
+      await stage.frame.getByText("Your choice cannot stand").waitFor();
     }
     return stage;
   };

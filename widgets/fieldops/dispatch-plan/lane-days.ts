@@ -1,5 +1,7 @@
 import type { Lane, PlanReview, ReviewLine } from "../contract.ts";
 
+const dayMinutes = 1_440;
+
 /** A stretch of a technician's day: the drive to a job, the job, or what was booked before. */
 export interface DayEntry {
   readonly kind: "drive" | "job" | "booked";
@@ -30,7 +32,9 @@ export function laneDays({ technicians, lines }: PlanReview): readonly LaneDay[]
 }
 
 function entriesOf(lane: Lane, lines: readonly ReviewLine[]): DayEntry[] {
-  const booked = lane.busy.map(({ assignmentId, site, fromMinute, untilMinute }) => ({
+  // What is booked for the days around this one is no part of it.
+  const today = lane.busy.filter(({ fromMinute, untilMinute }) => fromMinute < dayMinutes && untilMinute > 0);
+  const booked = today.map(({ assignmentId, site, fromMinute, untilMinute }) => ({
     kind: "booked" as const,
     key: `booked ${assignmentId}`,
     fromMinute,

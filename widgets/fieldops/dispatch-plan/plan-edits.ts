@@ -63,25 +63,22 @@ export function withAssignment(edits: PlanEdits, assignmentId: string): PlanEdit
 
 type PlanFacts = Pick<DispatchPlan, "planId" | "day" | "constraints" | "technicianIds" | "assignmentIds">;
 
+/** Asks for the plan as it is, and whether it was committed: an edit of a committed plan would be a new part of it. */
+export function factsOf({ planId, day, constraints, technicianIds, assignmentIds }: PlanFacts): PlanCheck {
+  return { planId, day, constraints, technicianIds, assignmentIds };
+}
+
 /**
  * What is asked of the check. The lines given keep their technician, so that one change does not stir the rest of the day;
  * times are left to the planner. Jobs of somebody left out, and those without a line, are planned anew.
  */
-export function checkOf(
-  { planId, day, constraints, technicianIds, assignmentIds }: PlanFacts,
-  lines: readonly EditedLine[],
-  edits: PlanEdits,
-): PlanCheck {
+export function checkOf(facts: PlanFacts, lines: readonly EditedLine[], edits: PlanEdits): PlanCheck {
   const { technicians, excludedTechnicianIds, excludedAssignmentIds } = edits;
   const kept = lines.map(({ assignmentId, technicianId }) => [assignmentId, technicianId] as const);
   const wanted = new Map([...kept, ...Object.entries(technicians)]);
   const [leftOut, out] = [new Set(excludedAssignmentIds), new Set(excludedTechnicianIds)];
   return {
-    planId,
-    day,
-    constraints,
-    technicianIds,
-    assignmentIds,
+    ...factsOf(facts),
     lines: [...wanted]
       .filter(([assignmentId, technicianId]) => !leftOut.has(assignmentId) && !out.has(technicianId))
       .map(([assignmentId, technicianId]) => ({ assignmentId, technicianId })),

@@ -30,7 +30,7 @@ export function PlanInline({ data, plan, commit }: PlanInlineProps) {
   const { review } = plan;
   const figures = usePlanFigures((review ?? data).totals);
   const reason = useCommitReason(plan);
-  const days = review ? laneDays(review) : [];
+  const days = review ? laneDays(review).toSorted((a, b) => b.lines.length - a.lines.length) : [];
   const more = days.length - shown;
   return (
     <main className={styles.card}>

@@ -37,7 +37,8 @@ export function PlanLine({ line, review, plan, lineIds }: PlanLineProps) {
     duration: minutes.duration(line.travelMinutes),
     km: format.number(line.distanceKm),
   });
-  const sla = t("sla", { when: desk.format.dateTime(line.slaDueAt) });
+  const due = desk.format.date(line.slaDueAt) === desk.format.day(review.day) ? "time" : "dateTime";
+  const sla = t("sla", { when: desk.format[due](line.slaDueAt) });
   return (
     <li
       id={`${lineIds}${assignmentId}`}
@@ -64,7 +65,7 @@ export function PlanLine({ line, review, plan, lineIds }: PlanLineProps) {
           )}
         </div>
         <Caption1 className={styles.quiet}>{line.reason}</Caption1>
-        <BrokenRules assignmentId={assignmentId} plan={plan} now={line.technicianName} />
+        <BrokenRules assignmentId={assignmentId} plan={plan} />
       </div>
       {canCallTools && (
         <div className={styles.edit}>

@@ -24,8 +24,9 @@ export function PlanRest({ data, result, commit }: PlanRestProps) {
   const { canCallTools } = useHost();
   const asking = useAsk();
   const left = workLeft(result, commit.takenBack);
-  const { technicianIds, constraints } = data;
-  const next = useRefresh("create-dispatch-plan", { assignmentIds: left, technicianIds, ...constraints });
+  const { day, technicianIds, constraints } = data;
+  const args = { assignmentIds: left, day, technicianIds, ...constraints };
+  const next = useRefresh("create-dispatch-plan", args);
   const failed = result.technicians.some(({ outcome }) => outcome === "failed");
   const planRest = async () => {
     const planned = canCallTools && (await next.refresh());

@@ -25,7 +25,7 @@ test("another technician is checked at once; a rule that breaks is said at the l
   await field.selectOption("T-105");
   await frame
     .getByRole("alert")
-    .getByText("Li Wen cannot take it: Fourth Coffee Roastery needs Refrigeration.")
+    .getByText("Your choice cannot stand: Fourth Coffee Roastery needs Refrigeration.")
     .waitFor();
   const commit = frame.getByRole("button", { name: "Commit 6 jobs" });
   expect(await commit.getAttribute("aria-disabled")).toBe("true");

@@ -44,7 +44,6 @@ export const planStrings = defineStrings({
   },
   leaveOutLane: "Leave out {name}",
   leaveOutJob: "Leave {site} out",
-  leaveOut: "Leave out",
   technicianFor: "Technician for {site}",
   able: "Could do it",
   others: "Not as the plan is",
@@ -61,9 +60,7 @@ export const planStrings = defineStrings({
   sla: "SLA {when}",
   decided: "Your choice",
   undoChoice: "Undo",
-  broken: "{name} cannot take it: {rules}",
-  putOtherwise: "It is planned with {name} now.",
-  notPlanned: "It is not planned now.",
+  broken: "Your choice cannot stand: {rules}",
 
   unplanned: "Not planned",
   nothingUnplanned: "Every job is planned.",

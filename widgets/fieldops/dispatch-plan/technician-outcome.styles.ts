@@ -22,9 +22,9 @@ export const useTechnicianOutcomeStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
   end: {
     display: "flex",
-    flexDirection: "column",
-    alignItems: "flex-end",
-    gap: tokens.spacingVerticalXS,
-    flexShrink: 0,
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "flex-end",
+    gap: tokens.spacingHorizontalS,
   },
 });

@@ -1,12 +1,10 @@
 import { Caption1, mergeClasses } from "@fluentui/react-components";
 import { Avatar } from "../../kit/parts/avatar.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
 import { useMinutes } from "../parts/use-minutes.ts";
 import { DayBar } from "./day-bar.tsx";
 import { useDayBarsStyles } from "./day-bars.styles.ts";
 import { dayScale } from "./day-scale.ts";
 import type { LaneDay } from "./lane-days.ts";
-import { planStrings } from "./strings.en.ts";
 import { useTimelineStyles } from "./timeline.styles.ts";
 import { TimelineLegend } from "./timeline-legend.tsx";
 
@@ -18,7 +16,6 @@ interface TimelineProps {
 
 /** Everybody's day as a row: the shift, what was booked before, the drives and the jobs, which can be pressed. */
 export function Timeline({ days, onOpen }: TimelineProps) {
-  const t = useStrings(planStrings);
   const minutes = useMinutes();
   const styles = useTimelineStyles();
   const bars = useDayBarsStyles();
@@ -37,7 +34,7 @@ export function Timeline({ days, onOpen }: TimelineProps) {
                   insetInlineStart: `${scale.place({ fromMinute: minute, untilMinute: minute }).start}%`,
                 }}
               >
-                {minutes.time(minute)}
+                {minutes.clock(minute)}
               </span>
             ))}
           </div>
@@ -51,9 +48,7 @@ export function Timeline({ days, onOpen }: TimelineProps) {
                   <Avatar name={lane.name} />
                   <div className={styles.lines}>
                     <span className={styles.name}>{lane.name}</span>
-                    <Caption1 className={styles.quiet}>
-                      {t("shift", { span: minutes.span(lane.shift) })}
-                    </Caption1>
+                    <Caption1 className={styles.quiet}>{minutes.span(lane.shift)}</Caption1>
                   </div>
                 </div>
                 <div className={mergeClasses(styles.track, styles.full)}>

@@ -3,10 +3,18 @@ import { useDraft } from "../../kit/use-draft.ts";
 import { useHost } from "../../kit/use-host.ts";
 import { useTool } from "../../kit/use-tool.ts";
 import { type DispatchPlan, type EditedLine, type PlanReview, planReviewSchema } from "../contract.ts";
-import { checkOf, editCount, noEdits, type PlanEdits, planEditsSchema, violationsOf } from "./plan-edits.ts";
+import {
+  checkOf,
+  editCount,
+  factsOf,
+  noEdits,
+  type PlanEdits,
+  planEditsSchema,
+  violationsOf,
+} from "./plan-edits.ts";
 
 /** A plan that was read longer ago may be out of date: work is taken, technicians call in sick. */
-const freshMs = 120_000;
+const freshMs = 30_000;
 
 interface Checked {
   readonly review?: PlanReview;
@@ -42,13 +50,24 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
     return check(noEdits, proposedLines);
   };
 
+  /** First of all: was it committed meanwhile? Then nothing is left to check. */
+  const reopen = async () => {
+    const outcome = await call({ ...factsOf(data) });
+    if (!outcome.ok) return;
+    const { data: read } = outcome;
+    if (read.committed || (editCount(edits) === 0 && sameTechnicians(read.lines, proposedLines))) {
+      setChecked({ review: read, edits: noEdits, moved: new Set() });
+    } else await check(edits);
+  };
+
   const opened = useRef(false);
   const full = displayMode === "fullscreen" && canCallTools;
   useEffect(() => {
     if (!full || opened.current) return;
     opened.current = true;
     const old = !review || Date.now() - Date.parse(review.readAt) > freshMs;
-    if (old || editCount(edits) > 0) void check(edits);
+    if (old) void reopen();
+    else if (editCount(edits) > 0) void check(edits);
   });
 
   const current = JSON.stringify(checked.edits) === JSON.stringify(edits);
@@ -71,6 +90,13 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
 }
 
 export type PlanUnderReview = ReturnType<typeof usePlan>;
+
+/** Whether the planner, asked afresh, comes to what was proposed. */
+function sameTechnicians(lines: readonly EditedLine[], others: readonly EditedLine[]): boolean {
+  const pairs = (of: readonly EditedLine[]) =>
+    of.map(({ assignmentId, technicianId }) => `${assignmentId} ${technicianId}`).toSorted();
+  return pairs(lines).join() === pairs(others).join();
+}
 
 function movedLines(before: PlanReview | undefined, after: PlanReview): ReadonlySet<string> {
   const old = new Map(
