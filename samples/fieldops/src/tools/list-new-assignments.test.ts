@@ -9,9 +9,10 @@ const list = async (args: Record<string, unknown> = {}) => {
 
 test("lists the unassigned work of the last day, the most urgent first", async () => {
   const { text, view } = await list();
-  expect(view.totals).toEqual({ new: 22, high: 8, overdue: 0, dueSoon: 3, older: 5 });
-  expect(view.assignments.items[0]).toMatchObject({ id: "WO-1004", site: "Consolidated Messenger Depot" });
+  expect(view.totals).toEqual({ new: 22, high: 8, overdue: 1, dueSoon: 3, older: 5 });
+  expect(view.assignments.items[0]).toMatchObject({ id: "WO-1005", site: "Bellows College Library" });
   expect(text).toContain("22 new assignments** created in the last 24 hours: 8 High");
+  expect(text).toContain("Tue 07:15, 45 min ago");
   expect(text).toContain("5 older ones still wait");
   expect(text).toContain(
     "WO-1004 Consolidated Messenger Depot | High | Network: Network, Fiber | Tue 10:00, in 2 h",
@@ -20,7 +21,7 @@ test("lists the unassigned work of the last day, the most urgent first", async (
 
 test("older work counts when more hours are asked for, overdue work among it", async () => {
   const { view } = await list({ maxHoursOld: 168 });
-  expect(view.totals).toMatchObject({ new: 27, overdue: 3, older: 0 });
+  expect(view.totals).toMatchObject({ new: 27, overdue: 4, older: 0 });
   expect(view.assignments.items[0]).toMatchObject({ id: "WO-1027" });
 });
 
