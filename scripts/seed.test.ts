@@ -40,3 +40,21 @@ test("an unknown sample or option ends the verb with what is known", async () =>
   expect(await option.exit()).toBe(1);
   expect(option.output()).toContain("Unknown option --rest");
 });
+
+test("--hostile adds rows that the next seeding takes away again, where a sample has such rows", async () => {
+  const azurite = await startAzurite();
+  try {
+    const env = { AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString };
+    const hostile = startVerb("seed.ts", ["zava-insurance", "--hostile"], env);
+    await hostile.says(/zava-insurance: [1-9]\d* created, 0 updated, 0 kept, 0 removed/);
+    expect(await hostile.exit()).toBe(0);
+    const plain = startVerb("seed.ts", ["zava-insurance"], env);
+    await plain.says(/zava-insurance: 0 created, 0 updated, [1-9]\d* kept, [1-9]\d* removed/);
+    expect(await plain.exit()).toBe(0);
+    const none = startVerb("seed.ts", ["trey-research", "--hostile"], env);
+    expect(await none.exit()).toBe(1);
+    expect(none.output()).toContain("trey-research was not seeded: it has no hostile rows.");
+  } finally {
+    await azurite.stop();
+  }
+});
