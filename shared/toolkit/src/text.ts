@@ -1,9 +1,11 @@
+import { visible } from "@suite/server";
+
 /** Texts come from people and may be long; views and answers show their beginning. */
 export function clip(text: string, maxLength: number): string {
   return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1).trimEnd()}…`;
 }
 
-/** A Markdown table, nothing without rows. Cells are data: bars and line breaks in them must not break the table. */
+/** A Markdown table, nothing without rows. Cells are data: bars and line breaks in them must not break the table, nor characters that nobody sees. */
 export function table(columns: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   if (rows.length === 0) return "";
   const line = (cells: readonly (string | number)[]) => `| ${cells.map(cell).join(" | ")} |`;
@@ -11,7 +13,7 @@ export function table(columns: readonly string[], rows: readonly (readonly (stri
 }
 
 function cell(value: string | number): string {
-  return clip(String(value).replace(/\s+/g, " ").replaceAll("|", "\\|"), 200) || "–";
+  return clip(visible(String(value)).replace(/\s+/g, " ").replaceAll("|", "\\|"), 200) || "–";
 }
 
 /** Blocks of Markdown with a blank line between; what is empty or undefined is left out. */

@@ -1,4 +1,5 @@
 import type { Stored } from "@suite/storage";
+import { inline, quoted } from "@suite/toolkit/quoted";
 import { blocks, clip, count, hours, money, month, table } from "@suite/toolkit/text";
 import type { Project, ProjectView } from "@suite/widgets/trey-research/contract";
 import type { Everything } from "../everything.ts";
@@ -44,9 +45,9 @@ export function projectText({ project, totals, team, hoursByMonth: byMonth }: Pr
     .filter((entry) => entry.billable + entry.nonBillable > 0)
     .map((entry) => `${month(entry.month)} ${hours(entry.billable + entry.nonBillable)}`);
   return blocks(
-    `**${project.name}** (project id ${project.id}) for ${project.clientName}, ${project.location.city}`,
-    `Contact: ${project.clientContact}, ${project.clientEmail}`,
-    project.description,
+    `**${inline(project.name, 120)}** (project id ${project.id}) for ${inline(project.clientName, 120)}, ${inline(project.location.city, 60)}`,
+    `Contact: ${inline(project.clientContact, 120)}, ${inline(project.clientEmail, 120)}`,
+    quoted("Description", project.description, 800),
     [
       `- Team of ${totals.teamSize}`,
       `- ${hours(totals.forecastHours)} forecast, of which ${hours(totals.billableHours)} billable: ${money(totals.forecastCost)}`,
