@@ -68,7 +68,8 @@ export const walkthroughs: readonly Walkthrough[] = [
   {
     name: "preferred-roofers",
     title: "Preferred contractors of a specialty",
-    prompt: "Show me the preferred roofing contractors.",
+    prompt: "Show me the preferred {specialty} contractors.",
+    arguments: { specialty: { description: "The specialty", default: "roofing" } },
     steps: [
       {
         call: "show-contractors",

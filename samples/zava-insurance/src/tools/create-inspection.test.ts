@@ -46,6 +46,9 @@ test("which day is over depends on where the person is: their time zone counts, 
     const there = await create({ ...monday, timeZone: "Asia/Tokyo" });
     expect(there.error?.code).toBe("invalid");
     expect(there.text).toContain("is in the past: today is Tuesday, 24 November 2026");
+    const _meta = { "openai/userLocation": { city: "Tokyo", timezone: "Asia/Tokyo" } };
+    const hinted = await zava().client.callTool({ name: "create-inspection", arguments: monday, _meta });
+    expect(hinted.isError).toBe(true);
   } finally {
     vi.useRealTimers();
   }
