@@ -1,4 +1,5 @@
 import type { Caller } from "@suite/server";
+import { clip } from "@suite/toolkit/text";
 import type { PlanReview } from "@suite/widgets/fieldops/contract";
 import { desk } from "./desk.ts";
 import type { PlanRequest } from "./plan-request.ts";
@@ -7,10 +8,11 @@ import { planInput } from "./rules/plan-input.ts";
 import { planDispatch } from "./rules/planning/plan.ts";
 import type { Plan, PlanInput } from "./rules/planning/types.ts";
 import { type PlanPart, sealPlan } from "./seal.ts";
-import { fitted, reviewOf } from "./views/review-view.ts";
+import { fitted } from "./views/fit-review.ts";
+import { reviewOf } from "./views/review-view.ts";
 
 /** Hosts cut results off at 64 KiB, of which the answer for the model takes up to 20. */
-const bytesAtMost = 44_000;
+const bytesAtMost = 40_000;
 
 /** A plan as it came out, with what it was made from. */
 export interface MadePlan {
@@ -49,7 +51,7 @@ function partsOf({ day, lines }: PlanReview, { orders, technicians }: PlanReques
       distanceKm: line.distanceKm,
       skillMatch: line.skillMatch,
       lateMinutes: line.lateMinutes,
-      reason: line.reason,
+      reason: clip(line.reason, 160),
       version: versions.get(line.assignmentId) ?? "",
     }));
     return { technicianId: id, technicianName: name, version, lines: sealed };

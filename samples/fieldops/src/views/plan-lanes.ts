@@ -4,16 +4,13 @@ import { desk } from "../desk.ts";
 import type { MadePlan } from "../review.ts";
 import { bookedOn } from "../rules/free-time.ts";
 
-/** More rows than this nobody compares; who has lines comes first. */
-const lanesAtMost = 40;
-
 /** The day of everybody who may get work, those with lines first; who was left out stays, to be taken in again. */
 export function lanesOf({ request, plan }: MadePlan): Lane[] {
   const busy = new Set(plan.lines.map(({ technicianId }) => technicianId));
   const available = request.technicians.filter((row) => row.available);
   const first = available.filter(({ id }) => busy.has(id));
   const rest = available.filter(({ id }) => !busy.has(id));
-  return [...first, ...rest].slice(0, lanesAtMost).map((row) => lane(row, request.day));
+  return [...first, ...rest].map((row) => lane(row, request.day));
 }
 
 function lane(row: Technician, day: string): Lane {

@@ -1,4 +1,3 @@
-import { sizeOf } from "@suite/toolkit/page";
 import { clip } from "@suite/toolkit/text";
 import type { PlanReview, ReviewLine, Unplanned, WorkOrder } from "@suite/widgets/fieldops/contract";
 import { desk } from "../desk.ts";
@@ -39,19 +38,6 @@ export function reviewOf(made: MadePlan): PlanReview {
     excludedTechnicianIds: [...request.excludedTechnicianIds],
     excludedAssignmentIds: [...request.excludedAssignmentIds],
   };
-}
-
-/** The review within so many bytes of JSON: gives up first who could not do a line, then the farther alternatives. */
-export function fitted(review: PlanReview, bytes: number): PlanReview {
-  const shorter = (most: number) => ({
-    ...review,
-    lines: review.lines.map(({ ineligible: _, ...line }) => ({
-      ...line,
-      alternatives: line.alternatives.slice(0, most),
-    })),
-  });
-  const [enough] = [review, shorter(4), shorter(2)].filter((one) => sizeOf(one) <= bytes);
-  return enough ?? shorter(1);
 }
 
 function linesOf(made: MadePlan, names: Names): ReviewLine[] {
