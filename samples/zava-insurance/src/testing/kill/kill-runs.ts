@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { UserError } from "@suite/storage";
 import { uniquePrefix } from "@suite/storage/testing";
 import { openSeeded } from "@suite/toolkit/testing/sample";
 import { zava } from "../start-zava.ts";
@@ -25,25 +26,27 @@ const patienceMs = 20_000;
 export async function killRuns(count: number, onRun: (run: KillRun) => void = () => {}): Promise<KillRun[]> {
   const runs: KillRun[] = [];
   let next = start();
-  for (let done = 0; done < count; done++) {
-    const { child, url, tablePrefix } = await next;
-    const { atMs, answered } = await killUnderLoad(child, url);
-    // The next server starts while this store is looked through: starting takes longest.
-    if (done + 1 < count) next = start();
-    const { notes, inspections, pairs, calls } = answered;
-    const run = {
-      ...{ atMs, calls, answered: notes.length + inspections.length + pairs.length },
-      problems: await problemsIn(tablePrefix, answered),
-    };
-    runs.push(run);
-    onRun(run);
+  try {
+    for (let done = 0; done < count; done++) {
+      const { child, url, tablePrefix } = await next;
+      const { atMs, answered } = await killUnderLoad(child, url);
+      // The next server starts while this store is looked through: starting takes longest.
+      if (done + 1 < count) next = start();
+      const { notes, inspections, pairs, calls } = answered;
+      const problems = await patiently(() => problemsIn(tablePrefix, answered));
+      const run = { atMs, calls, answered: notes.length + inspections.length + pairs.length, problems };
+      runs.push(run);
+      onRun(run);
+    }
+  } finally {
+    (await next.catch(() => undefined))?.child.kill("SIGKILL");
   }
   return runs;
 }
 
 async function start() {
   const tablePrefix = uniquePrefix();
-  await openSeeded(zava, { tablePrefix, log: () => {} }, killRows());
+  await patiently(() => openSeeded(zava, { tablePrefix, log: () => {} }, killRows()));
   const child = fork(fileURLToPath(new URL("serve.ts", import.meta.url)), [tablePrefix], {
     execArgv: ["--import", "tsx"],
     env: { ...process.env, LOG_LEVEL: "silent" },
@@ -51,6 +54,19 @@ async function start() {
   });
   const [message] = await once(child, "message");
   return { child, tablePrefix, url: String(message.url) };
+}
+
+/** On a machine that is busy with other things storage may not answer in time; that says nothing about the store. */
+async function patiently<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      const busy = error instanceof UserError && error.code === "unavailable";
+      if (!busy || attempt === 10) throw error;
+      await sleep(1000);
+    }
+  }
 }
 
 async function killUnderLoad(
