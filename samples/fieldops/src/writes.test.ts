@@ -79,6 +79,7 @@ const bad: Refusal[] = [
     "invalid",
   ],
   ["no day", "check-dispatch-plan", { ...check, day: "tomorrow" }, "invalid"],
+  ["a plan id that is none", "check-dispatch-plan", { ...check, planId: "a/b\u0000" }, "invalid"],
   ["no jobs", "check-dispatch-plan", { ...check, assignmentIds: [] }, "invalid"],
   ["unknown jobs", "check-dispatch-plan", { ...check, assignmentIds: [quotes] }, "not_found"],
   [

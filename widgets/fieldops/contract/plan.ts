@@ -81,7 +81,10 @@ const name = z.string().min(1).max(200);
  * have no line, and are not left out, are planned anew around the lines given.
  */
 export const planCheckSchema = z.object({
-  planId: z.string().min(1).max(100).describe("As answered"),
+  planId: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .describe("As answered"),
   day: daySchema.describe("As answered"),
   constraints: constraintsSchema.describe("As answered, or as the person changed them"),
   technicianIds: z.array(name).max(100).optional().describe("As answered"),
