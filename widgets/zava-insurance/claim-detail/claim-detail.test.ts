@@ -74,6 +74,16 @@ describe("the claim draws what a tool answered", () => {
     await stage.close();
   });
 
+  test("a host that offers a view neither tools nor context gets a claim to read, and the reason", async () => {
+    const without = ["serverTools", "updateModelContext"] as const;
+    const stage = await openDetail(browser, { without, hostContext: fullscreen });
+    await stage.frame.getByText("This host does not let a view change data.").waitFor();
+    const buttons = (await stage.frame.getByRole("button").allTextContents()).filter(Boolean);
+    expect(buttons.filter((name) => !/^(Close full view|Show|$)/.test(name))).toEqual([]);
+    expect([stage.calls, stage.errors]).toEqual([[], []]);
+    await stage.close();
+  });
+
   test("photos are drawn, described, enlarged and walked through", async () => {
     const stage = await openDetail(browser, { hostContext: fullscreen, width: 1200, height: 1800 });
     const first = stage.frame.getByRole("button", { name: /^Photo 1: Flames over the kitchen roof/ });

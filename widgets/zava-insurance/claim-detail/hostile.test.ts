@@ -76,7 +76,7 @@ async function drawEach(stage: WidgetStage, views: readonly ClaimDetail[]): Prom
     for (const structuredContent of all) {
       const params = { content: [], structuredContent };
       frame?.postMessage({ jsonrpc: "2.0", method: "ui/notifications/tool-result", params }, "*");
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      await new Promise((resolve) => setTimeout(resolve));
     }
   }, views);
 }

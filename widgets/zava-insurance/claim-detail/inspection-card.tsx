@@ -31,7 +31,7 @@ export function InspectionCard({ row, claim, readAt }: InspectionCardProps) {
   const { canCallTools } = useHost();
   const edits = useInspectionEdits(row, claim, readAt);
   const open = edits.plan.open || edits.result.open || edits.cancel.open;
-  const title = useFocusOnClose<HTMLHeadingElement>(open);
+  const title = useFocusOnClose<HTMLHeadingElement>(open || edits.start.saving || edits.reopen.saving);
   useUnsavedPart(claim, t("inspectionNamed", { id: row.id, kind: work(row.taskType) }), open);
   const changed = claim.notice?.marked === row.id;
   return (

@@ -35,7 +35,9 @@ export function OrderCard({ row, data, claim, inspections, wanted, onArrived, on
   const { canCallTools } = useHost();
   const edits = useOrderEdits(row, claim);
   const open = edits.approve.open || edits.reject.open;
-  const title = useFocusOnClose<HTMLHeadingElement>(open);
+  // A step that was taken is not offered again, and its button is gone with the focus.
+  const stepping = edits.submit.saving || edits.start.saving || edits.complete.saving;
+  const title = useFocusOnClose<HTMLHeadingElement>(open || stepping);
   useUnsavedPart(claim, t("orderOf", { id: row.id }), open);
   const isWanted = wanted === row.id;
   const { begin } = edits.approve;
