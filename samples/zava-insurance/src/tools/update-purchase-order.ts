@@ -5,7 +5,7 @@ import { z } from "zod";
 import { decideOrder } from "../decide-order.ts";
 import { readAfterWriting } from "../everything.ts";
 import { findInspection, findOrder } from "../find.ts";
-import { appends } from "../hints.ts";
+import { decides } from "../hints.ts";
 import { inspectionId, inspectionResult, note, purchaseOrderId } from "../inputs.ts";
 import { dayIn, usableTimeZone } from "../rules/days.ts";
 import { changesTo } from "../rules/inspection-changes.ts";
@@ -34,7 +34,7 @@ export const updatePurchaseOrder = defineTool({
     version,
   }),
   outputSchema: orderSavedSchema,
-  annotations: appends,
+  annotations: decides,
   invoking: "Deciding on the order",
   invoked: "Order looked at",
   async handler(input, context: Context) {
