@@ -12,7 +12,7 @@ export function mapbox(root: string): Plugin {
     name: "mapbox",
     enforce: "pre",
     // There is no address to load anything from: the page is one file.
-    config: () => ({ define: { "import.meta.url": '""' } }),
+    config: () => ({ build: { rolldownOptions: { transform: { define: { "import.meta": "{}" } } } } }),
     load(id) {
       return unused.test(id) ? "export {};" : undefined;
     },

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useContext, useEffect, useMemo, useState } from "react";
 import type { Translate } from "../strings.ts";
+import { useReturnFocus } from "../use-return-focus.ts";
 import { useStrings } from "../use-strings.ts";
 import { atSamePlace, clusterPins, type Marker, type PlacedPin, placePins, splitView } from "./clusters.ts";
 import { MapControls } from "./map-controls.tsx";
@@ -34,6 +35,7 @@ export function MapSurface(props: MapSurfaceProps) {
   const clusterZoom = Math.floor(view.zoom * 2) / 2;
   const markers = useMemo(() => clusterPins(placed, clusterZoom), [placed, clusterZoom]);
   const gestures = useGestures(frame, size, change);
+  const focus = useReturnFocus();
   const [stack, setStack] = useState<readonly PlacedPin[]>();
 
   const centre = { left: size.width / 2, top: size.height / 2 };
@@ -43,8 +45,10 @@ export function MapSurface(props: MapSurfaceProps) {
   };
   const press = (marker: Marker) => {
     if (marker.pins.length === 1) onSelect?.(marker.pin.id);
-    else if (atSamePlace(marker.pins, basemap.maxZoom)) setStack(marker.pins);
-    else change((now) => splitView(marker.pins, now, size, basemap));
+    else if (atSamePlace(marker.pins, basemap.maxZoom)) {
+      focus.remember();
+      setStack(marker.pins);
+    } else change((now) => splitView(marker.pins, now, size, basemap));
   };
   const visible = placed.filter((pin) => isInView(view, size, pin)).length;
   const status = statusOf(visible, placed.length, t);
@@ -87,7 +91,10 @@ export function MapSurface(props: MapSurfaceProps) {
           legend={legend}
           selectedIds={selectedIds}
           onSelect={(id) => onSelect?.(id)}
-          onClose={() => setStack(undefined)}
+          onClose={() => {
+            setStack(undefined);
+            focus.restore();
+          }}
         />
       )}
     </div>

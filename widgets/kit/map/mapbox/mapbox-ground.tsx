@@ -62,6 +62,7 @@ function Streets({ theme, accessToken, ...props }: StreetsProps) {
           {/* biome-ignore lint/a11y: the links of the attribution inside have keys of their own */}
           <div
             ref={container}
+            data-map={progress}
             className={mergeClasses(styles.streets, progress === "loading" && styles.hidden)}
             onClick={onClick}
           />

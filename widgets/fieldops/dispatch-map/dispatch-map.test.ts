@@ -1,0 +1,128 @@
+import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answer, failure } from "../../testing/open-widget.ts";
+import { mapView } from "./testing/pins.ts";
+import { type Browser, openMap } from "./testing/stage.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => browser?.close());
+
+const inline = { displayMode: "inline" } as const;
+
+describe("the map in the conversation", () => {
+  test("reads on by itself, names what its shapes mean, and offers two actions", async () => {
+    const stage = await openMap(browser, { hostContext: inline });
+    await stage.frame.getByText("12 places").waitFor();
+    expect(stage.calls.map(({ name, args }) => [name, args.cursor])).toEqual([["list-map-pins", "10"]]);
+    const legend = stage.frame.getByRole("list", { name: "Legend" }).getByRole("listitem");
+    expect(await legend.allTextContents()).toEqual([
+      "High priority (4)",
+      "Medium priority (5)",
+      "Low priority (2)",
+      "Already dispatched (1)",
+    ]);
+    await stage.frame.getByRole("button", { name: "Create plan" }).click();
+    await stage.frame.getByText("Asked in the conversation.").waitFor();
+    expect(stage.chatMessages).toEqual(["Create a dispatch plan for these assignments."]);
+    expect(stage.requests).toEqual([]);
+    expect(stage.errors).toEqual([]);
+    await stage.close();
+  });
+
+  test("a pin opens its job card in full screen", async () => {
+    const stage = await openMap(browser, { hostContext: inline });
+    await stage.frame
+      .getByRole("button", { name: "Contoso Distribution Centre, Electrical, Medium priority" })
+      .click();
+    await stage.frame.getByRole("region", { name: "Contoso Distribution Centre" }).waitFor();
+    expect(stage.displayMode).toBe("fullscreen");
+    await stage.close();
+  });
+});
+
+describe("the map without an answer to draw", () => {
+  test("a late answer replaces the skeleton; an empty one says what to ask, and what was not found", async () => {
+    const empty = { ...mapView([]), notFound: ["WO-9"] };
+    const stage = await openMap(browser, { hostContext: inline, result: answer(empty), resultDelayMs: 300 });
+    await stage.frame.locator("main[aria-busy=true]").waitFor();
+    await stage.frame.getByText("Not found: WO-9.").waitFor();
+    await stage.frame.getByText(/Ask for new assignments/).waitFor();
+    expect(await stage.frame.getByRole("button", { name: "Create plan" }).count()).toBe(0);
+    await stage.close();
+  });
+
+  test("an error says why and trying again draws the map", async () => {
+    const stage = await openMap(browser, { result: failure("unavailable", "Storage does not answer.") });
+    await stage.frame.getByRole("alert").getByText("Storage does not answer.").waitFor();
+    await stage.frame.getByRole("button", { name: "Try again" }).click();
+    await stage.frame.getByText("12 places").waitFor();
+    await stage.close();
+  });
+
+  test("pins that cannot be read on are offered again, and the others stay", async () => {
+    let fails = true;
+    const stage = await openMap(browser, {
+      tools: {
+        "list-map-pins": () =>
+          fails
+            ? failure("unavailable", "Storage does not answer.")
+            : answer({ ...mapView().pins, items: mapView().pins.items.slice(0, 2), cursor: undefined }),
+      },
+    });
+    await stage.frame.getByText("Storage does not answer.").waitFor();
+    await stage.frame.getByText("10 places").waitFor();
+    fails = false;
+    await stage.frame.getByRole("button", { name: "Try again" }).click();
+    await stage.frame.getByText("12 places").waitFor();
+    await stage.close();
+  });
+
+  test("opened without a host, the page says what it needs", async () => {
+    const stage = await openMap(browser, { host: false });
+    await stage.frame.getByRole("heading", { level: 1, name: "This view needs a chat host" }).waitFor();
+    await stage.close();
+  });
+});
+
+describe("the map for everyone", () => {
+  test.each(["inline", "fullscreen"] as const)(
+    "nothing serious for axe in either theme, and no overflow at 320 px: %s",
+    async (displayMode) => {
+      const stage = await openMap(browser, {
+        width: 320,
+        height: 1200,
+        hostContext: { theme: "light", displayMode },
+      });
+      await stage.frame.getByText("12 places").waitFor();
+      expect(await runAxe(stage.frame)).toEqual([]);
+      await expectNoOverflow(stage.frame);
+      await stage.setHostContext({ theme: "dark" });
+      await stage.frame.locator("html[data-theme=dark]").waitFor();
+      expect(await runAxe(stage.frame)).toEqual([]);
+      await stage.close();
+    },
+  );
+
+  test("from right to left east stays at the right; in forced colours pins keep their shapes", async () => {
+    const stage = await openMap(browser, { hostContext: inline });
+    const vineyard = stage.frame.getByRole("button", { name: /Coho Vineyard/ });
+    await vineyard.waitFor();
+    await stage.frame.evaluate("document.documentElement.dir = 'rtl'");
+    const east = await vineyard.boundingBox();
+    const west = await stage.frame.getByRole("button", { name: /Graphic Design Institute/ }).boundingBox();
+    expect(east?.x).toBeGreaterThan(west?.x ?? 0);
+
+    await stage.page.emulateMedia({ forcedColors: "active" });
+    const [fill, text] = await vineyard.locator("svg").evaluate((svg) => {
+      const probe = document.body.appendChild(document.createElement("i"));
+      probe.style.color = "CanvasText";
+      return [getComputedStyle(svg).fill, getComputedStyle(probe).color];
+    });
+    expect(fill).toBe(text);
+    await stage.page.emulateMedia({ forcedColors: "none" });
+    await stage.close();
+  });
+});

@@ -1,0 +1,165 @@
+import { webDarkTheme, webLightTheme } from "@fluentui/react-components";
+import { launchBrowser, type Page, softwareWebGl } from "@suite/host/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { seattle } from "../../kit/map/basemaps/seattle.baked.ts";
+import { clusterPins, placePins } from "../../kit/map/clusters.ts";
+import { project, toScreen } from "../../kit/map/mercator.ts";
+import { fitView } from "../../kit/map/view.ts";
+import { createTranslate } from "../../kit/strings.ts";
+import { answer, type WidgetStage } from "../../testing/open-widget.ts";
+import { type Colour, colourOf, pixelsOf } from "../../testing/pixels.ts";
+import { legendOf, pinOfAssignment } from "./pin-kinds.ts";
+import { mapStrings } from "./strings.en.ts";
+import { lightStyle, mapboxNetwork } from "./testing/mapbox.ts";
+import { assignmentPins, mapView } from "./testing/pins.ts";
+import { type Browser, openMap } from "./testing/stage.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser(softwareWebGl);
+});
+afterAll(async () => browser?.close());
+
+const t = createTranslate(mapStrings, "en");
+const themes = { light: webLightTheme, dark: webDarkTheme };
+type ThemeName = keyof typeof themes;
+
+/** The colour of each kind of pin. */
+function kindColours(theme: ThemeName): Record<string, Colour> {
+  const tokens = themes[theme];
+  const tones = {
+    danger: tokens.colorPaletteRedBackground3,
+    warning: tokens.colorPaletteDarkOrangeBackground3,
+    success: tokens.colorPaletteGreenBackground3,
+    brand: tokens.colorCompoundBrandBackground,
+    neutral: tokens.colorNeutralForeground3,
+  };
+  return Object.fromEntries(legendOf(t).map(({ kind, tone }) => [kind, colourOf(tones[tone])]));
+}
+
+/** Where the map has to draw its pins: those that stand alone at the zoom with which all are shown. */
+async function expectedPins({ frame }: WidgetStage) {
+  const canvas = frame.getByRole("application");
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error("The map is not on screen.");
+  const placed = placePins(assignmentPins.map((pin) => pinOfAssignment(pin, Date.now(), t)));
+  const view = fitView(placed, box, seattle);
+  const at = (latitude: number, longitude: number) => {
+    const { left, top } = toScreen(view, box, project(latitude, longitude));
+    return { left: box.x + left, top: box.y + top };
+  };
+  const single = clusterPins(placed, Math.floor(view.zoom * 2) / 2).filter(({ pins }) => pins.length === 1);
+  return { at, pins: single.map(({ pin }) => ({ ...pin, ...at(pin.latitude, pin.longitude) })) };
+}
+
+/** Reads the screen at every lone pin and says which kind's colour is there. */
+async function seenPins(stage: WidgetStage, theme: ThemeName) {
+  const { pins, at } = await expectedPins(stage);
+  const pixels = await pixelsOf(stage.page);
+  const colours = kindColours(theme);
+  const seen = pins.map(({ left, top }) => {
+    const seenHere = String(pixels.at(left, top));
+    return Object.keys(colours).find((kind) => String(colours[kind]) === seenHere) ?? seenHere;
+  });
+  return { seen, expected: pins.map(({ kind }) => kind), pixels, at };
+}
+
+function openStreets(prepare: (page: Page) => Promise<void>): Promise<WidgetStage> {
+  return openMap(browser, {
+    widget: "fieldops/dispatch-map.mapbox",
+    width: 1200,
+    height: 1000,
+    csp: { connectDomains: ["https://api.mapbox.com", "https://events.mapbox.com"] },
+    result: { ...answer({ ...mapView() }), _meta: { mapboxAccessToken: "pk.placeholder" } },
+    prepare,
+  });
+}
+
+const puget = [47.7, -122.44] as const;
+const note = "Street map not available, simple map shown";
+
+describe("the drawn map", () => {
+  test.each(["light", "dark"] as const)(
+    "has pins of their kinds' colours, and water in the Sound: %s",
+    async (theme) => {
+      const stage = await openMap(browser, {
+        width: 1200,
+        height: 1000,
+        hostContext: { displayMode: "fullscreen", theme },
+      });
+      await stage.frame.getByText("12 places").waitFor();
+      const { seen, expected, pixels, at } = await seenPins(stage, theme);
+      expect(expected.length).toBeGreaterThan(7);
+      expect(seen).toEqual(expected);
+      const water = at(...puget);
+      expect(pixels.at(water.left, water.top)).toEqual(colourOf(themes[theme].colorPaletteBlueBackground2));
+      expect(stage.requests).toEqual([]);
+      expect(stage.errors).toEqual([]);
+      await stage.close();
+    },
+  );
+});
+
+describe("the Mapbox page, with a placeholder for a token", () => {
+  test("draws streets below the same pins, both agree where things are, and move together", async () => {
+    const stage = await openStreets(mapboxNetwork());
+    await stage.frame.locator(".mapboxgl-ctrl-logo").waitFor();
+    await stage.frame.locator("[data-map=drawn]").waitFor();
+    const { seen, expected, pixels, at } = await seenPins(stage, "light");
+    expect(seen).toEqual(expected);
+    const water = at(...puget);
+    expect(pixels.at(water.left, water.top)).toEqual(lightStyle.ground);
+    // Mapbox itself draws a disc around the pin in Kent.
+    const kent = at(47.3785, -122.2372);
+    for (const [right, down] of [
+      [18, 0],
+      [-18, 0],
+      [0, 18],
+      [0, -18],
+    ] as const) {
+      expect(pixels.at(kent.left + right, kent.top + down)).toEqual(lightStyle.disc);
+    }
+    expect(pixels.at(kent.left + 30, kent.top)).toEqual(lightStyle.ground);
+    await stage.frame.getByRole("application").press("ArrowDown");
+    const beside = async () => (await pixelsOf(stage.page)).at(kent.left + 18, kent.top - 80);
+    await expect.poll(beside).toEqual(lightStyle.disc);
+    expect(stage.errors).toEqual([]);
+    await stage.close();
+  });
+
+  test.each([
+    ["no network", mapboxNetwork({ offline: true })],
+    ["a refused token", mapboxNetwork({ refused: true })],
+    ["no WebGL", withoutWebGl],
+  ])("with %s it says so quietly, and the drawn map has all pins", async (_, prepare) => {
+    const stage = await openStreets(prepare);
+    await stage.frame.getByText(note).waitFor();
+    const { seen, expected, pixels, at } = await seenPins(stage, "light");
+    expect(seen).toEqual(expected);
+    const water = at(...puget);
+    expect(pixels.at(water.left, water.top)).toEqual(colourOf(webLightTheme.colorPaletteBlueBackground2));
+    await stage.close();
+  });
+
+  test("a network that never answers is given up", async () => {
+    const stage = await openStreets(async (page) => {
+      await page.clock.install();
+      await mapboxNetwork({ silent: true })(page);
+    });
+    await stage.frame.getByText("12 places").waitFor();
+    await stage.page.clock.fastForward(13_000);
+    await stage.frame.getByText(note).waitFor();
+    await stage.close();
+  });
+});
+
+async function withoutWebGl(page: Page): Promise<void> {
+  await mapboxNetwork()(page);
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = new Proxy(getContext, {
+      apply: (original, canvas, args) =>
+        /webgl/.test(String(args[0])) ? null : Reflect.apply(original, canvas, args),
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import type { Page } from "@suite/host/testing";
+import type { Colour } from "../../../testing/pixels.ts";
+
+const ground: Colour = [240, 230, 216];
+const disc: Colour = [40, 112, 220];
+
+/** The colours of the style below. */
+export const lightStyle = { ground, disc };
+
+const rgb = (colour: Colour) => `rgb(${colour.join(", ")})`;
+
+/** A style without tiles: a ground, and a disc around one place that Mapbox GL has to find by itself. */
+const style = {
+  version: 8,
+  sources: {
+    kent: { type: "geojson", data: { type: "Point", coordinates: [-122.2372, 47.3785] } },
+  },
+  layers: [
+    { id: "ground", type: "background", paint: { "background-color": rgb(ground) } },
+    { id: "disc", type: "circle", source: "kent", paint: { "circle-radius": 24, "circle-color": rgb(disc) } },
+  ],
+};
+
+const headers = { "access-control-allow-origin": "*" };
+
+interface Network {
+  readonly offline?: boolean;
+  /** Mapbox answers that the token is none; that clears its picture after it was drawn. */
+  readonly refused?: boolean;
+  readonly silent?: boolean;
+}
+
+/** What of Mapbox's servers a test needs. Nothing leaves the machine. */
+export function mapboxNetwork({ offline, refused, silent }: Network = {}): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.route(/^https:\/\/[a-z.]+\.mapbox\.com\//, (route) => {
+      if (silent) return;
+      if (offline) return route.abort();
+      const address = route.request().url();
+      if (refused && address.includes("/map-sessions/")) return route.fulfill({ status: 401, headers });
+      if (address.includes("/styles/v1/")) return route.fulfill({ json: style, headers });
+      return route.fulfill({ status: 204, headers });
+    });
+  };
+}

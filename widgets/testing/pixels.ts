@@ -1,0 +1,25 @@
+import { PNG } from "pngjs";
+
+/** Red, green and blue, 0 to 255 each. */
+export type Colour = readonly [red: number, green: number, blue: number];
+
+interface Page {
+  screenshot(): Promise<Buffer>;
+}
+
+/** What a page looks like, to be asked for the colour at a place, in CSS pixels from its upper left corner. */
+export async function pixelsOf(page: Page) {
+  const { data, width } = PNG.sync.read(await page.screenshot());
+  return {
+    at(left: number, top: number): Colour {
+      const start = (Math.round(top) * width + Math.round(left)) * 4;
+      return [data[start] ?? 0, data[start + 1] ?? 0, data[start + 2] ?? 0];
+    },
+  };
+}
+
+/** The colour that a theme names in six hexadecimal digits. */
+export function colourOf(hex: string): Colour {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
