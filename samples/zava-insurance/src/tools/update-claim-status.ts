@@ -39,8 +39,8 @@ export const updateClaimStatus = defineTool({
       },
       ...noteStep(context, found.id, text),
     ]);
-    const { claim = found, note: added, changeIds } = written;
-    const changed = changeIds.length > (added ? 1 : 0);
+    const { claim = found, note: added, changeIds, changeOf } = written;
+    const changed = changeOf.claim !== undefined;
     const result = changed ? `is ${status} now; it was ${found.status}` : `was ${status} already`;
     const noted = added ? " The note was added." : "";
     const undo = changeIds[0] === undefined ? "" : ` To take it back: undo-change with ${changeIds[0]}.`;

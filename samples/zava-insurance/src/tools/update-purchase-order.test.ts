@@ -20,6 +20,12 @@ test("an order and an inspection of the claim are decided in one transaction, th
   });
   const { changes } = await zava().store.history.list({ limit: 10 });
   expect(changes.map(({ kind }) => kind).sort()).toEqual(["claim", "inspection", "note", "order"]);
+  const idOf = (kind: string) => changes.find((change) => change.kind === kind)?.id;
+  expect(structuredContent).toMatchObject({
+    changeId: idOf("order"),
+    inspectionChangeId: idOf("inspection"),
+  });
+  expect(text).toContain(`the order with ${idOf("order")}, the inspection with ${idOf("inspection")}`);
   expect((await zava().store.claims.get({ id: "1" }))?.approvals).toBe(1);
 });
 

@@ -50,7 +50,7 @@ export function decisionAnswer(
       inspection ? `Inspection ${inspection.id} is ${inspection.status}, saved in the same step.` : "",
       inspection ? quoted("Findings", inspection.findings) : "",
       over ? `Warning: ${sums(order, granted)}` : "",
-      takeBack(written),
+      takeBack(changeOf),
     ),
     structuredContent: {
       saved: true,
@@ -59,18 +59,19 @@ export function decisionAnswer(
       note: note && noteRow(note),
       exceeds: over ? exceeds : undefined,
       warnings: over ? [sums(order, granted)] : [],
-      changeId: changeIds[0],
+      changeId: changeOf?.order,
       inspectionChangeId: changeOf?.inspection,
     },
   };
 }
 
-/** The claim's count of approvals is no change of its own: it only ever goes up. */
-function takeBack(written: Written | undefined): string {
-  const ids = written?.changeIds ?? [];
-  if (ids.length === 0) return "";
-  const [first, ...others] = ids;
-  const more =
-    others.length === 0 ? "" : ` What came with it has changes of its own, see show-recent-changes.`;
-  return `To take the order's change back: undo-change with ${first}.${more}`;
+/** The claim's count of approvals is not named: it only ever goes up. */
+function takeBack(changeOf: Written["changeOf"] = {}): string {
+  const { order, inspection, note } = changeOf;
+  const parts = [
+    order && `the order with ${order}`,
+    inspection && `the inspection with ${inspection}`,
+    note && `the note with ${note}`,
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? "" : `To take back with undo-change: ${parts.join(", ")}.`;
 }
