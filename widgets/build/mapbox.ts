@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const startsWorker = /new Worker\(new URL\("worker\.js",import\.meta\.url\),\{type:"module"\}\)/;
+const startsWorker = /new \w+\(new URL\("worker\.js",import\.meta\.url\),\{type:"module"\}\)/;
 /** Parts that only other styles than ours ask for: 3D models, elevation, rasters of numbers, debugging. 110 KB gzip. */
 const unused =
   /mapbox-gl\/dist\/esm\/(debug|hd\.main|hd\.worker|standard\.main|standard\.worker|raster_array\.(main|worker))\.js$/;
