@@ -18,6 +18,7 @@ test("a clean commit sends the seal and what was seen, and shows everybody's par
   const { frame } = stage;
   await frame.getByRole("button", { name: "Commit 6 jobs" }).press("Enter");
   await frame.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
+  expect(await frame.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   const [call] = stage.calls;
   expect(call?.args.seal).toBe(review.seal);
   expect(call?.args.assignments).toHaveLength(6);

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { WidgetProps } from "../../kit/mount-widget.tsx";
+import { useHeadingFocus } from "../../kit/use-heading-focus.ts";
 import { useHost } from "../../kit/use-host.ts";
 import { useModelContext } from "../../kit/use-model-context.ts";
 import { type DispatchPlan, planReviewSchema } from "../contract.ts";
@@ -29,6 +30,8 @@ function PlanViews({ data, proposed }: PlanViewsProps) {
   const commit = useCommit(data.planId, plan.review);
   const full = displayMode === "fullscreen";
   const { result, takenBack } = commit;
+  // The button that committed is gone with the plan.
+  useHeadingFocus(result ? "result" : "review");
   useModelContext(
     // The card in the conversation shows what the model said itself.
     full || result ? describeScreen({ planId: data.planId, plan, result, takenBack }) : undefined,

@@ -3,6 +3,7 @@ import { makeStyles, tokens } from "@fluentui/react-components";
 const wide = "@media (min-width: 640px)";
 
 export const useJobsStyles = makeStyles({
+  area: { outlineStyle: "none" },
   lane: { display: "flex", flexDirection: "column" },
   head: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS },
   who: { display: "flex", flexDirection: "column", flexGrow: 1, minInlineSize: 0 },

@@ -10,6 +10,7 @@ import { useStrings } from "../../kit/use-strings.ts";
 import type { DispatchPlan } from "../contract.ts";
 import { CommitBar } from "./commit-bar.tsx";
 import { DayPanel } from "./day-panel.tsx";
+import { useJobsStyles } from "./jobs.styles.ts";
 import { Jobs } from "./jobs.tsx";
 import { laneDays } from "./lane-days.ts";
 import { LeftOut } from "./left-out.tsx";
@@ -21,6 +22,7 @@ import { PlanText } from "./plan-text.tsx";
 import { planStrings } from "./strings.en.ts";
 import { Unplanned } from "./unplanned.tsx";
 import type { Commit } from "./use-commit.ts";
+import { useKeptPlace } from "./use-kept-place.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 
 interface PlanPageProps {
@@ -33,10 +35,12 @@ interface PlanPageProps {
 export function PlanPage({ data, plan, commit }: PlanPageProps) {
   const t = useStrings(planStrings);
   const page = usePageStyles();
+  const jobs = useJobsStyles();
   const { canCallTools } = useHost();
   const { review, checking, error, recheck } = plan;
   const figures = usePlanFigures((review ?? data).totals);
   const lineIds = useId();
+  const place = useKeptPlace();
   const open = (assignmentId: string) => document.getElementById(`${lineIds}${assignmentId}`)?.focus();
   if (!review && canCallTools && !error) return <PlanSkeleton />;
   return (
@@ -56,7 +60,12 @@ export function PlanPage({ data, plan, commit }: PlanPageProps) {
       {review ? (
         <div className={mergeClasses(page.body, checking && page.busy)} aria-busy={checking}>
           <DayPanel days={laneDays(review)} onOpen={open} />
-          <div className={page.columns}>
+          <div
+            ref={place.area}
+            tabIndex={-1}
+            className={mergeClasses(page.columns, jobs.area)}
+            {...place.handlers}
+          >
             <div className={page.column}>
               <Jobs review={review} plan={plan} lineIds={lineIds} />
             </div>

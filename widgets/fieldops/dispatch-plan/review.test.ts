@@ -11,6 +11,9 @@ beforeAll(async () => {
 });
 afterAll(async () => browser?.close());
 
+const focusedText = (frame: Awaited<ReturnType<typeof openPlan>>["frame"]) =>
+  frame.evaluate(() => document.activeElement?.textContent ?? "");
+
 test("another technician is checked at once; a rule that breaks is said at the line and holds the commit", async () => {
   const stage = await openPlan(browser);
   const { frame } = stage;
@@ -34,9 +37,11 @@ test("another technician is checked at once; a rule that breaks is said at the l
   expect(stage.calls.map(({ name }) => name)).toEqual(["check-dispatch-plan"]);
   expect(stage.calls[0]?.args.lines).toContainEqual({ assignmentId: "WO-1002", technicianId: "T-105" });
 
+  await field.focus();
   await field.selectOption("T-104");
   await frame.getByRole("list", { name: "Bartholomew Featherstonehaugh" }).waitFor();
   await frame.getByText("All rules are kept.").waitFor();
+  expect(await focusedText(frame)).toContain("Bartholomew Featherstonehaugh has Refrigeration");
   await expect
     .poll(() => JSON.stringify(stage.modelContext))
     .toContain(
@@ -49,12 +54,12 @@ test("by keyboard: from the timeline to the line, leave out a technician and a j
   const stage = await openPlan(browser, { width: 1_200 });
   const { frame, page } = stage;
   await frame.getByRole("button", { name: /^Lamna Healthcare Clinic, .*late by 48 min$/ }).press("Enter");
-  const focused = () => frame.evaluate(() => document.activeElement?.textContent ?? "");
-  expect(await focused()).toContain("Samir Patel has HVAC");
+  expect(await focusedText(frame)).toContain("Samir Patel has HVAC");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await frame.getByRole("region", { name: "Left out by you" }).getByText("Lamna Healthcare Clinic").waitFor();
+  expect(await focusedText(frame)).toMatch(/^Jobs/);
 
   await frame.getByRole("button", { name: "Leave out Samir Patel" }).press("Enter");
   await frame.getByRole("list", { name: "Bartholomew Featherstonehaugh" }).waitFor();

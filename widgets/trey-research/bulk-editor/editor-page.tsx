@@ -3,6 +3,7 @@ import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { kitStrings } from "../../kit/strings.en.ts";
 import { useHost } from "../../kit/use-host.ts";
+import { useKeptFocus } from "../../kit/use-kept-focus.ts";
 import { useRefresh } from "../../kit/use-refresh.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { BulkEditor } from "../contract.ts";
@@ -17,7 +18,6 @@ import { savableIds, unsavedCount } from "./saving.ts";
 import { editorStrings } from "./strings.en.ts";
 import type { Editor } from "./use-editor.ts";
 import { useGrid } from "./use-grid.ts";
-import { useKeptFocus } from "./use-kept-focus.ts";
 
 export interface EditorPageProps {
   readonly title: string;
