@@ -1,0 +1,67 @@
+import { FilterBar } from "../../kit/parts/filter-bar.tsx";
+import { ChoiceField, SearchField } from "../../kit/parts/filter-fields.tsx";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { CourseFilters } from "../contract.ts";
+import { levelSchema } from "../contract.ts";
+import { useLevelName } from "../parts/course-facts.tsx";
+import { certificateOf, hasFilters, lengths, levelOf, minutesOf } from "./query.ts";
+import { catalogStrings } from "./strings.en.ts";
+import type { Catalog } from "./use-catalog.ts";
+
+/** The filters of the catalogue. Each change reads it again. */
+export function CatalogFilterBar({ catalog }: { catalog: Catalog }) {
+  const t = useStrings(catalogStrings);
+  const levelName = useLevelName();
+  const { view, filters, change, pending } = catalog;
+  const { query, topic, level, maxMinutes, certificate, learningPathId } = filters;
+  const set = (part: CourseFilters) => change({ ...filters, ...part });
+  const paths = new Map(view.learningPaths.map(({ id, title }) => [id, title]));
+  return (
+    <FilterBar
+      found={t("courseCount", { count: view.courses.total })}
+      pending={pending}
+      onClear={hasFilters(filters) ? () => change({}) : undefined}
+    >
+      <SearchField label={t("search")} value={query} onChange={(value) => set({ query: value })} />
+      <ChoiceField
+        label={t("topic")}
+        any={t("anyTopic")}
+        offered={view.options.topics}
+        value={topic}
+        onChange={(value) => set({ topic: value })}
+      />
+      <ChoiceField
+        label={t("level")}
+        any={t("anyLevel")}
+        offered={levelSchema.options}
+        labelOf={(value) => levelName(levelOf(value) ?? "Beginner")}
+        value={level}
+        onChange={(value) => set({ level: levelOf(value) })}
+      />
+      <ChoiceField
+        label={t("length")}
+        any={t("anyLength")}
+        offered={lengths}
+        labelOf={(value) => t("upTo", { count: Number(value) })}
+        value={maxMinutes === undefined ? undefined : String(maxMinutes)}
+        onChange={(value) => set({ maxMinutes: minutesOf(value) })}
+      />
+      <ChoiceField
+        label={t("certificateFilter")}
+        any={t("anyCertificate")}
+        offered={["true", "false"]}
+        labelOf={(value) => t(value === "true" ? "withCertificate" : "withoutCertificate")}
+        value={certificate === undefined ? undefined : String(certificate)}
+        onChange={(value) => set({ certificate: certificateOf(value) })}
+      />
+      <ChoiceField
+        label={t("learningPath")}
+        any={t("anyPath")}
+        offered={[...paths.keys()]}
+        labelOf={(id) => paths.get(id) ?? id}
+        value={learningPathId}
+        onChange={(value) => set({ learningPathId: value })}
+      />
+    </FilterBar>
+  );
+}

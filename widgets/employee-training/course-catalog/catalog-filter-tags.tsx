@@ -1,0 +1,28 @@
+import { FilterTags } from "../../kit/parts/filter-tags.tsx";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { CourseCatalog } from "../contract.ts";
+import { useLevelName } from "../parts/course-facts.tsx";
+import { catalogStrings } from "./strings.en.ts";
+
+/** What the courses in the conversation were asked for. */
+export function CatalogFilterTags({ view }: { view: CourseCatalog }) {
+  const t = useStrings(catalogStrings);
+  const levelName = useLevelName();
+  const { query, topic, level, maxMinutes, certificate, learningPathId } = view.filters;
+  const path = view.learningPaths.find(({ id }) => id === learningPathId);
+  return (
+    <FilterTags
+      filters={[
+        [t("search"), query],
+        [t("topic"), topic],
+        [t("level"), level && levelName(level)],
+        [t("length"), maxMinutes === undefined ? undefined : t("upTo", { count: maxMinutes })],
+        [
+          t("certificateFilter"),
+          certificate === undefined ? undefined : t(certificate ? "withCertificate" : "withoutCertificate"),
+        ],
+        [t("learningPath"), path?.title ?? learningPathId],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { Tab, TabList } from "@fluentui/react-components";
+import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
+import { usePageStyles } from "../../kit/page.styles.ts";
+import { PageHeader } from "../../kit/page-header.tsx";
+import { NoticeBar } from "../../kit/parts/notice-bar.tsx";
+import { Problem } from "../../kit/parts/problem.tsx";
+import { useHost } from "../../kit/use-host.ts";
+import { useReturnFocus } from "../../kit/use-return-focus.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { CourseCard } from "../contract.ts";
+import { useCatalogPageStyles } from "./catalog-page.styles.ts";
+import { CoursePanel } from "./course-panel.tsx";
+import { CoursesTab } from "./courses-tab.tsx";
+import { LearnerLine } from "./learner-line.tsx";
+import { MineTab } from "./mine-tab.tsx";
+import type { CatalogTab } from "./model-context.ts";
+import { PathsTab } from "./paths-tab.tsx";
+import { catalogStrings } from "./strings.en.ts";
+import type { Catalog } from "./use-catalog.ts";
+
+const tabs = {
+  courses: { name: "courses", Content: CoursesTab },
+  paths: { name: "learningPaths", Content: PathsTab },
+  mine: { name: "myLearning", Content: MineTab },
+} as const;
+const tabKeys = ["courses", "paths", "mine"] as const satisfies readonly CatalogTab[];
+
+interface CatalogPageProps {
+  catalog: Catalog;
+  tab: CatalogTab;
+  onTab: (tab: CatalogTab) => void;
+}
+
+/** The catalogue in full screen: courses, learning paths and the learner's own, beside them the selected course. */
+export function CatalogPage({ catalog, tab, onTab }: CatalogPageProps) {
+  const t = useStrings(catalogStrings);
+  const styles = usePageStyles();
+  const own = useCatalogPageStyles();
+  const { canCallTools } = useHost();
+  const { view, refresh, pending, error, writes, selected, select, enrolling } = catalog;
+  const focus = useReturnFocus();
+  const choose = (course: CourseCard | undefined) => {
+    focus.remember();
+    select(course);
+  };
+  const close = () => {
+    select(undefined);
+    focus.restore();
+  };
+  const { Content } = tabs[tab];
+  return (
+    <main className={styles.page}>
+      <PageHeader
+        title={t("title")}
+        subtitle={<LearnerLine learner={view.learner} />}
+        readAt={view.readAt}
+        onRefresh={canCallTools ? refresh : undefined}
+        refreshing={pending}
+      >
+        <FullscreenButton appearance="subtle" />
+      </PageHeader>
+      <TabList className={own.tabs} selectedValue={tab} aria-label={t("title")}>
+        {tabKeys.map((key) => (
+          <Tab key={key} value={key} id={`tab-${key}`} aria-controls="tab-content" onClick={() => onTab(key)}>
+            {t(tabs[key].name)}
+          </Tab>
+        ))}
+      </TabList>
+      <NoticeBar record={writes} />
+      <Problem error={enrolling.error} />
+      <Problem error={error} onRetry={refresh} />
+      <div className={selected ? styles.columns : styles.column}>
+        <div id="tab-content" role="tabpanel" aria-labelledby={`tab-${tab}`} className={styles.column}>
+          <Content catalog={{ ...catalog, select: choose }} />
+        </div>
+        {selected && <CoursePanel key={selected.id} course={selected} catalog={catalog} onClose={close} />}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import { Caption1, mergeClasses } from "@fluentui/react-components";
+import { useChangedStyles } from "../../kit/changed.styles.ts";
+import { TagList } from "../../kit/parts/tag-list.tsx";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { CourseCard as Card } from "../contract.ts";
+import { CourseFacts } from "../parts/course-facts.tsx";
+import { useCourseCardStyles } from "./course-card.styles.ts";
+import { CourseTitle } from "./course-title.tsx";
+import { EnrolButton } from "./enrol-button.tsx";
+import { Standing } from "./standing.tsx";
+import { catalogStrings } from "./strings.en.ts";
+import type { Catalog } from "./use-catalog.ts";
+
+const tagsShown = 3;
+
+/** One course of the catalogue: what it is about, how long and how good, and how far the learner is or the way in. */
+export function CourseCard({ course, catalog }: { course: Card; catalog: Catalog }) {
+  const t = useStrings(catalogStrings);
+  const styles = useCourseCardStyles();
+  const { changed } = useChangedStyles();
+  const { filters, selected, writes } = catalog;
+  const marked = writes.notice?.marked === course.id;
+  return (
+    <li
+      className={mergeClasses(styles.card, selected?.id === course.id && styles.selected, marked && changed)}
+    >
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          <CourseTitle course={course} catalog={catalog} />
+        </h2>
+        <Caption1 className={styles.line}>{t("with", { instructor: course.instructorName })}</Caption1>
+      </div>
+      <CourseFacts {...course} />
+      <TagList tags={course.tags} limit={tagsShown} wanted={filters.topic ? [filters.topic] : []} />
+      <div className={styles.foot}>
+        <div className={styles.standing}>
+          <Standing course={course} />
+        </div>
+        <EnrolButton course={course} catalog={catalog} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,162 @@
+import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answer, failure } from "../../testing/open-widget.ts";
+import { catalogView } from "../testing/catalog.ts";
+import { openCatalog } from "../testing/catalog-stage.ts";
+import type { Browser } from "../testing/stage.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => browser?.close());
+
+const inline = { displayMode: "inline" } as const;
+const mine = () => answer({ ...catalogView({ view: "my-learning" }) });
+const nothing = { items: [], total: 0 };
+
+describe("the catalogue draws what a tool answered", () => {
+  test("inline: what was asked for, the first courses with facts and progress, and Open leads to the catalogue", async () => {
+    const filters = { topic: "AI", maxMinutes: 90, learningPathId: "agent-builder" };
+    const result = answer({ ...catalogView({ filters }) });
+    const stage = await openCatalog(browser, { hostContext: inline, result });
+    const { frame } = stage;
+    await frame.getByRole("heading", { level: 1, name: "Courses" }).waitFor();
+    const text = await frame.locator("main").textContent();
+    for (const part of [
+      "Topic: AI",
+      "Length: Up to 90 minutes",
+      "Learning path: Agent builder",
+      "Azure AI Foundations",
+      "45 minutes",
+      "4.8 of 5 (412 ratings)",
+      "40% done",
+      "Completed",
+      "And 1 more course",
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(await frame.getByRole("button").allTextContents()).toEqual(["Open"]);
+    await frame.getByRole("button", { name: "Open" }).click();
+    await frame.getByRole("tab", { name: "Courses", selected: true }).waitFor();
+    expect(await frame.getByLabel("Learning path").inputValue()).toBe("agent-builder");
+    expect([stage.calls, stage.errors]).toEqual([[], []]);
+    await stage.close();
+  });
+
+  test("inline, my learning: what goes on, certificates, and Continue asks for the course in the conversation", async () => {
+    const stage = await openCatalog(browser, { hostContext: inline, result: mine() });
+    const { frame } = stage;
+    await frame.getByRole("heading", { level: 1, name: "My learning" }).waitFor();
+    await frame.getByRole("progressbar", { name: "Progress in AI Agents: First Steps" }).waitFor();
+    await frame.getByText("Number ET-7K2M-04QX, Nov 8, 2026").waitFor();
+    await frame.getByText("this is the progress of the demo learner").waitFor();
+    await frame.getByRole("button", { name: "Continue AI Agents: First Steps" }).click();
+    await expect.poll(() => stage.chatMessages.join()).toContain("Open the course AI Agents: First Steps.");
+    await stage.setDisplayMode("fullscreen");
+    await frame.getByRole("tab", { name: "My learning", selected: true }).waitFor();
+    await frame.getByRole("region", { name: "In progress" }).waitFor();
+    await stage.close();
+  });
+
+  test("nothing found and nothing begun say what to do next", async () => {
+    const empty = { courses: [], enrolledCount: 0, completedCount: 0, minutesDone: 0, certificates: [] };
+    const view = catalogView({ courses: nothing, myLearning: empty, filters: { topic: "Gardening" } });
+    const stage = await openCatalog(browser, { hostContext: inline, result: answer({ ...view }) });
+    const { frame } = stage;
+    await frame.getByText("Nothing matches these filters").waitFor();
+    await stage.setDisplayMode("fullscreen");
+    await frame.getByText(/Clear a filter, or ask for a course/).waitFor();
+    await frame.getByRole("tab", { name: "My learning" }).click();
+    await frame.getByText(/Enrol in one under Courses, or ask/).waitFor();
+    await stage.close();
+  });
+
+  test("a late result replaces the skeleton; an error is shown as one, with another try", async () => {
+    const late = await openCatalog(browser, { resultDelayMs: 500 });
+    expect(await late.frame.locator("main[aria-busy=true]").count()).toBe(1);
+    await late.frame.getByRole("tab", { name: "Courses" }).waitFor();
+    await late.close();
+    const result = failure("unavailable", "The storage does not answer.");
+    const failed = await openCatalog(browser, { result });
+    await failed.frame.getByText("The storage does not answer.").waitFor();
+    await failed.frame.getByRole("button", { name: "Try again" }).click();
+    await failed.frame.getByRole("tab", { name: "Courses" }).waitFor();
+    await failed.close();
+  });
+
+  test("without a host the page says so", async () => {
+    const stage = await openCatalog(browser, { host: false });
+    await stage.frame.getByText("This view needs a chat host").waitFor();
+    await stage.close();
+  });
+});
+
+test.each(["light", "dark"] as const)("in %s the views are accessible and fit 320 px", async (theme) => {
+  const stage = await openCatalog(browser, { hostContext: { theme, displayMode: "fullscreen" } });
+  const { frame, page } = stage;
+  const check = async () => {
+    expect(await runAxe(frame)).toEqual([]);
+    await expectNoOverflow(frame);
+  };
+  await page.setViewportSize({ width: 320, height: 900 });
+  await frame.getByRole("button", { name: "Azure AI Foundations", exact: true }).click();
+  await frame.getByRole("region", { name: "About this course" }).waitFor();
+  await check();
+  await frame.getByRole("tab", { name: "Learning paths" }).click();
+  await frame.getByRole("button", { name: "Show courses" }).click();
+  await frame.getByRole("list", { name: "Courses of Agent builder" }).waitFor();
+  await check();
+  await frame.getByRole("tab", { name: "My learning" }).click();
+  await frame.getByRole("region", { name: "In progress" }).waitFor();
+  await check();
+  await stage.setDisplayMode("inline");
+  await frame.getByRole("button", { name: "Open", exact: true }).waitFor();
+  await check();
+  expect(stage.requests).toEqual([]);
+  await stage.close();
+});
+
+test("hostile texts stay texts", async () => {
+  const hostile = `<img src=x onerror="globalThis.hostileRan=1"> ![x](https://evil.example/x.png) \u202e${"W".repeat(300)}`;
+  const names = ["title", "description", "name", "instructorName", "number", "topic", "query"];
+  const poisoned = (view: object) =>
+    answer(
+      JSON.parse(
+        JSON.stringify(view, (key, value) =>
+          names.includes(key)
+            ? `${hostile}${value}`
+            : ["tags", "topics"].includes(key)
+              ? [hostile, ...value]
+              : value,
+        ),
+      ),
+    );
+  const filters = { topic: "AI", query: "agents" };
+  const stage = await openCatalog(browser, {
+    width: 320,
+    result: poisoned(catalogView({ filters, learner: { id: "l1", name: "Lin", demo: false } })),
+    tools: { "list-courses": () => poisoned(catalogView()) },
+  });
+  const { frame } = stage;
+  const harmless = async () => {
+    await expectNoOverflow(frame);
+    expect(await frame.evaluate(() => "hostileRan" in globalThis)).toBe(false);
+    expect(await frame.locator("#root :is(img, script, a[href])").count()).toBe(0);
+  };
+  await frame.getByRole("heading", { level: 2 }).first().getByRole("button").click();
+  await frame.getByRole("region", { name: "About this course" }).waitFor();
+  await harmless();
+  await frame.getByRole("tab", { name: "Learning paths" }).click();
+  await frame.getByRole("button", { name: "Show courses" }).click();
+  await frame.getByRole("list", { name: /Courses of/ }).waitFor();
+  await harmless();
+  await frame.getByRole("tab", { name: "My learning" }).click();
+  await frame.getByRole("region", { name: "In progress" }).waitFor();
+  await harmless();
+  await stage.setDisplayMode("inline");
+  await frame.getByRole("button", { name: "Open", exact: true }).waitFor();
+  await harmless();
+  expect([stage.requests, stage.errors]).toEqual([[], []]);
+  await stage.close();
+});

@@ -1,0 +1,86 @@
+import { Body1, Button, Caption1 } from "@fluentui/react-components";
+import { DismissRegular } from "@fluentui/react-icons";
+import { useEffect, useRef } from "react";
+import { Avatar } from "../../kit/parts/avatar.tsx";
+import { Panel } from "../../kit/parts/panel.tsx";
+import { TagList } from "../../kit/parts/tag-list.tsx";
+import { useFormat } from "../../kit/use-format.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { CourseCard } from "../contract.ts";
+import { CourseFacts } from "../parts/course-facts.tsx";
+import { trainingStrings } from "../strings.en.ts";
+import { useCoursePanelStyles } from "./course-panel.styles.ts";
+import { EnrolButton } from "./enrol-button.tsx";
+import { OpenCourse } from "./open-course.tsx";
+import { Standing } from "./standing.tsx";
+import { catalogStrings } from "./strings.en.ts";
+import type { Catalog } from "./use-catalog.ts";
+
+interface CoursePanelProps {
+  course: CourseCard;
+  catalog: Catalog;
+  onClose: () => void;
+}
+
+/** All that the catalogue knows of the selected course, and the ways into it. */
+export function CoursePanel({ course, catalog, onClose }: CoursePanelProps) {
+  const t = useStrings(catalogStrings);
+  const shared = useStrings(trainingStrings);
+  const styles = useCoursePanelStyles();
+  const format = useFormat();
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => top.current?.focus(), []);
+  const { learningPaths, myLearning } = catalog.view;
+  const paths = learningPaths.filter(({ courseIds }) => courseIds.includes(course.id));
+  const certificate = myLearning.certificates.find(({ courseId }) => courseId === course.id);
+  const completedAt = course.progress?.completedAt;
+  return (
+    <div ref={top} tabIndex={-1} className={styles.frame}>
+      <Panel
+        title={t("about")}
+        aside={
+          <Button
+            appearance="subtle"
+            size="small"
+            icon={<DismissRegular />}
+            aria-label={t("close")}
+            onClick={onClose}
+          />
+        }
+      >
+        <bdi className={styles.title}>{course.title}</bdi>
+        <CourseFacts {...course} />
+        <div className={styles.instructor}>
+          <Avatar name={course.instructorName} />
+          <div className={styles.lines}>
+            <bdi>{course.instructorName}</bdi>
+            <Caption1 className={styles.quiet}>{shared("modules", { count: course.moduleCount })}</Caption1>
+          </div>
+        </div>
+        <TagList tags={course.tags} />
+        {paths.length > 0 && (
+          <Body1 className={styles.quiet}>
+            {t("partOf", { count: paths.length, paths: format.list(paths.map(({ title }) => title)) })}
+          </Body1>
+        )}
+        <div className={styles.standing}>
+          <Standing course={course} />
+          {completedAt && (
+            <Caption1 className={styles.quiet}>
+              {t("completedOn", { date: format.date(completedAt) })}
+            </Caption1>
+          )}
+          {certificate && (
+            <Caption1 className={styles.quiet}>
+              {t("certificateNumber", { number: certificate.number })}
+            </Caption1>
+          )}
+        </div>
+        <div className={styles.actions}>
+          <OpenCourse key={course.id} course={course} />
+          <EnrolButton course={course} catalog={catalog} size="medium" />
+        </div>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from "@fluentui/react-components";
+import { CheckmarkRegular } from "@fluentui/react-icons";
+import { oneLine } from "../../kit/one-line.ts";
+import { useHost } from "../../kit/use-host.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { CourseCard } from "../contract.ts";
+import { trainingStrings } from "../strings.en.ts";
+import { catalogStrings } from "./strings.en.ts";
+import type { Catalog } from "./use-catalog.ts";
+
+interface EnrolButtonProps {
+  course: CourseCard;
+  catalog: Catalog;
+  size?: "small" | "medium";
+}
+
+/** Enrols in a course. Once that is done it stays for a while, saying so, since the keyboard's focus is on it. */
+export function EnrolButton({ course, catalog: { enrolling }, size = "small" }: EnrolButtonProps) {
+  const t = useStrings(catalogStrings);
+  const shared = useStrings(trainingStrings);
+  const { canCallTools } = useHost();
+  const { enrol, pendingId, touched } = enrolling;
+  const enrolled = course.progress?.enrolled === true;
+  if (!canCallTools || (enrolled && !touched.has(course.id))) return null;
+  return (
+    <Button
+      size={size}
+      icon={enrolled ? <CheckmarkRegular /> : undefined}
+      aria-label={enrolled ? undefined : t("enrolNamed", { title: oneLine(course.title) })}
+      disabledFocusable={enrolled || pendingId === course.id}
+      onClick={() => enrol(course)}
+    >
+      {enrolled ? shared("enrolled") : shared("enrol")}
+    </Button>
+  );
+}

@@ -1,0 +1,89 @@
+import { launchBrowser } from "@suite/host/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { failure } from "../../testing/open-widget.ts";
+import { openCatalog } from "../testing/catalog-stage.ts";
+import type { Browser } from "../testing/stage.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => browser?.close());
+
+const all = { name: "list-courses", args: {} };
+
+test("by keyboard: filter, show more, look at a course, enrol, go on without losing one's place, undo", async () => {
+  const stage = await openCatalog(browser);
+  const { frame, page } = stage;
+  const cards = () => frame.getByRole("heading", { level: 2 }).count();
+  await frame.getByLabel("Topic").focus();
+  await page.keyboard.type("AI ag");
+  await frame.getByText("4 courses").waitFor();
+  await expect
+    .poll(() => JSON.stringify(stage.modelContext))
+    .toContain("Filters of the catalogue: topic = AI agents.");
+  await frame.getByRole("button", { name: "Clear all" }).press("Enter");
+  await frame.getByText("5 courses").waitFor();
+  expect(stage.calls).toEqual([{ ...all, args: { topic: "AI agents" } }, all]);
+  await frame.getByRole("button", { name: "Show more" }).press("Enter");
+  await expect.poll(cards).toBe(5);
+  expect(stage.calls.at(-1)).toEqual({ ...all, args: { cursor: "3" } });
+
+  const last = frame.getByRole("button", { name: "Testing and Evaluating AI Agents", exact: true });
+  await last.press("Enter");
+  const panel = frame.getByRole("region", { name: "About this course" });
+  await panel.getByText("5 modules").waitFor();
+  await panel.getByRole("button", { name: "Enrol in Testing and Evaluating AI Agents" }).press("Enter");
+  await frame.getByText("You are enrolled in Testing and Evaluating AI Agents.").waitFor();
+  await panel.getByRole("progressbar").waitFor();
+  const focused = await frame.evaluate(() => document.activeElement?.textContent);
+  expect(focused).toBe("Enrolled");
+  expect(await cards()).toBe(6);
+  await expect
+    .poll(() => JSON.stringify(stage.modelContext))
+    .toContain(
+      "Selected course: id agent-evaluation. Done here by the person, already saved: Enrolled in course agent-evaluation.",
+    );
+
+  await panel.getByRole("button", { name: "Close the course" }).press("Enter");
+  await expect.poll(() => last.evaluate((element) => element === document.activeElement)).toBe(true);
+  await frame.getByRole("button", { name: "Undo" }).press("Enter");
+  await frame.getByText("Undone.").waitFor();
+  await frame.getByRole("button", { name: "Enrol in Testing and Evaluating AI Agents" }).waitFor();
+  expect(await cards()).toBe(5);
+  expect(stage.errors).toEqual([]);
+  await stage.close();
+});
+
+test("by keyboard: tabs with arrows, a learning path with its courses in order, a course asked for in the conversation", async () => {
+  const stage = await openCatalog(browser);
+  const { frame, page } = stage;
+  await frame.getByRole("tab", { name: "Courses" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await frame.getByRole("tab", { name: "Learning paths", selected: true }).waitFor();
+  await frame.getByText("1 of 3 done").waitFor();
+  await frame.getByRole("button", { name: "Show courses" }).press("Enter");
+  const list = frame.getByRole("list", { name: "Courses of Agent builder" });
+  await list.getByText("Agents with Semantic Kernel").waitFor();
+  expect(stage.calls).toEqual([{ ...all, args: { learningPathId: "agent-builder" } }]);
+  await list.getByRole("button", { name: "Agents with Semantic Kernel", exact: true }).press("Enter");
+  await frame.getByRole("button", { name: "Open the course" }).press("Enter");
+  await expect
+    .poll(() => stage.chatMessages.join())
+    .toContain("Open the course Agents with Semantic Kernel.");
+  await stage.close();
+});
+
+test("a refused enrolment is said, and nothing is shown as done", async () => {
+  const stage = await openCatalog(browser, {
+    tools: { "enroll-in-course": () => failure("forbidden", "You may read courses only.") },
+  });
+  const { frame } = stage;
+  const enrol = frame.getByRole("button", { name: "Enrol in Azure AI Foundations" });
+  await enrol.click();
+  await frame.getByText("You may read courses only.").waitFor();
+  await enrol.waitFor();
+  expect(await frame.getByText("You are enrolled").count()).toBe(0);
+  await stage.close();
+});

@@ -1,0 +1,21 @@
+import { KeyFigures } from "../../kit/parts/key-figures.tsx";
+import { useFormat } from "../../kit/use-format.ts";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { MyLearning } from "../contract.ts";
+import { catalogStrings } from "./strings.en.ts";
+
+/** How much the learner took up and finished. */
+export function LearningFigures({ mine, framed }: { mine: MyLearning; framed?: boolean }) {
+  const t = useStrings(catalogStrings);
+  const { number } = useFormat();
+  return (
+    <KeyFigures
+      framed={framed}
+      figures={[
+        { label: t("enrolledCount"), value: number(mine.enrolledCount) },
+        { label: t("completedCount"), value: number(mine.completedCount) },
+        { label: t("minutesDone"), value: number(mine.minutesDone) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { CheckmarkCircleFilled } from "@fluentui/react-icons";
+import { oneLine } from "../../kit/one-line.ts";
+import { StatusBadge } from "../../kit/parts/status-badge.tsx";
+import { useStrings } from "../../kit/use-strings.ts";
+import type { CourseCard } from "../contract.ts";
+import { ProgressMeter } from "../parts/progress-meter.tsx";
+import { trainingStrings } from "../strings.en.ts";
+import { catalogStrings } from "./strings.en.ts";
+
+/** Where the learner stands in a course; nothing for who is not in it. */
+export function Standing({ course: { title, progress } }: { course: CourseCard }) {
+  const t = useStrings(catalogStrings);
+  const shared = useStrings(trainingStrings);
+  if (progress?.completedAt) {
+    return <StatusBadge tone="success" icon={<CheckmarkCircleFilled />} label={shared("completed")} />;
+  }
+  if (!progress?.enrolled) return null;
+  return <ProgressMeter percent={progress.percent} label={t("progressIn", { title: oneLine(title) })} />;
+}
