@@ -53,6 +53,8 @@ export const useJobsStyles = makeStyles({
     gridTemplateColumns: "minmax(0, 1fr) auto",
     alignItems: "start",
     gap: tokens.spacingHorizontalXS,
+    // What has the focus is never behind the bar at the foot of the page.
+    "& select, & button": { scrollMarginBlock: "96px" },
   },
   broken: {
     display: "flex",
