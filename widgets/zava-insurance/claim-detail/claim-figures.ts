@@ -21,13 +21,15 @@ export function useClaimFigures({ claim, totals }: ClaimDetail): readonly KeyFig
       note:
         above > 0
           ? t("aboveLoss", { amount: format.cents(above, currency) })
-          : t("leftOfLoss", { amount: format.cents(-above, currency) }),
+          : approvedCents > 0
+            ? t("leftOfLoss", { amount: format.cents(-above, currency) })
+            : undefined,
       warn: above > 0,
     },
     {
       label: t("pendingOrders"),
       value: format.cents(pendingCents, currency),
-      note: t("orderCount", { count: pendingOrders }),
+      note: pendingOrders > 0 ? t("orderCount", { count: pendingOrders }) : undefined,
     },
     { label: t("openInspections"), value: format.number(openInspections) },
   ];

@@ -176,6 +176,36 @@ test("when only the server knows of the excess, its preview is shown before anyt
   await stage.close();
 });
 
+test("another inspection is created from what is known of it, and stands first", async () => {
+  const { tools } = claimServer();
+  const stage = await openWorkplace(browser, tools);
+  await button(stage, "New inspection").press("Enter");
+  await stage.frame.getByRole("combobox", { name: "Kind" }).selectOption("final");
+  await stage.frame.getByRole("combobox", { name: "Priority" }).selectOption("high");
+  await button(stage, "Create inspection").press("Enter");
+  await stage.frame.getByText("Inspection INS-1009 was created: Final inspection.").waitFor();
+  await region(stage, "Inspections").getByRole("heading", { level: 3, name: "Final inspection" }).waitFor();
+  expect(callsOf(stage, "create-inspection")).toEqual([
+    { claimId: "1", timeZone: expect.any(String), taskType: "final", priority: "high" },
+  ]);
+  await stage.close();
+});
+
+test("the claim is approved with a note; the next steps are then those of an approved claim", async () => {
+  const { tools } = claimServer();
+  const stage = await openWorkplace(browser, tools);
+  const status = region(stage, "Status of the claim");
+  await status.getByRole("button", { name: "Approve claim" }).press("Enter");
+  await status.getByRole("textbox").fill("All documentation has been verified.");
+  await status.getByRole("button", { name: "Approve claim" }).press("Enter");
+  await stage.frame.getByText("The claim is now: Approved.").waitFor();
+  await status.getByRole("button", { name: "Close claim" }).waitFor();
+  expect(callsOf(stage, "update-claim-status")).toMatchObject([
+    { status: "approved", note: "All documentation has been verified.", version: 'W/"c1"' },
+  ]);
+  await stage.close();
+});
+
 test("a note is kept while it is written, says what it is about, and appears with its author", async () => {
   const { tools } = claimServer();
   const stage = await openWorkplace(browser, tools);

@@ -1,6 +1,6 @@
 import type { ToolHandler } from "@suite/host/testing";
 import { answer, failure } from "../../../testing/open-widget.ts";
-import type { ClaimDetail } from "../../contract.ts";
+import { type ClaimDetail, inspectionRowSchema } from "../../contract.ts";
 import { kimberly } from "./claim.ts";
 
 type Rows = "inspections" | "orders";
@@ -63,6 +63,19 @@ export function claimServer(start: ClaimDetail = kimberly) {
         changeId: "change-2",
         inspectionChangeId: done ? "change-2b" : undefined,
       });
+    },
+    "create-inspection": ({ taskType, priority }) => {
+      const [first] = detail.inspections.items;
+      const id = "INS-1009";
+      const inspection = inspectionRowSchema.parse({ ...first, id, taskType, priority, photos: [] });
+      before = structuredClone(detail);
+      detail.inspections.items.unshift(inspection);
+      return answer({ inspection, created: true, warnings: [], changeId: "change-4" });
+    },
+    "update-claim-status": ({ status }) => {
+      before = structuredClone(detail);
+      detail = { ...detail, claim: { ...detail.claim, status: "approved", nextStatuses: ["closed"] } };
+      return answer({ claim: detail.claim, changed: status === "approved", changeId: "change-5" });
     },
     "add-claim-note": ({ note: text, about }) => {
       const note = { claimId: "1", id: "n9", at: detail.readAt, author: "You", text: String(text) };
