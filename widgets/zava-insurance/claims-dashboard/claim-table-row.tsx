@@ -5,6 +5,7 @@ import { useFormat } from "../../kit/use-format.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { ClaimCard } from "../contract.ts";
 import { ClaimStatusBadge } from "../parts/claim-status.tsx";
+import { visibleName } from "../parts/visible-name.ts";
 import { zavaStrings } from "../strings.en.ts";
 import { useClaimsStyles } from "./claims.styles.ts";
 import { dashboardStrings } from "./strings.en.ts";
@@ -48,7 +49,7 @@ export function ClaimTableRow({ claim, currency, selected, marked, onOpen }: Cla
           aria-current={selected ? "true" : undefined}
           onClick={() => onOpen(id)}
         >
-          <bdi className={styles.name}>{policyHolderName}</bdi>
+          <bdi className={styles.name}>{visibleName(policyHolderName, id)}</bdi>
         </Link>
         <Caption1 className={mergeClasses(table.quiet, styles.line)}>
           {claimNumber} · {shared("cityState", { city, state })}

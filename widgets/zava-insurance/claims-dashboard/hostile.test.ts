@@ -57,6 +57,7 @@ test("every hostile text stays text and keeps its place: in the card, the list, 
     .getByRole("row")
     .getByRole("button");
   expect(await open.count()).toBe(hostileTexts.length);
+  expect((await open.allInnerTexts()).filter((name) => name.trim() === "")).toEqual([]);
   const heights = await frame
     .getByRole("row")
     .evaluateAll((rows) => rows.slice(1).map((row) => row.getBoundingClientRect().height));

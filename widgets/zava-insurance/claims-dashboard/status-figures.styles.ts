@@ -32,6 +32,12 @@ export const useStatusFiguresStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalM,
     paddingInline: tokens.spacingHorizontalM,
   },
+  chosen: {
+    border: `1px solid ${tokens.colorCompoundBrandStroke}`,
+    boxShadow: `inset 0 0 0 1px ${tokens.colorCompoundBrandStroke}`,
+    backgroundColor: tokens.colorBrandBackground2,
+    "@media (forced-colors: active)": { outline: "2px solid Highlight" },
+  },
   count: { ...typographyStyles.subtitle1, fontVariantNumeric: "tabular-nums" },
   loss: {
     ...typographyStyles.caption1,

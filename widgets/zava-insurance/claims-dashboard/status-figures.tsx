@@ -1,4 +1,4 @@
-import { ToggleButton } from "@fluentui/react-components";
+import { Button, mergeClasses } from "@fluentui/react-components";
 import { useFormat } from "../../kit/use-format.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { ClaimStatus } from "../contract.ts";
@@ -21,15 +21,15 @@ export function StatusFigures({ dashboard }: { dashboard: Dashboard }) {
     <ul className={styles.figures} aria-label={t("byStatus")}>
       {view.byStatus.map(({ status, claims, estimatedLossCents }) => (
         <li key={status} className={styles.item}>
-          <ToggleButton
-            className={styles.figure}
-            checked={isChosen(status, filters)}
+          <Button
+            className={mergeClasses(styles.figure, isChosen(status, filters) && styles.chosen)}
+            aria-pressed={isChosen(status, filters)}
             onClick={() => toggle(status)}
           >
             <ClaimStatusBadge status={status} />
             <span className={styles.count}>{format.number(claims)}</span>
             <span className={styles.loss}>{format.cents(wholeUnits(estimatedLossCents), view.currency)}</span>
-          </ToggleButton>
+          </Button>
         </li>
       ))}
     </ul>

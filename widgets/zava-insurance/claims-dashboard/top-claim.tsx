@@ -3,6 +3,7 @@ import { useFormat } from "../../kit/use-format.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { ClaimCard } from "../contract.ts";
 import { ClaimStatusBadge } from "../parts/claim-status.tsx";
+import { visibleName } from "../parts/visible-name.ts";
 import { zavaStrings } from "../strings.en.ts";
 import { useTopClaimStyles } from "./top-claim.styles.ts";
 
@@ -16,7 +17,7 @@ export function TopClaim({ claim, currency }: { claim: ClaimCard; currency: stri
   return (
     <li className={styles.row}>
       <div className={styles.who}>
-        <bdi className={styles.name}>{policyHolderName}</bdi>
+        <bdi className={styles.name}>{visibleName(policyHolderName, claim.id)}</bdi>
         <Caption1 className={styles.detail}>
           {[claimNumber, format.list(damageTypes), place].filter(Boolean).join(" · ")}
         </Caption1>

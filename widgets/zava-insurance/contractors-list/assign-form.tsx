@@ -25,6 +25,7 @@ export function AssignForm({ contractor, near, contractors, writes, onDone }: As
   const { view, refresh } = contractors;
   const { order, choose, assign, pending, error, theirs, dropMine } = useAssigning(contractor, near, writes);
   if (near.orders.length === 0) return <Body1>{t("noAssignable", { claim: near.claimNumber })}</Body1>;
+  const allTaken = near.orders.every(({ contractorId }) => contractorId === contractor.id);
   const nameOf = (id: string | undefined) =>
     view.contractors.items.find((each) => each.id === id)?.name ?? id ?? t("withNobody");
   const save = async () => {
@@ -53,7 +54,8 @@ export function AssignForm({ contractor, near, contractors, writes, onDone }: As
         />
       )}
       <Problem error={error} />
-      {!theirs && (
+      {allTaken && <Body1>{t("nothingLeft")}</Body1>}
+      {!theirs && !allTaken && (
         <Button
           appearance="primary"
           className={styles.submit}

@@ -23,6 +23,7 @@ export const useContractorCardStyles = makeStyles({
   selected: {
     border: `1px solid ${tokens.colorCompoundBrandStroke}`,
     boxShadow: `inset 0 0 0 1px ${tokens.colorCompoundBrandStroke}`,
+    "@media (forced-colors: active)": { outline: "2px solid Highlight" },
   },
   marked: {
     "@media (prefers-reduced-motion: no-preference)": {

@@ -6,6 +6,7 @@ import { TagList } from "../../kit/parts/tag-list.tsx";
 import { useHost } from "../../kit/use-host.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { ContractorCard as Card } from "../contract.ts";
+import { visibleName } from "../parts/visible-name.ts";
 import { useContractorCardStyles } from "./contractor-card.styles.ts";
 import { PreferredBadge } from "./preferred-badge.tsx";
 import { Rating } from "./rating.tsx";
@@ -26,7 +27,8 @@ export function ContractorCard({ contractor, wanted, selected, marked, onAssign 
   const styles = useContractorCardStyles();
   const placeLine = usePlaceLine();
   const { canCallTools } = useHost();
-  const { name, preferred, active, activeOrders } = contractor;
+  const { preferred, active, activeOrders } = contractor;
+  const name = visibleName(contractor.name, contractor.id);
   return (
     <li className={mergeClasses(styles.card, selected && styles.selected, marked && styles.marked)}>
       <div className={styles.head}>

@@ -2,6 +2,7 @@ import { Caption1 } from "@fluentui/react-components";
 import { Avatar } from "../../kit/parts/avatar.tsx";
 import { TagList } from "../../kit/parts/tag-list.tsx";
 import type { ContractorCard } from "../contract.ts";
+import { visibleName } from "../parts/visible-name.ts";
 import { useContractorRowStyles } from "./contractor-row.styles.ts";
 import { PreferredBadge } from "./preferred-badge.tsx";
 import { Rating } from "./rating.tsx";
@@ -17,7 +18,7 @@ export function ContractorRow({ contractor, wanted }: { contractor: ContractorCa
     <li className={styles.row}>
       <Avatar name={contractor.name} />
       <div className={styles.who}>
-        <bdi className={styles.name}>{contractor.name}</bdi>
+        <bdi className={styles.name}>{visibleName(contractor.name, contractor.id)}</bdi>
         <Caption1 className={styles.place}>{placeLine(contractor)}</Caption1>
       </div>
       <div className={styles.marks}>

@@ -45,6 +45,7 @@ export const contractorsStrings = defineStrings({
   close: "Close the assignment",
   chooseClaim: "Enter a claim under “Near claim” first: its orders are offered here.",
   noAssignable: "Claim {claim} has no order whose contractor can still be changed.",
+  nothingLeft: "There is no other order of this claim to give away.",
   order: "Order of claim {claim}",
   with: "with {contractor}",
   withNobody: "no contractor yet",

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { visibleName } from "./visible-name.ts";
+
+test.each(["", " ", "\n\n", "\t\u00A0\u3000", "\u200B\u2060\uFEFF", "\u202E\u202C", "\u0489\u0489"])(
+  "a name that shows nothing (%j) gives way to the number",
+  (name) => {
+    expect(visibleName(name, "CN202504990")).toBe("CN202504990");
+  },
+);
+
+test.each(["Kimberly King", "保険", "\u{1F525}", "مطالبة", "-"])("%s stays", (name) => {
+  expect(visibleName(name, "1")).toBe(name);
+});
