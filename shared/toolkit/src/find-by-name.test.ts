@@ -76,3 +76,11 @@ test("an empty text is empty and a text of signs finds nothing", () => {
   expect(findByName("/ \\ # ?", people, nouns)).toEqual({ kind: "none", near: [] });
   expect(findByName("' or 1 eq 1", people, nouns)).toMatchObject({ kind: "none" });
 });
+
+test.each(["d", "a/b\\c", "a e"])("single letters such as %j mean nobody", (asked) => {
+  expect(findByName(asked, people, nouns).kind).toBe("none");
+});
+
+test("an initial beside a name helps", () => {
+  expect(findByName("A Howard", people, nouns)).toEqual({ kind: "one", row: "Avery Howard" });
+});

@@ -73,8 +73,13 @@ function matchesWords<Row>(record: Named<Row>, words: readonly string[]): boolea
   const { own, all } = spoken(record);
   const begins = (list: readonly string[], word: string) =>
     list.some((candidate) => candidate.startsWith(word));
-  return words.every((word) => begins(all, word)) && words.some((word) => begins(own, word));
+  return (
+    words.every((word) => begins(all, word)) && words.some((word) => isTelling(word) && begins(own, word))
+  );
 }
+
+/** A single Latin letter or digit begins too many names to mean one; in other scripts one sign may be a name. */
+const isTelling = (word: string) => !/^[a-z0-9]$/.test(word);
 
 /** Folding thousands of names costs more than looking through them, so it is done once per record. */
 const spoken = derive(({ id, name, aliases = [], hints = [], exact = [] }: Named<unknown>) => {
