@@ -47,6 +47,7 @@ export function MapSurface(props: MapSurfaceProps) {
     if (marker.pins.length === 1) onSelect?.(marker.pin.id);
     else if (atSamePlace(marker.pins, basemap.maxZoom)) {
       focus.remember();
+      reach(marker);
       setStack(marker.pins);
     } else change((now) => splitView(marker.pins, now, size, basemap));
   };
