@@ -15,7 +15,6 @@ export const zavaStrings = defineStrings({
   dateReported: "Reported on",
   adjuster: "Adjuster",
   property: "Property",
-  specialties: "Specialties",
   cityState: "{city}, {state}",
 
   reported: "Reported",
