@@ -1,13 +1,10 @@
 import { mkdirSync } from "node:fs";
-import { type RunningHost, startHost } from "@suite/host";
-import { launchBrowser } from "@suite/host/testing";
-import { type RunningServer, serve } from "@suite/server";
-import { type Azurite, startAzurite } from "@suite/storage/testing";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { root } from "../lib/root.ts";
 import { allSamples } from "../lib/samples.ts";
 import { seedSample } from "../lib/seeding.ts";
+import { type LocalSuite, startLocalSuite } from "../testing/local-suite.ts";
 
 const samples = allSamples();
 const screenshots = `${root}/scripts/.cache/screenshots`;
@@ -19,41 +16,22 @@ const looks = [
   { profile: "text-only", width: 360, theme: "light" },
 ] as const;
 
-let azurite: Azurite;
-let servers: RunningServer[];
-let host: RunningHost;
-let browser: Browser;
+let suite: LocalSuite;
 /** One for all, since a page that has run the host and a widget once need not compile them again. */
 let page: Page;
 let errors: string[] = [];
 
 beforeAll(async () => {
   mkdirSync(screenshots, { recursive: true });
-  azurite = await startAzurite();
-  // Before the samples are imported: their stores read it then.
-  process.env.AZURE_STORAGE_CONNECTION_STRING = azurite.connectionString;
-  servers = await Promise.all(
-    samples.map(async ({ folder }) => serve((await import(`${folder}/src/server.ts`)).server, { port: 0 })),
-  );
-  host = await startHost({
-    port: 0,
-    sandboxPort: 0,
-    samples: samples.map(({ name, title }, index) => ({ name, title, url: servers[index]?.url ?? "" })),
-  });
-  browser = await launchBrowser();
-  page = await browser.newPage({ viewport: { width: 1280, height: 3000 } });
+  suite = await startLocalSuite(samples);
+  page = await suite.browser.newPage({ viewport: { width: 1280, height: 3000 } });
   page.on("pageerror", (error) => errors.push(error.message));
 });
 beforeEach(async () => {
   await page.goto("about:blank");
   errors = [];
 });
-afterAll(async () => {
-  await browser.close();
-  await host.close();
-  await Promise.all(servers.map((server) => server.close()));
-  await azurite.stop();
-});
+afterAll(async () => suite?.close());
 
 for (const sample of samples) {
   const { walkthroughs } = await import(`${sample.folder}/walkthroughs.ts`);
@@ -69,7 +47,7 @@ for (const sample of samples) {
           query.set("panel", "none");
           if (width < 1000) query.set("width", String(width));
           query.set("step", String(steps.length));
-          await page.goto(`${host.url}/?${query}`);
+          await page.goto(`${suite.host.url}/?${query}`);
           await playedTo(steps.length);
           const drawn = steps.filter(({ expect: expected }) => expected?.widget).length;
           await drawnTo(profile === "text-only" ? 0 : drawn);
