@@ -1,6 +1,6 @@
-import { makeStyles } from "@fluentui/react-components";
+import { makeStyles, tokens } from "@fluentui/react-components";
 
 export const useCatalogPageStyles = makeStyles({
-  // Three names of tabs are a little more than 320 pixels hold.
-  tabs: { flexWrap: "wrap" },
+  // The names of the tabs, not their padding, stand where the text begins; three are a little much for 320 pixels.
+  tabs: { flexWrap: "wrap", marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})` },
 });

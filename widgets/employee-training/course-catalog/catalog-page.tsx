@@ -8,6 +8,7 @@ import { useHost } from "../../kit/use-host.ts";
 import { useReturnFocus } from "../../kit/use-return-focus.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { CourseCard } from "../contract.ts";
+import { CatalogFilterBar } from "./catalog-filter-bar.tsx";
 import { useCatalogPageStyles } from "./catalog-page.styles.ts";
 import { CoursePanel } from "./course-panel.tsx";
 import { CoursesTab } from "./courses-tab.tsx";
@@ -69,11 +70,14 @@ export function CatalogPage({ catalog, tab, onTab }: CatalogPageProps) {
       <NoticeBar record={writes} />
       <Problem error={enrolling.error} />
       <Problem error={error} onRetry={refresh} />
-      <div className={selected ? styles.columns : styles.column}>
-        <div id="tab-content" role="tabpanel" aria-labelledby={`tab-${tab}`} className={styles.column}>
-          <Content catalog={{ ...catalog, select: choose }} />
+      <div id="tab-content" role="tabpanel" aria-labelledby={`tab-${tab}`} className={styles.column}>
+        {tab === "courses" && <CatalogFilterBar catalog={catalog} />}
+        <div className={selected ? styles.columns : styles.column}>
+          <div className={styles.column}>
+            <Content catalog={{ ...catalog, select: choose }} />
+          </div>
+          {selected && <CoursePanel key={selected.id} course={selected} catalog={catalog} onClose={close} />}
         </div>
-        {selected && <CoursePanel key={selected.id} course={selected} catalog={catalog} onClose={close} />}
       </div>
     </main>
   );

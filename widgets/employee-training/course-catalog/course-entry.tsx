@@ -41,7 +41,7 @@ export function CourseEntry({ course, catalog, place, open }: CourseEntryProps) 
       </div>
       <div className={styles.action}>
         <EnrolButton course={course} catalog={catalog} />
-        {open && canSendMessages && <OpenCourse course={course} brief />}
+        {open && canSendMessages && <OpenCourse course={course} brief="small" />}
       </div>
     </li>
   );

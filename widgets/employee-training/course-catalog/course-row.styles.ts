@@ -3,15 +3,22 @@ import { clampTo } from "../../kit/clamp.styles.ts";
 
 export const useCourseRowStyles = makeStyles({
   row: {
-    display: "grid",
-    gridTemplateColumns: "minmax(0, 1fr)",
+    display: "flex",
+    flexWrap: "wrap",
     alignItems: "center",
     columnGap: tokens.spacingHorizontalXXL,
     rowGap: tokens.spacingVerticalXS,
     paddingBlock: tokens.spacingVerticalS,
-    "@media (min-width: 560px)": { gridTemplateColumns: "minmax(0, 1fr) 160px" },
   },
-  what: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXXS, minInlineSize: 0 },
+  // Side by side the words take what is free; below them the meter has the whole line.
+  what: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalXXS,
+    flexBasis: "280px",
+    flexGrow: 1000,
+    minInlineSize: 0,
+  },
   title: { ...typographyStyles.body1Strong, ...clampTo(2) },
-  standing: { minInlineSize: 0, ":empty": { display: "none" } },
+  standing: { flexBasis: "160px", flexGrow: 1, minInlineSize: 0, ":empty": { display: "none" } },
 });

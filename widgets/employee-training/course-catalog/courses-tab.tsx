@@ -5,7 +5,6 @@ import { NothingFound } from "../../kit/parts/nothing-found.tsx";
 import { usePages } from "../../kit/use-pages.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import { useTool } from "../../kit/use-tool.ts";
-import { CatalogFilterBar } from "./catalog-filter-bar.tsx";
 import { useCourseCardStyles } from "./course-card.styles.ts";
 import { CourseCard } from "./course-card.tsx";
 import { coursesOnly } from "./courses-only.ts";
@@ -13,7 +12,7 @@ import { toolArguments } from "./query.ts";
 import { catalogStrings } from "./strings.en.ts";
 import type { Catalog } from "./use-catalog.ts";
 
-/** All courses, to be filtered and enrolled in. */
+/** The courses that the filters let through, to look at and to enrol in. */
 export function CoursesTab({ catalog }: { catalog: Catalog }) {
   const t = useStrings(catalogStrings);
   const styles = usePageStyles();
@@ -22,17 +21,14 @@ export function CoursesTab({ catalog }: { catalog: Catalog }) {
   const tool = useTool("list-courses", coursesOnly);
   const pages = usePages(tool, toolArguments(view.filters), view.courses);
   return (
-    <>
-      <CatalogFilterBar catalog={catalog} />
-      <div className={mergeClasses(styles.column, pending && styles.busy)} aria-busy={pending}>
-        {view.courses.total === 0 && <NothingFound hint={t("noneBody")} />}
-        <ul className={cards.cards} aria-label={t("courses")}>
-          {current(pages.items).map((course) => (
-            <CourseCard key={course.id} course={course} catalog={catalog} />
-          ))}
-        </ul>
-        <MoreRows pages={pages} />
-      </div>
-    </>
+    <div className={mergeClasses(styles.column, pending && styles.busy)} aria-busy={pending}>
+      {view.courses.total === 0 && <NothingFound hint={t("noneBody")} />}
+      <ul className={cards.cards} aria-label={t("courses")}>
+        {current(pages.items).map((course) => (
+          <CourseCard key={course.id} course={course} catalog={catalog} />
+        ))}
+      </ul>
+      <MoreRows pages={pages} />
+    </div>
   );
 }

@@ -5,12 +5,12 @@ import type { MyLearning } from "../contract.ts";
 import { catalogStrings } from "./strings.en.ts";
 
 /** How much the learner took up and finished. */
-export function LearningFigures({ mine, framed }: { mine: MyLearning; framed?: boolean }) {
+export function LearningFigures({ mine }: { mine: MyLearning }) {
   const t = useStrings(catalogStrings);
   const { number } = useFormat();
   return (
     <KeyFigures
-      framed={framed}
+      framed
       figures={[
         { label: t("enrolledCount"), value: number(mine.enrolledCount) },
         { label: t("completedCount"), value: number(mine.completedCount) },

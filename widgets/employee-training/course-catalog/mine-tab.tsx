@@ -38,7 +38,7 @@ export function MineTab({ catalog }: { catalog: Catalog }) {
   );
   return (
     <>
-      <LearningFigures mine={mine} framed />
+      <LearningFigures mine={mine} />
       <div className={own.groups}>
         {inProgress.length > 0 ? (
           group(t("inProgress"), inProgress, true)

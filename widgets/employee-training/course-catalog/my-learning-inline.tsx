@@ -2,10 +2,10 @@ import { Body1, Caption1, Subtitle1, Subtitle2 } from "@fluentui/react-component
 import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
 import { useInlineStyles } from "../../kit/inline.styles.ts";
 import { useStrings } from "../../kit/use-strings.ts";
+import { trainingStrings } from "../strings.en.ts";
 import { CertificateList } from "./certificate-list.tsx";
 import { CourseRow } from "./course-row.tsx";
 import { LearnerLine } from "./learner-line.tsx";
-import { LearningFigures } from "./learning-figures.tsx";
 import { learningGroups } from "./learning-groups.ts";
 import { OpenCourse } from "./open-course.tsx";
 import { catalogStrings } from "./strings.en.ts";
@@ -16,10 +16,17 @@ const shown = 3;
 /** The learner's own courses in the conversation: what goes on, what is finished, and how to go on. */
 export function MyLearningInline({ catalog: { view } }: { catalog: Catalog }) {
   const t = useStrings(catalogStrings);
+  const shared = useStrings(trainingStrings);
   const styles = useInlineStyles();
   const { myLearning: mine, learner } = view;
   const { inProgress } = learningGroups(mine);
   const [latest] = inProgress;
+  const begun = mine.courses.length > 0;
+  const figures = t("figures", {
+    enrolled: mine.enrolledCount,
+    completed: mine.completedCount,
+    minutes: shared("minutes", { count: mine.minutesDone }),
+  });
   const certificates = mine.certificates.slice(0, shown);
   return (
     <main className={styles.card}>
@@ -27,37 +34,35 @@ export function MyLearningInline({ catalog: { view } }: { catalog: Catalog }) {
         <Subtitle1 as="h1">{t("myLearning")}</Subtitle1>
         <LearnerLine learner={learner} />
       </div>
-      {mine.courses.length === 0 ? (
-        <Body1>
-          {t("nothingBegun")}. {t("nothingBegunBody")}
-        </Body1>
-      ) : (
-        <LearningFigures mine={mine} />
-      )}
-      {inProgress.length > 0 && (
-        <section className={styles.column} aria-label={t("inProgress")}>
-          <Subtitle2 as="h2">{t("inProgress")}</Subtitle2>
-          <ul className={styles.list}>
-            {inProgress.slice(0, shown).map((course) => (
-              <CourseRow key={course.id} course={course} />
-            ))}
-          </ul>
-          {inProgress.length > shown && (
-            <Caption1 className={styles.subtitle}>
-              {t("andMore", { count: inProgress.length - shown })}
-            </Caption1>
+      <Body1>{begun ? figures : `${t("nothingBegun")}. ${t("nothingBegunBody")}`}</Body1>
+      {begun && (
+        <div className={styles.columns}>
+          {inProgress.length > 0 && (
+            <section className={styles.column} aria-label={t("inProgress")}>
+              <Subtitle2 as="h2">{t("inProgress")}</Subtitle2>
+              <ul className={styles.list}>
+                {inProgress.slice(0, shown).map((course) => (
+                  <CourseRow key={course.id} course={course} />
+                ))}
+              </ul>
+              {inProgress.length > shown && (
+                <Caption1 className={styles.subtitle}>
+                  {t("andMore", { count: inProgress.length - shown })}
+                </Caption1>
+              )}
+            </section>
           )}
-        </section>
-      )}
-      {certificates.length > 0 && (
-        <section className={styles.column} aria-label={t("certificates")}>
-          <Subtitle2 as="h2">{t("certificates")}</Subtitle2>
-          <CertificateList certificates={certificates} />
-        </section>
+          {certificates.length > 0 && (
+            <section className={styles.column} aria-label={t("certificates")}>
+              <Subtitle2 as="h2">{t("certificates")}</Subtitle2>
+              <CertificateList certificates={certificates} />
+            </section>
+          )}
+        </div>
       )}
       <div className={styles.actions}>
         <FullscreenButton appearance="primary" />
-        {latest && <OpenCourse course={latest} brief />}
+        {latest && <OpenCourse course={latest} brief="medium" />}
       </div>
     </main>
   );

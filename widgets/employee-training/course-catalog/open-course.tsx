@@ -10,8 +10,8 @@ import { catalogStrings } from "./strings.en.ts";
 
 interface OpenCourseProps {
   course: CourseCard;
-  /** A small button among others; where the host takes no messages it says nothing. */
-  brief?: boolean;
+  /** The size of a button among others; where the host takes no messages such a one says nothing. */
+  brief?: "small" | "medium";
 }
 
 /** Opening a course is a new answer in the conversation: asked for in the person's name, or the words to ask it with. */
@@ -30,6 +30,7 @@ export function OpenCourse({ course, brief }: OpenCourseProps) {
     <>
       <Button
         appearance={brief ? "secondary" : "primary"}
+        size={brief}
         icon={<ChatRegular />}
         aria-label={brief ? t("continueNamed", { title }) : undefined}
         onClick={ask}

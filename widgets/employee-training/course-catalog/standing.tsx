@@ -12,7 +12,11 @@ export function Standing({ course: { title, progress } }: { course: CourseCard }
   const t = useStrings(catalogStrings);
   const shared = useStrings(trainingStrings);
   if (progress?.completedAt) {
-    return <StatusBadge tone="success" icon={<CheckmarkCircleFilled />} label={shared("completed")} />;
+    return (
+      <div>
+        <StatusBadge tone="success" icon={<CheckmarkCircleFilled />} label={shared("completed")} />
+      </div>
+    );
   }
   if (!progress?.enrolled) return null;
   return <ProgressMeter percent={progress.percent} label={t("progressIn", { title: oneLine(title) })} />;

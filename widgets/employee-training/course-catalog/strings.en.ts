@@ -56,6 +56,7 @@ export const catalogStrings = defineStrings({
   enrolledCount: "Enrolled",
   completedCount: "Completed",
   minutesDone: "Minutes done",
+  figures: "{enrolled} enrolled · {completed} completed · {minutes} done",
   inProgress: "In progress",
   completedCourses: "Completed",
   lookedAt: "Looked at, not enrolled",
