@@ -1,6 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
-
-export const wideTable = "@container (min-width: 600px)";
+import { wideTable } from "./wide-table.styles.ts";
 
 const heading = {
   ...typographyStyles.caption1,
