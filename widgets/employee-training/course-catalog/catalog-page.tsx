@@ -67,8 +67,8 @@ export function CatalogPage({ catalog, tab, onTab }: CatalogPageProps) {
           </Tab>
         ))}
       </TabList>
-      <NoticeBar record={writes} />
-      <Problem error={enrolling.error} />
+      <NoticeBar record={writes} place={selected && ""} />
+      {!selected && <Problem error={enrolling.error} />}
       <Problem error={error} onRetry={refresh} />
       <div id="tab-content" role="tabpanel" aria-labelledby={`tab-${tab}`} className={styles.column}>
         {tab === "courses" && <CatalogFilterBar catalog={catalog} />}

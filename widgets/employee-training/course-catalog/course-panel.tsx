@@ -2,7 +2,9 @@ import { Body1, Button, Caption1 } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
 import { useEffect, useRef } from "react";
 import { Avatar } from "../../kit/parts/avatar.tsx";
+import { NoticeBar } from "../../kit/parts/notice-bar.tsx";
 import { Panel } from "../../kit/parts/panel.tsx";
+import { Problem } from "../../kit/parts/problem.tsx";
 import { TagList } from "../../kit/parts/tag-list.tsx";
 import { useFormat } from "../../kit/use-format.ts";
 import { useStrings } from "../../kit/use-strings.ts";
@@ -15,6 +17,9 @@ import { OpenCourse } from "./open-course.tsx";
 import { Standing } from "./standing.tsx";
 import { catalogStrings } from "./strings.en.ts";
 import type { Catalog } from "./use-catalog.ts";
+
+/** On a narrow page the panel stands far below its top, so what is done here is said here. */
+const panelPlace = "panel";
 
 interface CoursePanelProps {
   course: CourseCard;
@@ -76,9 +81,11 @@ export function CoursePanel({ course, catalog, onClose }: CoursePanelProps) {
             </Caption1>
           )}
         </div>
+        <NoticeBar record={catalog.writes} place={panelPlace} />
+        <Problem error={catalog.enrolling.error} />
         <div className={styles.actions}>
           <OpenCourse key={course.id} course={course} />
-          <EnrolButton course={course} catalog={catalog} size="medium" />
+          <EnrolButton course={course} catalog={catalog} size="medium" place={panelPlace} />
         </div>
       </Panel>
     </div>

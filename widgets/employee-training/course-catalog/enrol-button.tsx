@@ -12,10 +12,12 @@ interface EnrolButtonProps {
   course: CourseCard;
   catalog: Catalog;
   size?: "small" | "medium";
+  /** The part of the page that says what came of it; left out, its top. */
+  place?: string;
 }
 
 /** Enrols in a course. Once that is done it stays for a while, saying so, since the keyboard's focus is on it. */
-export function EnrolButton({ course, catalog: { enrolling }, size = "small" }: EnrolButtonProps) {
+export function EnrolButton({ course, catalog: { enrolling }, size = "small", place }: EnrolButtonProps) {
   const t = useStrings(catalogStrings);
   const shared = useStrings(trainingStrings);
   const { canCallTools } = useHost();
@@ -28,7 +30,7 @@ export function EnrolButton({ course, catalog: { enrolling }, size = "small" }: 
       icon={enrolled ? <CheckmarkRegular /> : undefined}
       aria-label={enrolled ? undefined : t("enrolNamed", { title: oneLine(course.title) })}
       disabledFocusable={enrolled || pendingId === course.id}
-      onClick={() => enrol(course)}
+      onClick={() => enrol(course, place)}
     >
       {enrolled ? shared("enrolled") : shared("enrol")}
     </Button>

@@ -14,7 +14,7 @@ export function useEnrolling(writes: Writes) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const { wrote } = writes;
   const enrol = useCallback(
-    async ({ id, title }: CourseCard) => {
+    async ({ id, title }: CourseCard, place?: string) => {
       setPendingId(id);
       const outcome = await call({ courseId: id });
       if (outcome.ok) {
@@ -25,6 +25,7 @@ export function useEnrolling(writes: Writes) {
           forModel: `Enrolled in course ${id}.`,
           changeId,
           marked: id,
+          place,
         });
         setTouched((before) => new Set([...before, id]));
       }
