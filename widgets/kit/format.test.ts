@@ -15,8 +15,9 @@ test("numbers, hours, shares and money", () => {
 
 test("minor units keep their cents and their currency", () => {
   expect(american.cents(2_339_150)).toBe("$23,391.50");
-  expect(american.cents(4_500_000)).toBe("$45,000");
-  expect(german.cents(120_000_00, "EUR")).toBe("120.000\u00A0€");
+  expect(american.cents(4_500_000)).toBe("$45,000.00");
+  expect(american.roundedCents(2_339_150)).toBe("$23,392");
+  expect(german.cents(120_000_00, "EUR")).toBe("120.000,00\u00A0€");
 });
 
 test("a month is the same month in every time zone", () => {

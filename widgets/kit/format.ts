@@ -1,3 +1,5 @@
+import { perKey } from "./per-key.ts";
+
 /** Numbers, dates and lists as the host's person writes them. */
 export interface Format {
   number(value: number): string;
@@ -6,8 +8,10 @@ export interface Format {
   /** 0.85 → 85 %. */
   percent(value: number): string;
   money(dollars: number): string;
-  /** An exact amount in minor units: 2339150 US cents → $23,391.50. */
+  /** An exact amount in minor units: 2339150 US cents → $23,391.50. Always with its cents, so that columns line up. */
   cents(minorUnits: number, currency?: string): string;
+  /** The same amount for figures and charts, where cents are noise: $23,392. */
+  roundedCents(minorUnits: number, currency?: string): string;
   /** `2026-11` → November 2026. */
   month(month: string, style?: "short" | "long"): string;
   date(iso: string): string;
@@ -28,9 +32,11 @@ export function createFormat(locale: string, timeZone: string): Format {
     maximumFractionDigits: 0,
   });
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
-  const moneyIn = (currency: string) =>
-    new Intl.NumberFormat(locale, { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" });
-  const money = moneyIn("USD");
+  const moneyIn = (currency: string, options: Intl.NumberFormatOptions = {}) =>
+    new Intl.NumberFormat(locale, { style: "currency", currency, ...options });
+  const money = moneyIn("USD", { trailingZeroDisplay: "stripIfInteger" });
+  const exact = perKey((currency) => moneyIn(currency));
+  const rounded = perKey((currency) => moneyIn(currency, { maximumFractionDigits: 0 }));
   // A month is a name, not an instant: in the host's time zone its first day could fall into the month before.
   const shortMonth = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
   const longMonth = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
@@ -45,8 +51,8 @@ export function createFormat(locale: string, timeZone: string): Format {
     kilometers: kilometers.format,
     percent: percent.format,
     money: money.format,
-    cents: (minorUnits, currency = "USD") =>
-      (currency === "USD" ? money : moneyIn(currency)).format(minorUnits / 100),
+    cents: (minorUnits, currency = "USD") => exact(currency).format(minorUnits / 100),
+    roundedCents: (minorUnits, currency = "USD") => rounded(currency).format(minorUnits / 100),
     month: (month, style = "long") =>
       (style === "short" ? shortMonth : longMonth).format(new Date(`${month}-01T00:00:00Z`)),
     day: (day) => calendarDay.format(new Date(`${day}T00:00:00Z`)),

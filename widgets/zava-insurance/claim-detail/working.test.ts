@@ -152,7 +152,7 @@ test("approving above the estimated loss says what it means, and asks, in the wi
   const stage = await openWorkplace(browser, tools, expensive());
   await button(stage, "Approve").click();
   const warning = stage.frame.getByRole("alert");
-  await warning.getByText("$13,405.59 would be approved for a loss of $10,000: $3,405.59 more.").waitFor();
+  await warning.getByText("$13,405.59 would be approved for a loss of $10,000.00: $3,405.59 more.").waitFor();
   await button(stage, "Approve above the loss").click();
   await stage.frame.getByText("Order PO-2001: Approved.").waitFor();
   expect(callsOf(stage, "update-purchase-order")).toMatchObject([{ confirm: true }]);
@@ -167,7 +167,7 @@ test("when only the server knows of the excess, its preview is shown before anyt
   await button(stage, "Approve order").click();
   await stage.frame
     .getByRole("alert")
-    .getByText(/\$20,000 would be approved/)
+    .getByText(/\$20,000\.00 would be approved/)
     .waitFor();
   expect(await stage.frame.getByText("Order PO-2001: Approved.").count()).toBe(0);
   await button(stage, "Approve above the loss").click();

@@ -11,7 +11,7 @@ export function useDashboardFigures({ totals, currency }: ClaimsDashboard): read
   const shared = useStrings(zavaStrings);
   const format = useFormat();
   // At a glance whole units are enough; the table below the chart has the cents.
-  const money = (cents: number) => format.cents(wholeUnits(cents), currency);
+  const money = (cents: number) => format.roundedCents(cents, currency);
   const claims: KeyFigure = {
     label: t("claims"),
     value: format.number(totals.claims),
@@ -34,9 +34,4 @@ export function useDashboardFigures({ totals, currency }: ClaimsDashboard): read
     note: t("inspectionsNote"),
   };
   return [claims, loss, pending, inspections];
-}
-
-/** Cents rounded to full currency units, still in cents. */
-export function wholeUnits(cents: number): number {
-  return Math.round(cents / 100) * 100;
 }

@@ -5,7 +5,6 @@ import { Panel } from "../../kit/parts/panel.tsx";
 import { useFormat } from "../../kit/use-format.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import { zavaStrings } from "../strings.en.ts";
-import { wholeUnits } from "./dashboard-figures.ts";
 import { dashboardStrings } from "./strings.en.ts";
 import type { Dashboard } from "./use-dashboard.ts";
 
@@ -19,7 +18,7 @@ export function LossByDamageType({ dashboard }: { dashboard: Dashboard }) {
     key: damageType,
     label: damageType,
     value: estimatedLossCents,
-    valueLabel: format.cents(wholeUnits(estimatedLossCents), view.currency),
+    valueLabel: format.roundedCents(estimatedLossCents, view.currency),
   }));
   const toggle = (damageType: string) =>
     change({ ...filters, damageType: filters.damageType === damageType ? undefined : damageType });

@@ -3,7 +3,6 @@ import { useFormat } from "../../kit/use-format.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { ClaimStatus } from "../contract.ts";
 import { ClaimStatusBadge } from "../parts/claim-status.tsx";
-import { wholeUnits } from "./dashboard-figures.ts";
 import type { Query } from "./query.ts";
 import { useStatusFiguresStyles } from "./status-figures.styles.ts";
 import { dashboardStrings } from "./strings.en.ts";
@@ -28,7 +27,7 @@ export function StatusFigures({ dashboard }: { dashboard: Dashboard }) {
           >
             <ClaimStatusBadge status={status} />
             <span className={styles.count}>{format.number(claims)}</span>
-            <span className={styles.loss}>{format.cents(wholeUnits(estimatedLossCents), view.currency)}</span>
+            <span className={styles.loss}>{format.roundedCents(estimatedLossCents, view.currency)}</span>
           </Button>
         </li>
       ))}

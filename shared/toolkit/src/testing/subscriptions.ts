@@ -41,8 +41,8 @@ export function testSubscriptions<Tables extends TableSet>(
       const { isError, text } = await running.callTool(tool, { ...args });
       expect(isError, text).toBe(false);
       for (const uri of changed) told.add(uri);
-      await expect.poll(() => heard.old).toEqual(told);
-      await expect.poll(() => heard.modern).toEqual(told);
+      await expect.poll(() => heard.old, { timeout: 5000 }).toEqual(told);
+      await expect.poll(() => heard.modern, { timeout: 5000 }).toEqual(told);
     }
     const other = connectStorage({ tablePrefix }).open(sample.tables).as({ tool: "other", by: "Other" });
     await elsewhere.write(other);
