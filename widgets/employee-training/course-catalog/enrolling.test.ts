@@ -87,3 +87,13 @@ test("a refused enrolment is said, and nothing is shown as done", async () => {
   expect(await frame.getByText("You are enrolled").count()).toBe(0);
   await stage.close();
 });
+
+test("where the host takes neither messages nor tool calls, the page says what to ask and offers no edits", async () => {
+  const stage = await openCatalog(browser, { without: ["message", "serverTools"] });
+  const { frame } = stage;
+  await frame.getByRole("button", { name: "Azure AI Foundations", exact: true }).click();
+  await frame.getByText("ask in the conversation: “Open the course Azure AI Foundations.”").waitFor();
+  await frame.getByText("This host does not let a view change data").waitFor();
+  expect(await frame.getByRole("button", { name: /Enrol|Refresh/ }).count()).toBe(0);
+  await stage.close();
+});
