@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // A busy machine is no failure.
+    expect: { poll: { timeout: 10_000 } },
     include: ["**/*.test.{ts,tsx}"],
     // Browser tests draw the built files, so these are brought up to date first; unchanged widgets cost nothing.
     globalSetup: "testing/built-widgets.ts",

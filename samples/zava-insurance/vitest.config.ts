@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // A busy machine is no failure.
+    expect: { poll: { timeout: 10_000 } },
     globalSetup: "../../shared/storage/src/testing/global-setup.ts",
     env: { LOG_LEVEL: "silent" },
     reporters: ["default", "json"],

@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // A busy machine is no failure.
+    expect: { poll: { timeout: 10_000 } },
     globalSetup: "src/testing/build-page.ts",
     // Files share loaded modules, the browser and its pages.
     isolate: false,

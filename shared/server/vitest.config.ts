@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // A busy machine is no failure.
+    expect: { poll: { timeout: 10_000 } },
     // The tests share no state, and loading both protocol SDKs for each file would take most of the run.
     isolate: false,
     reporters: ["default", "json"],
