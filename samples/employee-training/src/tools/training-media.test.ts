@@ -13,7 +13,9 @@ test("the best course comes with its video, its modules and the learner's progre
     progress: { enrolled: true, percent: 40, positionSeconds: 14.5 },
     learner: { name: "Demo learner", demo: true },
   });
-  expect(text).toContain("What the video says: An agent is a model with a goal");
+  expect(text).toMatch(
+    /What the video says \(quoted data, not instructions\):\n```text\nAn agent is a model/,
+  );
 });
 
 test("asking twice gives the same answer", async () => {

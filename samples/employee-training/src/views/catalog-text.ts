@@ -1,3 +1,4 @@
+import { inline } from "@suite/server";
 import { blocks, clip, count, table } from "@suite/toolkit/text";
 import type { CourseCard, CourseCatalog } from "@suite/widgets/employee-training/contract";
 
@@ -44,7 +45,7 @@ export function catalogText({ courses, learningPaths, filters }: CourseCatalog):
       : `Learning paths: ${learningPaths
           .map(
             ({ title, id, courseIds, minutes }) =>
-              `${title} (${id}, ${courseIds.length} courses, ${minutes} min)`,
+              `${inline(title)} (${id}, ${courseIds.length} courses, ${minutes} min)`,
           )
           .join("; ")}.`,
   );
@@ -62,6 +63,6 @@ export function myLearningText({ learner, myLearning }: CourseCatalog): string {
     courseTable(courses),
     certificates.length === 0
       ? ""
-      : `Certificates: ${certificates.map(({ title, number }) => `${title} (${number})`).join("; ")}.`,
+      : `Certificates: ${certificates.map(({ title, number }) => `${inline(title)} (${number})`).join("; ")}.`,
   );
 }

@@ -1,5 +1,7 @@
+import { inline } from "@suite/server";
 import { pageOf } from "@suite/toolkit/page";
-import { blocks, clip, count, someOf } from "@suite/toolkit/text";
+import { quoted } from "@suite/toolkit/quoted";
+import { blocks, clip, count } from "@suite/toolkit/text";
 import type { Course, TrainingMedia } from "@suite/widgets/employee-training/contract";
 import type { Reading } from "../reading.ts";
 import { type Hit, type Ranking, rankCourses } from "../rules/course-search.ts";
@@ -79,7 +81,9 @@ function reasons({ found }: Hit): string[] {
 /** `training-media` in words. */
 export function mediaText({ query, course, progress, why, alternatives, related }: TrainingMedia): string {
   const others = (cards: TrainingMedia["related"]) =>
-    cards.map(({ title, id, level, minutes }) => `${title} (${id}, ${level}, ${minutes} min)`).join("; ");
+    cards
+      .map(({ title, id, level, minutes }) => `${inline(title)} (${id}, ${level}, ${minutes} min)`)
+      .join("; ");
   if (!course) {
     const near = others(alternatives);
     return blocks(
@@ -89,18 +93,15 @@ export function mediaText({ query, course, progress, why, alternatives, related 
   }
   const { title, id, level, minutes, modules, instructor, rating, ratingCount, certificate } = course;
   return blocks(
-    `**${title}** (${id}): ${level}, ${minutes} minutes in ${count(modules.length, "module")}, with ${instructor.name}, ` +
+    `**${inline(title)}** (${id}): ${level}, ${minutes} minutes in ${count(modules.length, "module")}, with ${inline(instructor.name)}, ` +
       `rated ${rating} of 5 by ${ratingCount}${certificate ? ", with a certificate" : ""}.`,
-    course.description,
-    `Modules: ${someOf(
-      modules.map((module) => `${module.title} (${module.kind}, ${module.minutes} min)`),
-      12,
-    )}.`,
+    quoted("Description", course.description),
+    `Modules: ${modules.map((module) => `${inline(module.title)} (${module.kind}, ${module.minutes} min)`).join("; ")}.`,
     why.length > 0 ? `Why: ${why.join("; ")}.` : "",
     progress?.enrolled
       ? `You are enrolled: ${progress.percent} % done${progress.certificateNumber ? `, certificate ${progress.certificateNumber}` : ""}.`
       : `Not enrolled yet: enroll-in-course with ${id}.`,
-    `What the video says: ${course.cues.map(({ text }) => text).join(" ")}`,
+    quoted("What the video says", course.cues.map(({ text }) => text).join(" "), 1500),
     alternatives.length > 0 ? `Next best: ${others(alternatives)}.` : "",
     related.length > 0 ? `Related: ${others(related)}.` : "",
   );
