@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { loadEnvironment, root } from "./lib/root.ts";
 import { run } from "./lib/run.ts";
-import { type Sample, samplesFrom } from "./lib/samples.ts";
+import { samplesFrom, whereServed } from "./lib/samples.ts";
 import { TunnelError } from "./tunnel/devtunnel.ts";
 import { openTunnel } from "./tunnel/open-tunnel.ts";
 
@@ -14,9 +14,7 @@ if (unknown) {
   console.error(`Unknown option ${unknown}. Use: npm run tunnel -- [sample …] [${known.join("] [")}]`);
   process.exit(1);
 }
-const named = samplesFrom(args);
-// PORT is for one server, as it is when that server starts.
-const samples = named.length === 1 && process.env.PORT ? named.map(atPort(Number(process.env.PORT))) : named;
+const samples = whereServed(samplesFrom(args));
 
 try {
   const tunnel = await openTunnel({ samples, anonymous, renew });
@@ -45,7 +43,9 @@ try {
 /** The packages name the address, so they are built again; false without that verb, or when it failed. */
 async function rebuildPackages(): Promise<boolean> {
   if (!existsSync(`${root}/scripts/package.ts`)) return false;
-  const verb = ["--import", "tsx", "scripts/package.ts", ...samples.map(({ name }) => name)];
+  // As they were named: without any, the agent for all samples is built as well.
+  const names = args.filter((arg) => !arg.startsWith("-"));
+  const verb = ["--import", "tsx", "scripts/package.ts", ...names];
   return (await run(process.execPath, verb)) === 0;
 }
 
@@ -54,8 +54,4 @@ function nextStep(packed: boolean): string {
     ? "upload the new app package to Microsoft 365 (Teams, Apps, Manage your apps, Upload an app), or give"
     : "give";
   return `Next: ${upload} a host the address above. Ctrl+C closes the tunnel; its addresses stay the same.`;
-}
-
-function atPort(port: number): (sample: Sample) => Sample {
-  return (sample) => ({ ...sample, port });
 }
