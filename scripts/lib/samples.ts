@@ -40,9 +40,8 @@ export function samplesFrom(args: readonly string[]): Sample[] {
 
 /** The samples at the ports where they are: `PORT` is for one server, since several would all want the same. */
 export function whereServed(samples: readonly Sample[], port = process.env.PORT ?? ""): readonly Sample[] {
-  return samples.length === 1 && port
-    ? samples.map((sample) => ({ ...sample, port: Number(port) }))
-    : samples;
+  const [only] = samples;
+  return samples.length === 1 && only && isPort(port) ? [{ ...only, port: Number(port) }] : samples;
 }
 
 function readSample(folder: string, name: string): Sample {
