@@ -1,5 +1,7 @@
-import { chmodSync, rmSync, utimesSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { chmodSync, copyFileSync, mkdirSync, rmSync, utimesSync } from "node:fs";
 import { expect, test } from "vitest";
+import { root } from "../lib/root.ts";
 import { patient } from "../testing/patient.ts";
 import { startVerb, withFolder } from "../testing/verb.ts";
 import type { Environment } from "./check.ts";
@@ -130,14 +132,14 @@ const cases: Record<string, Case> = {
     ill: () => ({ loadServer: () => Promise.reject(new Error("No such thing.")) }),
   },
   "widget-not-built": {
-    says: /fieldops\/board is not built; run npm run build:widgets -- fieldops/,
+    says: /not built: fieldops\/board; run npm run build:widgets -- fieldops/,
     ill: ({ page }) => {
       rmSync(page("fieldops", "board"));
       return {};
     },
   },
   "widget-stale": {
-    says: /fieldops\/board is older than its sources; run npm run build:widgets/,
+    says: /older than their sources: fieldops\/board; run npm run build:widgets/,
     ill: ({ page, write }) => {
       write("widgets/fieldops/board/main.tsx", "");
       utimesSync(page("fieldops", "board"), 1, 1);
@@ -290,6 +292,18 @@ test.each(Object.entries(cases))(
 test("every problem that the doctor knows is produced above, and no id is used twice", () => {
   expect(Object.keys(cases).sort()).toEqual([...diagnosisIds].sort());
   expect(diagnosisIds.length).toBeGreaterThanOrEqual(20);
+});
+
+test("before anything is installed, plain Node says so", async () => {
+  await withFolder(async (folder) => {
+    mkdirSync(`${folder}/scripts/doctor`, { recursive: true });
+    copyFileSync(`${root}/scripts/doctor/installed.mjs`, `${folder}/scripts/doctor/installed.mjs`);
+    const { status, stderr } = spawnSync(process.execPath, [`${folder}/scripts/doctor/installed.mjs`], {
+      encoding: "utf8",
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^✗ packages-missing: the packages are not installed; run npm ci.*\.\n$/);
+  });
 });
 
 test("the verb ends with 1 when something is wrong, and with what to do", async () => {

@@ -9,20 +9,28 @@ export const widgets = defineCheck({
   async run({ root, samples, loadServer }) {
     const found = await Promise.all(
       samples.map(async (sample) => {
-        const server = await loadServer(sample).catch(() => undefined);
-        const fix = `run npm run build:widgets -- ${sample.name}`;
-        return pagesOf(server).flatMap((page) => {
-          const widget = page.slice(page.lastIndexOf("/") + 1, -".html".length);
-          const name = `${sample.name}/${widget}`;
-          if (!existsSync(page)) return [error("widget-not-built", `the widget ${name} is not built`, fix)];
-          if (!isStale(`${root}/widgets`, { sample: sample.name, widget }, page)) return [];
-          return [warning("widget-stale", `the widget ${name} is older than its sources`, fix)];
-        });
+        const { name } = sample;
+        const pages = pagesOf(await loadServer(sample).catch(() => undefined));
+        const missing = pages.filter((page) => !existsSync(page));
+        const stale = pages.filter(
+          (page) =>
+            existsSync(page) && isStale(`${root}/widgets`, { sample: name, widget: widgetOf(page) }, page),
+        );
+        const fix = `run npm run build:widgets -- ${name}`;
+        const list = (of: string[]) => of.map((page) => `${name}/${widgetOf(page)}`).join(", ");
+        return [
+          missing.length ? error("widget-not-built", `not built: ${list(missing)}`, fix) : [],
+          stale.length ? warning("widget-stale", `older than their sources: ${list(stale)}`, fix) : [],
+        ].flat();
       }),
     );
     return found.flat();
   },
 });
+
+function widgetOf(page: string): string {
+  return page.slice(page.lastIndexOf("/") + 1, -".html".length);
+}
 
 /** Files of the widgets that a server's tools draw; forward slashes. */
 export function pagesOf(server: SuiteServer | undefined): string[] {
