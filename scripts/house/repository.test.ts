@@ -59,6 +59,8 @@ test("every sample has the same shape and the same verbs", () => {
     "build:widgets",
     "dev",
     "inspector",
+    "tunnel",
+    "doctor",
     "check",
     "bench",
   ];

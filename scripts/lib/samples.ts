@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { isPort } from "./ports.ts";
 import { root } from "./root.ts";
 
 export interface Sample {
@@ -35,6 +36,12 @@ export function samplesFrom(args: readonly string[]): Sample[] {
     process.exit(1);
   }
   return names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
+}
+
+/** The samples at the ports where they are: `PORT` is for one server, since several would all want the same. */
+export function whereServed(samples: readonly Sample[], port = process.env.PORT ?? ""): readonly Sample[] {
+  const [only] = samples;
+  return samples.length === 1 && only && isPort(port) ? [{ ...only, port: Number(port) }] : samples;
 }
 
 function readSample(folder: string, name: string): Sample {

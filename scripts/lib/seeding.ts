@@ -41,9 +41,15 @@ export async function seedSample(
 export async function seedIfEmpty(sample: Sample): Promise<boolean> {
   const { storage } = await load(sample);
   await storage.ensureTables();
-  const tables = Object.values(storage.readOnly()).filter((table) => "page" in table);
-  const pages = await Promise.all(tables.map((table) => table.page({ limit: 1 })));
-  if (pages.some(({ rows }) => rows.length > 0)) return false;
+  if (await isSeeded(sample)) return false;
   await seedSample(sample);
   return true;
+}
+
+/** Whether a sample's tables hold any row; tables that do not exist hold none. */
+export async function isSeeded(sample: Sample): Promise<boolean> {
+  const { storage } = await load(sample);
+  const tables = Object.values(storage.readOnly()).filter((table) => "page" in table);
+  const pages = await Promise.all(tables.map((table) => table.page({ limit: 1 })));
+  return pages.some(({ rows }) => rows.length > 0);
 }

@@ -26,6 +26,11 @@ export function noteInputs(root: string, name: WidgetName, modules: readonly str
   writeFileSync(path, JSON.stringify(note, null, 2));
 }
 
+/** Whether there is a note at all; a page that came out of turbo's cache has none. */
+export function isNoted(root: string, name: WidgetName): boolean {
+  return existsSync(notePath(root, name));
+}
+
 /** True when the output exists and everything it was made from is as it was then. */
 export function isFresh(root: string, name: WidgetName): boolean {
   const path = notePath(root, name);

@@ -9,6 +9,8 @@ interface Settings {
   readonly publicUrl?: string;
   /** More origins, each exact. */
   readonly origins?: readonly string[];
+  /** The address of a tunnel that may open and close while the server runs; asked only about callers that nothing else allows. */
+  readonly tunnel?: () => string | undefined;
 }
 
 const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -17,9 +19,13 @@ const hostShape = /^(\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?::([1-9]
 const originShape = /^(https?):\/\/(.+)$/;
 
 /** The rules for `Host` and `Origin` (DNS rebinding): loopback on any port, the public URL, and what is listed, exactly. */
-export function allowedCallers({ publicUrl, origins = [] }: Settings): Allowed {
+export function allowedCallers({ publicUrl, origins = [], tunnel }: Settings): Allowed {
   const own = publicUrl ? readUrl("PUBLIC_URL", publicUrl) : undefined;
-  const ownHosts = new Set(own ? [own.host, `${own.hostname}:${own.port || defaultPort(own.protocol)}`] : []);
+  const ownHosts = new Set(own ? hostsOf(own) : []);
+  const tunnelUrl = () => {
+    const address = tunnel?.();
+    return address === undefined ? undefined : new URL(address);
+  };
   const listed = new Set([
     ...(own ? [own.origin] : []),
     ...origins.map((origin) => readUrl("ALLOWED_ORIGINS", origin).origin),
@@ -27,14 +33,17 @@ export function allowedCallers({ publicUrl, origins = [] }: Settings): Allowed {
   return {
     host(header) {
       const host = header?.toLowerCase() ?? "";
-      return isLoopback(host) || ownHosts.has(host);
+      if (isLoopback(host) || ownHosts.has(host)) return true;
+      const url = tunnelUrl();
+      return url !== undefined && hostsOf(url).includes(host);
     },
     /** Programs send no `Origin`; browsers always do. */
     origin(header) {
       if (header === undefined) return true;
       const origin = header.toLowerCase();
       const host = originShape.exec(origin)?.[2];
-      return host !== undefined && (isLoopback(host) || listed.has(origin));
+      if (host === undefined) return false;
+      return isLoopback(host) || listed.has(origin) || tunnelUrl()?.origin === origin;
     },
   };
 }
@@ -49,6 +58,11 @@ function readUrl(setting: string, text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol === "https:" || url?.protocol === "http:") return url;
   throw new Error(`${setting} holds "${text}", which is not a web address such as https://example.com.`);
+}
+
+/** With and without the port: clients may leave out the usual one. */
+function hostsOf({ host, hostname, port, protocol }: URL): string[] {
+  return [host, `${hostname}:${port || defaultPort(protocol)}`];
 }
 
 function defaultPort(protocol: string): string {

@@ -16,7 +16,7 @@ export function guard(allowed: Allowed): RequestHandler {
         response,
         403,
         -32000,
-        "Forbidden: this Host is not allowed. Set PUBLIC_URL to the public address.",
+        "Forbidden: this Host is not allowed. Set PUBLIC_URL to the public address, or open a tunnel with npm run tunnel.",
       );
     }
     const origin = headerOf(request, "origin");

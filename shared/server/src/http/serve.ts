@@ -13,6 +13,7 @@ import { createApp } from "./app.ts";
 import { Drain } from "./drain.ts";
 import { expressClasses } from "./express-classes.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
+import { tunnelAddress } from "./tunnel-file.ts";
 
 export interface ServeOptions {
   /** 0 takes any free port. */
@@ -27,6 +28,8 @@ export interface ServeOptions {
   readonly auth?: AuthSettings | false;
   /** Lets everybody beyond this machine call without signing in; `ALLOW_ANONYMOUS=1` when left out. */
   readonly allowAnonymous?: boolean;
+  /** Where an open tunnel's address is found; the file of `npm run tunnel` when left out. */
+  readonly tunnelFile?: string;
   readonly sessions?: Partial<SessionLimits>;
   /** How long a shutdown waits for calls that run. */
   readonly drainMs?: number;
@@ -53,6 +56,7 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
   const endpoint = await createEndpoint(core, { most: 1000, idleMs: 30 * 60_000, ...options.sessions });
   const allowed = allowedCallers({
     publicUrl,
+    tunnel: tunnelAddress(core.name, { file: options.tunnelFile, agreed: Boolean(auth) || allowAnonymous }),
     origins:
       options.allowedOrigins ??
       process.env.ALLOWED_ORIGINS?.split(",").flatMap((origin) => origin.trim() || []),

@@ -1,0 +1,314 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, copyFileSync, mkdirSync, rmSync, utimesSync } from "node:fs";
+import { expect, test } from "vitest";
+import { root } from "../lib/root.ts";
+import { patient } from "../testing/patient.ts";
+import { startVerb, withFolder } from "../testing/verb.ts";
+import type { Environment } from "./check.ts";
+import { diagnosisIds, examine } from "./examine.ts";
+
+type Patient = Awaited<ReturnType<typeof patient>>;
+interface Case {
+  /** What its sentence must hold: the thing that is wrong, and the way to mend it. */
+  readonly says: RegExp;
+  /** Makes the healthy patient ill; what it returns replaces parts of the environment. */
+  ill(patient: Patient): Partial<Environment> | Promise<Partial<Environment>>;
+}
+
+const settings = (env: NodeJS.ProcessEnv) => ({
+  ill: ({ environment }: Patient) => ({ env: { ...environment.env, ...env } }),
+});
+const account = "AccountName=someone;TableEndpoint=http://127.0.0.1";
+const tenant = "https://login.microsoftonline.com";
+const nobody = 1;
+
+async function served({ environment, listen }: Patient, name: string, ping = 200) {
+  const port = await listen((request, response) => {
+    response.statusCode = request.url === "/mcp" ? ping : 200;
+    response.end(JSON.stringify({ name, title: name }));
+  });
+  const [first, ...rest] = environment.samples;
+  return { samples: first ? [{ ...first, port }, ...rest] : [] };
+}
+
+const cases: Record<string, Case> = {
+  "node-too-old": { says: /Node 20\.18\.3.*install/, ill: () => ({ nodeVersion: "20.18.3" }) },
+  "packages-missing": {
+    says: /not installed; run npm ci/,
+    ill: ({ environment }) => {
+      rmSync(`${environment.root}/node_modules/tsx`, { recursive: true });
+      return {};
+    },
+  },
+  "packages-stale": {
+    says: /zod is not the version.*npm install/,
+    ill: ({ write }) => {
+      write("package-lock.json", { packages: { "node_modules/zod": { version: "4.9.9" } } });
+      return {};
+    },
+  },
+  "check-failed": {
+    says: /packages-stale could not finish \(SyntaxError.*mend/,
+    ill: ({ write }) => {
+      write("package-lock.json", "<<<<<<< HEAD");
+      return {};
+    },
+  },
+  "disk-nearly-full": { says: /only 12 MB.*make room/, ill: () => ({ freeMb: async () => 12 }) },
+  "env-unknown-variable": {
+    says: /\.env sets SEALKEY.*write SEAL_KEY/,
+    ill: ({ write }) => {
+      write(".env", "SEALKEY=x\n# NOTHING=y\nPORT=3001\n");
+      return {};
+    },
+  },
+  "log-level-unknown": { says: /LOG_LEVEL is "loud".*one of debug/, ...settings({ LOG_LEVEL: "loud" }) },
+  "port-not-a-number": {
+    says: /AZURITE_TABLE_PORT is "http".*from 1 to 65535/,
+    ...settings({ AZURITE_TABLE_PORT: "http" }),
+  },
+  "port-taken": {
+    says: /fieldops is taken by zava-insurance.*PORT=/,
+    ill: (one) => served(one, "zava-insurance"),
+  },
+  "azurite-down": {
+    says: /no Azurite answers on port 1.*npm run start:azurite/,
+    ...settings({ AZURITE_TABLE_PORT: String(nobody) }),
+  },
+  "azurite-port-taken": {
+    says: /not Azurite.*AZURITE_TABLE_PORT/,
+    ill: async ({ environment, listen }) => {
+      const port = await listen((_, response) => response.end("hello"));
+      return { env: { ...environment.env, AZURITE_TABLE_PORT: String(port) } };
+    },
+  },
+  "azurite-too-old": {
+    says: /Azurite 3\.9\.0 runs, older than 3\.35\.0.*start:azurite/,
+    ill: async ({ environment, listen }) => {
+      const port = await listen((_, response) => response.setHeader("server", "Azurite-Table/3.9.0").end());
+      return { env: { ...environment.env, AZURITE_TABLE_PORT: String(port) } };
+    },
+  },
+  "azurite-folder-not-writable": {
+    says: /cannot write.*AZURITE_LOCATION/,
+    // A file is no folder for anybody, not even for root, whom no permission stops.
+    ill: ({ environment, write }) => {
+      write("no-folder", "");
+      return { env: { ...environment.env, AZURITE_LOCATION: `${environment.root}/no-folder` } };
+    },
+  },
+  "connection-string-malformed": {
+    says: /has an AccountKey that is cut off.*access keys/,
+    ...settings({ AZURE_STORAGE_CONNECTION_STRING: `${account};AccountKey=abc` }),
+  },
+  "account-url-malformed": {
+    says: /is "someone".*table\.core\.windows\.net/,
+    ...settings({ AZURE_STORAGE_ACCOUNT_URL: "someone" }),
+  },
+  "storage-named-twice": {
+    says: /both set.*take out/,
+    ill: ({ environment: { env } }) => {
+      const url = `http://127.0.0.1:${env.AZURITE_TABLE_PORT}`;
+      const connection = `AccountName=someone;AccountKey=abcd;TableEndpoint=${url}`;
+      return { env: { ...env, AZURE_STORAGE_CONNECTION_STRING: connection, AZURE_STORAGE_ACCOUNT_URL: url } };
+    },
+  },
+  "storage-unreachable": {
+    says: /127\.0\.0\.1:1 does not answer.*firewall/,
+    ...settings({ AZURE_STORAGE_CONNECTION_STRING: `${account}:${nobody};AccountKey=abcd` }),
+  },
+  "tables-not-seeded": {
+    says: /tables of fieldops are empty; run npm run seed -- fieldops/,
+    ill: () => ({ isSeeded: async ({ name }) => name !== "fieldops" }),
+  },
+  "definition-breaks-host-rules": {
+    says: /fieldops: show-board: the description has 1025 characters.*samples\/fieldops\/src\/tools/,
+    ill: ({ serverOf }) => ({
+      loadServer: async ({ name }) => serverOf(name, { description: "x".repeat(1025) }),
+    }),
+  },
+  "server-does-not-load": {
+    says: /fieldops, employee-training cannot start \(No such thing\); mend/,
+    ill: () => ({ loadServer: () => Promise.reject(new Error("No such thing.")) }),
+  },
+  "widget-not-built": {
+    says: /not built: fieldops\/board; run npm run build:widgets -- fieldops/,
+    ill: ({ page }) => {
+      rmSync(page("fieldops", "board"));
+      return {};
+    },
+  },
+  "widget-stale": {
+    says: /older than their sources: fieldops\/board; run npm run build:widgets/,
+    ill: ({ page, write }) => {
+      write("widgets/fieldops/board/main.tsx", "");
+      utimesSync(page("fieldops", "board"), 1, 1);
+      return {};
+    },
+  },
+  "map-token-not-public": {
+    says: /not a public token.*pk\./,
+    ...settings({ MAPBOX_ACCESS_TOKEN: "sk.secret" }),
+  },
+  "map-blocked": {
+    says: /CSP does not name https:\/\/api\.mapbox\.com.*mapbox\.ts/,
+    ill: ({ environment, write, serverOf }) => {
+      write("widgets/dist/fieldops/dispatch-map.mapbox.html", "<!doctype html>");
+      return {
+        env: { ...environment.env, MAPBOX_ACCESS_TOKEN: "pk.placeholder" },
+        loadServer: async ({ name }) =>
+          serverOf(name, { widget: name === "fieldops" ? "dispatch-map.mapbox" : "board" }),
+      };
+    },
+  },
+  "media-not-https": {
+    says: /http:\/\/cdn\.example, which hosts block.*https/,
+    ...settings({ MEDIA_BASE_URL: "http://cdn.example" }),
+  },
+  "csp-domain-missing": {
+    says: /come from https:\/\/cdn\.example.*resourceDomains/,
+    ...settings({ MEDIA_BASE_URL: "https://cdn.example/media" }),
+  },
+  "seal-key-short": { says: /fewer than 32.*openssl/, ...settings({ SEAL_KEY: "short" }) },
+  "seal-key-missing": {
+    says: /SEAL_KEY is not set.*openssl/,
+    ill: ({ environment: { env } }) => ({
+      env: {
+        ...env,
+        AZURE_STORAGE_ACCOUNT_URL: `http://127.0.0.1:${env.AZURITE_TABLE_PORT}`,
+        PUBLIC_URL: "https://hr.example",
+        AUTH_ISSUER: "https://issuer.example",
+        AUTH_CLIENTS: "host",
+      },
+    }),
+  },
+  "auth-issuer-missing": {
+    says: /without AUTH_ISSUER.*name the issuer/,
+    ...settings({ AUTH_AUDIENCE: "hr" }),
+  },
+  "auth-issuer-malformed": {
+    says: /one Entra tenant.*<tenant id>\/v2\.0/,
+    ...settings({ AUTH_ISSUER: `${tenant}/common/v2.0`, AUTH_CLIENTS: "host" }),
+  },
+  "auth-clients-open": {
+    says: /every client.*\.env\.example/,
+    ...settings({ AUTH_ISSUER: "https://issuer.example" }),
+  },
+  "exposed-without-sign-in": {
+    says: /LISTEN_HOST is 0\.0\.0\.0.*AUTH_ISSUER/,
+    ...settings({ LISTEN_HOST: "0.0.0.0" }),
+  },
+  "everybody-may-call": {
+    says: /everybody call every tool; set AUTH_ISSUER/,
+    ...settings({ PUBLIC_URL: "https://hr.example", ALLOW_ANONYMOUS: "1" }),
+  },
+  "public-url-malformed": {
+    says: /PUBLIC_URL is "hr\.example".*https:/,
+    ...settings({ PUBLIC_URL: "hr.example", AUTH_ISSUER: "https://issuer.example", AUTH_CLIENTS: "host" }),
+  },
+  "origin-malformed": {
+    says: /holds "\*\.example".*without patterns/,
+    ...settings({ ALLOWED_ORIGINS: "https://chat.example, *.example" }),
+  },
+  "tunnel-file-unreadable": {
+    says: /no list.*delete it/,
+    ill: ({ write }) => {
+      write(".tunnel.json", "{ half");
+      return {};
+    },
+  },
+  "tunnel-cli-missing": {
+    says: /no devtunnel CLI.*install it/,
+    ill: ({ write }) => {
+      write(".tunnel.json", { urls: { fieldops: "https://box.tunnels.example" } });
+      return {};
+    },
+  },
+  "tunnel-url-mismatch": {
+    says: /PUBLIC_URL is https:\/\/hr\.example, but .*box\.tunnels\.example; take PUBLIC_URL out/,
+    ill: (one) => {
+      const tunnel = withTunnel(one);
+      const env = {
+        PUBLIC_URL: "https://hr.example",
+        AUTH_ISSUER: "https://issuer.example",
+        AUTH_CLIENTS: "host",
+      };
+      return { env: { ...tunnel.env, ...env } };
+    },
+  },
+  "host-not-allowed": {
+    says: /fieldops refuses callers.*box\.tunnels\.example; run npm run tunnel -- fieldops/,
+    ill: async (one) => ({ ...withTunnel(one), ...(await served(one, "fieldops", 403)) }),
+  },
+  "package-drift": {
+    says: /names https:\/\/old\.example\/mcp, but .*box\.tunnels\.example\/mcp; run npm run package -- fieldops/,
+    ill: (one) => {
+      const runtimes = [{ spec: { url: "https://old.example/mcp" } }];
+      one.write("samples/fieldops/dist/app-package/fieldops.plugin.json", { functions: [], runtimes });
+      return withTunnel(one);
+    },
+  },
+  "chrome-path-wrong": { says: /where nothing is.*set it/, ...settings({ CHROME_PATH: "/nowhere/chrome" }) },
+  "chromium-missing": {
+    says: /no Chromium.*npm test/,
+    ...settings({ CHROME_PATH: "", PLAYWRIGHT_BROWSERS_PATH: "/nowhere" }),
+  },
+};
+
+/** Addresses, and a CLI to open them. */
+function withTunnel({ environment: { root, env }, write }: Patient) {
+  write(".tunnel.json", { urls: { fieldops: "https://box.tunnels.example" } });
+  write("bin/devtunnel", "#!/bin/sh\n");
+  chmodSync(`${root}/bin/devtunnel`, 0o755);
+  return { env: { ...env, PATH: `${root}/bin` } };
+}
+
+async function examined(ill: Case["ill"]) {
+  return await withFolder(async (folder) => {
+    const one = await patient(folder);
+    try {
+      return await examine({ ...one.environment, ...(await ill(one)) });
+    } finally {
+      one.close();
+    }
+  });
+}
+
+test("a healthy folder has nothing", async () => {
+  expect(await examined(() => ({}))).toEqual([]);
+});
+
+test.each(Object.entries(cases))(
+  "%s names itself and the fix, and is all that is found",
+  async (id, { says, ill }) => {
+    const found = await examined(ill);
+    expect([...new Set(found.map((one) => one.id))]).toEqual([id]);
+    const [{ problem, fix } = { problem: "", fix: "" }] = found;
+    expect(`${problem}; ${fix}`).toMatch(says);
+    expect(`${problem}${fix}`).not.toMatch(/\.$|\n/);
+  },
+);
+
+test("every problem that the doctor knows is produced above, and no id is used twice", () => {
+  expect(Object.keys(cases).sort()).toEqual([...diagnosisIds].sort());
+  expect(diagnosisIds.length).toBeGreaterThanOrEqual(20);
+});
+
+test("before anything is installed, plain Node says so", async () => {
+  await withFolder(async (folder) => {
+    mkdirSync(`${folder}/scripts/doctor`, { recursive: true });
+    copyFileSync(`${root}/scripts/doctor/installed.mjs`, `${folder}/scripts/doctor/installed.mjs`);
+    const { status, stderr } = spawnSync(process.execPath, [`${folder}/scripts/doctor/installed.mjs`], {
+      encoding: "utf8",
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^✗ packages-missing: the packages are not installed; run npm ci.*\.\n$/);
+  });
+});
+
+test("the verb ends with 1 when something is wrong, and with what to do", async () => {
+  const doctor = startVerb("doctor.ts", ["fieldops"], { AUTH_AUDIENCE: "hr", AUTH_ISSUER: "" });
+  expect(await doctor.exit()).toBe(1);
+  expect(doctor.output()).toMatch(/✗ auth-issuer-missing: .*name the issuer in AUTH_ISSUER.*\.\n/);
+  expect(doctor.output()).toMatch(/Errors: 1\. Warnings: \d+\. Looked for \d+ problems\./);
+});

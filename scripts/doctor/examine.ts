@@ -1,0 +1,69 @@
+import { azurite } from "./azurite.ts";
+import { type Check, type Diagnosis, type Environment, error } from "./check.ts";
+import { chromium } from "./chromium.ts";
+import { definitions } from "./definitions.ts";
+import { disk } from "./disk.ts";
+import { envFile } from "./env-file.ts";
+import { exposure } from "./exposure.ts";
+import { installation } from "./installation.ts";
+import { map } from "./map.ts";
+import { media } from "./media.ts";
+import { packageDrift } from "./package-drift.ts";
+import { ports } from "./ports.ts";
+import { sealKey } from "./seal-key.ts";
+import { seeded } from "./seeded.ts";
+import { signIn } from "./sign-in.ts";
+import { storageSettings } from "./storage-settings.ts";
+import { tunnel } from "./tunnel.ts";
+import { widgets } from "./widgets.ts";
+
+/** In the order in which a person mends things: what comes first may be why the rest fails. */
+const checks: readonly Check[] = [
+  installation,
+  disk,
+  envFile,
+  ports,
+  azurite,
+  storageSettings,
+  seeded,
+  definitions,
+  widgets,
+  map,
+  media,
+  sealKey,
+  signIn,
+  exposure,
+  tunnel,
+  packageDrift,
+  chromium,
+];
+
+/** Every diagnosis there is. */
+export const diagnosisIds: readonly string[] = [...checks.flatMap(({ ids }) => ids), "check-failed"];
+
+/** Settings that a server refuses to load with; that it does not is then no news. */
+const refusedSettings = [
+  "port-not-a-number",
+  "connection-string-malformed",
+  "account-url-malformed",
+  "media-not-https",
+  "map-token-not-public",
+];
+
+/** Runs all checks at once; what they find comes in their order. */
+export async function examine(environment: Environment): Promise<Diagnosis[]> {
+  const found = (await Promise.all(checks.map((check) => runCheck(check, environment)))).flat();
+  const refused = found.some(({ id }) => refusedSettings.includes(id));
+  return found.filter(({ id }) => !(refused && id === "server-does-not-load"));
+}
+
+/** What nobody foresaw, such as a lockfile with a merge conflict in it, must not hide what the other checks found. */
+async function runCheck(check: Check, environment: Environment): Promise<readonly Diagnosis[]> {
+  try {
+    return await check.run(environment);
+  } catch (reason) {
+    const [why = ""] = String(reason).split("\n");
+    const problem = `the check for ${check.ids.join(", ")} could not finish (${why})`;
+    return [error("check-failed", problem, "mend what the reason names, then run npm run doctor again")];
+  }
+}

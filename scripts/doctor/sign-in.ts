@@ -1,0 +1,35 @@
+import { defineCheck, error, warning } from "./check.ts";
+
+const entraHost = "login.microsoftonline.com";
+
+export const signIn = defineCheck({
+  ids: ["auth-issuer-missing", "auth-issuer-malformed", "auth-clients-open"],
+  run({ env }) {
+    const issuer = env.AUTH_ISSUER?.trim();
+    if (!issuer) {
+      if (!env.AUTH_AUDIENCE?.trim() && !env.AUTH_CLIENTS?.trim()) return [];
+      const problem = "AUTH_AUDIENCE or AUTH_CLIENTS is set without AUTH_ISSUER, so no server starts";
+      return [
+        error("auth-issuer-missing", problem, "name the issuer in AUTH_ISSUER, or take the others out"),
+      ];
+    }
+    const wrong = wrongIssuer(issuer);
+    if (wrong) {
+      const fix = `set it to the issuer's https address, for Entra ID https://${entraHost}/<tenant id>/v2.0`;
+      return [error("auth-issuer-malformed", `AUTH_ISSUER ${wrong}`, fix)];
+    }
+    if (env.AUTH_CLIENTS?.trim()) return [];
+    const problem = "AUTH_CLIENTS is empty, so tokens of every client of the issuer are accepted";
+    const fix = "list the client ids that may call; .env.example has that of Microsoft 365 Copilot";
+    return [warning("auth-clients-open", problem, fix)];
+  },
+});
+
+function wrongIssuer(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url) return `is "${text}", which is no address`;
+  const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+  if (url.protocol !== "https:" && !isLocal) return "is not an https address";
+  const isTenant = /^\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/v2\.0$/.test(url.pathname);
+  return url.hostname === entraHost && !isTenant ? "does not name one Entra tenant by its id" : undefined;
+}

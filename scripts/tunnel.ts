@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { loadEnvironment, root } from "./lib/root.ts";
+import { run } from "./lib/run.ts";
+import { samplesFrom, whereServed } from "./lib/samples.ts";
+import { TunnelError } from "./tunnel/devtunnel.ts";
+import { openTunnel } from "./tunnel/open-tunnel.ts";
+
+loadEnvironment();
+const args = process.argv.slice(2);
+const known = ["--anonymous", "--renew"];
+const [anonymous, renew] = known.map((option) => args.includes(option));
+const unknown = args.find((arg) => arg.startsWith("-") && !known.includes(arg));
+if (unknown) {
+  console.error(`Unknown option ${unknown}. Use: npm run tunnel -- [sample …] [${known.join("] [")}]`);
+  process.exit(1);
+}
+const samples = whereServed(samplesFrom(args));
+
+try {
+  const tunnel = await openTunnel({ samples, anonymous, renew });
+  let ending = false;
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, async () => {
+      ending = true;
+      await tunnel.close();
+      process.exit(0);
+    });
+  }
+  const width = Math.max(...samples.map(({ name }) => name.length));
+  for (const [name, url] of Object.entries(tunnel.urls)) console.log(`${name.padEnd(width)}  ${url}/mcp`);
+  const packed = await rebuildPackages();
+  console.log(nextStep(packed));
+  const reason = await tunnel.ended;
+  if (!ending) {
+    await tunnel.close();
+    throw reason;
+  }
+} catch (error) {
+  console.error(error instanceof TunnelError ? error.message : error);
+  process.exit(1);
+}
+
+/** The packages name the address, so they are built again; false without that verb, or when it failed. */
+async function rebuildPackages(): Promise<boolean> {
+  if (!existsSync(`${root}/scripts/package.ts`)) return false;
+  // As they were named: without any, the agent for all samples is built as well.
+  const names = args.filter((arg) => !arg.startsWith("-"));
+  const verb = ["--import", "tsx", "scripts/package.ts", ...names];
+  return (await run(process.execPath, verb)) === 0;
+}
+
+function nextStep(packed: boolean): string {
+  const upload = packed
+    ? "upload the new app package to Microsoft 365 (Teams, Apps, Manage your apps, Upload an app), or give"
+    : "give";
+  return `Next: ${upload} a host the address above. Ctrl+C closes the tunnel; its addresses stay the same.`;
+}

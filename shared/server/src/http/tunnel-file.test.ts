@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { startFixture } from "../testing/fixture.ts";
+import { raw, toolCall } from "../testing/raw.ts";
+import { readTunnel, tunnelAddress } from "./tunnel-file.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "tunnel-"));
+const file = join(folder, ".tunnel.json");
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => rmSync(file, { force: true }));
+
+const url = "https://box-3001.tunnels.example";
+const write = (value: unknown) => writeFileSync(file, JSON.stringify(value));
+const status = async (port: number, host: string, origin?: string) =>
+  (await raw(port, { headers: { host, origin }, body: toolCall("show-notes") })).status;
+
+describe("a tunnel that opens while the server runs", () => {
+  it("is let in by its exact name as long as the file names it, and someone agreed", async () => {
+    const fixture = await startFixture({ allowAnonymous: false, tunnelFile: file });
+    try {
+      expect(await status(fixture.port, "box-3001.tunnels.example")).toBe(403);
+      write({ urls: { fixture: url }, anonymous: true });
+      expect(await status(fixture.port, "box-3001.tunnels.example")).toBe(200);
+      expect(await status(fixture.port, "BOX-3001.tunnels.example:443")).toBe(200);
+      expect(await status(fixture.port, "box-3001.tunnels.example", url)).toBe(200);
+      expect(await status(fixture.port, "other-3001.tunnels.example")).toBe(403);
+      expect(await status(fixture.port, "x.box-3001.tunnels.example")).toBe(403);
+      expect(await status(fixture.port, "box-3001.tunnels.example:8443")).toBe(403);
+      expect(await status(fixture.port, "box-3001.tunnels.example", "https://evil.example")).toBe(403);
+      write({ urls: { fixture: url } });
+      expect(await status(fixture.port, "box-3001.tunnels.example")).toBe(403);
+    } finally {
+      await fixture.close();
+    }
+  });
+
+  it("needs no agreement where callers sign in or may be anybody, and is nobody else's", () => {
+    write({ urls: { fixture: url } });
+    expect(tunnelAddress("fixture", { file, agreed: true })()).toBe(url);
+    expect(tunnelAddress("fixture", { file, agreed: false })()).toBeUndefined();
+    expect(tunnelAddress("another", { file, agreed: true })()).toBeUndefined();
+  });
+
+  it.each([
+    "not JSON",
+    `{"urls":{"fixture":"http://box.example"}}`,
+    `{"urls":{"fixture":"https://box.example/path"}}`,
+    `{"urls":{"fixture":"https://a@box.example"}}`,
+    `{"urls":[]}`,
+  ])("opens nothing for %s", (text) => {
+    writeFileSync(file, text);
+    expect(tunnelAddress("fixture", { file, agreed: true })()).toBeUndefined();
+    expect(() => readTunnel(file)).toThrow();
+  });
+
+  it("is none without the file", () => {
+    expect(readTunnel(file)).toBeUndefined();
+  });
+});
