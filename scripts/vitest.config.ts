@@ -6,6 +6,8 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     reporters: ["default", "json"],
     outputFile: { json: ".cache/test-report.json" },
+    // Last of all packages, with the machine to itself: the walkthroughs run beside the verbs.
+    maxWorkers: 2,
     testTimeout: 30_000,
   },
 });
