@@ -10,10 +10,11 @@ import { courseCatalog } from "../widgets.ts";
 
 export const getMyLearning = defineTool({
   name: "get-my-learning",
-  title: "Get my learning",
+  title: "Show my learning and certificates",
   description:
-    "Shows the courses that the learner is enrolled in or has completed, how far they are, and their certificates. Use it " +
-    "for questions about one's own progress.",
+    "Shows my learning: the courses the learner is enrolled in, has started, finished or completed, how " +
+    "far they are, what is left to do, and the certificates they have earned. Use it for questions about " +
+    "one's own progress. To take up a new course use enroll-in-course.",
   inputSchema: z.object({}),
   outputSchema: courseCatalogSchema,
   annotations: reads,

@@ -19,10 +19,11 @@ export const bulkUpdateConsultants = defineTool({
   name: "bulk-update-consultants",
   title: "Update several consultants",
   description:
-    "Changes several consultants and reports each. Either `updates`, one patch per person, or " +
-    "`consultantIds` with one patch for all: addSkills, removeSkills, addRoles, removeRoles (or skills, " +
-    "roles to replace whole lists). For more than ten people in `consultantIds` it first says what it " +
-    "would do and asks for confirm: true.",
+    "Updates the records of several consultants at once and reports each; also adds skills or roles to " +
+    "one person or to everybody named, or removes them, without touching the others they have. Either " +
+    "`updates`, one patch per person, or `consultantIds` with one patch for all these people: addSkills, " +
+    "removeSkills, addRoles, removeRoles (or skills, roles to replace whole lists). For more than ten " +
+    "people in `consultantIds` it first says what it would do and asks for confirm: true.",
   inputSchema: z.object({
     updates: z.array(consultantUpdateSchema).min(1).max(40).optional().describe("One patch per person"),
     consultantIds: consultantIds.optional(),

@@ -14,10 +14,11 @@ import { orderRow } from "../views/rows.ts";
 
 export const assignContractor = defineTool({
   name: "assign-contractor",
-  title: "Assign contractor",
+  title: "Assign contractor to purchase order",
   description:
-    "Gives a purchase order to a contractor, as long as nobody works on it yet. Use show-contractors to find one who fits and " +
-    "is near.",
+    "Assigns a contractor to a purchase order: gives the order to a company, lets it do the job or take " +
+    "over the order, or switches the contractor, as long as nobody works on the order yet. Use " +
+    "show-contractors to find one who fits and is near.",
   inputSchema: z.object({ purchaseOrderId, contractorId, version }),
   outputSchema: orderSavedSchema,
   annotations: sets,
