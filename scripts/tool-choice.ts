@@ -14,13 +14,9 @@ for (const { name } of samples) {
   );
 }
 report("all", choices);
-report(
-  "of which held out",
-  choices.filter(({ heldOut }) => heldOut),
-);
 
 console.log("\nMost often confused:");
-const missed = choices.filter(({ rank, heldOut }) => rank !== 1 && !heldOut);
+const missed = choices.filter(({ rank }) => rank !== 1);
 const confused = groupBy(missed, ({ sample, tool, first }) => `${sample}: ${tool}, ranked after ${first}`);
 const pairs = [...confused].map(([pair, of]) => ({ pair, of }));
 pairs.sort((a, b) => b.of.length - a.of.length);

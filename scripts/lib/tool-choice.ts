@@ -5,18 +5,14 @@ import { toolRanker } from "./rank-tools.ts";
 import type { Sample } from "./samples.ts";
 
 /**
- * `tool-choice.json` of a sample: by tool, requests that it should answer. Texts of tools may be improved by looking at the
- * `open` ones; the `heldOut` ones are only counted, and tell how well that carries over.
+ * `tool-choice.json` of a sample: by tool, requests that it should answer. Texts of tools were improved by looking at them, so
+ * shares among them flatter: with a third kept aside, that third reached 73 % first and 87 % in the first three.
  */
-export const requestsSchema = z.record(
-  z.string(),
-  z.strictObject({ open: z.array(z.string()), heldOut: z.array(z.string()) }),
-);
+const requestsSchema = z.record(z.string(), z.array(z.string().min(3)));
 
 export interface Choice {
   readonly sample: string;
   readonly request: string;
-  readonly heldOut: boolean;
   /** The tool that should answer. */
   readonly tool: string;
   /** The tool ranked first. */
@@ -30,18 +26,10 @@ export async function choicesOf({ name, folder }: Sample): Promise<Choice[]> {
   const { server }: { server: SuiteServer } = await import(`${folder}/src/server.ts`);
   const rank = toolRanker(server.tools.filter(({ visibility }) => visibility.includes("model")));
   const requests = requestsSchema.parse(JSON.parse(readFileSync(`${folder}/tool-choice.json`, "utf8")));
-  return Object.entries(requests).flatMap(([tool, { open, heldOut }]) =>
-    [...open, ...heldOut].map((request, at) => {
+  return Object.entries(requests).flatMap(([tool, texts]) =>
+    texts.map((request) => {
       const ranked = rank(request);
-      const first = ranked[0] ?? "";
-      return {
-        sample: name,
-        request,
-        heldOut: at >= open.length,
-        tool,
-        first,
-        rank: ranked.indexOf(tool) + 1,
-      };
+      return { sample: name, request, tool, first: ranked[0] ?? "", rank: ranked.indexOf(tool) + 1 };
     }),
   );
 }

@@ -21,9 +21,10 @@ export const createDispatchPlan = defineTool({
     "Creates a dispatch plan for a day: schedules who should do which assignment when, and the routes, by " +
     "skill, distance, shift, site hours, bookings and SLA, with the reason for each line and for what " +
     "cannot be planned. Use it to make a plan or schedule, dispatch or distribute jobs, assign " +
-    "technicians to them, work out who goes where, or give certain work to certain people. Give " +
-    "assignmentIds, or nothing for all new work; planItems only when the person wants certain " +
-    "technicians. It changes nothing: the person looks the plan over in the widget and commits it there.",
+    "technicians to them, work out who goes where, or give certain work to a certain person and find " +
+    "someone for the rest. Give assignmentIds, or nothing for all new work; planItems only when the " +
+    "person wants certain technicians. It changes nothing: the person looks the plan over in the widget " +
+    "and commits it there.",
   inputSchema: z.object({ assignmentIds, planItems, technicianIds, day, ...constraints }),
   outputSchema: dispatchPlanSchema,
   annotations: reads,

@@ -15,9 +15,9 @@ export const getAssignment = defineTool({
   description:
     "Tells everything about one assignment, that is a certain job, order or ticket, in whatever status: " +
     "the details and description of what is wrong, customer and contact, address, asset, skills it needs, " +
-    "SLA and when it is due, who has it, and whether it is done. Use it when somebody asks about a " +
-    "certain piece of work, by id or site, and where it stands. For all the new ones use " +
-    "list-new-assignments.",
+    "SLA and when it is due, who has the work or was given it, and whether it is done yet. Use it when " +
+    "somebody asks about a certain piece of work, by id or site, and where it stands. For all the new " +
+    "ones use list-new-assignments.",
   inputSchema: z.object({ assignmentId }),
   outputSchema: assignmentDetailSchema,
   annotations: reads,

@@ -14,8 +14,8 @@ export const listNewAssignments = defineTool({
   description:
     "Lists new assignments (work orders, jobs, tickets, requests) of the last 24 hours, or of as many as " +
     "asked, that nobody has picked up yet, the most urgent first, with SLA, site hours and skills. Use it " +
-    "when somebody asks what is new or came in, is open, unassigned, not planned yet, overdue, about to " +
-    "break its SLA, or waiting in the queue or backlog, and how many; filters narrow it down by priority " +
+    "when somebody asks what is new or came in, is open, unassigned, unplanned, overdue, about to break " +
+    "its SLA, or waiting in the queue or backlog, and how many; filters narrow it down by priority " +
     "(critical, high), region and team. For one job use get-assignment.",
   inputSchema: z.object({
     ...newWorkFilters,

@@ -16,9 +16,9 @@ export const updateAssignmentStatus = defineTool({
   title: "Update assignment status",
   description:
     "Updates the status of one assignment, a step at a time: set it to EnRoute when the technician has " +
-    "set out, left, is on the way (en route), and mark it as Done when the job at the site is finished or " +
-    "completed and can be closed. New work is dispatched by committing a plan, never here. To look " +
-    "something up use get-assignment.",
+    "set out, left or is on the way to it (en route), and mark it as Done when the job at the site is " +
+    "finished or completed and can be closed. New work is dispatched by committing a plan, never here. To " +
+    "look something up use get-assignment.",
   inputSchema: z.object({
     assignmentId,
     status: statusSchema.describe("EnRoute or Done: the step after the present one"),

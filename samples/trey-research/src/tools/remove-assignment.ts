@@ -15,8 +15,8 @@ export const removeAssignment = defineTool({
   name: "remove-assignment",
   title: "Remove assignment",
   description:
-    "Takes a consultant off a project: removes, deletes or cancels the assignment, unassigns somebody who " +
-    "leaves a project or isn't on it any more, with the forecast and delivered hours recorded there. " +
+    "Takes a consultant off a project: removes, deletes or cancels the assignment, unassigns, drops or " +
+    "pulls out somebody who is leaving a team, with the forecast and delivered hours recorded there. " +
     "Without confirm: true it asks the person, or only shows what would go where it cannot; then ask them " +
     "yourself. Can be taken back with undo-change.",
   inputSchema: z.object({ projectId, consultantId, confirm, version }),

@@ -13,9 +13,9 @@ export const searchConsultants = defineTool({
   description:
     "Finds consultants by what they know: skills (one of them, or all), role, name and free hours in a " +
     "month, all of which must hold. Use it when looking for people with experience in something: do we " +
-    "have consultants skilled in both, who knows it, is an expert in it, is available or still has time; " +
-    "or to list the people of a role, such as developers or architects. recommend-staffing ranks people " +
-    "for one project.",
+    "have consultants skilled in both, who knows or speaks it, is an expert in it, is available or still " +
+    "has time; or to list the people of a role, such as developers or architects. recommend-staffing " +
+    "ranks people for one project.",
   inputSchema: z.object(consultantQuery),
   outputSchema: bulkEditorSchema,
   annotations: reads,

@@ -12,9 +12,9 @@ export const showBulkEditor = defineTool({
   title: "Show bulk editor",
   description:
     "Opens the bulk editor: an editable table, a grid like a spreadsheet, in which a person edits names, " +
-    "contact data, skills and roles of several consultants by hand on one screen and saves them at once. " +
-    "Use it for editing, fixing or typing in values oneself; it changes nothing by itself. When you are " +
-    "told what to change, use update-consultant or bulk-update-consultants.",
+    "emails, phone numbers, skills and roles of several people by hand on one screen and saves them at " +
+    "once. Use it when somebody says: let me edit, type or fix that myself. It changes nothing by itself. " +
+    "When you are told what to change, use update-consultant or bulk-update-consultants.",
   inputSchema: z.object(consultantQuery),
   outputSchema: bulkEditorSchema,
   annotations: reads,

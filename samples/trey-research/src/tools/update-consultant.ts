@@ -14,10 +14,10 @@ export const updateConsultant = defineTool({
   name: "update-consultant",
   title: "Update consultant",
   description:
-    "Updates one consultant: changes, corrects or replaces the name, email address, phone number, skills, " +
-    "roles or certifications on record. Use it when one person has a new number, name or address, or " +
-    "there is a typo. Only the fields given are written; a list replaces the whole list, so use " +
-    "bulk-update-consultants with addSkills to add one skill.",
+    "Updates one consultant: changes, corrects or replaces contact data, name, skills, roles or " +
+    "certifications. Use it when one person has a new name, number or email, or to correct a typo. Only " +
+    "the fields given are written; a list replaces the whole list, so use bulk-update-consultants with " +
+    "addSkills to add one skill.",
   inputSchema: z.object({ consultantId, ...consultantChangesSchema.shape, version }),
   outputSchema: consultantUpdatedSchema,
   annotations: sets,

@@ -14,8 +14,8 @@ export const showRecentChanges = defineTool({
   description:
     "Lists the latest changes to the data, newest first: the history, or audit log, of what was changed, " +
     "when, by whom and with which tool. Use it when somebody asks what happened recently, today, " +
-    "yesterday or in the last hours, who edited, modified, added or approved something, what a colleague " +
-    "did, or before undoing something.",
+    "yesterday or in the last hours, who edited, touched or approved something lately, which edits or " +
+    "modifications were made this week, what a colleague did, or before undoing something.",
   inputSchema: z.object({
     record: z
       .string()
