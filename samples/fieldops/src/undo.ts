@@ -11,7 +11,11 @@ import { assignmentLabel, technicianLabel } from "./views/words.ts";
  */
 export const undoChange: Tool<FieldopsStore> = {
   ...suiteUndo,
-  description: `${suiteUndo.description} For a committed plan, the change of any of its assignments takes back that technician's whole part.`,
+  description: suiteUndo.description.replace(
+    /The undo is a change of its own.*$/,
+    "For a committed plan, the change of any of its assignments takes back that technician's whole part. An undo " +
+      "cannot be undone here; plan again.",
+  ),
   async run(input: unknown, context: Context) {
     const changeId = suiteUndo.inputSchema.safeParse(input).data?.changeId;
     const change =

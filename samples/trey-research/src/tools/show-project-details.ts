@@ -13,7 +13,7 @@ export const showProjectDetails = defineTool({
   name: "show-project-details",
   title: "Show project details",
   description:
-    "Shows the details of one project: status, client and contact, who is working on it in which role and " +
+    "Shows the details of one project: client and contact, who is working on it in which role and " +
     "at what rate, forecast, billable and delivered hours, what it costs so far. Use it to open or look " +
     "at a project, and before staffing it. For whom to add to it use recommend-staffing.",
   inputSchema: z.object({ projectId }),
