@@ -63,6 +63,7 @@ test("every sample has the same shape and the same verbs", () => {
     "doctor",
     "check",
     "bench",
+    "tool-choice",
   ];
   for (const { name, scripts, config } of manifests) {
     expect(Object.keys(scripts), name).toEqual(expect.arrayContaining([...verbs, "test", "typecheck"]));

@@ -11,7 +11,12 @@ import { assignmentLabel, technicianLabel } from "./views/words.ts";
  */
 export const undoChange: Tool<FieldopsStore> = {
   ...suiteUndo,
-  description: `${suiteUndo.description} For a committed plan, the change of any of its assignments takes back that technician's whole part.`,
+  description:
+    "Undoes one change listed by show-recent-changes: reverts, reverses or cancels it, takes it back, rolls it back, " +
+    "puts back or restores the previous value. Use it when what somebody just did was a mistake: oops, that was " +
+    "wrong, I picked the wrong one. Refused with a conflict when the record was changed again since; undo the newer " +
+    "change first. For a committed plan, the change of any of its assignments takes back that technician's whole " +
+    "part. An undo cannot itself be undone here; plan again.",
   async run(input: unknown, context: Context) {
     const changeId = suiteUndo.inputSchema.safeParse(input).data?.changeId;
     const change =

@@ -12,7 +12,9 @@ export const enrollInCourse = defineTool({
   name: "enroll-in-course",
   title: "Enrol in a course",
   description:
-    "Enrols the learner in a course, by id or title. Doing it again changes nothing. Progress made before is kept.",
+    "Enrols the learner in a course, by id or title: signs them up, registers them, books a place, puts " +
+    "them down for it, lets them join, or adds it to their courses. Doing it again changes nothing. " +
+    "Progress made before is kept. To only see or start a course use training-media.",
   inputSchema: z.object({ courseId }),
   outputSchema: enrolledSchema,
   annotations: sets,

@@ -10,10 +10,12 @@ import { courseCatalog } from "../widgets.ts";
 
 export const getMyLearning = defineTool({
   name: "get-my-learning",
-  title: "Get my learning",
+  title: "Show my learning and certificates",
   description:
-    "Shows the courses that the learner is enrolled in or has completed, how far they are, and their certificates. Use it " +
-    "for questions about one's own progress.",
+    "Shows my learning: the courses the learner is enrolled in or signed up for, which ones they have " +
+    "finished, how far they are and how much is left in the others, and the certificates they have " +
+    "earned. Use it for questions about one's own progress: what have I done or finished so far, do I " +
+    "have anything left. For a new course use enroll-in-course.",
   inputSchema: z.object({}),
   outputSchema: courseCatalogSchema,
   annotations: reads,

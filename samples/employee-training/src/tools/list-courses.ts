@@ -13,10 +13,13 @@ import { courseCatalog } from "../widgets.ts";
 
 export const listCourses = defineTool({
   name: "list-courses",
-  title: "List courses",
+  title: "List courses and learning paths",
   description:
-    "Lists courses by subject, level, length, certificate or learning path, and the learning paths themselves. Use it to " +
-    "browse and for questions such as what training is available on something. For the one best course use training-media.",
+    "Lists courses, the catalogue (catalog) of all available training, what one can study here: by " +
+    "subject, level (beginner, intermediate, advanced), length (shorter than an hour, under so many " +
+    "minutes), certificate or learning path, and the learning paths themselves. Use it to browse, for an " +
+    "overview, for every course or everything on a subject, and for questions such as what training is " +
+    "available. For the one best course use training-media.",
   inputSchema: z.object({ ...courseFilters, ...paging }),
   outputSchema: courseCatalogSchema,
   annotations: reads,

@@ -18,9 +18,13 @@ export const createDispatchPlan = defineTool({
   name: "create-dispatch-plan",
   title: "Create dispatch plan",
   description:
-    "Plans a day: who does which assignment when, by skill, distance, shift, site hours, bookings and SLA, with the reason for " +
-    "each line and for what cannot be planned. Give assignmentIds, or nothing for all new work; planItems only when the person " +
-    "wants certain technicians. It changes nothing: the person looks the plan over in the widget and commits it there.",
+    "Creates a dispatch plan for a day: schedules who should do which assignment when, and the routes, by " +
+    "skill, distance, shift, site hours, bookings and SLA, with the reason for each line and for what " +
+    "cannot be planned. Use it to make a plan or schedule, dispatch or distribute jobs, assign " +
+    "technicians to them, work out who goes where, or give certain work to a certain person and find " +
+    "someone for the rest. Give assignmentIds, or nothing for all new work; planItems only when the " +
+    "person wants certain technicians. It changes nothing: the person looks the plan over in the widget " +
+    "and commits it there.",
   inputSchema: z.object({ assignmentIds, planItems, technicianIds, day, ...constraints }),
   outputSchema: dispatchPlanSchema,
   annotations: reads,

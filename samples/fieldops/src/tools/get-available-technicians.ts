@@ -17,8 +17,11 @@ export const getAvailableTechnicians = defineTool({
   name: "get-available-technicians",
   title: "Get available technicians",
   description:
-    "Lists technicians who still have time on a day, the freest first, with skills, shift and bookings. Use it when " +
-    "somebody asks who could do work, by region, skill or part of the day.",
+    "Lists technicians who are available on a day, that is free or with time, hours or capacity left, the " +
+    "freest first, with skills, shift and bookings. Use it when somebody asks who is free, how busy the " +
+    "crew is, or which people (an electrician, a plumber, anybody with a skill) could do work in a " +
+    "region, this morning, afternoon, evening or night. It books nobody; create-dispatch-plan does the " +
+    "planning.",
   inputSchema: z.object({
     region: filter("Only this region: North, Central, East or South"),
     skill: filter("Only who has this skill, whole words, such as Refrigeration"),

@@ -12,8 +12,11 @@ export const listNewAssignments = defineTool({
   name: "list-new-assignments",
   title: "List new assignments",
   description:
-    "Lists work orders that nobody has yet, the most urgent first, with SLA, site hours and skills. Use it when " +
-    "somebody asks what is new, overdue or waiting; filters narrow it down by priority, region and team.",
+    "Lists new assignments (work orders, jobs, tickets, requests) of the last 24 hours, or of as many as " +
+    "asked, that nobody has picked up yet, the most urgent first, with SLA, site hours and skills. Use it " +
+    "when somebody asks what is new or came in, is open, unassigned, unplanned, overdue, about to break " +
+    "its SLA, or waiting in the queue or backlog, and how many; filters narrow it down by priority " +
+    "(critical, high), region and team. For one job use get-assignment.",
   inputSchema: z.object({
     ...newWorkFilters,
     maxResults: z.int().min(1).max(100).default(25).describe("Assignments at most"),

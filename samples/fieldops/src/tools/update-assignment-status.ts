@@ -15,8 +15,10 @@ export const updateAssignmentStatus = defineTool({
   name: "update-assignment-status",
   title: "Update assignment status",
   description:
-    "Moves one assignment on: from Dispatched to EnRoute when the technician sets out, from EnRoute to Done when the " +
-    "work is finished. New work is dispatched by committing a plan, never here.",
+    "Updates the status of one assignment, a step at a time: set it to EnRoute when the technician has " +
+    "set out, left or is on the way to it (en route), and mark it as Done when the job at the site is " +
+    "finished or completed and can be closed. New work is dispatched by committing a plan, never here. To " +
+    "look something up use get-assignment.",
   inputSchema: z.object({
     assignmentId,
     status: statusSchema.describe("EnRoute or Done: the step after the present one"),

@@ -13,9 +13,11 @@ export const assignConsultantToProject = defineTool({
   name: "assign-consultant-to-project",
   title: "Assign consultant to project",
   description:
-    "Puts a consultant on a project in a role, or changes role, rate, billable and forecast of an " +
-    "assignment that exists; recorded hours are always kept. Warns about months above 160 h. For several " +
-    "people use bulk-assign-consultants.",
+    "Assigns one consultant to a project: adds, books or puts somebody on its team in a role, such as " +
+    "tester or data scientist. Also changes an assignment that exists: raises or lowers its rate in " +
+    "dollars an hour, makes it billable or non-billable, or changes the forecast hours of a month; " +
+    "recorded hours are always kept. Warns about months above 160 h. For several people use " +
+    "bulk-assign-consultants.",
   inputSchema: z.object({ projectId, consultantId, ...assignmentInput }),
   outputSchema: assignmentSavedSchema,
   annotations: sets,

@@ -19,10 +19,12 @@ export const bulkUpdateConsultants = defineTool({
   name: "bulk-update-consultants",
   title: "Update several consultants",
   description:
-    "Changes several consultants and reports each. Either `updates`, one patch per person, or " +
-    "`consultantIds` with one patch for all: addSkills, removeSkills, addRoles, removeRoles (or skills, " +
-    "roles to replace whole lists). For more than ten people in `consultantIds` it first says what it " +
-    "would do and asks for confirm: true.",
+    "Updates or changes the records of several consultants at once, in one go, such as new phone numbers " +
+    "or emails, and reports each; also adds skills or roles to one person or to everybody named, or " +
+    "removes them, without touching the others they have. Either `updates`, one patch per person, or " +
+    "`consultantIds` with one patch for all these people: addSkills, removeSkills, addRoles, removeRoles " +
+    "(or skills, roles to replace whole lists). For more than ten people in `consultantIds` it first says " +
+    "what it would do and asks for confirm: true.",
   inputSchema: z.object({
     updates: z.array(consultantUpdateSchema).min(1).max(40).optional().describe("One patch per person"),
     consultantIds: consultantIds.optional(),

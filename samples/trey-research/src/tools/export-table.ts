@@ -11,7 +11,8 @@ export const exportTable = defineTool({
   name: "export-table",
   title: "Export table",
   description:
-    "Saves a whole table as a CSV file for a spreadsheet, in a folder that the client shares. Use it when " +
+    "Exports a whole table (all consultants, projects or assignments) as a CSV file to open in Excel or " +
+    "another spreadsheet: saves, downloads or writes it into a folder that the client shares. Use it when " +
     "somebody asks for a file. A file that exists is replaced only when the person agrees.",
   inputSchema: z.object({
     table: z.enum(exportable).describe("Which table"),

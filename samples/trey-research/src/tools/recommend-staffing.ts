@@ -15,9 +15,11 @@ export const recommendStaffing = defineTool({
   name: "recommend-staffing",
   title: "Recommend staffing",
   description:
-    "Ranks the people who are not on a project yet: skills first, then free hours in a month, then " +
-    "distance. Use it when somebody asks who should join a project. Without skills, those that the " +
-    "project's description names are taken.",
+    "Recommends candidates for one project: ranks the people who are not on it yet by fit, skills first, " +
+    "then free hours in a month, then distance. Use it when somebody asks who should join a project, who " +
+    "could be put on it, or wants you to suggest or propose the best match for its team. Without skills, " +
+    "those that the project's description names, or needs, are taken. It assigns nobody. To search " +
+    "without a project use search-consultants.",
   inputSchema: z.object({
     projectId,
     skills,

@@ -15,9 +15,10 @@ export const removeAssignment = defineTool({
   name: "remove-assignment",
   title: "Remove assignment",
   description:
-    "Takes a consultant off a project, with the forecast and delivered hours recorded there. Without " +
-    "confirm: true it asks the person, or only shows what would go where it cannot; then ask them yourself. " +
-    "Can be undone with undo-change.",
+    "Takes a consultant off a project: removes, deletes or cancels the assignment, unassigns, drops or " +
+    "pulls out somebody who is leaving a team, with the forecast and delivered hours recorded there. " +
+    "Without confirm: true it asks the person, or only shows what would go where it cannot; then ask them " +
+    "yourself. Can be taken back with undo-change.",
   inputSchema: z.object({ projectId, consultantId, confirm, version }),
   outputSchema: assignmentRemovalSchema,
   annotations: destroys,

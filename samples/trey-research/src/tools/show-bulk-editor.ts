@@ -11,9 +11,10 @@ export const showBulkEditor = defineTool({
   name: "show-bulk-editor",
   title: "Show bulk editor",
   description:
-    "Opens a grid in which a person edits names, e-mail addresses, phones, skills and roles of several " +
-    "consultants and saves them at once. Use it when people want to edit by hand; it changes nothing by " +
-    "itself.",
+    "Opens the bulk editor: an editable table, a grid like a spreadsheet, in which a person edits names, " +
+    "emails, phone numbers, skills and roles of several people by hand on one screen and saves them at " +
+    "once. Use it when somebody says: let me edit, type or fix that myself. It changes nothing by itself. " +
+    "When you are told what to change, use update-consultant or bulk-update-consultants.",
   inputSchema: z.object(consultantQuery),
   outputSchema: bulkEditorSchema,
   annotations: reads,

@@ -13,8 +13,9 @@ export const showProjectDetails = defineTool({
   name: "show-project-details",
   title: "Show project details",
   description:
-    "Shows one project: client and contact, who is on it in which role and at what rate, forecast, " +
-    "billable and delivered hours, cost. Use it before staffing a project.",
+    "Shows the details of one project: client and contact, who is working on it in which role and " +
+    "at what rate, forecast, billable and delivered hours, what it costs so far. Use it to open or look " +
+    "at a project, and before staffing it. For whom to add to it use recommend-staffing.",
   inputSchema: z.object({ projectId }),
   outputSchema: projectViewSchema,
   annotations: reads,

@@ -14,8 +14,9 @@ export const updateConsultant = defineTool({
   name: "update-consultant",
   title: "Update consultant",
   description:
-    "Changes one consultant's name, e-mail address, phone, skills, roles or certifications. Only the " +
-    "fields given are written; a list replaces the whole list, so use bulk-update-consultants with " +
+    "Updates one consultant: changes, corrects or replaces contact data, name, skills, roles or " +
+    "certifications. Use it when one person has a new name, number or email, or to correct a typo. Only " +
+    "the fields given are written; a list replaces the whole list, so use bulk-update-consultants with " +
     "addSkills to add one skill.",
   inputSchema: z.object({ consultantId, ...consultantChangesSchema.shape, version }),
   outputSchema: consultantUpdatedSchema,

@@ -14,8 +14,10 @@ export const addClaimNote = defineTool({
   name: "add-claim-note",
   title: "Add a note to a claim",
   description:
-    "Adds a note to a claim, or to one of its inspections or purchase orders. Notes are only ever added. To change the status " +
-    "with a note, use update-claim-status.",
+    "Adds a note to a claim, or to one of its inspections or purchase orders: writes down, leaves or " +
+    "records a comment, puts a remark on a claim, an inspection or a purchase order, such as what " +
+    "somebody said, sent or agreed. Notes are only ever added. To change the status with a note, use " +
+    "update-claim-status.",
   inputSchema: z.object({
     claimId,
     note: noteTextSchema,

@@ -14,10 +14,11 @@ import { orderRow } from "../views/rows.ts";
 
 export const assignContractor = defineTool({
   name: "assign-contractor",
-  title: "Assign contractor",
+  title: "Assign contractor to purchase order",
   description:
-    "Gives a purchase order to a contractor, as long as nobody works on it yet. Use show-contractors to find one who fits and " +
-    "is near.",
+    "Assigns a contractor to a purchase order: gives or hands the order over to a company, hires it, lets " +
+    "it do the job, or puts a different contractor on the order, as long as nobody works on the order " +
+    "yet. Use show-contractors to find one who fits and is near.",
   inputSchema: z.object({ purchaseOrderId, contractorId, version }),
   outputSchema: orderSavedSchema,
   annotations: sets,

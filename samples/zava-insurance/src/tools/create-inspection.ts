@@ -15,8 +15,11 @@ export const createInspection = defineTool({
   name: "create-inspection",
   title: "Create inspection",
   description:
-    "Creates an inspection of a claim, scheduled when a date is given. Turn words such as next Monday into an ISO date; the " +
-    "answer says which day was understood. Use list-inspectors first to find an inspector who fits the damage.",
+    "Creates a new inspection of a claim: initial (the first), re-inspection or final. Use it to " +
+    "schedule, book, plan or set up a visit, to order an inspection, or send somebody to look at the " +
+    "damage at a house or site, tomorrow, next week or without a day yet. Turn words such as next Monday " +
+    "into an ISO date; the answer says which day was understood. Use list-inspectors first to find an " +
+    "inspector who fits the damage. For one that exists use update-inspection.",
   inputSchema: z.object({
     claimId: claimId.optional(),
     claimNumber: claimId.optional().describe("The same as claimId; one of the two is needed"),

@@ -12,8 +12,10 @@ export const getClaimSummary = defineTool({
   name: "get-claim-summary",
   title: "Get claim summary",
   description:
-    "One claim in words, without a widget: status, what can follow, amounts, inspections, purchase orders and the latest " +
-    "notes. Use it to answer a question or to compare claims; to show a claim use show-claim-detail.",
+    "Summarises one claim in words, a short text without a widget: status and where it stands, what can " +
+    "happen next, amounts, inspections, purchase orders and the latest notes. Use it for a brief answer, " +
+    "a quick recap in a few sentences, to sum up what is going on, or to tell how two claims differ; to " +
+    "show a claim use show-claim-detail.",
   inputSchema: z.object({ claimId }),
   outputSchema: claimSummarySchema,
   annotations: reads,

@@ -13,8 +13,10 @@ export const listInspectors = defineTool({
   name: "list-inspectors",
   title: "List inspectors",
   description:
-    "Lists inspectors with their specializations and how many inspections they have open; with a claim, the nearest first. " +
-    "Use it before create-inspection or update-inspection to find who fits.",
+    "Lists inspectors with the damage they specialise in (specializations such as fire, roofs, mold) and " +
+    "their workload, that is how many inspections they have open; with a claim, the nearest first. Use it " +
+    "to find who could go and inspect, is close or has little to do, before create-inspection or " +
+    "update-inspection.",
   inputSchema: z.object({
     specialization: filter("Specialization, whole words: fire damage, roofing"),
     claimId: claimId.optional().describe("Claim id, number or holder: measures the distance to it"),

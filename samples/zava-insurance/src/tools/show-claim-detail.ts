@@ -13,8 +13,10 @@ export const showClaimDetail = defineTool({
   name: "show-claim-detail",
   title: "Show claim detail",
   description:
-    "Shows one claim: facts, place, inspections, purchase orders, notes, and the ids needed to change them. Use it for " +
-    "questions about a claim and before changing one. For text alone use get-claim-summary.",
+    "Shows one claim in full on the screen: the whole file with facts, place, inspections, purchase " +
+    "orders, notes, and the ids needed to change them. Use it to open, display, pull up, bring up or see " +
+    "the details of a claim, to look at its inspections or orders, and before work on it. For text alone " +
+    "use get-claim-summary.",
   inputSchema: z.object({ claimId }),
   outputSchema: claimDetailSchema,
   annotations: reads,

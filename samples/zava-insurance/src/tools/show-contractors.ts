@@ -14,8 +14,11 @@ export const showContractors = defineTool({
   name: "show-contractors",
   title: "Show contractors",
   description:
-    "Shows active contractors with specialties, rating and whether they are preferred; with a claim, their distance to it " +
-    "and the claim's orders they can be assigned to. Specialties match whole words.",
+    "Shows active contractors, the firms that do repairs (roofing, plumbing, flooring, water damage or " +
+    "fire restoration, builders, electricians), with specialties, rating and whether they are preferred; " +
+    "with a claim, how near they are to it, in km, and the claim's orders they can be assigned to. Use it " +
+    "to find or list companies: the nearest, the best rated, who can do a repair. Specialties match whole " +
+    "words. To give one an order use assign-contractor.",
   inputSchema: z.object(contractorQuery),
   outputSchema: contractorsSchema,
   annotations: reads,

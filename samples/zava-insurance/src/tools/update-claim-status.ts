@@ -15,8 +15,10 @@ export const updateClaimStatus = defineTool({
   name: "update-claim-status",
   title: "Update claim status",
   description:
-    "Moves a claim to its next status: in-review, approved, denied or closed; the life cycle allows only some at a time and " +
-    "says which. A note, when given, is added in the same step, even if the claim has that status already.",
+    "Decides a claim or moves it on: approve (accept) it, deny (reject) it, put it in review or close it, " +
+    "each with or without a note; the statuses are in-review, approved, denied and closed. The life cycle " +
+    "allows only some at a time and says which. The note is added in the same step, even if the claim has " +
+    "that status already. For an order use update-purchase-order.",
   inputSchema: z.object({
     claimId,
     status: claimStatusSchema.describe("New status"),

@@ -16,8 +16,11 @@ export const updateInspection = defineTool({
   name: "update-inspection",
   title: "Update inspection",
   description:
-    "Changes an inspection: day, inspector, priority, instructions, or its status; completing it needs findings. To complete " +
-    "an inspection and approve a purchase order together, use update-purchase-order with inspectionId, so that both happen or neither.",
+    "Changes an inspection that exists: moves, reschedules or postpones the visit, the inspection date, " +
+    "to another day, gives it to another inspector instead, raises its priority, changes its " +
+    "instructions, cancels it, or marks it as completed (finishes it), which needs findings: what the " +
+    "inspector found. To complete an inspection and approve a purchase order together, use " +
+    "update-purchase-order with inspectionId, so that both happen or neither.",
   inputSchema: z.object({ inspectionId, ...inspectionChanges, version }),
   outputSchema: inspectionSavedSchema,
   annotations: sets,

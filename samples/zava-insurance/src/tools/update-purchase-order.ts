@@ -17,9 +17,11 @@ export const updatePurchaseOrder = defineTool({
   name: "update-purchase-order",
   title: "Update purchase order",
   description:
-    "Approves, rejects, starts or completes a purchase order, or submits a draft (pending). With inspectionId and findings it " +
-    "also completes that inspection of the same claim: both in one transaction, or neither; use that when both are asked for. " +
-    "When an approval takes the approved orders above the claim's estimated loss, the person is asked, or nothing is done " +
+    "Decides or moves a purchase order (PO), the money spent on repairs: approves a pending order, " +
+    "rejects (declines) it, starts it when work has started, completes it when the repair is done, or " +
+    "submits a draft. With inspectionId and findings it also marks that inspection of the same claim as " +
+    "completed: both in one transaction, or neither; use that when both are asked for. When an approval " +
+    "takes the approved orders above the claim's estimated loss, the person is asked, or nothing is done " +
     "without confirm: true.",
   inputSchema: z.object({
     purchaseOrderId,

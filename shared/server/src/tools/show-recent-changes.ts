@@ -12,8 +12,10 @@ export const showRecentChanges = defineTool({
   name: "show-recent-changes",
   title: "Show recent changes",
   description:
-    "Lists the latest changes to the data, newest first: what was changed, when, by whom and with which tool. " +
-    "Use it when somebody asks what happened or before undoing something.",
+    "Lists the latest changes to the data, newest first: the history, or audit log, of what was changed, " +
+    "when, by whom and with which tool. Use it when somebody asks what happened recently, today, " +
+    "yesterday or in the last hours, who edited, touched or approved something lately, which edits or " +
+    "modifications were made this week, what a colleague did, or before undoing something.",
   inputSchema: z.object({
     record: z
       .string()

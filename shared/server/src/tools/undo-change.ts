@@ -9,8 +9,11 @@ export const undoChange = defineTool({
   name: "undo-change",
   title: "Undo a change",
   description:
-    "Reverts one change listed by show-recent-changes. Refused with a conflict when the record was changed again " +
-    "since; undo the newer change first. The undo is a change of its own, so it can be undone too.",
+    "Undoes one change listed by show-recent-changes: reverts, reverses or cancels it, takes it back, " +
+    "rolls it back, puts back or restores the previous value. Use it when what somebody just did was a " +
+    "mistake: oops, that was wrong, I picked the wrong one. Refused with a conflict when the record was " +
+    "changed again since; undo the newer change first. The undo is a change of its own, so it can be " +
+    "undone too.",
   inputSchema: z.object({
     changeId: z
       .string()

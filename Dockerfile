@@ -1,0 +1,25 @@
+# One image for all samples; each container runs one of them:
+#   docker build -t mcp-apps .
+#   docker run -p 8080:8080 -e SAMPLE=fieldops -e AZURE_STORAGE_ACCOUNT_URL=… -e PUBLIC_URL=… -e AUTH_ISSUER=… mcp-apps
+# .env.example explains the settings. Beyond the container the server insists on sign-in, unless ALLOW_ANONYMOUS=1 waives it.
+ARG NODE=20
+
+FROM node:${NODE}-bookworm-slim AS build
+WORKDIR /app
+COPY . .
+RUN npm ci --no-audit --no-fund
+RUN npm run build:widgets
+# Servers run from source, so what stays besides the sources is what they import, and tsx.
+RUN npm prune --omit=dev --no-audit --no-fund
+
+FROM node:${NODE}-bookworm-slim
+ARG SAMPLE=trey-research
+ENV NODE_ENV=production SAMPLE=${SAMPLE} PORT=8080 LISTEN_HOST=0.0.0.0
+WORKDIR /app
+COPY --from=build /app ./
+USER node
+EXPOSE 8080
+HEALTHCHECK --interval=30s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# exec makes Node process 1, so that it gets the signal to stop and lets running calls finish.
+CMD ["sh", "-c", "exec node --import tsx samples/$SAMPLE/src/main.ts"]

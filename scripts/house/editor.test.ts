@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { root } from "../lib/root.ts";
+import { allSamples } from "../lib/samples.ts";
+
+const samples = allSamples();
+/** What VS Code puts in for itself. */
+const workspace = `\${workspaceFolder}`;
+const names = samples.map(({ name }) => name);
+const read = (path: string): unknown => JSON.parse(readFileSync(`${root}/${path}`, "utf8"));
+const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(read("package.json"));
+
+test("VS Code finds every sample over HTTP on its port, and as a command as its README says", () => {
+  const commands = samples.map(({ name }) => {
+    const args = ["--prefix", workspace, "run", "--silent", "start:server", "--", name, "--stdio"];
+    return [`${name}-stdio`, { type: "stdio", command: "npm", args }];
+  });
+  const addresses = samples.map(({ name, port }) => [
+    name,
+    { type: "http", url: `http://localhost:${port}/mcp` },
+  ]);
+  expect(read(".vscode/mcp.json")).toEqual({ servers: Object.fromEntries([...addresses, ...commands]) });
+  expect(readFileSync(`${root}/samples/trey-research/README.md`, "utf8")).toContain(
+    '"run", "--silent", "start:server", "--", "trey-research", "--stdio"]',
+  );
+});
+
+const launch = z
+  .object({
+    configurations: z.array(
+      z.object({
+        name: z.string(),
+        request: z.enum(["launch", "attach"]),
+        sourceMaps: z.literal(true),
+        program: z.string().optional(),
+        args: z.array(z.string()).optional(),
+        runtimeArgs: z.array(z.string()).optional(),
+      }),
+    ),
+    compounds: z.array(z.object({ configurations: z.array(z.string()), preLaunchTask: z.string() })),
+  })
+  .parse(read(".vscode/launch.json"));
+
+const { tasks } = z
+  .object({
+    tasks: z.array(
+      z.object({ label: z.string(), script: z.string(), dependsOn: z.array(z.string()).optional() }),
+    ),
+  })
+  .parse(read(".vscode/tasks.json"));
+
+test("the debugger starts each sample from source, and all of them together", () => {
+  const started = launch.configurations.filter(({ request }) => request === "launch");
+  expect(started.map(({ name, args }) => [name, args])).toEqual(names.map((name) => [name, [name]]));
+  for (const { program = "", runtimeArgs } of started) {
+    expect(existsSync(program.replace(workspace, root))).toBe(true);
+    expect(runtimeArgs).toEqual(["--import", "tsx"]);
+  }
+  expect(launch.compounds.map(({ configurations }) => configurations)).toEqual([names]);
+});
+
+test("every task is a verb of package.json, and every task that another needs exists", () => {
+  expect(tasks.map(({ script }) => script)).toEqual(
+    expect.arrayContaining(["start", "seed", "build:widgets", "test"]),
+  );
+  expect(tasks.filter(({ script }) => !(script in scripts))).toEqual([]);
+  const needed = [
+    ...tasks.flatMap(({ dependsOn = [] }) => dependsOn),
+    ...launch.compounds.map(({ preLaunchTask }) => preLaunchTask),
+  ];
+  expect(needed.filter((label) => !tasks.some((task) => task.label === label))).toEqual([]);
+});
+
+test("a development container has the wanted Node, and the ports of the local host and all samples", () => {
+  const container = z
+    .object({
+      image: z.string(),
+      postCreateCommand: z.literal("npm ci"),
+      forwardPorts: z.array(z.number()),
+      portsAttributes: z.record(z.string(), z.object({ label: z.string() })),
+    })
+    .parse(read(".devcontainer/devcontainer.json"));
+  const [major] = readFileSync(`${root}/.node-version`, "utf8").split(".");
+  expect(container.image).toContain(`typescript-node:${major}-`);
+  expect(container.forwardPorts).toEqual([3000, ...samples.map(({ port }) => port)]);
+  for (const { name, port } of samples) expect(container.portsAttributes[port]?.label).toBe(name);
+});
+
+test("the extensions of the development container are among those recommended", () => {
+  const { recommendations } = z
+    .object({ recommendations: z.array(z.string()) })
+    .parse(read(".vscode/extensions.json"));
+  const { customizations } = z
+    .object({ customizations: z.object({ vscode: z.object({ extensions: z.array(z.string()) }) }) })
+    .parse(read(".devcontainer/devcontainer.json"));
+  expect(recommendations).toEqual(expect.arrayContaining(customizations.vscode.extensions));
+});

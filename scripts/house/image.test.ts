@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { root } from "../lib/root.ts";
+import { allSamples, mainOf } from "../lib/samples.ts";
+
+const read = (path: string) => readFileSync(`${root}/${path}`, "utf8");
+const lines = read("Dockerfile").replaceAll("\\\n", " ").split("\n");
+const steps = lines
+  .filter((line) => /^[A-Z]+ /.test(line))
+  .map((line) => ({ word: line.slice(0, line.indexOf(" ")), rest: line.slice(line.indexOf(" ") + 1) }));
+const all = (word: string) => steps.filter((step) => step.word === word).map(({ rest }) => rest);
+const final = steps.slice(steps.findLastIndex(({ word }) => word === "FROM"));
+const of = (word: string) => final.filter((step) => step.word === word).map(({ rest }) => rest);
+
+test("the image is built in two stages on the Node of .node-version, with verbs that exist", () => {
+  const [major] = read(".node-version").split(".");
+  expect(all("ARG")[0]).toBe(`NODE=${major}`);
+  const stages = all("FROM");
+  expect(stages).toEqual([expect.stringContaining(" AS build"), expect.not.stringContaining(" AS ")]);
+  for (const stage of stages) expect(stage).toContain(`node:\${NODE}-`);
+  const { scripts } = JSON.parse(read("package.json"));
+  const verbs = all("RUN").flatMap((command) => command.match(/(?<=^npm run )\S+/)?.[0] ?? []);
+  expect(verbs).toEqual(["build:widgets"]);
+  expect(verbs.filter((verb) => !(verb in scripts))).toEqual([]);
+});
+
+test("a container runs as nobody special, runs one sample, and says whether it is well", () => {
+  expect(of("USER")).toEqual(["node"]);
+  expect(final.findIndex(({ word }) => word === "USER")).toBeLessThan(
+    final.findIndex(({ word }) => word === "CMD"),
+  );
+  expect(of("HEALTHCHECK")).toEqual([expect.stringContaining("/healthz")]);
+  const names = allSamples().map(({ name }) => `SAMPLE=${name}`);
+  expect(names).toContain(of("ARG")[0]);
+  const [started] = /samples\/\$SAMPLE\S+main\.ts/.exec(of("CMD")[0] ?? "") ?? [];
+  const mains = allSamples().map((sample) => [mainOf(sample), started?.replace("$SAMPLE", sample.name)]);
+  for (const [main = "", given] of mains) {
+    expect(given).toBe(main);
+    expect(existsSync(`${root}/${main}`)).toBe(true);
+  }
+  const [port] = /(?<=PORT=)\d+/.exec(of("ENV")[0] ?? "") ?? [];
+  expect(of("EXPOSE")).toEqual([port]);
+});
+
+test("what is private or made elsewhere stays out of the image", () => {
+  const ignored = read(".dockerignore").split("\n");
+  expect(ignored).toEqual(expect.arrayContaining([".env", ".git", ".azurite", "**/node_modules", "**/dist"]));
+  // tsx runs the servers, so pruning what is for development only must leave it.
+  expect(JSON.parse(read("package.json")).dependencies).toHaveProperty("tsx");
+});

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import type { SuiteServer } from "@suite/server";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { allSamples } from "../lib/samples.ts";
+
+/**
+ * The fields of a `server.json` of the MCP registry that ours have, after its JSON schema of 2025-12-11 (the newest that is
+ * released): modelcontextprotocol/registry, docs/reference/server-json. A remote's `{variables}` came with that version.
+ */
+const serverJson = z.strictObject({
+  $schema: z.literal("https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json"),
+  name: z
+    .string()
+    .min(3)
+    .max(200)
+    .regex(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/),
+  title: z.string().min(1).max(100),
+  description: z.string().min(1).max(100),
+  version: z
+    .string()
+    .max(255)
+    .regex(/^\d+\.\d+\.\d+$/),
+  remotes: z.array(
+    z.strictObject({
+      type: z.literal("streamable-http"),
+      url: z.string().regex(/^https?:\/\/\S+$/),
+      variables: z.record(
+        z.string(),
+        z.strictObject({ description: z.string(), isRequired: z.boolean(), placeholder: z.string() }),
+      ),
+    }),
+  ),
+});
+
+for (const { name, title, folder } of allSamples()) {
+  describe(name, async () => {
+    const read = (file: string): unknown => JSON.parse(readFileSync(`${folder}/${file}`, "utf8"));
+    const { server }: { server: SuiteServer } = await import(`${folder}/src/server.ts`);
+    const entry = serverJson.parse(read("server.json"));
+
+    test("its server.json says what package.json and the server say", () => {
+      const { version, description } = z
+        .object({ version: z.string(), description: z.string() })
+        .parse(read("package.json"));
+      expect(entry).toMatchObject({ title, version, description });
+      expect(entry).toMatchObject({ title: server.title, version: server.version });
+      expect(entry.name.split("/").at(-1)).toBe(server.name);
+    });
+
+    test("every variable of its address is explained, and no other", () => {
+      for (const { url, variables } of entry.remotes) {
+        const named = [...url.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+        expect(Object.keys(variables)).toEqual(named);
+        expect(new URL(url.replaceAll(/\{\w+\}/g, "host")).pathname).toBe("/mcp");
+      }
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import type { SuiteServer } from "@suite/server";
+import { expect, test } from "vitest";
+import { allSamples } from "./lib/samples.ts";
+import { choicesOf, shareWithin } from "./lib/tool-choice.ts";
+
+const descriptionAtMost = 1024;
+
+const samples = await Promise.all(
+  allSamples().map(async (sample) => {
+    const { server }: { server: SuiteServer } = await import(`${sample.folder}/src/server.ts`);
+    const tools = server.tools.filter(({ visibility }) => visibility.includes("model"));
+    return { name: sample.name, tools, choices: await choicesOf(sample) };
+  }),
+);
+const choices = samples.flatMap((sample) => sample.choices);
+
+test("every tool that a model sees has at least five requests, and no other tool has any", () => {
+  expect(choices.length).toBeGreaterThanOrEqual(200);
+  for (const { name, tools, choices: of } of samples) {
+    expect([...new Set(of.map(({ tool }) => tool))].sort(), name).toEqual(
+      tools.map((tool) => tool.name).sort(),
+    );
+    for (const { name: tool } of tools) {
+      expect(of.filter((choice) => choice.tool === tool).length, tool).toBeGreaterThanOrEqual(5);
+    }
+  }
+});
+
+test("no request is there twice, and none is a sentence of a description", () => {
+  for (const { tools, choices: of } of samples) {
+    const requests = of.map(({ request }) => request.toLowerCase());
+    expect(new Set(requests).size).toBe(requests.length);
+    const texts = tools.map(({ description }) => description.toLowerCase());
+    expect(requests.filter((request) => texts.some((text) => text.includes(request)))).toEqual([]);
+  }
+});
+
+test("of all requests 85 in 100 lead to the right tool, and 97 to three tools with it among them", () => {
+  expect(shareWithin(1, choices)).toBeGreaterThanOrEqual(0.85);
+  expect(shareWithin(3, choices)).toBeGreaterThanOrEqual(0.97);
+});
+
+test.each(samples)("of $name's requests it is 75 and 92 in 100", ({ choices: of }) => {
+  expect(shareWithin(1, of)).toBeGreaterThanOrEqual(0.75);
+  expect(shareWithin(3, of)).toBeGreaterThanOrEqual(0.92);
+});
+
+test("no description of a tool is longer than hosts take", () => {
+  const long = samples.flatMap(({ tools }) =>
+    tools.filter(({ description }) => description.length > descriptionAtMost),
+  );
+  expect(long.map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { groupBy } from "@suite/toolkit/group-by";
+import { samplesFrom } from "./lib/samples.ts";
+import { type Choice, choicesOf, shareWithin } from "./lib/tool-choice.ts";
+
+const args = process.argv.slice(2);
+const worstAtMost = 8;
+const samples = samplesFrom(args);
+const choices = (await Promise.all(samples.map(choicesOf))).flat();
+
+for (const { name } of samples) {
+  report(
+    name,
+    choices.filter(({ sample }) => sample === name),
+  );
+}
+report("all", choices);
+
+console.log("\nMost often confused:");
+const missed = choices.filter(({ rank }) => rank !== 1);
+const confused = groupBy(missed, ({ sample, tool, first }) => `${sample}: ${tool}, ranked after ${first}`);
+const pairs = [...confused].map(([pair, of]) => ({ pair, of }));
+pairs.sort((a, b) => b.of.length - a.of.length);
+for (const { pair, of } of pairs.slice(0, args.includes("--misses") ? pairs.length : worstAtMost)) {
+  console.log(`${of.length} × ${pair}`);
+  for (const { request, rank } of of) console.log(`      ${rank}. for "${request}"`);
+}
+process.exit(0);
+
+function report(title: string, of: readonly Choice[]): void {
+  const percent = (places: number) => `${(shareWithin(places, of) * 100).toFixed(1)} %`.padStart(7);
+  console.log(
+    `${title.padEnd(18)} ${String(of.length).padStart(4)} requests: first ${percent(1)}, in the first three ${percent(3)}`,
+  );
+}
