@@ -117,13 +117,19 @@ describe("the profile without an answer to draw", () => {
   });
 
   test("no answer at all says so after a while and offers to ask again", async () => {
-    const page = await openProfile(browser, { result: undefined });
-    await page.frame.locator("main[aria-busy=true]").waitFor();
-    await page.frame.getByText("This is taking longer than usual").waitFor({ timeout: 25_000 });
-    await page.frame.getByRole("button", { name: "Try again" }).click();
-    await page.frame.getByRole("heading", heading).waitFor();
-    expect(page.calls).toEqual([{ name: "show-consultant-profile", args: { consultantId: "1" } }]);
-    await page.close();
+    const stage = await openProfile(browser, {
+      result: undefined,
+      prepare: (page) => page.clock.install(),
+    });
+    await stage.frame.locator("main[aria-busy=true]").waitFor();
+    await stage.page.clock.fastForward(19_000);
+    expect(await stage.frame.locator("main[aria-busy=true]").count()).toBe(1);
+    await stage.page.clock.fastForward(2_000);
+    await stage.frame.getByText("This is taking longer than usual").waitFor();
+    await stage.frame.getByRole("button", { name: "Try again" }).click();
+    await stage.frame.getByRole("heading", heading).waitFor();
+    expect(stage.calls).toEqual([{ name: "show-consultant-profile", args: { consultantId: "1" } }]);
+    await stage.close();
   });
 
   test("an error is never drawn as a profile; trying again draws it", async () => {
