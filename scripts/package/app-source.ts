@@ -55,7 +55,9 @@ export async function sampleApp(sample: Sample, url: string): Promise<AppSource>
 export async function jointAppOf(samples: readonly Sample[], urlOf: (sample: Sample) => string) {
   const apps = await Promise.all(samples.map((sample) => sampleApp(sample, urlOf(sample))));
   const texts = readTexts(`${jointApp.folder}/app-package`, jointApp.name);
-  const [version = "1.0.0"] = apps.map((app) => app.version).sort((a, b) => -a.localeCompare(b, "en"));
+  const [version = "1.0.0"] = apps
+    .map((app) => app.version)
+    .sort((a, b) => b.localeCompare(a, "en", { numeric: true }));
   return { ...texts, version, servers: apps.flatMap(({ servers }) => servers) } satisfies AppSource;
 }
 

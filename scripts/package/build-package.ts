@@ -1,4 +1,4 @@
-import { strToU8, type Zippable, zipSync } from "fflate";
+import { strToU8, zipSync } from "fflate";
 import { appIdOf } from "./app-id.ts";
 import type { AppSource } from "./app-source.ts";
 import { drawColorIcon, drawOutlineIcon } from "./icons.ts";
@@ -38,11 +38,10 @@ export function packageFiles(
 
 /** A zip with the same bytes for the same files, wherever and whenever it is made. */
 export function zipOf(files: PackageFiles): Uint8Array {
-  const names = Object.keys(files).sort();
+  const sorted = Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1));
   // Zip times are local ones without a zone: this is the same eight bytes everywhere.
   const mtime = new Date(1980, 0, 1);
-  const entries = names.map((name) => [name, files[name]] as const);
-  return zipSync(Object.fromEntries(entries) as Zippable, { level: 9, mtime, os: 0 });
+  return zipSync(Object.fromEntries(sorted), { level: 9, mtime, os: 0 });
 }
 
 function json(value: unknown): Uint8Array {

@@ -42,7 +42,9 @@ export function readSnapshots(folder: string): Snapshots {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(".json"),
   );
-  return new Map(names.map((name) => [name.replaceAll("\\", "/"), readFileSync(join(folder, name), "utf8")]));
+  // Windows has its own separators and, in a checkout, its own line ends.
+  const text = (name: string) => readFileSync(join(folder, name), "utf8").replaceAll("\r\n", "\n");
+  return new Map(names.map((name) => [name.replaceAll("\\", "/"), text(name)]));
 }
 
 /** A sentence for each snapshot that is missing, changed or of something that is no more. */
