@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { loadEnvironment, root } from "./lib/root.ts";
 import { build } from "./lib/run.ts";
-import { type Sample, samplesFrom } from "./lib/samples.ts";
+import { allSamples, type Sample, samplesFrom } from "./lib/samples.ts";
 import { jointAppOf, sampleApp } from "./package/app-source.ts";
 import { endpointOf } from "./package/endpoint.ts";
 import { ensureToolkitEnvironments } from "./package/toolkit-environments.ts";
@@ -38,7 +38,7 @@ async function packAll(): Promise<void> {
     console.log(`${sample.name}: ${writePackage(app, `${sample.folder}/dist`, values)} for ${urlOf(sample)}`);
     ensureToolkitEnvironments(sample);
   }
-  if (positionals.length === 0) {
+  if (samples.length === allSamples().length) {
     const app = await jointAppOf(samples, urlOf);
     console.log(`One agent for all: ${writePackage(app, `${root}/dist`, values)}`);
   }
