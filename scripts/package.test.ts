@@ -7,9 +7,7 @@ test.each([
     ["trey-research", "fieldops", "--url", "https://a.example"],
     "Name one sample with it.",
   ],
-  ["an address without TLS", ["trey-research", "--url", "http://a.example"], "is not an https address"],
   ["an unknown option", ["--pin"], "Use: npm run package -- [sample …]"],
-  ["an unknown sample", ["notes"], "There is no sample notes."],
 ])("%s ends the verb with a sentence", async (_, args, sentence) => {
   const verb = startVerb("package.ts", args, {});
   expect(await verb.exit()).toBe(1);
