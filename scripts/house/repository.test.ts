@@ -61,12 +61,17 @@ test("every sample has the same shape and the same verbs", () => {
     "inspector",
     "tunnel",
     "doctor",
+    "package",
     "check",
     "bench",
     "tool-choice",
   ];
+  const shape = ["m365agents.yml", "m365agents.local.yml", "app-package/instructions.md", "walkthroughs.ts"];
   for (const { name, scripts, config } of manifests) {
     expect(Object.keys(scripts), name).toEqual(expect.arrayContaining([...verbs, "test", "typecheck"]));
     expect(config, name).toMatchObject({ port: expect.any(Number), title: expect.any(String) });
+    const folder = `samples/${name.replace("@suite/", "")}`;
+    const files = trackedFiles(new RegExp(`^${folder}/`)).map(({ path }) => path);
+    expect(files, name).toEqual(expect.arrayContaining(shape.map((file) => `${folder}/${file}`)));
   }
 });

@@ -1,7 +1,18 @@
 import type { SuiteServer } from "@suite/server";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { allSamples } from "../lib/samples.ts";
 import { trackedFiles } from "./tracked.ts";
+
+const origins = z.array(z.string()).optional();
+/** The `_meta.ui` of a tool and of a widget's page. */
+const apps = {
+  tool: z.object({ resourceUri: z.string().optional(), visibility: z.array(z.string()) }),
+  widget: z.object({
+    csp: z.object({ connectDomains: origins, resourceDomains: origins }).optional(),
+    prefersBorder: z.boolean(),
+  }),
+};
 
 for (const { name, folder } of allSamples()) {
   const { server }: { server: SuiteServer } = await import(`${folder}/src/server.ts`);
@@ -32,6 +43,29 @@ for (const { name, folder } of allSamples()) {
       expect(server.tools.filter((tool) => !tool.outputSchema).map((tool) => tool.name)).toEqual([]);
       const hidden = server.tools.filter((tool) => tool.widget && !tool.visibility.includes("model"));
       expect(hidden.map((tool) => tool.name)).toEqual([]);
+    });
+
+    test("every tool and widget says in OpenAI's words what it says in those of MCP Apps", () => {
+      for (const { name: tool, annotations, _meta } of server.listTools().tools) {
+        expect(Object.values(annotations), tool).toEqual(Array(4).fill(expect.any(Boolean)));
+        const { resourceUri, visibility } = apps.tool.parse(_meta.ui);
+        expect(_meta["openai/outputTemplate"], tool).toBe(resourceUri);
+        expect(_meta["openai/widgetAccessible"], tool).toBe(visibility.includes("app"));
+        if (!visibility.includes("model")) continue;
+        expect(_meta["openai/toolInvocation/invoking"], tool).toMatch(/^.{3,64}$/);
+        expect(_meta["openai/toolInvocation/invoked"], tool).toMatch(/^.{3,64}$/);
+      }
+      for (const { name: widget, _meta, description } of server.widgets.list()) {
+        const { csp = {}, prefersBorder } = apps.widget.parse(_meta?.ui);
+        expect(_meta, widget).toMatchObject({
+          "openai/widgetDescription": description,
+          "openai/widgetPrefersBorder": prefersBorder,
+          "openai/widgetCSP": {
+            connect_domains: csp.connectDomains ?? [],
+            resource_domains: csp.resourceDomains ?? [],
+          },
+        });
+      }
     });
 
     test("no description merely repeats its title", () => {

@@ -58,6 +58,8 @@ export async function patient(root: string) {
             openWorldHint: false,
           },
           inputSchema: z.object({}),
+          invoking: "Looking",
+          invoked: "Looked",
           widget: defineWidget({
             name: "board",
             title: "Board",

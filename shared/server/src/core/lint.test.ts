@@ -46,6 +46,12 @@ const refused: [string, Tool, string][] = [
   ["a long end status", tool({ invoked: "x".repeat(65) }), "invoked has 65 characters"],
   ["nobody who may call", tool({ visibility: [] }), "visibility is empty"],
   ["a helper with a widget", tool({ visibility: ["app"], widget }), "only tools that the model sees"],
+  ["a widget without status texts", tool({ widget, invoking: "Looking" }), "while it runs and after"],
+  [
+    "a widget that says nothing of itself",
+    tool({ widget: { ...widget, description: "" }, invoking: "Looking", invoked: "Looked" }),
+    'widget "board": the title or description is empty',
+  ],
   [
     "a missing hint",
     tool({ annotations: JSON.parse('{"readOnlyHint":true,"idempotentHint":true}') }),
@@ -77,7 +83,9 @@ const refused: [string, Tool, string][] = [
 
 describe("lint", () => {
   it("lets a good tool pass", () => {
-    expect(lint(tool(), tool({ name: "other", widget }))).not.toThrow();
+    expect(
+      lint(tool(), tool({ name: "other", widget, invoking: "Looking", invoked: "Looked" })),
+    ).not.toThrow();
   });
 
   it.each(refused)("refuses %s", (_, bad, problem) => {

@@ -1,3 +1,4 @@
+import { hostLimits } from "../define/host-limits.ts";
 import type { Tool } from "../define/tool.ts";
 import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 import { schemaProblems } from "./lint-schema.ts";
@@ -16,7 +17,7 @@ interface Linted {
   }[];
 }
 
-const namePattern = /^[A-Za-z0-9_-]{1,64}$/;
+const namePattern = new RegExp(`^[A-Za-z0-9_-]{1,${hostLimits.toolName}}$`);
 const hintNames = ["readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"] as const;
 
 /**
@@ -57,16 +58,25 @@ function toolProblems(tool: Tool<never>): string[] {
   if (!namePattern.test(name)) problems.push("the name must be 1 to 64 characters of A-Z a-z 0-9 _ -");
   if (!title.trim()) problems.push("the title is empty");
   if (!description.trim()) problems.push("the description is empty");
-  if (description.length > 1024)
+  if (description.length > hostLimits.toolDescription)
     problems.push(`the description has ${description.length} characters, at most 1,024 are read`);
-  if (invoking.length > 64) problems.push(`invoking has ${invoking.length} characters, at most 64 are shown`);
-  if (invoked.length > 64) problems.push(`invoked has ${invoked.length} characters, at most 64 are shown`);
+  problems.push(...statusProblems({ invoking, invoked }));
   if (visibility.length === 0) problems.push("visibility is empty: nobody could call it");
   if (!visibility.includes("model") && tool.widget)
     problems.push("only tools that the model sees may name a widget");
+  if (tool.widget && !(invoking.trim() && invoked.trim()))
+    problems.push("a tool with a widget says what people read while it runs and after: invoking, invoked");
   problems.push(...hintProblems(tool.annotations));
   problems.push(...sideProblems(tool, "input"), ...sideProblems(tool, "output"));
   return problems.map((problem) => `${name}: ${problem}`);
+}
+
+function statusProblems(texts: Readonly<Record<string, string>>): string[] {
+  return Object.entries(texts)
+    .filter(([, text]) => text.length > hostLimits.toolStatus)
+    .map(
+      ([name, text]) => `${name} has ${text.length} characters, at most ${hostLimits.toolStatus} are shown`,
+    );
 }
 
 function hintProblems(annotations: Tool["annotations"]): string[] {
@@ -112,5 +122,8 @@ function widgetProblems(tools: readonly Tool<never>[]): string[] {
   return [
     ...repeated("widget", names),
     ...odd.map((name) => `widget "${name}": the name must be 1 to 64 characters of A-Z a-z 0-9 _ -`),
+    ...[...widgets]
+      .filter(({ title, description }) => !title.trim() || !description.trim())
+      .map(({ name }) => `widget "${name}": the title or description is empty`),
   ];
 }

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import type { SuiteServer } from "@suite/server";
+import { z } from "zod";
+import { root } from "../lib/root.ts";
+import type { Sample } from "../lib/samples.ts";
+
+const textsSchema = z.strictObject({
+  title: z.string().optional(),
+  /** Where a plugin's name is cut at 20 characters. */
+  shortName: z.string(),
+  /** One sentence for people. */
+  summary: z.string(),
+  /** What it is for, and when: for people who look for an app and for the model that picks a plugin. */
+  description: z.string(),
+  accentColor: z.string().regex(/^#[0-9A-F]{6}$/),
+});
+
+/** What people write for a package by hand: `app.json`, `instructions.md` and `icon.svg` of an `app-package/` folder. */
+interface AppTexts {
+  readonly name: string;
+  readonly title: string;
+  readonly shortName: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly accentColor: string;
+  readonly instructions: string;
+  /** The strokes of its icon. */
+  readonly glyph: string;
+}
+
+/** One server of an app: what it offers and where hosts reach it. */
+export interface AppServer {
+  readonly server: SuiteServer;
+  readonly texts: AppTexts;
+  /** Of its MCP endpoint. */
+  readonly url: string;
+}
+
+/** All that a package is made from. */
+export interface AppSource extends AppTexts {
+  readonly version: string;
+  readonly servers: readonly AppServer[];
+}
+
+/** The agent that has the tools of all samples. */
+export const jointApp = { name: "all-samples", folder: `${root}/scripts/package/all-samples` } as const;
+
+export async function sampleApp(sample: Sample, url: string): Promise<AppSource> {
+  const { server }: { server: SuiteServer } = await import(`${sample.folder}/src/server.ts`);
+  const texts = readTexts(`${sample.folder}/app-package`, sample.name, sample.title);
+  return { ...texts, version: appVersion(server.version), servers: [{ server, texts, url }] };
+}
+
+/** One agent with an action per sample, for stories that cross them. */
+export async function jointAppOf(samples: readonly Sample[], urlOf: (sample: Sample) => string) {
+  const apps = await Promise.all(samples.map((sample) => sampleApp(sample, urlOf(sample))));
+  const texts = readTexts(`${jointApp.folder}/app-package`, jointApp.name);
+  const [version = "1.0.0"] = apps
+    .map((app) => app.version)
+    .sort((a, b) => b.localeCompare(a, "en", { numeric: true }));
+  return { ...texts, version, servers: apps.flatMap(({ servers }) => servers) } satisfies AppSource;
+}
+
+function readTexts(folder: string, name: string, title = name): AppTexts {
+  const texts = textsSchema.parse(JSON.parse(readFileSync(`${folder}/app.json`, "utf8")));
+  const instructions = readFileSync(`${folder}/instructions.md`, "utf8").trim();
+  return { name, title, ...texts, instructions, glyph: readFileSync(`${folder}/icon.svg`, "utf8") };
+}
+
+/** Microsoft 365 takes no app whose version starts with 0: 0.2.1 is packed as 1.2.1. */
+export function appVersion(version: string): string {
+  return version.replace(/^0\./, "1.");
+}

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { allSamples } from "../lib/samples.ts";
+import { jointAppOf, sampleApp } from "./app-source.ts";
+import { packageFiles, toolkitAppId, zipOf } from "./build-package.ts";
+import { packageProblems } from "./lint-package.ts";
+import { schemaProblems } from "./validate.ts";
+import { writePackage } from "./write-package.ts";
+
+const samples = allSamples();
+const urlOf = ({ name }: { name: string }) => `https://${name}.example.org/mcp`;
+const joint = await jointAppOf(samples, urlOf);
+const apps = [...(await Promise.all(samples.map((sample) => sampleApp(sample, urlOf(sample))))), joint];
+const modes = apps.flatMap((app) => [
+  { app, name: app.name, how: "dynamic", options: {} },
+  { app, name: app.name, how: "pinned", options: { pinned: true } },
+]);
+
+const folder = mkdtempSync(join(tmpdir(), "suite-package-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = (content?: Uint8Array) => JSON.parse(strFromU8(content ?? new Uint8Array()));
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+test("a server with sign-in is called with the registration that was named", () => {
+  const files = packageFiles(joint, { oauth: "registration-1" });
+  expect(schemaProblems(files)).toEqual([]);
+  expect(read(files["fieldops.plugin.json"]).runtimes[0].auth).toEqual({
+    type: "OAuthPluginVault",
+    reference_id: "registration-1",
+  });
+});
+
+describe.each(modes)("the package of $name, $how", ({ app, options }) => {
+  const files = packageFiles(app, options);
+
+  test("is valid against Microsoft's schemas and within all limits", () => {
+    expect(schemaProblems(unzipSync(zipOf(files)))).toEqual([]);
+    expect(packageProblems(app, files)).toEqual([]);
+  });
+
+  test("is the same, byte for byte, when it is built again", () => {
+    expect(sha256(zipOf(packageFiles(app, options)))).toBe(sha256(zipOf(files)));
+  });
+});
+
+test("the zip does not depend on the clock's zone or on the order of its files", () => {
+  const [app] = apps;
+  if (!app) throw new Error("There is no sample.");
+  const files = packageFiles(app);
+  const backwards = Object.fromEntries(Object.entries(files).reverse());
+  vi.stubEnv("TZ", "Pacific/Auckland");
+  const elsewhere = sha256(zipOf(backwards));
+  vi.stubEnv("TZ", "America/Los_Angeles");
+  expect(sha256(zipOf(files))).toBe(elsewhere);
+  vi.unstubAllEnvs();
+});
+
+test("each app has an id of its own, and a version that Microsoft 365 takes", () => {
+  const manifests = apps.map((app) => read(packageFiles(app)["manifest.json"]));
+  expect(new Set(manifests.map(({ id }) => id)).size).toBe(5);
+  expect(manifests.map(({ version }) => version)).toEqual(Array(5).fill("1.1.0"));
+});
+
+test("the joint agent has an action for each sample, with its address, and starters of each", () => {
+  const files = packageFiles(joint);
+  const agent = read(files["agent.json"]);
+  expect(agent.actions.map(({ id }: { id: string }) => id)).toEqual(samples.map(({ name }) => name));
+  expect(agent.conversation_starters).toHaveLength(12);
+  for (const { name } of samples) {
+    expect(read(files[`${name}.plugin.json`]).runtimes[0].spec).toEqual({ url: urlOf({ name }) });
+  }
+});
+
+test("pinned, the model gets the tools that are for it, and the host knows all", () => {
+  for (const app of apps.slice(0, 4)) {
+    const files = packageFiles(app, { pinned: true });
+    const { functions, runtimes } = read(files[`${app.name}.plugin.json`]);
+    const { tools } = read(files[`${app.name}.tools.json`]);
+    const server = app.servers[0]?.server;
+    const names = functions.map(({ name }: { name: string }) => name);
+    expect(runtimes[0].run_for_functions).toEqual(names);
+    expect(runtimes[0].spec.mcp_tool_description).toEqual({ file: `${app.name}.tools.json` });
+    expect(tools).toEqual(JSON.parse(JSON.stringify(server?.listTools().tools)));
+    expect(names).not.toContain(server?.tools.find(({ visibility }) => !visibility.includes("model"))?.name);
+    expect(names.length).toBeGreaterThan(3);
+  }
+});
+
+test("what is written is the zip to upload, and the files for the Agents Toolkit with its own id", () => {
+  const [app] = apps;
+  if (!app) throw new Error("There is no sample.");
+  writePackage(app, folder, { pinned: true });
+  writePackage(app, folder, {});
+  const files = packageFiles(app);
+  expect(sha256(readFileSync(join(folder, `${app.name}.zip`)))).toBe(sha256(zipOf(files)));
+  const unpacked = join(folder, "app-package");
+  expect(readdirSync(unpacked).sort()).toEqual(Object.keys(files).sort());
+  expect(read(readFileSync(join(unpacked, "manifest.json"))).id).toBe(toolkitAppId);
+});
+
+test("a package that would be refused is not written, and every reason is said", () => {
+  const [app] = apps;
+  if (!app) throw new Error("There is no sample.");
+  const bad = { ...app, title: "x".repeat(101), version: "0.3.0", summary: " " };
+  expect(() => writePackage(bad, folder, {})).toThrow(
+    /manifest\.json\/name\/short.*app name: 101 characters.*app summary: 1 characters.*version 0\.3\.0/s,
+  );
+});

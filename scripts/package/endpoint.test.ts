@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { allSamples } from "../lib/samples.ts";
+import { endpointOf } from "./endpoint.ts";
+
+const [sample] = allSamples();
+if (!sample) throw new Error("There is no sample.");
+const tunnels = { [sample.name]: "https://tunnel.example" };
+
+test("an address that was given comes first, then the tunnel's, then one that stands in", () => {
+  expect(endpointOf(sample, "https://given.example", tunnels)).toEqual({
+    url: "https://given.example/mcp",
+    placeholder: false,
+  });
+  expect(endpointOf(sample, undefined, tunnels).url).toBe("https://tunnel.example/mcp");
+  expect(endpointOf(sample, undefined, {})).toEqual({
+    url: `https://${sample.name}.example.com/mcp`,
+    placeholder: true,
+  });
+});
+
+test("a slash, the endpoint's own path and a port are fine", () => {
+  for (const given of ["https://a.example/", "https://a.example/mcp", "https://a.example/mcp/"]) {
+    expect(endpointOf(sample, given, {}).url).toBe("https://a.example/mcp");
+  }
+  expect(endpointOf(sample, "https://a.example:8443", {}).url).toBe("https://a.example:8443/mcp");
+});
+
+test.each([
+  ["http://a.example", "is not an https address"],
+  ["a.example", "is not an https address"],
+  ["https://a.example/other", "has the path /other. Name the server's origin, such as https://a.example."],
+])("%s is refused", (given, reason) => {
+  expect(() => endpointOf(sample, given, {})).toThrow(reason);
+});

@@ -1,0 +1,47 @@
+import { inflateSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { drawColorIcon, drawOutlineIcon } from "./icons.ts";
+import { pngSize } from "./png.ts";
+
+const svg = (shapes: string) => `<svg viewBox="0 0 24 24" stroke-width="2">${shapes}</svg>`;
+const ring = svg('<circle cx="12" cy="12" r="6" />');
+
+/** The RGBA values at a place of a picture; lines are not filtered. */
+function pixel(png: Uint8Array, x: number, y: number): number[] {
+  const bytes = Buffer.from(png);
+  const start = bytes.indexOf("IDAT") + 4;
+  const lines = inflateSync(bytes.subarray(start, bytes.indexOf("IEND") - 8));
+  const offset = y * (pngSize(png).width * 4 + 1) + 1 + x * 4;
+  return [...lines.subarray(offset, offset + 4)];
+}
+
+test("the icon in colour is white strokes on the accent colour", () => {
+  const icon = drawColorIcon(ring, "#0F6CBD");
+  expect(pngSize(icon)).toEqual({ width: 192, height: 192 });
+  expect(pixel(icon, 0, 0)).toEqual([15, 108, 189, 255]);
+  expect(pixel(icon, 96, 96)).toEqual([15, 108, 189, 255]);
+  expect(pixel(icon, 96 + 30, 96)).toEqual([255, 255, 255, 255]);
+});
+
+test("the outline icon is white strokes on nothing, softened at their edges", () => {
+  const icon = drawOutlineIcon(ring);
+  expect(pngSize(icon)).toEqual({ width: 32, height: 32 });
+  expect(pixel(icon, 0, 0)).toEqual([255, 255, 255, 0]);
+  expect(pixel(icon, 24, 16)).toEqual([255, 255, 255, 255]);
+  const edge = pixel(icon, 22, 16)[3] ?? 0;
+  expect(edge).toBeGreaterThan(0);
+  expect(edge).toBeLessThan(255);
+});
+
+test("lines are drawn from point to point", () => {
+  const icon = drawOutlineIcon(svg('<polyline points="3,12 21,12" />'));
+  expect(pixel(icon, 16, 16)[3]).toBeGreaterThan(200);
+  expect(pixel(icon, 16, 8)[3]).toBe(0);
+});
+
+test.each([
+  ["a shape it does not know", svg('<path d="M0 0" />'), "<path> is neither"],
+  ["another measure", '<svg viewBox="0 0 16 16"></svg>', 'viewBox="0 0 24 24"'],
+])("refuses %s", (_, drawing, reason) => {
+  expect(() => drawOutlineIcon(drawing)).toThrow(reason);
+});

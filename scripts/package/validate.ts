@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from "node:fs";
+import Ajv from "ajv-draft-04";
+import addFormats from "ajv-formats";
+import { strFromU8 } from "fflate";
+import type { PackageFiles } from "./build-package.ts";
+import { correctedPluginSchema } from "./plugin-schema.ts";
+
+/** The package answers by asking the network; its schemas are files, too. */
+const bundled = new URL("build/json-schemas/", import.meta.resolve("@microsoft/app-manifest/package.json"));
+const schemaAddress =
+  /^https:\/\/developer\.microsoft\.com\/json-schemas\/((?:teams|copilot)\/[\w.-]+(?:\/[\w.-]+)*\.json)$/;
+
+/** Tools in the shape of `tools/list`: MCP's own, for which there is no `$schema`. */
+const withoutSchema = /\.tools\.json$/;
+
+/**
+ * What Microsoft's schemas, as published in `@microsoft/app-manifest`, find wrong with the files of a package: a sentence per
+ * problem. A file that names no schema, or an unknown one, is a problem as well.
+ */
+export function schemaProblems(files: PackageFiles): string[] {
+  return Object.entries(files)
+    .filter(([name]) => name.endsWith(".json") && !withoutSchema.test(name))
+    .flatMap(([name, content]) => {
+      const value = JSON.parse(strFromU8(content));
+      const path = schemaAddress.exec(String(value.$schema))?.[1];
+      if (!path || !existsSync(new URL(path, bundled))) return [`${name}: names no known $schema`];
+      return problemsOf(path, value).map((problem) => `${name}${problem}`);
+    });
+}
+
+const validators = new Map<string, ReturnType<Ajv["compile"]>>();
+
+function problemsOf(path: string, value: unknown): string[] {
+  const validate = validators.get(path) ?? compile(path);
+  validators.set(path, validate);
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(
+    ({ instancePath, message, params }) => `${instancePath}: ${message} (${JSON.stringify(params)})`,
+  );
+}
+
+function compile(path: string) {
+  const ajv = new Ajv({ allErrors: true, strict: false });
+  addFormats(ajv, ["uri", "email", "regex"]);
+  const schema = JSON.parse(readFileSync(new URL(path, bundled), "utf8"));
+  return ajv.compile(path === "copilot/plugin/v2.4/schema.json" ? correctedPluginSchema(schema) : schema);
+}

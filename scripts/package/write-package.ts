@@ -1,0 +1,28 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { relative } from "node:path";
+import { root } from "../lib/root.ts";
+import type { AppSource } from "./app-source.ts";
+import { packageFiles, toolkitAppId, zipOf } from "./build-package.ts";
+import { packageProblems } from "./lint-package.ts";
+import type { PluginOptions } from "./manifests.ts";
+import { schemaProblems } from "./validate.ts";
+
+/**
+ * Checks an app's package, then writes it: `<name>.zip` to upload as it is, and `app-package/` for the Agents Toolkit, which puts
+ * the id of its own registration in. Throws one error that lists every problem. Returns the zip's path from the root.
+ */
+export function writePackage(app: AppSource, folder: string, options: PluginOptions): string {
+  const files = packageFiles(app, options);
+  const problems = [...schemaProblems(files), ...packageProblems(app, files)];
+  if (problems.length) {
+    throw new Error(`The package of ${app.name} would be refused:\n- ${problems.join("\n- ")}`);
+  }
+  const unpacked = `${folder}/app-package`;
+  rmSync(unpacked, { recursive: true, force: true });
+  mkdirSync(unpacked, { recursive: true });
+  const forToolkit = packageFiles(app, { ...options, id: toolkitAppId });
+  for (const [name, content] of Object.entries(forToolkit)) writeFileSync(`${unpacked}/${name}`, content);
+  const zip = `${folder}/${app.name}.zip`;
+  writeFileSync(zip, zipOf(files));
+  return relative(root, zip);
+}

@@ -1,0 +1,24 @@
+/**
+ * What hosts read, show or take in at most: characters, unless the name says otherwise. From the schemas of Microsoft 365 app
+ * packages (Teams manifest 1.24, declarative agent 1.7, plugin 2.4), their documentation, and OpenAI's Apps reference.
+ */
+export const hostLimits = {
+  toolName: 64,
+  /** Microsoft 365 Copilot ignores what is longer. */
+  toolDescription: 1_024,
+  /** OpenAI's texts while and after a call. */
+  toolStatus: 64,
+  appName: 30,
+  appFullName: 100,
+  appSummary: 80,
+  appDescription: 4_000,
+  developerName: 32,
+  agentName: 100,
+  agentDescription: 1_000,
+  agentInstructions: 8_000,
+  starterCount: 12,
+  actionCount: 10,
+  pluginName: 20,
+  pluginSummary: 100,
+  pluginDescription: 2_048,
+} as const;
