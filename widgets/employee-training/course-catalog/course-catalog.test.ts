@@ -1,6 +1,7 @@
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answer, failure } from "../../testing/open-widget.ts";
+import { answer } from "../../testing/open-widget.ts";
+import { testStates } from "../../testing/states.ts";
 import { catalogView } from "../testing/catalog.ts";
 import { openCatalog } from "../testing/catalog-stage.ts";
 import type { Browser } from "../testing/stage.ts";
@@ -13,7 +14,12 @@ afterAll(async () => browser?.close());
 
 const inline = { displayMode: "inline" } as const;
 const mine = () => answer({ ...catalogView({ view: "my-learning" }) });
-const nothing = { items: [], total: 0 };
+
+function emptyCatalog() {
+  const myLearning = { courses: [], enrolledCount: 0, completedCount: 0, minutesDone: 0, certificates: [] };
+  const courses = { items: [], total: 0 };
+  return answer({ ...catalogView({ courses, myLearning, filters: { topic: "Gardening" } }) });
+}
 
 describe("the catalogue draws what a tool answered", () => {
   test("inline: what was asked for, the first courses with facts and progress, and Open leads to the catalogue", async () => {
@@ -59,37 +65,23 @@ describe("the catalogue draws what a tool answered", () => {
     await stage.close();
   });
 
-  test("nothing found and nothing begun say what to do next", async () => {
-    const empty = { courses: [], enrolledCount: 0, completedCount: 0, minutesDone: 0, certificates: [] };
-    const view = catalogView({ courses: nothing, myLearning: empty, filters: { topic: "Gardening" } });
-    const stage = await openCatalog(browser, { hostContext: inline, result: answer({ ...view }) });
-    const { frame } = stage;
-    await frame.getByText("Nothing matches these filters").waitFor();
-    await stage.setDisplayMode("fullscreen");
-    await frame.getByText(/Clear a filter, or ask for a course/).waitFor();
-    await frame.getByRole("tab", { name: "My learning" }).click();
-    await frame.getByText(/Enrol in one under Courses, or ask/).waitFor();
+  test("nothing begun says what to do next", async () => {
+    const stage = await openCatalog(browser, { result: emptyCatalog() });
+    await stage.frame.getByRole("tab", { name: "My learning" }).click();
+    await stage.frame.getByText(/Enrol in one under Courses, or ask/).waitFor();
     await stage.close();
   });
+});
 
-  test("a late result replaces the skeleton; an error is shown as one, with another try", async () => {
-    const late = await openCatalog(browser, { resultDelayMs: 500 });
-    expect(await late.frame.locator("main[aria-busy=true]").count()).toBe(1);
-    await late.frame.getByRole("tab", { name: "Courses" }).waitFor();
-    await late.close();
-    const result = failure("unavailable", "The storage does not answer.");
-    const failed = await openCatalog(browser, { result });
-    await failed.frame.getByText("The storage does not answer.").waitFor();
-    await failed.frame.getByRole("button", { name: "Try again" }).click();
-    await failed.frame.getByRole("tab", { name: "Courses" }).waitFor();
-    await failed.close();
-  });
-
-  test("without a host the page says so", async () => {
-    const stage = await openCatalog(browser, { host: false });
-    await stage.frame.getByText("This view needs a chat host").waitFor();
-    await stage.close();
-  });
+testStates({
+  open: (options) => openCatalog(browser, options),
+  drawn: ({ frame }) => frame.getByRole("heading", { level: 1, name: "Courses" }).waitFor(),
+  call: { name: "list-courses", args: { topic: "AI" } },
+  empty: {
+    result: emptyCatalog(),
+    inline: ["Nothing matches these filters"],
+    fullscreen: [/Clear a filter, or ask for a course/],
+  },
 });
 
 test.each(["light", "dark"] as const)("in %s the views are accessible and fit 320 px", async (theme) => {

@@ -1,6 +1,7 @@
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answer, failure } from "../../testing/open-widget.ts";
+import { answer } from "../../testing/open-widget.ts";
+import { testStates } from "../../testing/states.ts";
 import { courseView, noMatchView } from "../testing/courses.ts";
 import { type Browser, openCourse } from "../testing/stage.ts";
 
@@ -50,26 +51,13 @@ describe("the course view draws what a tool answered", () => {
     expect(stage.calls).toEqual([{ name: "training-media", args: { courseId: "ai-agents-first-steps" } }]);
     await stage.close();
   });
+});
 
-  test("a late result replaces the skeleton; an error is shown as one, with another try", async () => {
-    const late = await openCourse(browser, { resultDelayMs: 500 });
-    expect(await late.frame.locator("main[aria-busy=true]").count()).toBe(1);
-    await late.frame.getByRole("heading", { level: 1, name: "Agents with Semantic Kernel" }).waitFor();
-    await late.close();
-    const failed = await openCourse(browser, {
-      result: failure("unavailable", "The storage does not answer."),
-    });
-    await failed.frame.getByText("The storage does not answer.").waitFor();
-    await failed.frame.getByRole("button", { name: "Try again" }).click();
-    await failed.frame.getByRole("heading", { level: 1, name: "Agents with Semantic Kernel" }).waitFor();
-    await failed.close();
-  });
-
-  test("without a host the page says so", async () => {
-    const stage = await openCourse(browser, { host: false });
-    await stage.frame.getByText("This view needs a chat host").waitFor();
-    await stage.close();
-  });
+testStates({
+  open: (options) => openCourse(browser, options),
+  drawn: ({ frame }) =>
+    frame.getByRole("heading", { level: 1, name: "Agents with Semantic Kernel" }).waitFor(),
+  call: { name: "training-media", args: { courseId: "semantic-kernel-agents" } },
 });
 
 describe.each(["light", "dark"] as const)("in %s", (theme) => {

@@ -1,6 +1,7 @@
-import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
+import { launchBrowser } from "@suite/host/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answer, failure } from "../../testing/open-widget.ts";
+import { answer } from "../../testing/open-widget.ts";
+import { testModes, testStates } from "../../testing/states.ts";
 import { listView } from "./testing/assignments.ts";
 import { type Browser, openList } from "./testing/stage.ts";
 
@@ -14,8 +15,7 @@ const inline = { displayMode: "inline" } as const;
 
 describe("in the conversation", () => {
   test("the most urgent rows, what is late in words, and two actions", async () => {
-    const stage = await openList(browser, { hostContext: inline, resultDelayMs: 500 });
-    expect(await stage.frame.locator("main[aria-busy=true]").count()).toBe(1);
+    const stage = await openList(browser, { hostContext: inline });
     await stage.frame.getByRole("heading", { level: 1, name: "New assignments" }).waitFor();
     const text = await stage.frame.locator("main").textContent();
     for (const part of ["Unassigned14", "SLA missed2", "High", "Late by 1 h 5 min", "And 10 more"]) {
@@ -51,49 +51,31 @@ describe("in the conversation", () => {
     await stage.close();
   });
 
-  test("an error offers another try, an empty list says what to do next, no host is said", async () => {
-    const result = failure("unavailable", "The storage does not answer. Try again in a minute.");
-    const broken = await openList(browser, { hostContext: inline, result, toolInput: { priority: "High" } });
-    await broken.frame.getByText("The storage does not answer.").waitFor();
-    await broken.frame.getByRole("button", { name: "Try again" }).click();
-    await broken.frame.getByText("Priority: High").waitFor();
-    await broken.close();
-
+  test("an empty list offers no plan", async () => {
     const none = await openList(browser, { result: answer(listView({ team: "Nobody" })) });
-    await none.frame.getByText("Nothing matches these filters").waitFor();
     await none.setDisplayMode("inline");
     await none.frame.getByText("Nothing matches these filters").waitFor();
     expect(await none.frame.getByRole("button", { name: "Create plan" }).count()).toBe(0);
     await none.close();
-
-    const alone = await openList(browser, { host: false });
-    await alone.frame.getByText("This view needs a chat host").waitFor();
-    await alone.close();
   });
 });
 
-describe.each(["inline", "fullscreen"] as const)("%s", (displayMode) => {
-  const open = async (theme: "light" | "dark", width?: number) => {
-    const stage = await openList(browser, { hostContext: { displayMode, theme }, width });
-    await stage.frame.getByRole("heading", { level: 1 }).waitFor();
-    if (displayMode === "fullscreen") {
-      await stage.frame.getByRole("button", { name: "Lamna Healthcare Clinic" }).click();
-      await stage.frame.getByText("Wanda Fischer").waitFor();
-    }
-    return stage;
-  };
-
-  test.each(["light", "dark"] as const)("has no serious accessibility violation in %s", async (theme) => {
-    const stage = await open(theme);
-    expect(await runAxe(stage.frame)).toEqual([]);
-    await stage.close();
-  });
-
-  test("fits 320 pixels and makes no request", async () => {
-    const stage = await open("light", 320);
-    await expectNoOverflow(stage.frame);
-    expect(stage.requests).toEqual([]);
-    expect(stage.errors).toEqual([]);
-    await stage.close();
-  });
+testStates({
+  open: (options) => openList(browser, options),
+  drawn: ({ frame }) => frame.getByRole("heading", { level: 1, name: "New assignments" }).waitFor(),
+  call: { name: "list-new-assignments", args: { priority: "High" } },
+  empty: {
+    result: answer(listView({ team: "Nobody" })),
+    inline: ["Nothing matches these filters"],
+    fullscreen: ["Nothing matches these filters"],
+  },
 });
+
+testModes(
+  (options) => openList(browser, options),
+  async ({ frame }, mode) => {
+    if (mode === "inline") return;
+    await frame.getByRole("button", { name: "Lamna Healthcare Clinic" }).click();
+    await frame.getByText("Wanda Fischer").waitFor();
+  },
+);

@@ -1,6 +1,7 @@
-import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
+import { launchBrowser } from "@suite/host/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answer, failure } from "../../testing/open-widget.ts";
+import { testModes, testStates } from "../../testing/states.ts";
 import { mapView } from "./testing/pins.ts";
 import { type Browser, openMap } from "./testing/stage.ts";
 
@@ -54,14 +55,6 @@ describe("the map without an answer to draw", () => {
     await stage.close();
   });
 
-  test("an error says why and trying again draws the map", async () => {
-    const stage = await openMap(browser, { result: failure("unavailable", "Storage does not answer.") });
-    await stage.frame.getByRole("alert").getByText("Storage does not answer.").waitFor();
-    await stage.frame.getByRole("button", { name: "Try again" }).click();
-    await stage.frame.getByText("12 places").waitFor();
-    await stage.close();
-  });
-
   test("pins that cannot be read on are offered again, and the others stay", async () => {
     let fails = true;
     const stage = await openMap(browser, {
@@ -79,31 +72,18 @@ describe("the map without an answer to draw", () => {
     await stage.frame.getByText("12 places").waitFor();
     await stage.close();
   });
-
-  test("opened without a host, the page says what it needs", async () => {
-    const stage = await openMap(browser, { host: false });
-    await stage.frame.getByRole("heading", { level: 1, name: "This view needs a chat host" }).waitFor();
-    await stage.close();
-  });
 });
 
 describe("the map for everyone", () => {
-  test.each(["inline", "fullscreen"] as const)(
-    "nothing serious for axe in either theme, and no overflow at 320 px: %s",
-    async (displayMode) => {
-      const stage = await openMap(browser, {
-        width: 320,
-        height: 1200,
-        hostContext: { theme: "light", displayMode },
-      });
-      await stage.frame.getByText("12 places").waitFor();
-      expect(await runAxe(stage.frame)).toEqual([]);
-      await expectNoOverflow(stage.frame);
-      await stage.setHostContext({ theme: "dark" });
-      await stage.frame.locator("html[data-theme=dark]").waitFor();
-      expect(await runAxe(stage.frame)).toEqual([]);
-      await stage.close();
-    },
+  testStates({
+    open: (options) => openMap(browser, options),
+    drawn: ({ frame }) => frame.getByText("12 places").waitFor(),
+    call: { name: "show-assignments-on-map", args: {} },
+  });
+
+  testModes(
+    (options) => openMap(browser, options),
+    ({ frame }) => frame.getByText("12 places").waitFor(),
   );
 
   test("from right to left east stays at the right; in forced colours pins keep their shapes", async () => {

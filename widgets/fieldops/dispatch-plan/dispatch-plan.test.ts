@@ -1,6 +1,7 @@
-import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
+import { launchBrowser } from "@suite/host/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answer, failure } from "../../testing/open-widget.ts";
+import { answer } from "../../testing/open-widget.ts";
+import { testModes, testStates } from "../../testing/states.ts";
 import { planReview, planView } from "./testing/plan.ts";
 import { type Browser, openPlan, planAnswer } from "./testing/stage.ts";
 
@@ -15,8 +16,7 @@ const none = { excludedTechnicianIds: ["T-101", "T-102", "T-103", "T-104", "T-10
 
 describe("in the conversation", () => {
   test("the plan in four numbers, everybody's day as a picture with words, open and commit", async () => {
-    const stage = await openPlan(browser, { hostContext: inline, resultDelayMs: 500 });
-    expect(await stage.frame.locator("main[aria-busy=true]").count()).toBe(1);
+    const stage = await openPlan(browser, { hostContext: inline });
     await stage.frame.getByRole("heading", { level: 1, name: "Dispatch plan" }).waitFor();
     const text = await stage.frame.locator("main").textContent();
     for (const part of ["Nov 23, 2026 · Pacific Time", "6 of 7", "1 h 48 min", "After their SLA"]) {
@@ -37,14 +37,7 @@ describe("in the conversation", () => {
     await stage.close();
   });
 
-  test("an error offers another try, a plan of nothing cannot be committed, no host is said", async () => {
-    const result = failure("unavailable", "The storage does not answer. Try again in a minute.");
-    const broken = await openPlan(browser, { hostContext: inline, result });
-    await broken.frame.getByText("The storage does not answer.").waitFor();
-    await broken.frame.getByRole("button", { name: "Try again" }).click();
-    await broken.frame.getByText("6 of 7").waitFor();
-    await broken.close();
-
+  test("a plan of nothing cannot be committed", async () => {
     const empty = await openPlan(browser, { result: planAnswer(planReview(none)) });
     await empty.frame.getByRole("status").getByText("There is nothing to commit.").waitFor();
     await empty.frame.getByText("Nobody on the desk has HVAC.").waitFor();
@@ -52,10 +45,6 @@ describe("in the conversation", () => {
       await empty.frame.getByRole("button", { name: "Commit 0 jobs" }).getAttribute("aria-disabled"),
     ).toBe("true");
     await empty.close();
-
-    const alone = await openPlan(browser, { host: false });
-    await alone.frame.getByText("This view needs a chat host").waitFor();
-    await alone.close();
   });
 });
 
@@ -79,29 +68,17 @@ describe("a host that passes no detail on", () => {
   });
 });
 
-describe.each(["inline", "fullscreen"] as const)("%s", (displayMode) => {
-  const open = async (theme: "light" | "dark", width?: number) => {
-    const stage = await openPlan(browser, { hostContext: { displayMode, theme }, width });
-    await stage.frame.getByRole("heading", { level: 1 }).waitFor();
-    if (displayMode === "fullscreen") {
-      const field = stage.frame.getByLabel("Technician for Fourth Coffee Roastery");
-      await field.selectOption("T-105");
-      await stage.frame.getByText("Your choice cannot stand").waitFor();
-    }
-    return stage;
-  };
-
-  test.each(["light", "dark"] as const)("has no serious accessibility violation in %s", async (theme) => {
-    const stage = await open(theme);
-    expect(await runAxe(stage.frame)).toEqual([]);
-    await stage.close();
-  });
-
-  test("fits 320 pixels and makes no request", async () => {
-    const stage = await open("dark", 320);
-    await expectNoOverflow(stage.frame);
-    expect(stage.requests).toEqual([]);
-    expect(stage.errors).toEqual([]);
-    await stage.close();
-  });
+testStates({
+  open: (options) => openPlan(browser, options),
+  drawn: ({ frame }) => frame.getByText("6 of 7").first().waitFor(),
+  call: { name: "create-dispatch-plan", args: {} },
 });
+
+testModes(
+  (options) => openPlan(browser, options),
+  async ({ frame }, mode) => {
+    if (mode === "inline") return;
+    await frame.getByLabel("Technician for Fourth Coffee Roastery").selectOption("T-105");
+    await frame.getByText("Your choice cannot stand").waitFor();
+  },
+);

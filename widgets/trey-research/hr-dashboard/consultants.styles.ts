@@ -14,7 +14,11 @@ export const useConsultantsStyles = makeStyles({
     rowGap: tokens.spacingVerticalSNudge,
     paddingBlock: tokens.spacingVerticalS,
     [wideTable]: { gridTemplateAreas: '"who skills assignments hours peak"', minBlockSize: "52px" },
-    ":hover": { backgroundColor: tokens.colorSubtleBackgroundHover },
+    // Wherever the row is pointed at, its link is: the lighter colour is the one that stays readable on this ground.
+    ":hover": {
+      backgroundColor: tokens.colorSubtleBackgroundHover,
+      "& .fui-Link": { color: tokens.colorBrandForegroundLinkHover },
+    },
   },
   selected: {
     backgroundColor: tokens.colorSubtleBackgroundSelected,

@@ -19,7 +19,11 @@ export const useProjectsStyles = makeStyles({
       borderBlockEndStyle: "solid",
       borderBlockEndColor: tokens.colorNeutralStroke2,
     },
-    ":hover": { backgroundColor: tokens.colorSubtleBackgroundHover },
+    // Wherever the row is pointed at, its link is: the lighter colour is the one that stays readable on this ground.
+    ":hover": {
+      backgroundColor: tokens.colorSubtleBackgroundHover,
+      "& .fui-Link": { color: tokens.colorBrandForegroundLinkHover },
+    },
   },
   lines: { display: "flex", flexDirection: "column", minInlineSize: 0 },
   open: {

@@ -1,6 +1,7 @@
-import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
+import { launchBrowser } from "@suite/host/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { failure } from "../../testing/open-widget.ts";
+import { answer } from "../../testing/open-widget.ts";
+import { testModes, testStates } from "../../testing/states.ts";
 import { kimberly } from "./testing/claim.ts";
 import { type Browser, openDetail } from "./testing/stage.ts";
 
@@ -52,19 +53,6 @@ describe("the claim draws what a tool answered", () => {
     await stage.close();
   });
 
-  test("a claim with nothing pending, recorded or written says so", async () => {
-    const none = { items: [], total: 0 };
-    const totals = { approvedCents: 0, pendingCents: 0, openInspections: 0, pendingOrders: 0 };
-    const empty = { ...kimberly, totals, inspections: none, orders: none, notes: none };
-    const stage = await openDetail(browser, {}, empty);
-    await stage.frame.getByText("No inspection to be done and no order to be decided.").waitFor();
-    await stage.setDisplayMode("fullscreen");
-    for (const text of ["No inspection yet.", "No purchase order yet.", "No notes yet.", "No photos yet."]) {
-      await stage.frame.getByText(text).waitFor();
-    }
-    await stage.close();
-  });
-
   test("money, days and the hour follow the host's locale and time zone", async () => {
     const hostContext = { ...fullscreen, locale: "de-DE", timeZone: "America/Los_Angeles" };
     const stage = await openDetail(browser, { hostContext, width: 1200 });
@@ -100,47 +88,25 @@ describe("the claim draws what a tool answered", () => {
   });
 });
 
-describe("the claim without an answer to draw", () => {
-  test("a late result replaces the skeleton", async () => {
-    const stage = await openDetail(browser, { resultDelayMs: 400 });
-    await stage.frame.locator("main[aria-busy=true]").waitFor();
-    await stage.frame.getByRole("heading", heading).waitFor();
-    await stage.close();
-  });
-
-  test("an error is never drawn as a claim; trying again draws it", async () => {
-    const stage = await openDetail(browser, { result: failure("unavailable", "Storage does not answer.") });
-    await stage.frame.getByRole("alert").getByText("Storage does not answer.").waitFor();
-    await stage.frame.getByRole("button", { name: "Try again" }).click();
-    await stage.frame.getByRole("heading", heading).waitFor();
-    await stage.close();
-  });
-
-  test("an answer of another shape says that it cannot be shown", async () => {
-    const result = { content: [], structuredContent: { view: "claim", claim: "1" } };
-    const stage = await openDetail(browser, { result });
-    await stage.frame.getByRole("heading", { level: 1, name: "The answer cannot be shown here" }).waitFor();
-    await stage.close();
-  });
-
-  test("opened without a host, the page says what it needs", async () => {
-    const stage = await openDetail(browser, { host: false });
-    await stage.frame.getByRole("heading", { level: 1, name: "This view needs a chat host" }).waitFor();
-    await stage.close();
-  });
+test("an answer of another shape says that it cannot be shown", async () => {
+  const result = { content: [], structuredContent: { view: "claim", claim: "1" } };
+  const stage = await openDetail(browser, { result });
+  await stage.frame.getByRole("heading", { level: 1, name: "The answer cannot be shown here" }).waitFor();
+  await stage.close();
 });
 
-test.each(["light", "dark"] as const)(
-  "nothing serious for axe and no overflow at 320 px, inline and in full screen: %s",
-  async (theme) => {
-    const stage = await openDetail(browser, { width: 320, height: 1600, hostContext: { theme } });
-    await stage.frame.getByRole("heading", heading).waitFor();
-    for (const mode of ["inline", "fullscreen"] as const) {
-      await stage.setDisplayMode(mode);
-      await stage.frame.getByRole("button", { name: mode === "inline" ? "Open" : "Refresh" }).waitFor();
-      expect(await runAxe(stage.frame)).toEqual([]);
-      await expectNoOverflow(stage.frame);
-    }
-    await stage.close();
+const none = { items: [], total: 0 };
+const totals = { approvedCents: 0, pendingCents: 0, openInspections: 0, pendingOrders: 0 };
+
+testStates({
+  open: (options) => openDetail(browser, { height: 1600, ...options }),
+  drawn: ({ frame }) => frame.getByRole("heading", heading).waitFor(),
+  call: { name: "show-claim-detail", args: { claimId: "1" } },
+  empty: {
+    result: answer({ ...kimberly, totals, inspections: none, orders: none, notes: none }),
+    inline: ["No inspection to be done and no order to be decided."],
+    fullscreen: ["No inspection yet.", "No purchase order yet.", "No notes yet.", "No photos yet."],
   },
-);
+});
+
+testModes((options) => openDetail(browser, { height: 1600, ...options }));

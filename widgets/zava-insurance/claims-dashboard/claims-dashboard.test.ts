@@ -1,6 +1,7 @@
-import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
+import { launchBrowser } from "@suite/host/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answer, failure } from "../../testing/open-widget.ts";
+import { answer } from "../../testing/open-widget.ts";
+import { testModes, testStates } from "../../testing/states.ts";
 import { dashboardView } from "./testing/claims.ts";
 import { type Browser, openDashboard } from "./testing/stage.ts";
 
@@ -11,7 +12,6 @@ beforeAll(async () => {
 afterAll(async () => browser?.close());
 
 const inline = { displayMode: "inline" } as const;
-const fullscreen = { displayMode: "fullscreen" } as const;
 
 describe("the claims dashboard draws what a tool answered", () => {
   test("inline: figures, statuses, the first claims as asked, and Open leads to the workplace", async () => {
@@ -42,57 +42,30 @@ describe("the claims dashboard draws what a tool answered", () => {
     await stage.close();
   });
 
-  test("a result half a second late replaces the skeleton; money follows the host's locale", async () => {
+  test("money follows the host's locale", async () => {
     const hostContext = { ...inline, locale: "de-DE" };
-    const stage = await openDashboard(browser, { hostContext, resultDelayMs: 500 });
-    expect(await stage.frame.locator("main[aria-busy=true]").count()).toBe(1);
+    const stage = await openDashboard(browser, { hostContext });
     await stage.frame.getByText(/119\.440,75\s\$/).waitFor();
     await stage.close();
   });
-
-  test("an error is shown as one, and a second try draws the dashboard", async () => {
-    const result = failure("unavailable", "The storage does not answer. Try again in a minute.");
-    const stage = await openDashboard(browser, { result, toolInput: { status: "open" } });
-    await stage.frame.getByText("The storage does not answer.").waitFor();
-    await stage.frame.getByRole("button", { name: "Try again" }).click();
-    await stage.frame.getByRole("heading", { level: 1, name: "Claims" }).waitFor();
-    expect(stage.calls).toEqual([{ name: "show-claims-dashboard", args: { status: "open" } }]);
-    await stage.close();
-  });
-
-  test("nothing found, inline and in full screen, says what to do next", async () => {
-    const result = answer(dashboardView({ policyHolderName: "Nobody" }));
-    const stage = await openDashboard(browser, { hostContext: inline, result });
-    await stage.frame.getByText("Nothing matches these filters").waitFor();
-    await stage.setDisplayMode("fullscreen");
-    await stage.frame.getByRole("search").waitFor();
-    await stage.frame.getByText("Nothing matches these filters").waitFor();
-    await stage.frame.getByText(/Clear a filter, or ask/).waitFor();
-    await stage.close();
-  });
-
-  test("without a host the page says so", async () => {
-    const stage = await openDashboard(browser, { host: false });
-    await stage.frame.getByText("This view needs a chat host").waitFor();
-    await stage.close();
-  });
 });
 
-describe.each([inline, fullscreen])("$displayMode", (mode) => {
-  test("has no serious accessibility violation, fits 320 pixels and asks for nothing", async () => {
-    const stage = await openDashboard(browser, { hostContext: { ...mode, theme: "light" } });
-    await stage.frame.getByRole("heading", { level: 1 }).waitFor();
-    if (mode === fullscreen) {
-      await stage.frame.getByRole("button", { name: "Jonas Lindqvist", exact: true }).click();
-      await stage.frame.getByText("What happened").waitFor();
-    }
-    expect(await runAxe(stage.frame)).toEqual([]);
-    await stage.setHostContext({ theme: "dark" });
-    // Colours move to the other theme.
-    await expect.poll(() => runAxe(stage.frame), { timeout: 8_000 }).toEqual([]);
-    await stage.page.setViewportSize({ width: 320, height: 800 });
-    await expectNoOverflow(stage.frame);
-    expect(stage.requests).toEqual([]);
-    await stage.close();
-  });
+testStates({
+  open: (options) => openDashboard(browser, options),
+  drawn: ({ frame }) => frame.getByRole("heading", { level: 1, name: "Claims" }).waitFor(),
+  call: { name: "show-claims-dashboard", args: { status: "open" } },
+  empty: {
+    result: answer(dashboardView({ policyHolderName: "Nobody" })),
+    inline: ["Nothing matches these filters"],
+    fullscreen: ["Nothing matches these filters", /Clear a filter, or ask/],
+  },
 });
+
+testModes(
+  (options) => openDashboard(browser, options),
+  async ({ frame }, mode) => {
+    if (mode === "inline") return;
+    await frame.getByRole("button", { name: "Jonas Lindqvist", exact: true }).click();
+    await frame.getByText("What happened").waitFor();
+  },
+);

@@ -15,7 +15,11 @@ export const useClaimsStyles = makeStyles({
     rowGap: tokens.spacingVerticalXS,
     paddingBlock: tokens.spacingVerticalS,
     [wideTable]: { gridTemplateAreas: '"who damage date status loss"', minBlockSize: "52px" },
-    ":hover": { backgroundColor: tokens.colorSubtleBackgroundHover },
+    // Wherever the row is pointed at, its link is: the lighter colour is the one that stays readable on this ground.
+    ":hover": {
+      backgroundColor: tokens.colorSubtleBackgroundHover,
+      "& .fui-Link": { color: tokens.colorBrandForegroundLinkHover },
+    },
   },
   // The link in it stays readable on this ground, in the dark theme too.
   selected: {

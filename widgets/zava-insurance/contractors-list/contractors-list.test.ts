@@ -1,6 +1,7 @@
-import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
+import { launchBrowser } from "@suite/host/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answer, failure } from "../../testing/open-widget.ts";
+import { answer } from "../../testing/open-widget.ts";
+import { testModes, testStates } from "../../testing/states.ts";
 import { contractorsView } from "./testing/contractors.ts";
 import { type Browser, openContractors } from "./testing/stage.ts";
 
@@ -11,7 +12,6 @@ beforeAll(async () => {
 afterAll(async () => browser?.close());
 
 const inline = { displayMode: "inline" } as const;
-const fullscreen = { displayMode: "fullscreen" } as const;
 const near = () => answer(contractorsView({ specialty: "Roofing", preferredOnly: true, claimId: "1" }));
 
 describe("the list of contractors draws what a tool answered", () => {
@@ -47,63 +47,31 @@ describe("the list of contractors draws what a tool answered", () => {
     await stage.close();
   });
 
-  test("a result half a second late replaces the skeleton; numbers follow the host's locale", async () => {
+  test("numbers follow the host's locale", async () => {
     const hostContext = { ...inline, locale: "de-DE" };
-    const stage = await openContractors(browser, { hostContext, resultDelayMs: 500 });
-    expect(await stage.frame.locator("main[aria-busy=true]").count()).toBe(1);
+    const stage = await openContractors(browser, { hostContext });
     await stage.frame.getByText("4,9 of 5").waitFor();
-    await stage.close();
-  });
-
-  test("an error is shown as one, and a second try draws the list", async () => {
-    const result = failure("ambiguous", "Several claims match King: CN202504990, CN202505039.");
-    const stage = await openContractors(browser, { result, toolInput: { preferredOnly: true } });
-    await stage.frame.getByText("Several claims match King").waitFor();
-    await stage.frame.getByRole("button", { name: "Try again" }).click();
-    await stage.frame.getByText("10 contractors, 10 preferred").waitFor();
-    expect(stage.calls).toEqual([{ name: "show-contractors", args: { preferredOnly: true } }]);
-    await stage.close();
-  });
-
-  test("nothing found, inline and in full screen, says what to do next", async () => {
-    const result = answer(contractorsView({ name: "Nobody" }));
-    const stage = await openContractors(browser, { hostContext: inline, result });
-    await stage.frame.getByText("Nothing matches these filters").waitFor();
-    await stage.setDisplayMode("fullscreen");
-    await stage.frame.getByRole("search").waitFor();
-    await stage.frame.getByText("Nothing matches these filters").waitFor();
-    await stage.frame.getByText(/Clear a filter, or ask/).waitFor();
-    await stage.close();
-  });
-
-  test("without a host the page says so", async () => {
-    const stage = await openContractors(browser, { host: false });
-    await stage.frame.getByText("This view needs a chat host").waitFor();
     await stage.close();
   });
 });
 
-test.each([inline, fullscreen])(
-  "$displayMode has no serious accessibility violation, fits 320 pixels and asks for nothing",
-  async (mode) => {
-    const stage = await openContractors(browser, {
-      hostContext: { ...mode, theme: "light" },
-      result: near(),
-    });
-    await stage.frame.getByRole("heading", { level: 1 }).waitFor();
-    if (mode === fullscreen) {
-      await stage.frame
-        .getByRole("button", { name: "Assign to an order: Cascade Crown Roofing", exact: true })
-        .click();
-      await stage.frame.getByRole("radiogroup").waitFor();
-    }
-    expect(await runAxe(stage.frame)).toEqual([]);
-    await stage.setHostContext({ theme: "dark" });
-    // Colours move to the other theme.
-    await expect.poll(() => runAxe(stage.frame), { timeout: 8_000 }).toEqual([]);
-    await stage.page.setViewportSize({ width: 320, height: 800 });
-    await expectNoOverflow(stage.frame);
-    expect(stage.requests).toEqual([]);
-    await stage.close();
+testStates({
+  open: (options) => openContractors(browser, { result: near(), ...options }),
+  drawn: ({ frame }) => frame.getByRole("heading", { level: 1, name: "Contractors" }).waitFor(),
+  call: { name: "show-contractors", args: { preferredOnly: true } },
+  empty: {
+    result: answer(contractorsView({ name: "Nobody" })),
+    inline: ["Nothing matches these filters"],
+    fullscreen: ["Nothing matches these filters", /Clear a filter, or ask/],
+  },
+});
+
+testModes(
+  (options) => openContractors(browser, { result: near(), ...options }),
+  async ({ frame }, mode) => {
+    if (mode === "inline") return;
+    const assign = { name: "Assign to an order: Cascade Crown Roofing", exact: true };
+    await frame.getByRole("button", assign).click();
+    await frame.getByRole("radiogroup").waitFor();
   },
 );
