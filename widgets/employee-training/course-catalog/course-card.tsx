@@ -1,5 +1,6 @@
 import { Caption1, mergeClasses } from "@fluentui/react-components";
 import { useChangedStyles } from "../../kit/changed.styles.ts";
+import { useCardListStyles } from "../../kit/parts/card-list.styles.ts";
 import { TagList } from "../../kit/parts/tag-list.tsx";
 import { useStrings } from "../../kit/use-strings.ts";
 import type { CourseCard as Card } from "../contract.ts";
@@ -16,14 +17,13 @@ const tagsShown = 3;
 /** One course of the catalogue: what it is about, how long and how good, and how far the learner is or the way in. */
 export function CourseCard({ course, catalog }: { course: Card; catalog: Catalog }) {
   const t = useStrings(catalogStrings);
+  const frame = useCardListStyles();
   const styles = useCourseCardStyles();
   const { changed } = useChangedStyles();
   const { filters, selected, writes } = catalog;
   const marked = writes.notice?.marked === course.id;
   return (
-    <li
-      className={mergeClasses(styles.card, selected?.id === course.id && styles.selected, marked && changed)}
-    >
+    <li className={mergeClasses(frame.card, selected?.id === course.id && frame.selected, marked && changed)}>
       <div className={styles.head}>
         <h2 className={styles.title}>
           <CourseTitle course={course} catalog={catalog} />
@@ -32,7 +32,7 @@ export function CourseCard({ course, catalog }: { course: Card; catalog: Catalog
       </div>
       <CourseFacts {...course} />
       <TagList tags={course.tags} limit={tagsShown} wanted={filters.topic ? [filters.topic] : []} />
-      <div className={styles.foot}>
+      <div className={mergeClasses(frame.foot, styles.foot)}>
         <div className={styles.standing}>
           <Standing course={course} />
         </div>

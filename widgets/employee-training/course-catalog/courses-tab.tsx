@@ -1,11 +1,11 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { usePageStyles } from "../../kit/page.styles.ts";
+import { useCardListStyles } from "../../kit/parts/card-list.styles.ts";
 import { MoreRows } from "../../kit/parts/more-rows.tsx";
 import { NothingFound } from "../../kit/parts/nothing-found.tsx";
 import { usePages } from "../../kit/use-pages.ts";
 import { useStrings } from "../../kit/use-strings.ts";
 import { useTool } from "../../kit/use-tool.ts";
-import { useCourseCardStyles } from "./course-card.styles.ts";
 import { CourseCard } from "./course-card.tsx";
 import { coursesOnly } from "./courses-only.ts";
 import { toolArguments } from "./query.ts";
@@ -16,7 +16,7 @@ import type { Catalog } from "./use-catalog.ts";
 export function CoursesTab({ catalog }: { catalog: Catalog }) {
   const t = useStrings(catalogStrings);
   const styles = usePageStyles();
-  const cards = useCourseCardStyles();
+  const cards = useCardListStyles();
   const { view, pending, current } = catalog;
   const tool = useTool("list-courses", coursesOnly);
   const pages = usePages(tool, toolArguments(view.filters), view.courses);

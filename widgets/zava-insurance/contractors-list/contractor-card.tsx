@@ -1,6 +1,7 @@
 import { Body1, Button, Caption1, mergeClasses } from "@fluentui/react-components";
 import { ProhibitedRegular } from "@fluentui/react-icons";
 import { Avatar } from "../../kit/parts/avatar.tsx";
+import { useCardListStyles } from "../../kit/parts/card-list.styles.ts";
 import { StatusBadge } from "../../kit/parts/status-badge.tsx";
 import { TagList } from "../../kit/parts/tag-list.tsx";
 import { useHost } from "../../kit/use-host.ts";
@@ -24,13 +25,14 @@ interface ContractorCardProps {
 /** One contractor: who and where, how good, for what, how busy, how to reach, and a way to an order. */
 export function ContractorCard({ contractor, wanted, selected, marked, onAssign }: ContractorCardProps) {
   const t = useStrings(contractorsStrings);
+  const frame = useCardListStyles();
   const styles = useContractorCardStyles();
   const placeLine = usePlaceLine();
   const { canCallTools } = useHost();
   const { preferred, active, activeOrders } = contractor;
   const name = visibleName(contractor.name, contractor.id);
   return (
-    <li className={mergeClasses(styles.card, selected && styles.selected, marked && styles.marked)}>
+    <li className={mergeClasses(frame.card, selected && frame.selected, marked && styles.marked)}>
       <div className={styles.head}>
         <Avatar name={name} />
         <div className={styles.who}>
@@ -51,7 +53,7 @@ export function ContractorCard({ contractor, wanted, selected, marked, onAssign 
         <Caption1 className={styles.line}>{contractor.phone}</Caption1>
         <Caption1 className={styles.line}>{contractor.email}</Caption1>
       </div>
-      <div className={styles.foot}>
+      <div className={mergeClasses(frame.foot, styles.foot)}>
         <Caption1 className={styles.quiet}>
           {activeOrders > 0 ? t("activeOrders", { count: activeOrders }) : t("noOrders")}
         </Caption1>

@@ -1,5 +1,5 @@
+import { useCardListStyles } from "../../kit/parts/card-list.styles.ts";
 import type { ContractorCard as Card } from "../contract.ts";
-import { useContractorCardStyles } from "./contractor-card.styles.ts";
 import { ContractorCard } from "./contractor-card.tsx";
 
 interface ContractorCardsProps {
@@ -19,7 +19,7 @@ export function ContractorCards({
   markedId,
   onAssign,
 }: ContractorCardsProps) {
-  const styles = useContractorCardStyles();
+  const styles = useCardListStyles();
   return (
     <ul className={styles.cards}>
       {contractors.map((contractor) => (
