@@ -55,7 +55,7 @@ export const tools: ServerDefinition<ZavaStore>["tools"] = [
 ];
 
 /** The server on any storage; tests give it tables of their own. */
-export function zavaServer(store: ServerDefinition<ZavaStore>["store"]) {
+export function zavaServer(store: ServerDefinition<ZavaStore>["store"], now?: () => Date) {
   return createServer({
     name: "zava-insurance",
     title: "Zava Insurance claims",
@@ -66,6 +66,7 @@ export function zavaServer(store: ServerDefinition<ZavaStore>["store"]) {
     walkthroughs,
     suggestions,
     store,
+    ...(now && { now }),
   });
 }
 

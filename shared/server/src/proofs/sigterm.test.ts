@@ -6,11 +6,18 @@ import { keepAlive } from "../testing/keep-alive.ts";
 import { toolCall } from "../testing/raw.ts";
 import { startProcess } from "../testing/start-process.ts";
 
+/** What a connection got; filled while it is calling. */
+const nothingSeen = () => ({ whole: 0, truncated: [] as string[] });
+
 /** Calls over one connection, as fast as they are answered, until the server is gone. */
-async function keepCalling(url: string, connection: number, session: string | undefined) {
+async function keepCalling(
+  url: string,
+  connection: number,
+  session: string | undefined,
+  seen: ReturnType<typeof nothingSeen>,
+) {
   const { post, close } = keepAlive(url, 1);
   const headers = session && { "mcp-session-id": session, "mcp-protocol-version": "2025-11-25" };
-  const seen = { whole: 0, truncated: [] as string[] };
   for (let number = 0; ; number += 1) {
     const canary = `${connection}-${number}`;
     const answer = await post(toolCall("echo", { canary, ms: 20 }, canary), headers || {}).catch(
@@ -22,7 +29,6 @@ async function keepCalling(url: string, connection: number, session: string | un
     else seen.truncated.push(JSON.stringify(answer));
   }
   close();
-  return seen;
 }
 
 it("SIGTERM under 50 connections: no answer is cut off, and the process ends with 0", async () => {
@@ -32,17 +38,17 @@ it("SIGTERM under 50 connections: no answer is cut off, and the process ends wit
   const modern = await connectModernClient(url);
   await modern.client.listen({ resourceSubscriptions: ["fix://notes/0"] });
   const { sessionId } = session.transport;
-  const calling = Array.from({ length: 50 }, (_, connection) =>
-    keepCalling(url, connection, connection % 2 === 0 ? sessionId : undefined),
+  const seen = Array.from({ length: 50 }, nothingSeen);
+  const calling = seen.map((answers, connection) =>
+    keepCalling(url, connection, connection % 2 === 0 ? sessionId : undefined, answers),
   );
-  await sleep(700);
+  await expect.poll(() => Math.min(...seen.map(({ whole }) => whole))).toBeGreaterThan(0);
   const asked = performance.now();
   child.kill("SIGTERM");
   const [code] = await exited;
   expect(performance.now() - asked).toBeLessThan(4500);
-  const seen = await Promise.all(calling);
+  await Promise.all(calling);
   expect({ code, truncated: seen.flatMap(({ truncated }) => truncated) }).toEqual({ code: 0, truncated: [] });
-  expect(Math.min(...seen.map(({ whole }) => whole))).toBeGreaterThan(0);
   await session.client.close();
   await modern.close();
 });
