@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPassing, pauseBefore, withLetter } from "./outbox.ts";
+import { isPassing, pauseBefore, storedWith, withLetter } from "./outbox.ts";
 
 const at = (seconds: number) => ({ tool: "record-progress", args: { seconds }, subject: "position" });
 const note = { tool: "set-bookmark", args: { note: "x" } };
@@ -14,6 +14,14 @@ test("a letter on its way is left alone", () => {
 
 test("letters without a subject all stay, in their order", () => {
   expect(withLetter([note], note, false)).toEqual([note, note]);
+});
+
+test("what another view keeps is not overwritten, what this one sent is not kept", () => {
+  const kept = (id: string) => ({ ...note, id });
+  const stored = [kept("mine, sent"), kept("another view's"), kept("mine")];
+  const known = new Set(["mine, sent", "mine", "mine, new"]);
+  const own = [kept("mine"), kept("mine, new")];
+  expect(storedWith(stored, own, known).map(({ id }) => id)).toEqual(["another view's", "mine", "mine, new"]);
 });
 
 test("outages pass, refusals do not", () => {

@@ -7,14 +7,27 @@ export interface Letter {
 }
 
 /** The waiting letters with one more at the end. The first one may be on its way already and is left as it is. */
-export function withLetter(
-  letters: readonly Letter[],
-  letter: Letter,
+export function withLetter<L extends Letter>(
+  letters: readonly L[],
+  letter: L,
   firstIsOnItsWay: boolean,
-): readonly Letter[] {
-  const isReplaced = (earlier: Letter, place: number) =>
+): readonly L[] {
+  const isReplaced = (earlier: L, place: number) =>
     letter.subject !== undefined && earlier.subject === letter.subject && !(firstIsOnItsWay && place === 0);
   return [...letters.filter((earlier, place) => !isReplaced(earlier, place)), letter];
+}
+
+export interface KeptLetter extends Letter {
+  readonly id: string;
+}
+
+/** What is stored once this view's letters have changed: what other views keep under the same key stays in front. */
+export function storedWith(
+  stored: readonly KeptLetter[],
+  own: readonly KeptLetter[],
+  known: ReadonlySet<string>,
+): readonly KeptLetter[] {
+  return [...stored.filter(({ id }) => !known.has(id)), ...own];
 }
 
 /** Errors that pass by themselves; with any other the server has understood the letter and refused it. */

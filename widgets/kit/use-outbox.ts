@@ -1,17 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { readDraft, writeDraft } from "./draft-store.ts";
-import { isPassing, type Letter, pauseBefore, withLetter } from "./outbox.ts";
+import { isPassing, type KeptLetter, type Letter, pauseBefore, storedWith, withLetter } from "./outbox.ts";
 import { readToolResult, type ToolError } from "./tool-outcome.ts";
 import { useCallTool } from "./use-call-tool.ts";
 
 const lettersSchema = z.array(
   z.object({
+    id: z.string(),
     tool: z.string(),
     args: z.record(z.string(), z.unknown()),
     subject: z.string().optional(),
   }),
 );
+
+const readLetters = (draft: string): readonly KeptLetter[] =>
+  lettersSchema.safeParse(readDraft(draft)).data ?? [];
 
 export interface Outbox {
   send(letter: Letter): void;
@@ -26,13 +30,15 @@ export interface Outbox {
 /**
  * Writes that must not get lost: kept in this browser until the server took them, sent one after the other in their order,
  * tried again while the server cannot be reached, also when the widget is opened again. `onTaken` gets each answer.
- * `key` names whose writes they are.
+ * `key` names whose writes they are. Several views may share it: each keeps its own letters and leaves the others' alone;
+ * a letter that two of them found is sent twice, so it must do no harm twice.
  */
 export function useOutbox(key: string, onTaken: (tool: string, data: unknown) => void): Outbox {
   const callTool = useCallTool();
   const draft = `outbox:${key}`;
-  const [letters, setLetters] = useState(() => lettersSchema.safeParse(readDraft(draft)).data ?? []);
-  const queue = useRef<readonly Letter[]>(letters);
+  const [letters, setLetters] = useState(() => readLetters(draft));
+  const queue = useRef(letters);
+  const known = useRef(new Set(letters.map(({ id }) => id)));
   const sending = useRef(false);
   const tries = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -42,10 +48,10 @@ export function useOutbox(key: string, onTaken: (tool: string, data: unknown) =>
   taken.current = onTaken;
 
   const keep = useCallback(
-    (next: readonly Letter[]) => {
+    (next: readonly KeptLetter[]) => {
       queue.current = next;
-      writeDraft(draft, next);
-      setLetters([...next]);
+      writeDraft(draft, storedWith(readLetters(draft), next, known.current));
+      setLetters(next);
     },
     [draft],
   );
@@ -82,7 +88,9 @@ export function useOutbox(key: string, onTaken: (tool: string, data: unknown) =>
 
   const send = useCallback(
     (letter: Letter) => {
-      keep(withLetter(queue.current, letter, sending.current));
+      const id = `${Date.now()} ${Math.random()}`;
+      known.current.add(id);
+      keep(withLetter(queue.current, { ...letter, id }, sending.current));
       void deliver();
     },
     [keep, deliver],

@@ -1,6 +1,7 @@
 import { launchBrowser } from "@suite/host/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { failure } from "../../testing/open-widget.ts";
+import { answer, failure } from "../../testing/open-widget.ts";
+import { course, courseView } from "../testing/courses.ts";
 import { type Browser, openCourse } from "../testing/stage.ts";
 
 let browser: Browser;
@@ -78,5 +79,29 @@ test("while the server is away nothing is lost and nothing is said to be saved; 
   await expect.poll(() => sent).toEqual([["m2"], ["m3"]]);
   await frame.getByText("The last change was not saved: Refused on purpose").waitFor();
   expect(await frame.getByRole("checkbox", { checked: true }).count()).toBe(1);
+  await stage.close();
+});
+
+test("what waits from one course is sent from the next one that is opened", async () => {
+  let away = true;
+  const sent: unknown[] = [];
+  const other = { ...course, id: "another-course", title: "Another course" };
+  const stage = await openCourse(browser, {
+    tools: {
+      "training-media": () => answer(courseView({ course: other })),
+      "record-progress": ({ courseId, completedModules }) => {
+        if (!away) sent.push([courseId, completedModules]);
+        return failure(away ? "unavailable" : "invalid", "Not today.");
+      },
+    },
+  });
+  const { frame } = stage;
+  await frame.getByRole("checkbox", { name: /Two agents in one chat/ }).check();
+  await frame.getByText("Not saved yet.").waitFor();
+  await frame.getByRole("button", { name: /AI Agents: First Steps/ }).click();
+  await frame.getByRole("heading", { level: 1, name: "Another course" }).waitFor();
+  away = false;
+  await frame.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect.poll(() => sent).toContainEqual(["semantic-kernel-agents", ["m2"]]);
   await stage.close();
 });

@@ -36,7 +36,8 @@ const answerSchemas = {
 
 /**
  * The learner's progress in the open course. A step shows at once and goes through the outbox, so it is neither lost while
- * the server is away nor said to be saved before it is.
+ * the server is away nor said to be saved before it is. The outbox is the learner's: what waits from another course is
+ * sent from here too.
  */
 export function useProgress(
   course: Pick<CourseDetail, "id" | "modules">,
@@ -46,7 +47,7 @@ export function useProgress(
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const [confirmed, setConfirmed] = useState(initial ?? none);
   const [justFinished, setJustFinished] = useState(false);
-  const outbox = useOutbox(`${learner.id} ${course.id}`, (tool, data) => {
+  const outbox = useOutbox(learner.id, (tool, data) => {
     const answer = Object.entries(answerSchemas)
       .find(([name]) => name === tool)?.[1]
       .safeParse(data);

@@ -2,7 +2,6 @@ import { defineStrings } from "../../kit/strings.ts";
 
 /** What the consultant profile says; words that other trey-research widgets use too are in `treyStrings`. */
 export const profileStrings = defineStrings({
-  loading: "Loading the profile",
   place: "Location",
   inPlace: "{city}, {region}, {country}",
   assignmentCount: "Assignments",
@@ -16,14 +15,12 @@ export const profileStrings = defineStrings({
     one: "Over capacity in {months} and {count} more",
     other: "Over capacity in {months} and {count} more",
   },
-  fits: "Within capacity",
   certificationCount: { one: "{count} certification", other: "{count} certifications" },
   figures: "Key figures",
   noSkills: "No skills recorded yet.",
   noRoles: "No role recorded yet.",
   noCertifications: "No certifications recorded yet.",
   issuedBy: "{issuer}, {year}",
-  contact: "Contact",
   details: "Profile",
   edit: "Edit profile",
   assignTo: "Assign to a project",
@@ -38,7 +35,6 @@ export const profileStrings = defineStrings({
   certificationNumber: "Certification {number}",
   cancel: "Cancel",
   draftWaiting: "Unsaved changes are waiting in this profile.",
-  continueEditing: "Continue editing",
   invalidName: "Enter a name of up to 80 characters.",
   invalidEmail: "Enter an e-mail address, such as name@example.com.",
   invalidPhone: "Enter a phone number, such as +1 425 555 0101.",
@@ -51,7 +47,6 @@ export const profileStrings = defineStrings({
 
   assignments: "Assignments",
   rate: "Rate",
-  perHour: "{rate} per hour",
   actions: "Actions",
   remove: "Remove",
   removeFrom: "Remove from {project}",
