@@ -14,10 +14,12 @@ if (!(await build({ quiet: true }))) process.exit(1);
 
 const children = new Children();
 const host = await runSuite(children, samples, { watch: true, auth: process.argv.includes("--auth") });
-children.run("widgets", "widgets/build.ts", { args: ["--watch", ...samples.map(({ name }) => name)] });
+children.run("widgets", "widgets/kit/build.ts", { args: ["--watch", ...samples.map(({ name }) => name)] });
 
 let settled: NodeJS.Timeout | undefined;
-watch(`${root}/widgets/dist`, { recursive: true }, () => {
-  clearTimeout(settled);
-  settled = setTimeout(() => host.widgetsChanged(), settleMs);
-});
+for (const { name } of samples) {
+  watch(`${root}/widgets/${name}/dist`, { recursive: true }, () => {
+    clearTimeout(settled);
+    settled = setTimeout(() => host.widgetsChanged(), settleMs);
+  });
+}

@@ -4,7 +4,7 @@ import { ensureChromium } from "./lib/chromium.ts";
 import { root } from "./lib/root.ts";
 import { run } from "./lib/run.ts";
 
-const packages = ["scripts", "widgets", ...children("shared"), ...children("samples")];
+const packages = ["scripts", ...["shared", "widgets", "samples"].flatMap(children)];
 const reports = packages.map((folder) => `${root}/${folder}/.cache/test-report.json`);
 
 process.env.CHROME_PATH = await ensureChromium();

@@ -1,4 +1,4 @@
-import type { Assignment, Consultant, Project } from "@suite/widgets/trey-research/contract";
+import type { Assignment, Consultant, Project } from "@suite/trey-research-widgets/contract";
 
 interface Rows {
   readonly consultants: readonly Consultant[];

@@ -153,7 +153,7 @@ const cases: Record<string, Case> = {
   "map-blocked": {
     says: /CSP does not name https:\/\/api\.mapbox\.com.*mapbox\.ts/,
     ill: ({ environment, write, serverOf }) => {
-      write("widgets/dist/fieldops/dispatch-map.mapbox.html", "<!doctype html>");
+      write("widgets/fieldops/dist/dispatch-map.mapbox.html", "<!doctype html>");
       return {
         env: { ...environment.env, MAPBOX_ACCESS_TOKEN: "pk.placeholder" },
         loadServer: async ({ name }) =>

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { SuiteServer } from "@suite/server";
-import { isFresh, isNoted } from "@suite/widgets/freshness";
+import { isFresh, isNoted } from "@suite/widget-kit/build/freshness.ts";
 import { defineCheck, error, warning } from "./check.ts";
 
 export const widgets = defineCheck({

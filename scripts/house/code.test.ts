@@ -24,12 +24,12 @@ test("only the table layer imports the Azure SDK", () => {
   expect(placesOf(outside, /from "@azure\//)).toEqual([]);
 });
 
-test("widgets import neither samples nor shared code, and shared code imports no sample or widget", () => {
+test("widgets import neither samples nor shared code nor each other, and shared code imports no sample or widget", () => {
   const widgets = sourceFiles().filter(({ path }) => path.startsWith("widgets/"));
-  expect(placesOf(widgets, /from "(@suite\/|.*\/(samples|shared)\/)/)).toEqual([]);
+  expect(placesOf(widgets, /from "(@suite\/(?!widget-kit\/)|.*\/(samples|shared)\/)/)).toEqual([]);
   const shared = sourceFiles().filter(({ path }) => path.startsWith("shared/"));
   expect(
-    placesOf(shared, /from ".*(@suite\/(widgets|trey|fieldops|zava|employee)|\/(samples|widgets)\/)/),
+    placesOf(shared, /from "(@suite\/(?!(server|storage|host|toolkit)\b)|.*\/(samples|widgets)\/)/),
   ).toEqual([]);
 });
 

@@ -35,7 +35,7 @@ export async function patient(root: string) {
   write(".env.example", readFileSync(`${repository}/.env.example`, "utf8"));
   mkdirSync(`${root}/.azurite`);
 
-  const page = (sample: string, widget: string) => `${root}/widgets/dist/${sample}/${widget}.html`;
+  const page = (sample: string, widget: string) => `${root}/widgets/${sample}/dist/${widget}.html`;
   const serverOf = (
     sample: string,
     { widget = "board", csp, description = "Shows the board of the day." }: ServerTraits = {},
@@ -78,7 +78,7 @@ export async function patient(root: string) {
     port: 1,
     folder: `${root}/samples/${name}`,
   }));
-  for (const { name } of samples) write(`widgets/dist/${name}/board.html`, "<!doctype html>");
+  for (const { name } of samples) write(`widgets/${name}/dist/board.html`, "<!doctype html>");
   const environment: Environment = {
     root,
     env: { AZURITE_TABLE_PORT: String(port), CHROME_PATH: process.execPath, PATH: "" },

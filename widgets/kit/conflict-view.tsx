@@ -1,7 +1,7 @@
 import { Body1, Button, Subtitle2 } from "@fluentui/react-components";
 import { WarningRegular } from "@fluentui/react-icons";
 import { useConflictStyles } from "./conflict-view.styles.ts";
-import { kitStrings } from "./strings.en.ts";
+import { kitStrings } from "./kit-strings.ts";
 import { useStrings } from "./use-strings.ts";
 
 /** What the person entered and what is stored, field by field, as they read it. */

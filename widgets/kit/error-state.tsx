@@ -1,8 +1,8 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { ErrorCircleRegular } from "@fluentui/react-icons";
+import { kitStrings } from "./kit-strings.ts";
 import { StatePage } from "./state-page.tsx";
 import { useStatesStyles } from "./states.styles.ts";
-import { kitStrings } from "./strings.en.ts";
 import type { ToolError } from "./tool-outcome.ts";
 import { useStrings } from "./use-strings.ts";
 

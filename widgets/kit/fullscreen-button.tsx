@@ -1,6 +1,6 @@
 import { Button } from "@fluentui/react-components";
 import { FullScreenMaximizeRegular, FullScreenMinimizeRegular } from "@fluentui/react-icons";
-import { kitStrings } from "./strings.en.ts";
+import { kitStrings } from "./kit-strings.ts";
 import { useHost } from "./use-host.ts";
 import { useStrings } from "./use-strings.ts";
 

@@ -1,8 +1,8 @@
 import { Button, Caption1, Title3 } from "@fluentui/react-components";
 import { ArrowClockwiseRegular, ArrowLeftRegular } from "@fluentui/react-icons";
 import type { ReactNode } from "react";
+import { kitStrings } from "./kit-strings.ts";
 import { usePageHeaderStyles } from "./page-header.styles.ts";
-import { kitStrings } from "./strings.en.ts";
 import { useFormat } from "./use-format.ts";
 import { useStrings } from "./use-strings.ts";
 

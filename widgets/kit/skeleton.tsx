@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { kitStrings } from "./kit-strings.ts";
 import { SkeletonItem } from "./skeleton-item.tsx";
 import { useStatesStyles } from "./states.styles.ts";
-import { kitStrings } from "./strings.en.ts";
 import { useStrings } from "./use-strings.ts";
 
 interface SkeletonFrameProps {

@@ -1,7 +1,7 @@
 import { Body1, Button, Caption1, Subtitle1 } from "@fluentui/react-components";
 import type { ReactNode } from "react";
+import { kitStrings } from "./kit-strings.ts";
 import { useStatesStyles } from "./states.styles.ts";
-import { kitStrings } from "./strings.en.ts";
 import { useStrings } from "./use-strings.ts";
 
 interface StatePageProps {

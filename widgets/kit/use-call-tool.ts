@@ -1,7 +1,7 @@
 import type { CallToolResult } from "@modelcontextprotocol/client";
 import { useCallback } from "react";
+import { kitStrings } from "./kit-strings.ts";
 import type { Session } from "./session.ts";
-import { kitStrings } from "./strings.en.ts";
 import { useSession } from "./use-session.ts";
 import { useStrings } from "./use-strings.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { kitStrings } from "./strings.en.ts";
+import { kitStrings } from "./kit-strings.ts";
 import type { Translate } from "./strings.ts";
 import { useModelContext } from "./use-model-context.ts";
 import { useRefresh } from "./use-refresh.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { kitStrings } from "./strings.en.ts";
+import { kitStrings } from "./kit-strings.ts";
 import { useStrings } from "./use-strings.ts";
 import { useTool } from "./use-tool.ts";
 

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { ErrorState } from "./error-state.tsx";
-import { kitStrings } from "./strings.en.ts";
+import { kitStrings } from "./kit-strings.ts";
 import { useStrings } from "./use-strings.ts";
 
 interface State {

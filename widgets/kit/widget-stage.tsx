@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
 import { EmptyState } from "./empty-state.tsx";
 import { ErrorState } from "./error-state.tsx";
+import { kitStrings } from "./kit-strings.ts";
 import type { WidgetDefinition } from "./mount-widget.tsx";
 import { DefaultSkeleton } from "./skeleton.tsx";
-import { kitStrings } from "./strings.en.ts";
 import type { Messages } from "./strings.ts";
 import { readToolResult } from "./tool-outcome.ts";
 import { useHeadingFocus } from "./use-heading-focus.ts";

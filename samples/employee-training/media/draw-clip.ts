@@ -1,4 +1,4 @@
-import type { Cue } from "@suite/widgets/employee-training/contract";
+import type { Cue } from "@suite/employee-training-widgets/contract";
 import type { Scene } from "../src/rules/clip-timeline.ts";
 
 export interface Clip {

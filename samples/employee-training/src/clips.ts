@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { CourseDetail, Cue } from "@suite/widgets/employee-training/contract";
+import type { CourseDetail, Cue } from "@suite/employee-training-widgets/contract";
 
 /** Small enough for hosts that cut off large tool answers: base64 makes a third more of it. */
 const chunkBytes = 24_000;

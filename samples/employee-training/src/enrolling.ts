@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
+import type { Course, Enrolment } from "@suite/employee-training-widgets/contract";
 import { UserError } from "@suite/server";
 import type { Stored } from "@suite/storage";
-import type { Course, Enrolment } from "@suite/widgets/employee-training/contract";
 import { learnerOf } from "./learner.ts";
 import { untouched } from "./rules/progress.ts";
 import type { Context } from "./store.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { courseSchema, enrolmentSchema, learningPathSchema } from "@suite/widgets/employee-training/contract";
+import { courseSchema, enrolmentSchema, learningPathSchema } from "@suite/employee-training-widgets/contract";
 import { z } from "zod";
 import { captionsOf, type Scene } from "./rules/clip-timeline.ts";
 

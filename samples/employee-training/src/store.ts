@@ -1,6 +1,6 @@
+import { courseSchema, enrolmentSchema, learningPathSchema } from "@suite/employee-training-widgets/contract";
 import type { ToolContext } from "@suite/server";
 import { connectStorage, defineTable, type Store } from "@suite/storage";
-import { courseSchema, enrolmentSchema, learningPathSchema } from "@suite/widgets/employee-training/contract";
 
 export const courses = defineTable({
   name: "Courses",

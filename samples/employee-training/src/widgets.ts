@@ -7,7 +7,7 @@ export const trainingMediaWidget = defineWidget({
   name: "training-media",
   title: "Course",
   description: "One course: video with captions and transcript, modules with progress, related courses.",
-  html: import.meta.resolve("@suite/widgets/dist/employee-training/training-media.html"),
+  html: import.meta.resolve("@suite/employee-training-widgets/dist/training-media.html"),
   // Without a media address the video comes through the server, and nothing needs to be allowed.
   ...(mediaBase && { csp: { resourceDomains: [mediaBase.origin] } }),
   prefersBorder: true,
@@ -17,6 +17,6 @@ export const courseCatalog = defineWidget({
   name: "course-catalog",
   title: "Course catalogue",
   description: "Courses to browse and filter, learning paths, and what the learner is in and has finished.",
-  html: import.meta.resolve("@suite/widgets/dist/employee-training/course-catalog.html"),
+  html: import.meta.resolve("@suite/employee-training-widgets/dist/course-catalog.html"),
   prefersBorder: true,
 });

@@ -1,7 +1,7 @@
+import type { Correction, WorkOrder } from "@suite/fieldops-widgets/contract";
 import { UserError } from "@suite/server";
 import type { Stored } from "@suite/storage";
 import { clip } from "@suite/toolkit/text";
-import type { Correction, WorkOrder } from "@suite/widgets/fieldops/contract";
 import type { Dispatch } from "./dispatch.ts";
 import { assignmentFinder, type Finder, technicianFinder } from "./find.ts";
 import type { LockedLine } from "./rules/planning/types.ts";

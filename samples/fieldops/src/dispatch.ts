@@ -1,5 +1,5 @@
+import type { Technician, WorkOrder } from "@suite/fieldops-widgets/contract";
 import type { Stored } from "@suite/storage";
-import type { Technician, WorkOrder } from "@suite/widgets/fieldops/contract";
 import { desk } from "./desk.ts";
 import type { Context } from "./store.ts";
 

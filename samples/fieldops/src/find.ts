@@ -1,9 +1,9 @@
+import type { Technician, WorkOrder } from "@suite/fieldops-widgets/contract";
 import type { Stored } from "@suite/storage";
 import { chooseOne, type Kind } from "@suite/toolkit/choose-one";
 import { derive } from "@suite/toolkit/derive";
 import { findByName, type Named } from "@suite/toolkit/find-by-name";
 import { clip } from "@suite/toolkit/text";
-import type { Technician, WorkOrder } from "@suite/widgets/fieldops/contract";
 import type { Dispatch } from "./dispatch.ts";
 import type { Context } from "./store.ts";
 

@@ -1,5 +1,5 @@
+import { constraintsSchema, prioritySchema, skillMatchSchema } from "@suite/fieldops-widgets/contract";
 import { filter, recordName } from "@suite/toolkit/inputs";
-import { constraintsSchema, prioritySchema, skillMatchSchema } from "@suite/widgets/fieldops/contract";
 import { z } from "zod";
 
 export const assignmentId = recordName(

@@ -5,7 +5,7 @@ const csp: WidgetCsp = {
   connectDomains: ["https://api.mapbox.com", "https://events.mapbox.com", "https://*.tiles.mapbox.com"],
 };
 
-const pages = "@suite/widgets/dist/fieldops";
+const pages = "@suite/fieldops-widgets/dist";
 
 /** The map's page, and what it needs: streets by Mapbox with a token, else the map that it draws itself. */
 export function mapPage(token: string | undefined) {

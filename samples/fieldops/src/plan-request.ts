@@ -1,5 +1,5 @@
+import type { Constraints, Correction, Technician, WorkOrder } from "@suite/fieldops-widgets/contract";
 import type { Stored } from "@suite/storage";
-import type { Constraints, Correction, Technician, WorkOrder } from "@suite/widgets/fieldops/contract";
 import { type AskedLine, askedLines } from "./asked-lines.ts";
 import type { Dispatch } from "./dispatch.ts";
 import { technicianFinder } from "./find.ts";

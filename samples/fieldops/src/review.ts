@@ -1,6 +1,6 @@
+import type { PlanReview } from "@suite/fieldops-widgets/contract";
 import type { Caller } from "@suite/server";
 import { clip } from "@suite/toolkit/text";
-import type { PlanReview } from "@suite/widgets/fieldops/contract";
 import { desk } from "./desk.ts";
 import type { PlanRequest } from "./plan-request.ts";
 import { momentAt } from "./rules/desk-time.ts";

@@ -1,6 +1,6 @@
+import { constraintsSchema, daySchema, planLineSchema } from "@suite/fieldops-widgets/contract";
 import { type Caller, callerKey, UserError } from "@suite/server";
 import { openCursor, sealCursor } from "@suite/storage";
-import { constraintsSchema, daySchema, planLineSchema } from "@suite/widgets/fieldops/contract";
 import { z } from "zod";
 
 /** A technician's part of a plan, with the versions of the rows that it was reviewed on. */

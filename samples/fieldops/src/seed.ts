@@ -4,7 +4,7 @@ import {
   planSchema,
   technicianSchema,
   workOrderSchema,
-} from "@suite/widgets/fieldops/contract";
+} from "@suite/fieldops-widgets/contract";
 import { z } from "zod";
 import { desk } from "./desk.ts";
 import { addDays, dayOf, momentAt } from "./rules/desk-time.ts";

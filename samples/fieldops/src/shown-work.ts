@@ -1,7 +1,7 @@
+import type { WorkOrder } from "@suite/fieldops-widgets/contract";
 import type { UserError } from "@suite/server";
 import type { Stored } from "@suite/storage";
 import { resolveEach } from "@suite/toolkit/resolve-each";
-import type { WorkOrder } from "@suite/widgets/fieldops/contract";
 import type { Dispatch } from "./dispatch.ts";
 import { assignmentFinder } from "./find.ts";
 import { newWork } from "./rules/new-work.ts";

@@ -1,5 +1,5 @@
+import type { WorkOrder } from "@suite/fieldops-widgets/contract";
 import { testSizes } from "@suite/toolkit/testing/sizes";
-import type { WorkOrder } from "@suite/widgets/fieldops/contract";
 import { seedRows } from "./seed.ts";
 import { technician, testNow, workOrder } from "./testing/rows.ts";
 import { fieldops } from "./testing/start-fieldops.ts";

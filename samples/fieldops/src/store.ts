@@ -1,11 +1,11 @@
-import type { ToolContext } from "@suite/server";
-import { connectStorage, defineTable, type Store } from "@suite/storage";
 import {
   planLineSchema,
   planSchema,
   technicianSchema,
   workOrderSchema,
-} from "@suite/widgets/fieldops/contract";
+} from "@suite/fieldops-widgets/contract";
+import type { ToolContext } from "@suite/server";
+import { connectStorage, defineTable, type Store } from "@suite/storage";
 
 /** One table, and one partition for all that a desk plans: a technician's part of a plan is written in one transaction. */
 const shared = { name: "Dispatch", partitionKey: "desk", rowKey: "id" } as const;

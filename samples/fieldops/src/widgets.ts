@@ -5,7 +5,7 @@ export const dispatchList = defineWidget({
   name: "dispatch-list",
   title: "New assignments",
   description: "Unassigned work with its SLA counting down, to filter and select for the map or a plan.",
-  html: import.meta.resolve("@suite/widgets/dist/fieldops/dispatch-list.html"),
+  html: import.meta.resolve("@suite/fieldops-widgets/dist/dispatch-list.html"),
   prefersBorder: true,
 });
 
@@ -22,6 +22,6 @@ export const dispatchPlan = defineWidget({
   title: "Dispatch plan",
   description:
     "A plan to look over: each technician's day, why who does what, changes checked at once, and commit.",
-  html: import.meta.resolve("@suite/widgets/dist/fieldops/dispatch-plan.html"),
+  html: import.meta.resolve("@suite/fieldops-widgets/dist/dispatch-plan.html"),
   prefersBorder: true,
 });

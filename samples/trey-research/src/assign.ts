@@ -6,7 +6,7 @@ import {
   type Consultant,
   type OverAllocation,
   type Project,
-} from "@suite/widgets/trey-research/contract";
+} from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
 import { assignmentsByConsultant, type Everything, readEverything } from "./everything.ts";
 import { allocationByMonth, overAllocation } from "./rules/allocation.ts";

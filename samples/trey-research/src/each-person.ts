@@ -1,7 +1,7 @@
 import type { UserError } from "@suite/server";
 import type { Stored } from "@suite/storage";
 import { resolveEach as eachOf } from "@suite/toolkit/resolve-each";
-import type { Consultant } from "@suite/widgets/trey-research/contract";
+import type { Consultant } from "@suite/trey-research-widgets/contract";
 import { consultantFinder } from "./find.ts";
 import type { Context } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import type { Stored } from "@suite/storage";
 import { derive } from "@suite/toolkit/derive";
 import { groupBy } from "@suite/toolkit/group-by";
-import type { Assignment, Consultant, Project } from "@suite/widgets/trey-research/contract";
+import type { Assignment, Consultant, Project } from "@suite/trey-research-widgets/contract";
 import type { Context } from "./store.ts";
 
 /** All rows, as one moment's reading. The same object comes back while nothing changed. */

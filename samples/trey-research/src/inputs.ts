@@ -1,5 +1,5 @@
 import { filter, recordName, filters as texts } from "@suite/toolkit/inputs";
-import { assignmentChangesSchema, consultantChangesSchema } from "@suite/widgets/trey-research/contract";
+import { assignmentChangesSchema, consultantChangesSchema } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
 import type { ConsultantQuery } from "./rules/search.ts";
 

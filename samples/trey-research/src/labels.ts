@@ -1,5 +1,5 @@
 import { inline } from "@suite/toolkit/quoted";
-import type { Consultant, Project } from "@suite/widgets/trey-research/contract";
+import type { Consultant, Project } from "@suite/trey-research-widgets/contract";
 
 /** How answers name a person: with the id that the next call can use. */
 export function personLabel({ name, id }: Pick<Consultant, "id" | "name">): string {

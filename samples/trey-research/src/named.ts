@@ -1,7 +1,7 @@
 import type { Stored } from "@suite/storage";
 import { derive } from "@suite/toolkit/derive";
 import type { Named } from "@suite/toolkit/find-by-name";
-import type { Consultant, Project } from "@suite/widgets/trey-research/contract";
+import type { Consultant, Project } from "@suite/trey-research-widgets/contract";
 
 /** How people can be called: "Phillips Austin" and "Phillips Designer" tell the two Phillips apart. */
 export const namedConsultants = derive((rows: readonly Stored<Consultant>[]): Named<Stored<Consultant>>[] =>

@@ -1,5 +1,5 @@
 import { inWords } from "@suite/toolkit/in-words";
-import type { Staffing } from "@suite/widgets/trey-research/contract";
+import type { Staffing } from "@suite/trey-research-widgets/contract";
 import type { Context } from "./store.ts";
 
 const system =

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { assignmentSchema, consultantSchema, projectSchema } from "@suite/widgets/trey-research/contract";
+import { assignmentSchema, consultantSchema, projectSchema } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
 import { addMonths, monthOf } from "./rules/months.ts";
 

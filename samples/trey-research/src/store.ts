@@ -1,6 +1,6 @@
 import type { ToolContext } from "@suite/server";
 import { connectStorage, defineTable, type Store } from "@suite/storage";
-import { assignmentSchema, consultantSchema, projectSchema } from "@suite/widgets/trey-research/contract";
+import { assignmentSchema, consultantSchema, projectSchema } from "@suite/trey-research-widgets/contract";
 
 export const consultants = defineTable({
   name: "Consultants",

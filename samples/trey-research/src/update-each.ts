@@ -4,7 +4,7 @@ import {
   type Consultant,
   type VersionedConsultant,
   versionedConsultantSchema,
-} from "@suite/widgets/trey-research/contract";
+} from "@suite/trey-research-widgets/contract";
 import type { Resolved } from "./each-person.ts";
 import { changesTo } from "./rules/consultant-changes.ts";
 import type { RequestedUpdate } from "./rules/requested-updates.ts";

@@ -1,6 +1,6 @@
 import { type Agreement, UserError } from "@suite/server";
 import type { Changes, Stored } from "@suite/storage";
-import type { Claim, OrderStatus, PurchaseOrder } from "@suite/widgets/zava-insurance/contract";
+import type { Claim, OrderStatus, PurchaseOrder } from "@suite/zava-insurance-widgets/contract";
 import { moves, orderLife } from "./rules/life-cycles.ts";
 import { grantedCents } from "./rules/money.ts";
 import type { Context } from "./store.ts";

@@ -7,7 +7,7 @@ import type {
   Inspection,
   Inspector,
   PurchaseOrder,
-} from "@suite/widgets/zava-insurance/contract";
+} from "@suite/zava-insurance-widgets/contract";
 import type { Context } from "./store.ts";
 
 /** All rows but the notes, as one moment's reading. The same object comes back while nothing changed. */

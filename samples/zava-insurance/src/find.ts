@@ -8,7 +8,7 @@ import type {
   Inspection,
   Inspector,
   PurchaseOrder,
-} from "@suite/widgets/zava-insurance/contract";
+} from "@suite/zava-insurance-widgets/contract";
 import { type Everything, readEverything } from "./everything.ts";
 import {
   claimNouns,

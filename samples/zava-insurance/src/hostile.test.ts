@@ -1,5 +1,5 @@
 import { type RunningSample, startSample } from "@suite/toolkit/testing/sample";
-import { hostileTexts } from "@suite/widgets/zava-insurance/hostile-texts";
+import { hostileTexts } from "@suite/zava-insurance-widgets/hostile-texts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { hostileRows } from "./seed.ts";
 import { zava } from "./testing/start-zava.ts";

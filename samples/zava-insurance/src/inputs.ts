@@ -10,7 +10,7 @@ import {
   noteTextSchema,
   prioritySchema,
   sortOrderSchema,
-} from "@suite/widgets/zava-insurance/contract";
+} from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 
 export const claimId = recordName("Claim id, claim number such as CN202504990, or the policy holder's name");

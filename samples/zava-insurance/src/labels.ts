@@ -1,5 +1,5 @@
 import { inline } from "@suite/server";
-import type { Claim } from "@suite/widgets/zava-insurance/contract";
+import type { Claim } from "@suite/zava-insurance-widgets/contract";
 
 /** How answers name a claim: with the id that the next call can use. */
 export function claimLabel(claim: Pick<Claim, "id" | "claimNumber" | "policyHolderName">): string {

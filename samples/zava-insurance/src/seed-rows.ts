@@ -6,7 +6,7 @@ import {
   inspectorSchema,
   noteSchema,
   purchaseOrderSchema,
-} from "@suite/widgets/zava-insurance/contract";
+} from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { addDays, dayIn, officeTimeZone, weekday } from "./rules/days.ts";
 

@@ -3,7 +3,7 @@ import {
   claimStatusSchema,
   inspectionStatusSchema,
   orderStatusSchema,
-} from "@suite/widgets/zava-insurance/contract";
+} from "@suite/zava-insurance-widgets/contract";
 import { expect, test } from "vitest";
 import { dayIn, officeTimeZone, weekday } from "./rules/days.ts";
 import { addsUp } from "./rules/money.ts";

@@ -7,7 +7,7 @@ import {
   inspectorSchema,
   noteSchema,
   purchaseOrderSchema,
-} from "@suite/widgets/zava-insurance/contract";
+} from "@suite/zava-insurance-widgets/contract";
 
 /** A claim and all that belongs to it share a partition, so that any change to it is one transaction. */
 const aggregate = "Claims";

@@ -1,11 +1,11 @@
 import type { Operation, OperationResult, Stored } from "@suite/storage";
-import type { Claim, Inspection, Note, PurchaseOrder } from "@suite/widgets/zava-insurance/contract";
+import type { Claim, Inspection, Note, PurchaseOrder } from "@suite/zava-insurance-widgets/contract";
 import {
   claimSchema,
   inspectionSchema,
   noteSchema,
   purchaseOrderSchema,
-} from "@suite/widgets/zava-insurance/contract";
+} from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { newNoteId } from "./ids.ts";
 import type { Context, tables } from "./store.ts";

@@ -4,7 +4,7 @@ export const claimsDashboard = defineWidget({
   name: "claims-dashboard",
   title: "Claims dashboard",
   description: "Claims by status with their losses, a map, filters and sorting; each opens in detail.",
-  html: import.meta.resolve("@suite/widgets/dist/zava-insurance/claims-dashboard.html"),
+  html: import.meta.resolve("@suite/zava-insurance-widgets/dist/claims-dashboard.html"),
   prefersBorder: true,
 });
 
@@ -13,7 +13,7 @@ export const claimDetail = defineWidget({
   title: "Claim",
   description:
     "One claim: facts, place, inspections, purchase orders and notes, with the actions allowed now.",
-  html: import.meta.resolve("@suite/widgets/dist/zava-insurance/claim-detail.html"),
+  html: import.meta.resolve("@suite/zava-insurance-widgets/dist/claim-detail.html"),
   prefersBorder: true,
 });
 
@@ -21,6 +21,6 @@ export const contractorsList = defineWidget({
   name: "contractors-list",
   title: "Contractors",
   description: "Contractors with rating, specialties and distance to a claim, to assign to an order.",
-  html: import.meta.resolve("@suite/widgets/dist/zava-insurance/contractors-list.html"),
+  html: import.meta.resolve("@suite/zava-insurance-widgets/dist/contractors-list.html"),
   prefersBorder: true,
 });

@@ -1,5 +1,5 @@
+import { versioned } from "@suite/widget-kit/schemas.ts";
 import { z } from "zod";
-import { versioned } from "../../kit/schemas.ts";
 
 export const levelSchema = z.enum(["Beginner", "Intermediate", "Advanced"]);
 export const moduleKindSchema = z.enum(["video", "reading", "lab", "quiz"]);

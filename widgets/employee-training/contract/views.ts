@@ -1,5 +1,5 @@
+import { pageSchema, readAt } from "@suite/widget-kit/schemas.ts";
 import { z } from "zod";
-import { pageSchema, readAt } from "../../kit/schemas.ts";
 import { bookmarkSchema, courseSchema, learningPathSchema, levelSchema } from "./nouns.ts";
 
 /** Where the learner stands in a course. */

@@ -1,5 +1,5 @@
+import { line } from "@suite/widget-kit/schemas.ts";
 import { z } from "zod";
-import { line } from "../../kit/schemas.ts";
 import { progressSchema } from "./views.ts";
 
 /** `enroll-in-course` */

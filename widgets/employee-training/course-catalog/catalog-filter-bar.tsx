@@ -1,11 +1,11 @@
-import { FilterBar } from "../../kit/parts/filter-bar.tsx";
-import { ChoiceField, SearchField } from "../../kit/parts/filter-fields.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { FilterBar } from "@suite/widget-kit/parts/filter-bar.tsx";
+import { ChoiceField, SearchField } from "@suite/widget-kit/parts/filter-fields.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { CourseFilters } from "../contract.ts";
 import { levelSchema } from "../contract.ts";
 import { useLevelName } from "../parts/course-facts.tsx";
 import { certificateOf, hasFilters, lengths, levelOf, minutesOf } from "./query.ts";
-import { catalogStrings } from "./strings.en.ts";
+import { catalogStrings } from "./strings.ts";
 import type { Catalog } from "./use-catalog.ts";
 
 /** The filters of the catalogue. Each change reads it again. */

@@ -1,8 +1,8 @@
-import { FilterTags } from "../../kit/parts/filter-tags.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { FilterTags } from "@suite/widget-kit/parts/filter-tags.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { CourseCatalog } from "../contract.ts";
 import { useLevelName } from "../parts/course-facts.tsx";
-import { catalogStrings } from "./strings.en.ts";
+import { catalogStrings } from "./strings.ts";
 
 /** What the courses in the conversation were asked for. */
 export function CatalogFilterTags({ view }: { view: CourseCatalog }) {

@@ -1,11 +1,11 @@
 import { Caption1, Subtitle1 } from "@fluentui/react-components";
-import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
-import { useInlineStyles } from "../../kit/inline.styles.ts";
-import { NothingFound } from "../../kit/parts/nothing-found.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
+import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
+import { NothingFound } from "@suite/widget-kit/parts/nothing-found.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { CatalogFilterTags } from "./catalog-filter-tags.tsx";
 import { CourseRow } from "./course-row.tsx";
-import { catalogStrings } from "./strings.en.ts";
+import { catalogStrings } from "./strings.ts";
 import type { Catalog } from "./use-catalog.ts";
 
 const shown = 4;

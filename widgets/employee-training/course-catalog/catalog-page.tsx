@@ -1,12 +1,12 @@
 import { Tab, TabList } from "@fluentui/react-components";
-import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
-import { usePageStyles } from "../../kit/page.styles.ts";
-import { PageHeader } from "../../kit/page-header.tsx";
-import { NoticeBar } from "../../kit/parts/notice-bar.tsx";
-import { Problem } from "../../kit/parts/problem.tsx";
-import { useHost } from "../../kit/use-host.ts";
-import { useReturnFocus } from "../../kit/use-return-focus.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
+import { usePageStyles } from "@suite/widget-kit/page.styles.ts";
+import { PageHeader } from "@suite/widget-kit/page-header.tsx";
+import { NoticeBar } from "@suite/widget-kit/parts/notice-bar.tsx";
+import { Problem } from "@suite/widget-kit/parts/problem.tsx";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useReturnFocus } from "@suite/widget-kit/use-return-focus.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { CourseCard } from "../contract.ts";
 import { CatalogFilterBar } from "./catalog-filter-bar.tsx";
 import { useCatalogPageStyles } from "./catalog-page.styles.ts";
@@ -16,7 +16,7 @@ import { LearnerLine } from "./learner-line.tsx";
 import { MineTab } from "./mine-tab.tsx";
 import type { CatalogTab } from "./model-context.ts";
 import { PathsTab } from "./paths-tab.tsx";
-import { catalogStrings } from "./strings.en.ts";
+import { catalogStrings } from "./strings.ts";
 import type { Catalog } from "./use-catalog.ts";
 
 const tabs = {

@@ -1,5 +1,5 @@
-import { LoadingSkeleton } from "../../kit/skeleton.tsx";
-import { SkeletonItem } from "../../kit/skeleton-item.tsx";
+import { LoadingSkeleton } from "@suite/widget-kit/skeleton.tsx";
+import { SkeletonItem } from "@suite/widget-kit/skeleton-item.tsx";
 import { useCatalogSkeletonStyles } from "./catalog-skeleton.styles.ts";
 
 /** The shape of what comes: a title and a few courses, each with its facts below. */

@@ -1,10 +1,10 @@
 import { Caption1 } from "@fluentui/react-components";
 import { CertificateRegular } from "@fluentui/react-icons";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { MyLearning } from "../contract.ts";
 import { useCertificateListStyles } from "./certificate-list.styles.ts";
-import { catalogStrings } from "./strings.en.ts";
+import { catalogStrings } from "./strings.ts";
 
 /** The certificates with number and date. */
 export function CertificateList({ certificates }: Pick<MyLearning, "certificates">) {

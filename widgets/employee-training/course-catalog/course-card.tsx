@@ -1,15 +1,15 @@
 import { Caption1, mergeClasses } from "@fluentui/react-components";
-import { useChangedStyles } from "../../kit/changed.styles.ts";
-import { useCardListStyles } from "../../kit/parts/card-list.styles.ts";
-import { TagList } from "../../kit/parts/tag-list.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useChangedStyles } from "@suite/widget-kit/changed.styles.ts";
+import { useCardListStyles } from "@suite/widget-kit/parts/card-list.styles.ts";
+import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { CourseCard as Card } from "../contract.ts";
 import { CourseFacts } from "../parts/course-facts.tsx";
 import { useCourseCardStyles } from "./course-card.styles.ts";
 import { CourseTitle } from "./course-title.tsx";
 import { EnrolButton } from "./enrol-button.tsx";
 import { Standing } from "./standing.tsx";
-import { catalogStrings } from "./strings.en.ts";
+import { catalogStrings } from "./strings.ts";
 import type { Catalog } from "./use-catalog.ts";
 
 const tagsShown = 3;

@@ -1,7 +1,7 @@
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
+import { answer } from "@suite/widget-kit/testing/open-widget.ts";
+import { testStates } from "@suite/widget-kit/testing/states.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answer } from "../../testing/open-widget.ts";
-import { testStates } from "../../testing/states.ts";
 import { catalogView } from "../testing/catalog.ts";
 import { openCatalog } from "../testing/catalog-stage.ts";
 import type { Browser } from "../testing/stage.ts";

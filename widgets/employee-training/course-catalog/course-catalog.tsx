@@ -1,7 +1,7 @@
+import type { WidgetProps } from "@suite/widget-kit/mount-widget.tsx";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useModelContext } from "@suite/widget-kit/use-model-context.ts";
 import { useState } from "react";
-import type { WidgetProps } from "../../kit/mount-widget.tsx";
-import { useHost } from "../../kit/use-host.ts";
-import { useModelContext } from "../../kit/use-model-context.ts";
 import type { CourseCatalog } from "../contract.ts";
 import { CatalogInline } from "./catalog-inline.tsx";
 import { CatalogPage } from "./catalog-page.tsx";

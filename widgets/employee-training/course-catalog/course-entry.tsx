@@ -1,7 +1,7 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { useChangedStyles } from "../../kit/changed.styles.ts";
-import { useFormat } from "../../kit/use-format.ts";
-import { useHost } from "../../kit/use-host.ts";
+import { useChangedStyles } from "@suite/widget-kit/changed.styles.ts";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useHost } from "@suite/widget-kit/use-host.ts";
 import type { CourseCard } from "../contract.ts";
 import { CourseFacts } from "../parts/course-facts.tsx";
 import { useCourseEntryStyles } from "./course-entry.styles.ts";

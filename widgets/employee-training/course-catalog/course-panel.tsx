@@ -1,21 +1,21 @@
 import { Body1, Button, Caption1 } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
+import { NoticeBar } from "@suite/widget-kit/parts/notice-bar.tsx";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { Problem } from "@suite/widget-kit/parts/problem.tsx";
+import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useEffect, useRef } from "react";
-import { Avatar } from "../../kit/parts/avatar.tsx";
-import { NoticeBar } from "../../kit/parts/notice-bar.tsx";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { Problem } from "../../kit/parts/problem.tsx";
-import { TagList } from "../../kit/parts/tag-list.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { CourseCard } from "../contract.ts";
 import { CourseFacts } from "../parts/course-facts.tsx";
-import { trainingStrings } from "../strings.en.ts";
+import { trainingStrings } from "../strings.ts";
 import { useCoursePanelStyles } from "./course-panel.styles.ts";
 import { EnrolButton } from "./enrol-button.tsx";
 import { OpenCourse } from "./open-course.tsx";
 import { Standing } from "./standing.tsx";
-import { catalogStrings } from "./strings.en.ts";
+import { catalogStrings } from "./strings.ts";
 import type { Catalog } from "./use-catalog.ts";
 
 /** On a narrow page the panel stands far below its top, so what is done here is said here. */

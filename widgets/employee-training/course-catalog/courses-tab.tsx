@@ -1,15 +1,15 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { usePageStyles } from "../../kit/page.styles.ts";
-import { useCardListStyles } from "../../kit/parts/card-list.styles.ts";
-import { MoreRows } from "../../kit/parts/more-rows.tsx";
-import { NothingFound } from "../../kit/parts/nothing-found.tsx";
-import { usePages } from "../../kit/use-pages.ts";
-import { useStrings } from "../../kit/use-strings.ts";
-import { useTool } from "../../kit/use-tool.ts";
+import { usePageStyles } from "@suite/widget-kit/page.styles.ts";
+import { useCardListStyles } from "@suite/widget-kit/parts/card-list.styles.ts";
+import { MoreRows } from "@suite/widget-kit/parts/more-rows.tsx";
+import { NothingFound } from "@suite/widget-kit/parts/nothing-found.tsx";
+import { usePages } from "@suite/widget-kit/use-pages.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useTool } from "@suite/widget-kit/use-tool.ts";
 import { CourseCard } from "./course-card.tsx";
 import { coursesOnly } from "./courses-only.ts";
 import { toolArguments } from "./query.ts";
-import { catalogStrings } from "./strings.en.ts";
+import { catalogStrings } from "./strings.ts";
 import type { Catalog } from "./use-catalog.ts";
 
 /** The courses that the filters let through, to look at and to enrol in. */

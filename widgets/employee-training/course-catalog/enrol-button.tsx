@@ -1,11 +1,11 @@
 import { Button } from "@fluentui/react-components";
 import { CheckmarkRegular } from "@fluentui/react-icons";
-import { oneLine } from "../../kit/one-line.ts";
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { CourseCard } from "../contract.ts";
-import { trainingStrings } from "../strings.en.ts";
-import { catalogStrings } from "./strings.en.ts";
+import { trainingStrings } from "../strings.ts";
+import { catalogStrings } from "./strings.ts";
 import type { Catalog } from "./use-catalog.ts";
 
 interface EnrolButtonProps {

@@ -1,6 +1,6 @@
 import { launchBrowser } from "@suite/host/testing";
+import { failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { failure } from "../../testing/open-widget.ts";
 import { openCatalog } from "../testing/catalog-stage.ts";
 import type { Browser } from "../testing/stage.ts";
 

@@ -1,10 +1,10 @@
 import { Caption1 } from "@fluentui/react-components";
-import { useInlineStyles } from "../../kit/inline.styles.ts";
-import { oneLine } from "../../kit/one-line.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
+import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { CourseCatalog } from "../contract.ts";
-import { trainingStrings } from "../strings.en.ts";
-import { catalogStrings } from "./strings.en.ts";
+import { trainingStrings } from "../strings.ts";
+import { catalogStrings } from "./strings.ts";
 
 /** Whose progress is shown. */
 export function LearnerLine({ learner: { name, demo } }: Pick<CourseCatalog, "learner">) {

@@ -1,8 +1,8 @@
-import { KeyFigures } from "../../kit/parts/key-figures.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { KeyFigures } from "@suite/widget-kit/parts/key-figures.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { MyLearning } from "../contract.ts";
-import { catalogStrings } from "./strings.en.ts";
+import { catalogStrings } from "./strings.ts";
 
 /** How much the learner took up and finished. */
 export function LearningFigures({ mine }: { mine: MyLearning }) {

@@ -1,14 +1,14 @@
 import { Body1, Button, Caption1, ProgressBar } from "@fluentui/react-components";
 import { ChevronDownRegular, ChevronUpRegular } from "@fluentui/react-icons";
+import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useState } from "react";
-import { oneLine } from "../../kit/one-line.ts";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { LearningPathCard } from "../contract.ts";
-import { trainingStrings } from "../strings.en.ts";
+import { trainingStrings } from "../strings.ts";
 import { useLearningPathStyles } from "./learning-path.styles.ts";
 import { PathCourses } from "./path-courses.tsx";
-import { catalogStrings } from "./strings.en.ts";
+import { catalogStrings } from "./strings.ts";
 import type { Catalog } from "./use-catalog.ts";
 
 /** A learning path: what it leads to, how long it is, how much of it is done, and on demand its courses. */

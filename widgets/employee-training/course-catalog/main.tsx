@@ -1,8 +1,8 @@
-import { mountWidget } from "../../kit/mount-widget.tsx";
+import { mountWidget } from "@suite/widget-kit/mount-widget.tsx";
 import { courseCatalogSchema } from "../contract.ts";
 import { CatalogSkeleton } from "./catalog-skeleton.tsx";
 import { CourseCatalogWidget } from "./course-catalog.tsx";
-import { catalogStrings } from "./strings.en.ts";
+import { catalogStrings } from "./strings.ts";
 
 mountWidget({
   name: "course-catalog",

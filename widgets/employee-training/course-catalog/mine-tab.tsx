@@ -1,7 +1,7 @@
 import { Body1, Caption1 } from "@fluentui/react-components";
-import { usePageStyles } from "../../kit/page.styles.ts";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { usePageStyles } from "@suite/widget-kit/page.styles.ts";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { CourseCard } from "../contract.ts";
 import { CertificateList } from "./certificate-list.tsx";
 import { useCourseEntryStyles } from "./course-entry.styles.ts";
@@ -9,7 +9,7 @@ import { CourseEntry } from "./course-entry.tsx";
 import { LearningFigures } from "./learning-figures.tsx";
 import { learningGroups } from "./learning-groups.ts";
 import { useMineTabStyles } from "./mine-tab.styles.ts";
-import { catalogStrings } from "./strings.en.ts";
+import { catalogStrings } from "./strings.ts";
 import type { Catalog } from "./use-catalog.ts";
 
 /** What the learner is in, has finished and has got for it. */

@@ -1,14 +1,14 @@
 import { Body1, Caption1, Subtitle1, Subtitle2 } from "@fluentui/react-components";
-import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
-import { useInlineStyles } from "../../kit/inline.styles.ts";
-import { useStrings } from "../../kit/use-strings.ts";
-import { trainingStrings } from "../strings.en.ts";
+import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
+import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { trainingStrings } from "../strings.ts";
 import { CertificateList } from "./certificate-list.tsx";
 import { CourseRow } from "./course-row.tsx";
 import { LearnerLine } from "./learner-line.tsx";
 import { learningGroups } from "./learning-groups.ts";
 import { OpenCourse } from "./open-course.tsx";
-import { catalogStrings } from "./strings.en.ts";
+import { catalogStrings } from "./strings.ts";
 import type { Catalog } from "./use-catalog.ts";
 
 const shown = 3;

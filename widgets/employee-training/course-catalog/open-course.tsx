@@ -1,12 +1,12 @@
 import { Body1, Button } from "@fluentui/react-components";
 import { ChatRegular } from "@fluentui/react-icons";
+import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useState } from "react";
-import { oneLine } from "../../kit/one-line.ts";
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { CourseCard } from "../contract.ts";
 import { useOpenCourseStyles } from "./open-course.styles.ts";
-import { catalogStrings } from "./strings.en.ts";
+import { catalogStrings } from "./strings.ts";
 
 interface OpenCourseProps {
   course: CourseCard;

@@ -1,18 +1,18 @@
+import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { MoreRows } from "@suite/widget-kit/parts/more-rows.tsx";
+import { Problem } from "@suite/widget-kit/parts/problem.tsx";
+import { SkeletonFrame } from "@suite/widget-kit/skeleton.tsx";
+import { SkeletonItem } from "@suite/widget-kit/skeleton-item.tsx";
+import { usePages } from "@suite/widget-kit/use-pages.ts";
+import { useRead } from "@suite/widget-kit/use-read.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useTool } from "@suite/widget-kit/use-tool.ts";
 import { useCallback, useEffect } from "react";
-import { oneLine } from "../../kit/one-line.ts";
-import { MoreRows } from "../../kit/parts/more-rows.tsx";
-import { Problem } from "../../kit/parts/problem.tsx";
-import { SkeletonFrame } from "../../kit/skeleton.tsx";
-import { SkeletonItem } from "../../kit/skeleton-item.tsx";
-import { usePages } from "../../kit/use-pages.ts";
-import { useRead } from "../../kit/use-read.ts";
-import { useStrings } from "../../kit/use-strings.ts";
-import { useTool } from "../../kit/use-tool.ts";
 import type { LearningPathCard } from "../contract.ts";
 import { useCourseEntryStyles } from "./course-entry.styles.ts";
 import { CourseEntry } from "./course-entry.tsx";
 import { coursesOnly } from "./courses-only.ts";
-import { catalogStrings } from "./strings.en.ts";
+import { catalogStrings } from "./strings.ts";
 import type { Catalog } from "./use-catalog.ts";
 
 const nothingYet = { items: [], total: 0 };

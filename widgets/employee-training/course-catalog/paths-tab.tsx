@@ -1,8 +1,8 @@
 import { Body1 } from "@fluentui/react-components";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useLearningPathStyles } from "./learning-path.styles.ts";
 import { LearningPath } from "./learning-path.tsx";
-import { catalogStrings } from "./strings.en.ts";
+import { catalogStrings } from "./strings.ts";
 import type { Catalog } from "./use-catalog.ts";
 
 /** The learning paths, each with its courses in order. */

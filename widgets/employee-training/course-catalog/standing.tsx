@@ -1,11 +1,11 @@
 import { CheckmarkCircleFilled } from "@fluentui/react-icons";
-import { oneLine } from "../../kit/one-line.ts";
-import { StatusBadge } from "../../kit/parts/status-badge.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { StatusBadge } from "@suite/widget-kit/parts/status-badge.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { CourseCard } from "../contract.ts";
 import { ProgressMeter } from "../parts/progress-meter.tsx";
-import { trainingStrings } from "../strings.en.ts";
-import { catalogStrings } from "./strings.en.ts";
+import { trainingStrings } from "../strings.ts";
+import { catalogStrings } from "./strings.ts";
 
 /** Where the learner stands in a course; nothing for who is not in it. */
 export function Standing({ course: { title, progress } }: { course: CourseCard }) {

@@ -1,7 +1,7 @@
+import { useFilteredView } from "@suite/widget-kit/use-filtered-view.ts";
+import { useRead } from "@suite/widget-kit/use-read.ts";
+import { useWrites } from "@suite/widget-kit/use-writes.ts";
 import { useCallback, useState } from "react";
-import { useFilteredView } from "../../kit/use-filtered-view.ts";
-import { useRead } from "../../kit/use-read.ts";
-import { useWrites } from "../../kit/use-writes.ts";
 import { type CourseCard, type CourseCatalog, courseCatalogSchema } from "../contract.ts";
 import { toolArguments } from "./query.ts";
 import { useEnrolling } from "./use-enrolling.ts";

@@ -1,10 +1,10 @@
+import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useTool } from "@suite/widget-kit/use-tool.ts";
+import type { Writes } from "@suite/widget-kit/use-writes.ts";
 import { useCallback, useState } from "react";
-import { oneLine } from "../../kit/one-line.ts";
-import { useStrings } from "../../kit/use-strings.ts";
-import { useTool } from "../../kit/use-tool.ts";
-import type { Writes } from "../../kit/use-writes.ts";
 import { type CourseCard, enrolledSchema } from "../contract.ts";
-import { catalogStrings } from "./strings.en.ts";
+import { catalogStrings } from "./strings.ts";
 
 /** Enrolling in courses of the catalogue. */
 export function useEnrolling(writes: Writes) {

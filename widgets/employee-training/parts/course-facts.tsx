@@ -1,9 +1,9 @@
 import { CertificateRegular, ClockRegular, HatGraduationRegular, StarFilled } from "@fluentui/react-icons";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ReactElement } from "react";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { CourseCard, Level } from "../contract.ts";
-import { trainingStrings } from "../strings.en.ts";
+import { trainingStrings } from "../strings.ts";
 import { useCourseFactsStyles } from "./course-facts.styles.ts";
 
 const levels = {

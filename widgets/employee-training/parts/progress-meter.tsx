@@ -1,7 +1,7 @@
 import { Caption1, ProgressBar } from "@fluentui/react-components";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
-import { trainingStrings } from "../strings.en.ts";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { trainingStrings } from "../strings.ts";
 import { useProgressMeterStyles } from "./progress-meter.styles.ts";
 
 /** How far a learner is in a course, as a bar and in words. */

@@ -1,5 +1,5 @@
 import type { StageOptions, ToolHandler } from "@suite/host/testing";
-import { answer, openWidget, type WidgetStage } from "../../testing/open-widget.ts";
+import { answer, openWidget, type WidgetStage } from "@suite/widget-kit/testing/open-widget.ts";
 import { courseFiltersSchema } from "../contract.ts";
 import { catalogView, courses } from "./catalog.ts";
 import type { Browser } from "./stage.ts";

@@ -1,5 +1,5 @@
 import type { launchBrowser, StageOptions, ToolHandler } from "@suite/host/testing";
-import { answer, openWidget, type WidgetStage } from "../../testing/open-widget.ts";
+import { answer, openWidget, type WidgetStage } from "@suite/widget-kit/testing/open-widget.ts";
 import type { Progress } from "../contract.ts";
 import { chunkOf, course, courseView, progress } from "./courses.ts";
 

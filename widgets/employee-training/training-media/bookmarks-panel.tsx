@@ -1,14 +1,14 @@
 import { Body1, Button, Field, Input } from "@fluentui/react-components";
 import { BookmarkRegular, DismissRegular } from "@fluentui/react-icons";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { useDraft } from "@suite/widget-kit/use-draft.ts";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { z } from "zod";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { useDraft } from "../../kit/use-draft.ts";
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
 import { bookmarkNoteSchema } from "../contract.ts";
 import { useBookmarksPanelStyles } from "./bookmarks-panel.styles.ts";
 import { clock } from "./clock.ts";
-import { mediaStrings } from "./strings.en.ts";
+import { mediaStrings } from "./strings.ts";
 import type { CourseProgress } from "./use-progress.ts";
 
 interface BookmarksPanelProps {

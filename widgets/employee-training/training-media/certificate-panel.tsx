@@ -1,14 +1,14 @@
 import { Body1, Button } from "@fluentui/react-components";
 import { ArrowDownloadRegular, CertificateRegular } from "@fluentui/react-icons";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { Problem } from "@suite/widget-kit/parts/problem.tsx";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useTool } from "@suite/widget-kit/use-tool.ts";
 import { useState } from "react";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { Problem } from "../../kit/parts/problem.tsx";
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
-import { useTool } from "../../kit/use-tool.ts";
 import { type CourseDetail, certificateSchema } from "../contract.ts";
 import { useCertificatePanelStyles } from "./certificate-panel.styles.ts";
-import { mediaStrings } from "./strings.en.ts";
+import { mediaStrings } from "./strings.ts";
 import type { CourseProgress } from "./use-progress.ts";
 
 interface CertificatePanelProps {

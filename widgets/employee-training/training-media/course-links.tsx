@@ -1,8 +1,8 @@
 import { Button, Caption1 } from "@fluentui/react-components";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { CourseCard } from "../contract.ts";
 import { useLevelName } from "../parts/course-facts.tsx";
-import { trainingStrings } from "../strings.en.ts";
+import { trainingStrings } from "../strings.ts";
 import { useCourseLinksStyles } from "./course-links.styles.ts";
 
 interface CourseLinksProps {

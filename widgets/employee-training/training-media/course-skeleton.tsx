@@ -1,6 +1,6 @@
-import { useInlineStyles } from "../../kit/inline.styles.ts";
-import { LoadingSkeleton } from "../../kit/skeleton.tsx";
-import { SkeletonItem } from "../../kit/skeleton-item.tsx";
+import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
+import { LoadingSkeleton } from "@suite/widget-kit/skeleton.tsx";
+import { SkeletonItem } from "@suite/widget-kit/skeleton-item.tsx";
 import { useCourseSkeletonStyles } from "./course-skeleton.styles.ts";
 
 /** The shape of what comes: a title with facts, the picture of the video beside a few lines. */

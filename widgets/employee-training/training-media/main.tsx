@@ -1,7 +1,7 @@
-import { mountWidget } from "../../kit/mount-widget.tsx";
+import { mountWidget } from "@suite/widget-kit/mount-widget.tsx";
 import { trainingMediaSchema } from "../contract.ts";
 import { CourseSkeleton } from "./course-skeleton.tsx";
-import { mediaStrings } from "./strings.en.ts";
+import { mediaStrings } from "./strings.ts";
 import { TrainingMediaWidget } from "./training-media.tsx";
 
 mountWidget({

@@ -1,13 +1,13 @@
 import { Caption1, Checkbox } from "@fluentui/react-components";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { CourseDetail, ModuleKind } from "../contract.ts";
 import { ProgressMeter } from "../parts/progress-meter.tsx";
-import { trainingStrings } from "../strings.en.ts";
+import { trainingStrings } from "../strings.ts";
 import { useModulesPanelStyles } from "./modules-panel.styles.ts";
 import { SavedMark } from "./saved-mark.tsx";
-import { mediaStrings } from "./strings.en.ts";
+import { mediaStrings } from "./strings.ts";
 import type { CourseProgress } from "./use-progress.ts";
 
 const kinds = {

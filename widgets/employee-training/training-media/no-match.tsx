@@ -1,10 +1,10 @@
 import { Body1, Subtitle1 } from "@fluentui/react-components";
-import { useInlineStyles } from "../../kit/inline.styles.ts";
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { TrainingMedia } from "../contract.ts";
 import { CourseLinks } from "./course-links.tsx";
-import { mediaStrings } from "./strings.en.ts";
+import { mediaStrings } from "./strings.ts";
 
 interface NoMatchProps {
   view: TrainingMedia;

@@ -1,8 +1,8 @@
 import { Button } from "@fluentui/react-components";
 import { PictureInPictureRegular } from "@fluentui/react-icons";
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
-import { mediaStrings } from "./strings.en.ts";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { mediaStrings } from "./strings.ts";
 
 /** Keeps the video in sight while the conversation goes on; only where the host can. */
 export function PipButton() {

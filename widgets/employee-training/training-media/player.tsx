@@ -1,11 +1,11 @@
 import { Button, ProgressBar } from "@fluentui/react-components";
 import { PlayFilled } from "@fluentui/react-icons";
-import { Problem } from "../../kit/parts/problem.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { Problem } from "@suite/widget-kit/parts/problem.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { CourseDetail } from "../contract.ts";
 import { clock } from "./clock.ts";
 import { usePlayerStyles } from "./player.styles.ts";
-import { mediaStrings } from "./strings.en.ts";
+import { mediaStrings } from "./strings.ts";
 import type { Clip } from "./use-clip.ts";
 import type { Playback } from "./use-playback.ts";
 import { captionsAddress } from "./video-address.ts";

@@ -1,4 +1,4 @@
-import type { Letter } from "../../kit/outbox.ts";
+import type { Letter } from "@suite/widget-kit/outbox.ts";
 import type { CourseModule, Progress } from "../contract.ts";
 
 /** One thing that a learner did. */

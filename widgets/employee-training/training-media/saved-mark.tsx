@@ -1,7 +1,7 @@
 import { Caption1 } from "@fluentui/react-components";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useSavedMarkStyles } from "./saved-mark.styles.ts";
-import { mediaStrings } from "./strings.en.ts";
+import { mediaStrings } from "./strings.ts";
 import type { CourseProgress } from "./use-progress.ts";
 
 /** Says what the server has not taken yet, and nothing when all is saved. */

@@ -1,7 +1,7 @@
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
+import { answer } from "@suite/widget-kit/testing/open-widget.ts";
+import { testStates } from "@suite/widget-kit/testing/states.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answer } from "../../testing/open-widget.ts";
-import { testStates } from "../../testing/states.ts";
 import { courseView, noMatchView } from "../testing/courses.ts";
 import { type Browser, openCourse } from "../testing/stage.ts";
 

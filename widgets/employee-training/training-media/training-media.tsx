@@ -1,7 +1,7 @@
+import type { WidgetProps } from "@suite/widget-kit/mount-widget.tsx";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useModelContext } from "@suite/widget-kit/use-model-context.ts";
 import { useCallback } from "react";
-import type { WidgetProps } from "../../kit/mount-widget.tsx";
-import { useHost } from "../../kit/use-host.ts";
-import { useModelContext } from "../../kit/use-model-context.ts";
 import type { CourseDetail, TrainingMedia } from "../contract.ts";
 import { CourseInline } from "./course-inline.tsx";
 import { CoursePage } from "./course-page.tsx";

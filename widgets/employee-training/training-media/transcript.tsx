@@ -1,10 +1,10 @@
 import { mergeClasses } from "@fluentui/react-components";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useEffect, useRef } from "react";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { Cue } from "../contract.ts";
 import { clock } from "./clock.ts";
-import { mediaStrings } from "./strings.en.ts";
+import { mediaStrings } from "./strings.ts";
 import { useTranscriptStyles } from "./transcript.styles.ts";
 
 interface TranscriptProps {

@@ -1,7 +1,7 @@
+import type { ToolError } from "@suite/widget-kit/tool-outcome.ts";
+import { useServerResource } from "@suite/widget-kit/use-server-resource.ts";
+import { useTool } from "@suite/widget-kit/use-tool.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { ToolError } from "../../kit/tool-outcome.ts";
-import { useServerResource } from "../../kit/use-server-resource.ts";
-import { useTool } from "../../kit/use-tool.ts";
 import { type CourseDetail, clipChunkSchema } from "../contract.ts";
 import { dataAddress } from "./video-address.ts";
 

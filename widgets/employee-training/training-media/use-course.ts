@@ -1,5 +1,5 @@
+import { useRead } from "@suite/widget-kit/use-read.ts";
 import { useCallback, useState } from "react";
-import { useRead } from "../../kit/use-read.ts";
 import { type TrainingMedia, trainingMediaSchema } from "../contract.ts";
 
 /** The course on screen; another one opens in its place, with a way back. */

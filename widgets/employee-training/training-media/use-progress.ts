@@ -1,5 +1,5 @@
+import { useOutbox } from "@suite/widget-kit/use-outbox.ts";
 import { useCallback, useMemo, useState } from "react";
-import { useOutbox } from "../../kit/use-outbox.ts";
 import {
   bookmarkSetSchema,
   type CourseDetail,

@@ -1,6 +1,6 @@
 import { launchBrowser, type Stage } from "@suite/host/testing";
+import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answer, failure } from "../../testing/open-widget.ts";
 import { chunkOf, course, courseView } from "../testing/courses.ts";
 import { type Browser, openCourse } from "../testing/stage.ts";
 

@@ -1,5 +1,5 @@
+import { versioned } from "@suite/widget-kit/schemas.ts";
 import { z } from "zod";
-import { versioned } from "../../kit/schemas.ts";
 
 export const prioritySchema = z.enum(["Low", "Medium", "High"]);
 export const statusSchema = z.enum(["New", "Dispatched", "EnRoute", "Done"]);

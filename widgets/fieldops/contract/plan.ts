@@ -1,5 +1,5 @@
+import { pageSchema, readAt } from "@suite/widget-kit/schemas.ts";
 import { z } from "zod";
-import { pageSchema, readAt } from "../../kit/schemas.ts";
 import {
   daySchema,
   hoursSchema,

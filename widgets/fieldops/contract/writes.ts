@@ -1,5 +1,5 @@
+import { readAt } from "@suite/widget-kit/schemas.ts";
 import { z } from "zod";
-import { readAt } from "../../kit/schemas.ts";
 import { daySchema, statusSchema } from "./nouns.ts";
 
 /** One line of `check-dispatch-plan`: a job, who is to do it and, when the person moved it, from when on. */

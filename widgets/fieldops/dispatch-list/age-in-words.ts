@@ -1,5 +1,5 @@
-import type { Translate } from "../../kit/strings.ts";
-import type { listStrings } from "./strings.en.ts";
+import type { Translate } from "@suite/widget-kit/strings.ts";
+import type { listStrings } from "./strings.ts";
 
 /** 24 → In the last 24 hours, 72 → In the last 3 days. */
 export function ageInWords(t: Translate<typeof listStrings.en>, hours: number): string {

@@ -1,11 +1,11 @@
 import { Caption1, Checkbox, Link, mergeClasses, TableCell, TableRow } from "@fluentui/react-components";
-import { useTableStyles } from "../../kit/parts/rows-table.styles.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useTableStyles } from "@suite/widget-kit/parts/rows-table.styles.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { AssignmentCard } from "../contract.ts";
 import { PriorityBadge } from "../parts/priority-badge.tsx";
 import { SlaCountdown } from "../parts/sla-countdown.tsx";
 import { useMinutes } from "../parts/use-minutes.ts";
-import { fieldopsStrings } from "../strings.en.ts";
+import { fieldopsStrings } from "../strings.ts";
 import { useAssignmentsStyles } from "./assignments.styles.ts";
 
 interface AssignmentRowProps {

@@ -1,20 +1,20 @@
 import { Select } from "@fluentui/react-components";
+import { MoreRows } from "@suite/widget-kit/parts/more-rows.tsx";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { RowsTable } from "@suite/widget-kit/parts/rows-table.tsx";
+import { usePages } from "@suite/widget-kit/use-pages.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useTool } from "@suite/widget-kit/use-tool.ts";
 import { useState } from "react";
-import { MoreRows } from "../../kit/parts/more-rows.tsx";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { RowsTable } from "../../kit/parts/rows-table.tsx";
-import { usePages } from "../../kit/use-pages.ts";
-import { useStrings } from "../../kit/use-strings.ts";
-import { useTool } from "../../kit/use-tool.ts";
 import { assignmentPageSchema } from "../contract.ts";
 import { type Selection, select } from "../parts/selection.ts";
-import { fieldopsStrings } from "../strings.en.ts";
+import { fieldopsStrings } from "../strings.ts";
 import { type AssignmentOrder, assignmentOrders, inOrder } from "./assignment-order.ts";
 import { AssignmentRow } from "./assignment-row.tsx";
 import { useAssignmentsStyles } from "./assignments.styles.ts";
 import { argsOf } from "./filters.ts";
 import { SelectionBar } from "./selection-bar.tsx";
-import { listStrings } from "./strings.en.ts";
+import { listStrings } from "./strings.ts";
 import type { List } from "./use-list.ts";
 
 interface AssignmentsProps {

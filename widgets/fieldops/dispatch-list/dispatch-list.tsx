@@ -1,6 +1,6 @@
+import type { WidgetProps } from "@suite/widget-kit/mount-widget.tsx";
+import { useHost } from "@suite/widget-kit/use-host.ts";
 import { useState } from "react";
-import type { WidgetProps } from "../../kit/mount-widget.tsx";
-import { useHost } from "../../kit/use-host.ts";
 import type { DispatchList } from "../contract.ts";
 import type { Selection } from "../parts/selection.ts";
 import { useAssignment } from "../parts/use-assignment.ts";

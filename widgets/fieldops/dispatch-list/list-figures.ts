@@ -1,8 +1,8 @@
-import type { KeyFigure } from "../../kit/parts/key-figures.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import type { KeyFigure } from "@suite/widget-kit/parts/key-figures.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { DispatchList } from "../contract.ts";
-import { listStrings } from "./strings.en.ts";
+import { listStrings } from "./strings.ts";
 
 /** The four numbers that say how the day looks. */
 export function useListFigures({ totals }: DispatchList): readonly KeyFigure[] {

@@ -1,12 +1,12 @@
-import { FilterBar } from "../../kit/parts/filter-bar.tsx";
-import { ChoiceField } from "../../kit/parts/filter-fields.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { FilterBar } from "@suite/widget-kit/parts/filter-bar.tsx";
+import { ChoiceField } from "@suite/widget-kit/parts/filter-fields.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { type AssignmentFilters, prioritySchema } from "../contract.ts";
 import { priorityWord } from "../parts/priority-badge.tsx";
-import { fieldopsStrings } from "../strings.en.ts";
+import { fieldopsStrings } from "../strings.ts";
 import { ageInWords } from "./age-in-words.ts";
 import { defaultHours, hasFilters, offeredHours, priorityOf } from "./filters.ts";
-import { listStrings } from "./strings.en.ts";
+import { listStrings } from "./strings.ts";
 import type { List } from "./use-list.ts";
 
 /** The filters of the list, and what they leave out for its age. */

@@ -1,21 +1,21 @@
 import { Button, Caption1, Link, Subtitle1 } from "@fluentui/react-components";
 import { CalendarAddRegular } from "@fluentui/react-icons";
-import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
-import { useInlineStyles } from "../../kit/inline.styles.ts";
-import { FilterTags } from "../../kit/parts/filter-tags.tsx";
-import { KeyFigures } from "../../kit/parts/key-figures.tsx";
-import { NothingFound } from "../../kit/parts/nothing-found.tsx";
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
+import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
+import { FilterTags } from "@suite/widget-kit/parts/filter-tags.tsx";
+import { KeyFigures } from "@suite/widget-kit/parts/key-figures.tsx";
+import { NothingFound } from "@suite/widget-kit/parts/nothing-found.tsx";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { AssignmentCard, DispatchList } from "../contract.ts";
 import { Asked } from "../parts/asked.tsx";
 import { PriorityBadge, priorityWord } from "../parts/priority-badge.tsx";
 import { SlaCountdown } from "../parts/sla-countdown.tsx";
 import { useAsk } from "../parts/use-ask.ts";
-import { fieldopsStrings } from "../strings.en.ts";
+import { fieldopsStrings } from "../strings.ts";
 import { useListFigures } from "./list-figures.ts";
 import { useListInlineStyles } from "./list-inline.styles.ts";
-import { listStrings } from "./strings.en.ts";
+import { listStrings } from "./strings.ts";
 
 const shown = 4;
 

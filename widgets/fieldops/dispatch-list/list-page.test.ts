@@ -1,6 +1,6 @@
 import { launchBrowser } from "@suite/host/testing";
+import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answer, failure } from "../../testing/open-widget.ts";
 import { listView } from "./testing/assignments.ts";
 import { type Browser, openList } from "./testing/stage.ts";
 

@@ -1,26 +1,26 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { CalendarAddRegular, MapRegular } from "@fluentui/react-icons";
-import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
-import { usePageStyles } from "../../kit/page.styles.ts";
-import { PageHeader } from "../../kit/page-header.tsx";
-import { KeyFigures } from "../../kit/parts/key-figures.tsx";
-import { NothingFound } from "../../kit/parts/nothing-found.tsx";
-import { Problem } from "../../kit/parts/problem.tsx";
-import { useModelContext } from "../../kit/use-model-context.ts";
-import { useReturnFocus } from "../../kit/use-return-focus.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
+import { usePageStyles } from "@suite/widget-kit/page.styles.ts";
+import { PageHeader } from "@suite/widget-kit/page-header.tsx";
+import { KeyFigures } from "@suite/widget-kit/parts/key-figures.tsx";
+import { NothingFound } from "@suite/widget-kit/parts/nothing-found.tsx";
+import { Problem } from "@suite/widget-kit/parts/problem.tsx";
+import { useModelContext } from "@suite/widget-kit/use-model-context.ts";
+import { useReturnFocus } from "@suite/widget-kit/use-return-focus.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { Asked } from "../parts/asked.tsx";
 import { AssignmentPanel } from "../parts/assignment-panel.tsx";
 import { namesOf, type Selection } from "../parts/selection.ts";
 import { useAsk } from "../parts/use-ask.ts";
 import type { OpenAssignment } from "../parts/use-assignment.ts";
-import { fieldopsStrings } from "../strings.en.ts";
+import { fieldopsStrings } from "../strings.ts";
 import { Assignments } from "./assignments.tsx";
 import { useListFigures } from "./list-figures.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { useListPageStyles } from "./list-page.styles.ts";
 import { describeScreen } from "./model-context.ts";
-import { listStrings } from "./strings.en.ts";
+import { listStrings } from "./strings.ts";
 import type { List } from "./use-list.ts";
 
 interface ListPageProps {

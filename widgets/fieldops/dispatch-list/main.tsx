@@ -1,8 +1,8 @@
-import { mountWidget } from "../../kit/mount-widget.tsx";
+import { mountWidget } from "@suite/widget-kit/mount-widget.tsx";
 import { dispatchListSchema } from "../contract.ts";
 import { DispatchListWidget } from "./dispatch-list.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
-import { listStrings } from "./strings.en.ts";
+import { listStrings } from "./strings.ts";
 
 mountWidget({
   name: "dispatch-list",

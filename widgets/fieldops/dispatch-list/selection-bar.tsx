@@ -1,10 +1,10 @@
 import { Button, Checkbox } from "@fluentui/react-components";
 import { CalendarAddRegular, DismissRegular, MapRegular } from "@fluentui/react-icons";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { allSelected, hiddenCount, type Selection, select } from "../parts/selection.ts";
-import { fieldopsStrings } from "../strings.en.ts";
+import { fieldopsStrings } from "../strings.ts";
 import { useSelectionBarStyles } from "./selection-bar.styles.ts";
-import { listStrings } from "./strings.en.ts";
+import { listStrings } from "./strings.ts";
 
 interface SelectionBarProps {
   /** The rows on screen. */

@@ -1,7 +1,7 @@
 import { launchBrowser } from "@suite/host/testing";
+import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
+import { testModes, testStates } from "@suite/widget-kit/testing/states.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answer, failure } from "../../testing/open-widget.ts";
-import { testModes, testStates } from "../../testing/states.ts";
 import { mapView } from "./testing/pins.ts";
 import { type Browser, openMap } from "./testing/stage.ts";
 

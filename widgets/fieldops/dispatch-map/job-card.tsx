@@ -1,11 +1,11 @@
 import { Button } from "@fluentui/react-components";
 import { AddRegular, CalendarAddRegular, SubtractRegular } from "@fluentui/react-icons";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { AssignmentPanel } from "../parts/assignment-panel.tsx";
 import type { Selection } from "../parts/selection.ts";
 import type { OpenAssignment } from "../parts/use-assignment.ts";
-import { fieldopsStrings } from "../strings.en.ts";
-import { mapStrings } from "./strings.en.ts";
+import { fieldopsStrings } from "../strings.ts";
+import { mapStrings } from "./strings.ts";
 
 interface JobCardProps {
   readonly id: string;

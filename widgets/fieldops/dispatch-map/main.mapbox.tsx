@@ -1,11 +1,11 @@
+import { MapGround } from "@suite/widget-kit/map/map-ground.ts";
+import { MapboxGround, MapboxToken } from "@suite/widget-kit/map/mapbox/mapbox-ground.tsx";
+import { mountWidget, type WidgetProps } from "@suite/widget-kit/mount-widget.tsx";
 import { z } from "zod";
-import { MapGround } from "../../kit/map/map-ground.ts";
-import { MapboxGround, MapboxToken } from "../../kit/map/mapbox/mapbox-ground.tsx";
-import { mountWidget, type WidgetProps } from "../../kit/mount-widget.tsx";
 import { type DispatchMap, dispatchMapSchema } from "../contract.ts";
 import { DispatchMapWidget } from "./dispatch-map.tsx";
 import { MapSkeleton } from "./map-skeleton.tsx";
-import { mapStrings } from "./strings.en.ts";
+import { mapStrings } from "./strings.ts";
 
 /** The token comes in the result's `_meta`, which only the widget sees. */
 const detailSchema = z.object({ mapboxAccessToken: z.string() });

@@ -1,8 +1,8 @@
-import { mountWidget } from "../../kit/mount-widget.tsx";
+import { mountWidget } from "@suite/widget-kit/mount-widget.tsx";
 import { dispatchMapSchema } from "../contract.ts";
 import { DispatchMapWidget } from "./dispatch-map.tsx";
 import { MapSkeleton } from "./map-skeleton.tsx";
-import { mapStrings } from "./strings.en.ts";
+import { mapStrings } from "./strings.ts";
 
 mountWidget({
   name: "dispatch-map",

@@ -1,9 +1,9 @@
 import { Checkbox } from "@fluentui/react-components";
-import { seattle } from "../../kit/map/basemaps/seattle.baked.ts";
-import { PinMap } from "../../kit/map/pin-map.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { seattle } from "@suite/widget-kit/map/basemaps/seattle.baked.ts";
+import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useMapPageStyles } from "./map-page.styles.ts";
-import { mapStrings } from "./strings.en.ts";
+import { mapStrings } from "./strings.ts";
 import type { MapPins } from "./use-map-pins.ts";
 import type { Workplace } from "./use-workplace.ts";
 

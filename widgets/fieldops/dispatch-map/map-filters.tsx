@@ -1,11 +1,11 @@
-import { FilterBar } from "../../kit/parts/filter-bar.tsx";
-import { ChoiceField } from "../../kit/parts/filter-fields.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { FilterBar } from "@suite/widget-kit/parts/filter-bar.tsx";
+import { ChoiceField } from "@suite/widget-kit/parts/filter-fields.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { type AssignmentPin, prioritySchema, statusSchema } from "../contract.ts";
 import { priorityWord } from "../parts/priority-badge.tsx";
-import { fieldopsStrings } from "../strings.en.ts";
+import { fieldopsStrings } from "../strings.ts";
 import { asPriority, asSla, asStatus, hasPinFilters, type PinFilters } from "./pin-filters.ts";
-import { mapStrings } from "./strings.en.ts";
+import { mapStrings } from "./strings.ts";
 
 interface MapFiltersProps {
   /** All pins that were read: regions come from them. */

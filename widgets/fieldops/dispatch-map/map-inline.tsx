@@ -1,16 +1,16 @@
 import { Button, Caption1, Subtitle1 } from "@fluentui/react-components";
 import { CalendarAddRegular } from "@fluentui/react-icons";
-import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
-import { useInlineStyles } from "../../kit/inline.styles.ts";
-import { seattle } from "../../kit/map/basemaps/seattle.baked.ts";
-import { PinMap } from "../../kit/map/pin-map.tsx";
-import { NothingFound } from "../../kit/parts/nothing-found.tsx";
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
+import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
+import { seattle } from "@suite/widget-kit/map/basemaps/seattle.baked.ts";
+import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
+import { NothingFound } from "@suite/widget-kit/parts/nothing-found.tsx";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { Asked } from "../parts/asked.tsx";
 import { useAsk } from "../parts/use-ask.ts";
-import { fieldopsStrings } from "../strings.en.ts";
-import { mapStrings } from "./strings.en.ts";
+import { fieldopsStrings } from "../strings.ts";
+import { mapStrings } from "./strings.ts";
 import type { MapPins } from "./use-map-pins.ts";
 import { useShownPins } from "./use-shown-pins.ts";
 

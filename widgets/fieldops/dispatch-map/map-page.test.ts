@@ -1,6 +1,6 @@
 import { launchBrowser } from "@suite/host/testing";
+import type { WidgetStage } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { WidgetStage } from "../../testing/open-widget.ts";
 import { type Browser, openMap } from "./testing/stage.ts";
 
 let browser: Browser;

@@ -1,7 +1,7 @@
-import type { MapPin, PinKind } from "../../kit/map/types.ts";
-import type { Translate } from "../../kit/strings.ts";
+import type { MapPin, PinKind } from "@suite/widget-kit/map/types.ts";
+import type { Translate } from "@suite/widget-kit/strings.ts";
 import type { AssignmentPin, TechnicianPin } from "../contract.ts";
-import type { mapStrings } from "./strings.en.ts";
+import type { mapStrings } from "./strings.ts";
 
 type MapText = Translate<(typeof mapStrings)["en"]>;
 

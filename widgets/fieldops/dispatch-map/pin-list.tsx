@@ -1,16 +1,16 @@
 import { Button, Caption1, Checkbox, Link, mergeClasses } from "@fluentui/react-components";
+import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
+import { NothingFound } from "@suite/widget-kit/parts/nothing-found.tsx";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useState } from "react";
-import { NothingFound } from "../../kit/parts/nothing-found.tsx";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { kitStrings } from "../../kit/strings.en.ts";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { AssignmentPin } from "../contract.ts";
 import { PriorityBadge } from "../parts/priority-badge.tsx";
 import { SlaCountdown } from "../parts/sla-countdown.tsx";
 import { StatusMark } from "../parts/status-mark.tsx";
-import { fieldopsStrings } from "../strings.en.ts";
+import { fieldopsStrings } from "../strings.ts";
 import { usePinListStyles } from "./pin-list.styles.ts";
-import { mapStrings } from "./strings.en.ts";
+import { mapStrings } from "./strings.ts";
 
 /** A list grows by this many rows. */
 const step = 40;

@@ -1,8 +1,8 @@
 import { Button } from "@fluentui/react-components";
 import { CalendarAddRegular, DismissRegular } from "@fluentui/react-icons";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { Selection } from "../parts/selection.ts";
-import { fieldopsStrings } from "../strings.en.ts";
+import { fieldopsStrings } from "../strings.ts";
 import { useMapPageStyles } from "./map-page.styles.ts";
 
 interface PlanBarProps {

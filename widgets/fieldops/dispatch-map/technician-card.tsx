@@ -1,10 +1,10 @@
-import { useStrings } from "../../kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { TechnicianPin } from "../contract.ts";
 import { SidePanel } from "../parts/side-panel.tsx";
 import { useMinutes } from "../parts/use-minutes.ts";
 import { useMapPageStyles } from "./map-page.styles.ts";
 import { vehicleWord } from "./pin-kinds.ts";
-import { mapStrings } from "./strings.en.ts";
+import { mapStrings } from "./strings.ts";
 
 interface TechnicianCardProps {
   readonly technician: TechnicianPin;

@@ -1,8 +1,8 @@
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { type Page, usePages } from "@suite/widget-kit/use-pages.ts";
+import { useRead } from "@suite/widget-kit/use-read.ts";
+import { useTool } from "@suite/widget-kit/use-tool.ts";
 import { useEffect } from "react";
-import { useHost } from "../../kit/use-host.ts";
-import { type Page, usePages } from "../../kit/use-pages.ts";
-import { useRead } from "../../kit/use-read.ts";
-import { useTool } from "../../kit/use-tool.ts";
 import { type DispatchMap, dispatchMapSchema, pinPageSchema, technicianPinPageSchema } from "../contract.ts";
 
 /** So many are read by themselves, as a map with half of its pins misleads; the rest on demand. */

@@ -1,10 +1,10 @@
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useMemo } from "react";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { AssignmentPin, TechnicianPin } from "../contract.ts";
 import { useNow } from "../parts/use-now.ts";
 import { filterPins, type PinFilters } from "./pin-filters.ts";
 import { legendOf, pinOfAssignment, pinOfTechnician } from "./pin-kinds.ts";
-import { mapStrings } from "./strings.en.ts";
+import { mapStrings } from "./strings.ts";
 
 const minute = 60_000;
 

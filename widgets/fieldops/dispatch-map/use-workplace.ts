@@ -1,5 +1,5 @@
+import { useReturnFocus } from "@suite/widget-kit/use-return-focus.ts";
 import { useState } from "react";
-import { useReturnFocus } from "../../kit/use-return-focus.ts";
 import type { TechnicianPin } from "../contract.ts";
 import type { OpenAssignment } from "../parts/use-assignment.ts";
 import type { PinFilters } from "./pin-filters.ts";

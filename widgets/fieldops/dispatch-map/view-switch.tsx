@@ -1,8 +1,8 @@
 import { ToggleButton } from "@fluentui/react-components";
 import { AppsListRegular, MapRegular } from "@fluentui/react-icons";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useMapPageStyles } from "./map-page.styles.ts";
-import { mapStrings } from "./strings.en.ts";
+import { mapStrings } from "./strings.ts";
 
 export type MapViewMode = "map" | "list";
 

@@ -1,10 +1,10 @@
 import { Caption1 } from "@fluentui/react-components";
-import { Avatar } from "../../kit/parts/avatar.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useMinutes } from "../parts/use-minutes.ts";
 import { useAgendaStyles } from "./agenda.styles.ts";
 import type { DayEntry, LaneDay } from "./lane-days.ts";
-import { planStrings } from "./strings.en.ts";
+import { planStrings } from "./strings.ts";
 import { useTimelineStyles } from "./timeline.styles.ts";
 
 /** The timeline where there is no room for one: everybody's day as a list of times. */

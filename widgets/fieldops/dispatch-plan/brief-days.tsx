@@ -1,12 +1,12 @@
 import { Caption1, mergeClasses } from "@fluentui/react-components";
-import { Avatar } from "../../kit/parts/avatar.tsx";
-import { useMediaQuery } from "../../kit/use-media-query.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
+import { useMediaQuery } from "@suite/widget-kit/use-media-query.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useMinutes } from "../parts/use-minutes.ts";
 import { useDayBarsStyles } from "./day-bars.styles.ts";
 import { dayScale } from "./day-scale.ts";
 import type { LaneDay } from "./lane-days.ts";
-import { planStrings } from "./strings.en.ts";
+import { planStrings } from "./strings.ts";
 import { useTimelineStyles } from "./timeline.styles.ts";
 
 /** The days as a picture, for the conversation: each is one image with its words. */

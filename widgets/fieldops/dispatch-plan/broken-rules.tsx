@@ -1,9 +1,9 @@
 import { Button, Caption1 } from "@fluentui/react-components";
 import { ErrorCircleRegular } from "@fluentui/react-icons";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useJobsStyles } from "./jobs.styles.ts";
 import { withoutTechnician } from "./plan-edits.ts";
-import { planStrings } from "./strings.en.ts";
+import { planStrings } from "./strings.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 
 /** Why the person's choice for a job cannot stand, and the way back from it. Nothing is drawn while it can. */

@@ -1,9 +1,9 @@
 import { Button, Spinner } from "@fluentui/react-components";
 import { ArrowClockwiseRegular, SendRegular } from "@fluentui/react-icons";
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useCommitBarStyles } from "./commit-bar.styles.ts";
-import { planStrings } from "./strings.en.ts";
+import { planStrings } from "./strings.ts";
 import type { Commit } from "./use-commit.ts";
 import { useCommitReason } from "./use-commit-reason.ts";
 import type { PlanUnderReview } from "./use-plan.ts";

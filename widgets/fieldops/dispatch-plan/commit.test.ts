@@ -1,6 +1,6 @@
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
+import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answer, failure } from "../../testing/open-widget.ts";
 import { commitResult, planReview } from "./testing/plan.ts";
 import { type Browser, openPlan } from "./testing/stage.ts";
 

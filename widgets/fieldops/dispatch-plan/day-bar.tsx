@@ -1,12 +1,12 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { WarningFilled } from "@fluentui/react-icons";
-import { SpokenOnly } from "../../kit/parts/spoken-only.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { SpokenOnly } from "@suite/widget-kit/parts/spoken-only.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useMinutes } from "../parts/use-minutes.ts";
 import { useDayBarsStyles } from "./day-bars.styles.ts";
 import type { DayScale } from "./day-scale.ts";
 import type { DayEntry } from "./lane-days.ts";
-import { planStrings } from "./strings.en.ts";
+import { planStrings } from "./strings.ts";
 import { useTimelineStyles } from "./timeline.styles.ts";
 
 interface DayBarProps {

@@ -1,12 +1,12 @@
-import { FigureTable } from "../../kit/parts/figure-table.tsx";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { useMediaQuery } from "../../kit/use-media-query.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { FigureTable } from "@suite/widget-kit/parts/figure-table.tsx";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { useMediaQuery } from "@suite/widget-kit/use-media-query.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useMinutes } from "../parts/use-minutes.ts";
-import { fieldopsStrings } from "../strings.en.ts";
+import { fieldopsStrings } from "../strings.ts";
 import { Agenda } from "./agenda.tsx";
 import type { DayEntry, LaneDay } from "./lane-days.ts";
-import { planStrings } from "./strings.en.ts";
+import { planStrings } from "./strings.ts";
 import { Timeline } from "./timeline.tsx";
 
 interface DayPanelProps {

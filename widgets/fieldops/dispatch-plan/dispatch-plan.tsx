@@ -1,8 +1,8 @@
+import type { WidgetProps } from "@suite/widget-kit/mount-widget.tsx";
+import { useHeadingFocus } from "@suite/widget-kit/use-heading-focus.ts";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useModelContext } from "@suite/widget-kit/use-model-context.ts";
 import { useMemo } from "react";
-import type { WidgetProps } from "../../kit/mount-widget.tsx";
-import { useHeadingFocus } from "../../kit/use-heading-focus.ts";
-import { useHost } from "../../kit/use-host.ts";
-import { useModelContext } from "../../kit/use-model-context.ts";
 import { type DispatchPlan, planReviewSchema } from "../contract.ts";
 import { describeScreen } from "./model-context.ts";
 import { PlanInline } from "./plan-inline.tsx";

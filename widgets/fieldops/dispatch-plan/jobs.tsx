@@ -1,10 +1,10 @@
 import { Body1 } from "@fluentui/react-components";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { PlanReview } from "../contract.ts";
 import { laneDays } from "./lane-days.ts";
 import { LaneJobs } from "./lane-jobs.tsx";
-import { planStrings } from "./strings.en.ts";
+import { planStrings } from "./strings.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 
 interface JobsProps {

@@ -1,16 +1,16 @@
 import { Body1Strong, Button, Caption1 } from "@fluentui/react-components";
 import { PersonProhibitedRegular } from "@fluentui/react-icons";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useId } from "react";
-import { Avatar } from "../../kit/parts/avatar.tsx";
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { PlanReview } from "../contract.ts";
 import { useMinutes } from "../parts/use-minutes.ts";
 import { useJobsStyles } from "./jobs.styles.ts";
 import type { LaneDay } from "./lane-days.ts";
 import { withoutLane } from "./plan-edits.ts";
 import { PlanLine } from "./plan-line.tsx";
-import { planStrings } from "./strings.en.ts";
+import { planStrings } from "./strings.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 
 interface LaneJobsProps {

@@ -1,9 +1,9 @@
 import { Button } from "@fluentui/react-components";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { PlanReview } from "../contract.ts";
 import { withAssignment, withLane } from "./plan-edits.ts";
-import { planStrings } from "./strings.en.ts";
+import { planStrings } from "./strings.ts";
 import { useUnplannedStyles } from "./unplanned.styles.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 

@@ -1,8 +1,8 @@
-import { mountWidget } from "../../kit/mount-widget.tsx";
+import { mountWidget } from "@suite/widget-kit/mount-widget.tsx";
 import { dispatchPlanSchema } from "../contract.ts";
 import { DispatchPlanWidget } from "./dispatch-plan.tsx";
 import { PlanSkeleton } from "./plan-skeleton.tsx";
-import { planStrings } from "./strings.en.ts";
+import { planStrings } from "./strings.ts";
 
 mountWidget({
   name: "dispatch-plan",

@@ -1,8 +1,8 @@
 import { Caption1 } from "@fluentui/react-components";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useDesk } from "../parts/use-desk.ts";
 import { usePlanTextStyles } from "./plan-text.styles.ts";
-import { planStrings } from "./strings.en.ts";
+import { planStrings } from "./strings.ts";
 
 /** The day of a plan, and whose clocks its times are of. */
 export function PlanDay({ of }: { of: { readonly day: string; readonly timeZone: string } }) {

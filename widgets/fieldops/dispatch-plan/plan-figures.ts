@@ -1,9 +1,9 @@
-import type { KeyFigure } from "../../kit/parts/key-figures.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import type { KeyFigure } from "@suite/widget-kit/parts/key-figures.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { PlanTotals } from "../contract.ts";
 import { useMinutes } from "../parts/use-minutes.ts";
-import { planStrings } from "./strings.en.ts";
+import { planStrings } from "./strings.ts";
 
 /** The plan in four numbers. */
 export function usePlanFigures(totals: PlanTotals): readonly KeyFigure[] {

@@ -1,18 +1,18 @@
 import { Body1Strong, Button, Caption1, mergeClasses } from "@fluentui/react-components";
 import { DismissRegular, PuzzlePieceRegular, WarningRegular } from "@fluentui/react-icons";
-import { StatusBadge } from "../../kit/parts/status-badge.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { StatusBadge } from "@suite/widget-kit/parts/status-badge.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { PlanReview, ReviewLine } from "../contract.ts";
 import { PriorityBadge } from "../parts/priority-badge.tsx";
 import { useDesk } from "../parts/use-desk.ts";
 import { useMinutes } from "../parts/use-minutes.ts";
-import { fieldopsStrings } from "../strings.en.ts";
+import { fieldopsStrings } from "../strings.ts";
 import { BrokenRules } from "./broken-rules.tsx";
 import { useJobsStyles } from "./jobs.styles.ts";
 import { withoutAssignment } from "./plan-edits.ts";
-import { planStrings } from "./strings.en.ts";
+import { planStrings } from "./strings.ts";
 import { TechnicianField } from "./technician-field.tsx";
 import type { PlanUnderReview } from "./use-plan.ts";
 

@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from "@fluentui/react-components";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { editCount } from "./plan-edits.ts";
-import { planStrings } from "./strings.en.ts";
+import { planStrings } from "./strings.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 
 /** What the person should know before reading: restored changes, and suggestions that the rules put right. */

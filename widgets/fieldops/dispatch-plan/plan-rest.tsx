@@ -1,13 +1,13 @@
 import { Body1, Button } from "@fluentui/react-components";
 import { CalendarAddRegular } from "@fluentui/react-icons";
-import { useHost } from "../../kit/use-host.ts";
-import { useRefresh } from "../../kit/use-refresh.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useRefresh } from "@suite/widget-kit/use-refresh.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { CommitResult, DispatchPlan } from "../contract.ts";
 import { Asked } from "../parts/asked.tsx";
 import { useAsk } from "../parts/use-ask.ts";
 import { useResultPageStyles } from "./result-page.styles.ts";
-import { planStrings } from "./strings.en.ts";
+import { planStrings } from "./strings.ts";
 import type { Commit } from "./use-commit.ts";
 import { workLeft } from "./work-left.ts";
 

@@ -1,11 +1,11 @@
 import { Body1, Caption1 } from "@fluentui/react-components";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { DispatchPlan } from "../contract.ts";
 import { useMinutes } from "../parts/use-minutes.ts";
-import { fieldopsStrings } from "../strings.en.ts";
+import { fieldopsStrings } from "../strings.ts";
 import { usePlanTextStyles } from "./plan-text.styles.ts";
-import { planStrings } from "./strings.en.ts";
+import { planStrings } from "./strings.ts";
 
 /** The plan to be read only: for hosts that pass no detail on and let no view call tools. */
 export function PlanText({ data }: { data: DispatchPlan }) {

@@ -1,12 +1,12 @@
 import { Caption1, Subtitle1 } from "@fluentui/react-components";
-import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
-import { useInlineStyles } from "../../kit/inline.styles.ts";
-import { KeyFigures } from "../../kit/parts/key-figures.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
+import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
+import { KeyFigures } from "@suite/widget-kit/parts/key-figures.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { CommitResult } from "../contract.ts";
 import { PlanDay } from "./plan-day.tsx";
 import { useResultSummary } from "./result-figures.ts";
-import { planStrings } from "./strings.en.ts";
+import { planStrings } from "./strings.ts";
 import { TechnicianOutcome } from "./technician-outcome.tsx";
 
 interface ResultInlineProps {

@@ -1,6 +1,6 @@
 import { launchBrowser } from "@suite/host/testing";
+import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answer, failure } from "../../testing/open-widget.ts";
 import { planCheckSchema } from "../contract.ts";
 import { commitResult, planReview } from "./testing/plan.ts";
 import { type Browser, openPlan, planAnswer } from "./testing/stage.ts";

@@ -1,9 +1,9 @@
 import { Caption1, Select } from "@fluentui/react-components";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { Alternative, PlanReview, ReviewLine } from "../contract.ts";
 import { useMinutes } from "../parts/use-minutes.ts";
 import { withTechnician } from "./plan-edits.ts";
-import { planStrings } from "./strings.en.ts";
+import { planStrings } from "./strings.ts";
 import { technicianOptions } from "./technician-options.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 

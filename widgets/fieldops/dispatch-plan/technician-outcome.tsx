@@ -5,12 +5,12 @@ import {
   DismissCircleRegular,
   WarningRegular,
 } from "@fluentui/react-icons";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
+import { StatusBadge } from "@suite/widget-kit/parts/status-badge.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ReactNode } from "react";
-import { Avatar } from "../../kit/parts/avatar.tsx";
-import { StatusBadge } from "../../kit/parts/status-badge.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { TechnicianResult } from "../contract.ts";
-import { planStrings } from "./strings.en.ts";
+import { planStrings } from "./strings.ts";
 import { useTechnicianOutcomeStyles } from "./technician-outcome.styles.ts";
 
 const marks = {

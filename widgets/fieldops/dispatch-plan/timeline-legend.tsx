@@ -1,7 +1,7 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useDayBarsStyles } from "./day-bars.styles.ts";
-import { planStrings } from "./strings.en.ts";
+import { planStrings } from "./strings.ts";
 import { useTimelineStyles } from "./timeline.styles.ts";
 
 /** Names the stretches of a timeline; they differ in pattern or have words as well, not in colour alone. */

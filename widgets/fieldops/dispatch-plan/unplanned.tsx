@@ -1,11 +1,11 @@
 import { Body1, Body1Strong, Caption1 } from "@fluentui/react-components";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { PlanReview } from "../contract.ts";
 import { PriorityBadge } from "../parts/priority-badge.tsx";
-import { fieldopsStrings } from "../strings.en.ts";
+import { fieldopsStrings } from "../strings.ts";
 import { BrokenRules } from "./broken-rules.tsx";
-import { planStrings } from "./strings.en.ts";
+import { planStrings } from "./strings.ts";
 import { useUnplannedStyles } from "./unplanned.styles.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 

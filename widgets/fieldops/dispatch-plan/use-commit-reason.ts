@@ -1,6 +1,6 @@
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
-import { planStrings } from "./strings.en.ts";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { planStrings } from "./strings.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 
 /** Why the plan cannot be committed as it is, in words; `undefined` when it can. */

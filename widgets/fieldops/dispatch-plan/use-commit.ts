@@ -1,7 +1,7 @@
+import { useDraft } from "@suite/widget-kit/use-draft.ts";
+import { useTool } from "@suite/widget-kit/use-tool.ts";
 import { useState } from "react";
 import { z } from "zod";
-import { useDraft } from "../../kit/use-draft.ts";
-import { useTool } from "../../kit/use-tool.ts";
 import { type CommitResult, commitResultSchema, type PlanReview } from "../contract.ts";
 
 const doneSchema = z.object({ result: commitResultSchema, takenBack: z.array(z.string()) }).nullable();

@@ -1,5 +1,5 @@
+import { useKeptFocus } from "@suite/widget-kit/use-kept-focus.ts";
 import { type FocusEvent, useRef } from "react";
-import { useKeptFocus } from "../../kit/use-kept-focus.ts";
 
 /**
  * Keeps the keyboard where it was while lines move to other technicians, leave the plan or come back: at the same line, or

@@ -1,7 +1,7 @@
+import { useDraft } from "@suite/widget-kit/use-draft.ts";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useTool } from "@suite/widget-kit/use-tool.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useDraft } from "../../kit/use-draft.ts";
-import { useHost } from "../../kit/use-host.ts";
-import { useTool } from "../../kit/use-tool.ts";
 import { type DispatchPlan, type EditedLine, type PlanReview, planReviewSchema } from "../contract.ts";
 import {
   checkOf,

@@ -1,6 +1,6 @@
 import { Body1, MessageBar, MessageBarBody } from "@fluentui/react-components";
-import { useStrings } from "../../kit/use-strings.ts";
-import { fieldopsStrings } from "../strings.en.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { fieldopsStrings } from "../strings.ts";
 import { useAskedStyles } from "./asked.styles.ts";
 import type { Asking } from "./use-ask.ts";
 

@@ -1,10 +1,10 @@
 import { Body1, Body1Strong } from "@fluentui/react-components";
+import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ReactNode } from "react";
-import { TagList } from "../../kit/parts/tag-list.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { AssignmentDetail } from "../contract.ts";
-import { fieldopsStrings } from "../strings.en.ts";
+import { fieldopsStrings } from "../strings.ts";
 import { useAssignmentFactsStyles } from "./assignment-facts.styles.ts";
 import { PriorityBadge } from "./priority-badge.tsx";
 import { SlaCountdown } from "./sla-countdown.tsx";

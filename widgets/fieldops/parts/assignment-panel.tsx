@@ -1,11 +1,11 @@
 import { Caption1, Skeleton } from "@fluentui/react-components";
+import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
+import { Problem } from "@suite/widget-kit/parts/problem.tsx";
+import { SkeletonItem } from "@suite/widget-kit/skeleton-item.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ReactNode } from "react";
-import { Problem } from "../../kit/parts/problem.tsx";
-import { SkeletonItem } from "../../kit/skeleton-item.tsx";
-import { kitStrings } from "../../kit/strings.en.ts";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { AssignmentDetail } from "../contract.ts";
-import { fieldopsStrings } from "../strings.en.ts";
+import { fieldopsStrings } from "../strings.ts";
 import { AssignmentFacts } from "./assignment-facts.tsx";
 import { useAssignmentPanelStyles } from "./assignment-panel.styles.ts";
 import { SidePanel } from "./side-panel.tsx";

@@ -1,10 +1,10 @@
 import { ArrowDownRegular, ArrowUpRegular, SubtractRegular } from "@fluentui/react-icons";
+import { StatusBadge } from "@suite/widget-kit/parts/status-badge.tsx";
+import type { Tone } from "@suite/widget-kit/tone.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ReactElement } from "react";
-import { StatusBadge } from "../../kit/parts/status-badge.tsx";
-import type { Tone } from "../../kit/tone.ts";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { Priority } from "../contract.ts";
-import { fieldopsStrings } from "../strings.en.ts";
+import { fieldopsStrings } from "../strings.ts";
 
 const marks = {
   High: { tone: "danger", icon: <ArrowUpRegular />, word: "priorityHigh" },

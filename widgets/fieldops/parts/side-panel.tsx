@@ -1,9 +1,9 @@
 import { Button } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
-import { fieldopsStrings } from "../strings.en.ts";
+import { fieldopsStrings } from "../strings.ts";
 import { useSidePanelStyles } from "./side-panel.styles.ts";
 
 interface SidePanelProps {

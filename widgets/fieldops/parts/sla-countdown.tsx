@@ -1,11 +1,11 @@
 import { ClockAlarmRegular, ClockRegular, WarningRegular } from "@fluentui/react-icons";
+import { StatusBadge } from "@suite/widget-kit/parts/status-badge.tsx";
+import type { Translate } from "@suite/widget-kit/strings.ts";
+import type { Tone } from "@suite/widget-kit/tone.ts";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ReactElement } from "react";
-import { StatusBadge } from "../../kit/parts/status-badge.tsx";
-import type { Translate } from "../../kit/strings.ts";
-import type { Tone } from "../../kit/tone.ts";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
-import { fieldopsStrings } from "../strings.en.ts";
+import { fieldopsStrings } from "../strings.ts";
 import { useSlaCountdownStyles } from "./sla-countdown.styles.ts";
 import { type TimeLeft, timeLeft, type Urgency } from "./time-left.ts";
 import { useNow } from "./use-now.ts";

@@ -4,12 +4,12 @@ import {
   PersonAvailableRegular,
   VehicleCarProfileRegular,
 } from "@fluentui/react-icons";
+import { StatusBadge } from "@suite/widget-kit/parts/status-badge.tsx";
+import type { Tone } from "@suite/widget-kit/tone.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ReactElement } from "react";
-import { StatusBadge } from "../../kit/parts/status-badge.tsx";
-import type { Tone } from "../../kit/tone.ts";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { WorkOrderStatus } from "../contract.ts";
-import { fieldopsStrings } from "../strings.en.ts";
+import { fieldopsStrings } from "../strings.ts";
 
 const marks = {
   New: { tone: "neutral", icon: <CircleRegular />, word: "statusNew" },

@@ -1,5 +1,5 @@
+import { useHost } from "@suite/widget-kit/use-host.ts";
 import { useCallback, useState } from "react";
-import { useHost } from "../../kit/use-host.ts";
 
 export interface Asking {
   /** Says it in the conversation; where the host or the person does not allow that, it is left for the person to say. */

@@ -1,5 +1,5 @@
+import { useRead } from "@suite/widget-kit/use-read.ts";
 import { useCallback, useState } from "react";
-import { useRead } from "../../kit/use-read.ts";
 import { assignmentDetailSchema } from "../contract.ts";
 
 /** The assignment whose details are open. `id` is set at once, `detail` when it has been read. */

@@ -1,7 +1,7 @@
+import { createFormat, type Format } from "@suite/widget-kit/format.ts";
+import { usableTimeZone } from "@suite/widget-kit/locale.ts";
+import { useHost } from "@suite/widget-kit/use-host.ts";
 import { useMemo } from "react";
-import { createFormat, type Format } from "../../kit/format.ts";
-import { usableTimeZone } from "../../kit/locale.ts";
-import { useHost } from "../../kit/use-host.ts";
 
 export interface Desk {
   /** Formats instants as clocks at the desk show them. */

@@ -1,8 +1,8 @@
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useMemo } from "react";
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { Hours } from "../contract.ts";
-import { fieldopsStrings } from "../strings.en.ts";
+import { fieldopsStrings } from "../strings.ts";
 
 const dayMinutes = 1_440;
 

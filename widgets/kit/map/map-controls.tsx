@@ -1,8 +1,8 @@
 import { Button } from "@fluentui/react-components";
 import { AddRegular, SubtractRegular, ZoomFitRegular } from "@fluentui/react-icons";
 import { useStrings } from "../use-strings.ts";
+import { mapStrings } from "./map-strings.ts";
 import { usePinMapStyles } from "./pin-map.styles.ts";
-import { mapStrings } from "./strings.en.ts";
 
 interface MapControlsProps {
   readonly onZoom: (levels: number) => void;

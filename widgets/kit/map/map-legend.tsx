@@ -1,7 +1,7 @@
 import { useStrings } from "../use-strings.ts";
 import { useMapLegendStyles } from "./map-legend.styles.ts";
+import { mapStrings } from "./map-strings.ts";
 import { PinShape } from "./pin-shape.tsx";
-import { mapStrings } from "./strings.en.ts";
 import type { MapPin, PinKind } from "./types.ts";
 
 interface MapLegendProps {

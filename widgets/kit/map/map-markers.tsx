@@ -3,10 +3,10 @@ import { useStrings } from "../use-strings.ts";
 import type { Marker } from "./clusters.ts";
 import { nextMark } from "./map-keys.ts";
 import { MapMarker } from "./map-marker.tsx";
+import { mapStrings } from "./map-strings.ts";
 import { leadingKind, nameOfMarker } from "./marker-names.ts";
 import { toScreen } from "./mercator.ts";
 import { usePinMapStyles } from "./pin-map.styles.ts";
-import { mapStrings } from "./strings.en.ts";
 import type { MapView, PinKind, Size } from "./types.ts";
 import { isInView } from "./view.ts";
 

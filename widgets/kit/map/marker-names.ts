@@ -1,6 +1,6 @@
 import type { Translate } from "../strings.ts";
 import type { Marker } from "./clusters.ts";
-import type { mapStrings } from "./strings.en.ts";
+import type { mapStrings } from "./map-strings.ts";
 import type { PinKind } from "./types.ts";
 
 type MapText = Translate<(typeof mapStrings)["en"]>;

@@ -3,10 +3,10 @@ import { DismissRegular } from "@fluentui/react-icons";
 import { useEffect, useRef } from "react";
 import { useStrings } from "../use-strings.ts";
 import type { PlacedPin } from "./clusters.ts";
+import { mapStrings } from "./map-strings.ts";
 import { kindOf } from "./marker-names.ts";
 import { PinShape } from "./pin-shape.tsx";
 import { useSamePlaceStyles } from "./same-place.styles.ts";
-import { mapStrings } from "./strings.en.ts";
 import type { PinKind } from "./types.ts";
 
 interface SamePlaceProps {

@@ -1,7 +1,7 @@
 import { Body1, Button, MessageBar, MessageBarActions, MessageBarBody } from "@fluentui/react-components";
 import { type ReactNode, useEffect, useRef } from "react";
 import { type ConflictField, ConflictView } from "../conflict-view.tsx";
-import { kitStrings } from "../strings.en.ts";
+import { kitStrings } from "../kit-strings.ts";
 import type { EditState } from "../use-edit.ts";
 import { useStrings } from "../use-strings.ts";
 import { useEditFormStyles } from "./edit-form.styles.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
 import type { ReactNode } from "react";
-import { kitStrings } from "../strings.en.ts";
+import { kitStrings } from "../kit-strings.ts";
 import { useStrings } from "../use-strings.ts";
 import { useFilterBarStyles } from "./filter-bar.styles.ts";
 

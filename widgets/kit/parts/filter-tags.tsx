@@ -1,5 +1,5 @@
 import { Badge } from "@fluentui/react-components";
-import { kitStrings } from "../strings.en.ts";
+import { kitStrings } from "../kit-strings.ts";
 import { useStrings } from "../use-strings.ts";
 import { useFilterTagsStyles } from "./filter-tags.styles.ts";
 

@@ -1,6 +1,6 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { useState } from "react";
-import { kitStrings } from "../strings.en.ts";
+import { kitStrings } from "../kit-strings.ts";
 import { useStrings } from "../use-strings.ts";
 import { useLongTextStyles } from "./long-text.styles.ts";
 

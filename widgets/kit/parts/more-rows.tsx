@@ -1,5 +1,5 @@
 import { Button, Caption1 } from "@fluentui/react-components";
-import { kitStrings } from "../strings.en.ts";
+import { kitStrings } from "../kit-strings.ts";
 import type { Pages } from "../use-pages.ts";
 import { useStrings } from "../use-strings.ts";
 import { useMoreRowsStyles } from "./more-rows.styles.ts";

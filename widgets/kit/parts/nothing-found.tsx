@@ -1,6 +1,6 @@
 import { Body1, Body1Strong } from "@fluentui/react-components";
 import { SearchRegular } from "@fluentui/react-icons";
-import { kitStrings } from "../strings.en.ts";
+import { kitStrings } from "../kit-strings.ts";
 import { useStrings } from "../use-strings.ts";
 import { useNothingFoundStyles } from "./nothing-found.styles.ts";
 

@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from "@fluentui/react-components";
-import { kitStrings } from "../strings.en.ts";
+import { kitStrings } from "../kit-strings.ts";
 import { useHost } from "../use-host.ts";
 import { useStrings } from "../use-strings.ts";
 import type { Writes } from "../use-writes.ts";

@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarBody } from "@fluentui/react-components";
-import { kitStrings } from "../strings.en.ts";
+import { kitStrings } from "../kit-strings.ts";
 import type { ToolError } from "../tool-outcome.ts";
 import { useStrings } from "../use-strings.ts";
 

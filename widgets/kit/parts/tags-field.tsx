@@ -1,7 +1,7 @@
 import { Button, Field, Input } from "@fluentui/react-components";
 import { AddRegular, DismissRegular } from "@fluentui/react-icons";
 import { useRef, useState } from "react";
-import { kitStrings } from "../strings.en.ts";
+import { kitStrings } from "../kit-strings.ts";
 import { useStrings } from "../use-strings.ts";
 import { useTagsFieldStyles } from "./tags-field.styles.ts";
 import { UnsavedMark } from "./unsaved-mark.tsx";

@@ -1,5 +1,5 @@
 import { CircleSmallFilled } from "@fluentui/react-icons";
-import { kitStrings } from "../strings.en.ts";
+import { kitStrings } from "../kit-strings.ts";
 import { useStrings } from "../use-strings.ts";
 import { useUnsavedMarkStyles } from "./unsaved-mark.styles.ts";
 

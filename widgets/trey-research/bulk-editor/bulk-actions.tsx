@@ -1,11 +1,11 @@
 import { Button, Caption1, Input, Select, Text } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { type Dispatch, type KeyboardEvent, useState } from "react";
-import { useStrings } from "../../kit/use-strings.ts";
 import { type EditorAction, touchedBy } from "./editor-reducer.ts";
 import type { EditorState } from "./editor-state.ts";
 import { useToolbarStyles } from "./editor-toolbar.styles.ts";
-import { editorStrings } from "./strings.en.ts";
+import { editorStrings } from "./strings.ts";
 
 const operations = [
   { words: "addSkill", operation: "add", field: "skills" },

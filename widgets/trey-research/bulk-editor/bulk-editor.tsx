@@ -1,17 +1,17 @@
+import { EmptyState } from "@suite/widget-kit/empty-state.tsx";
+import type { WidgetProps } from "@suite/widget-kit/mount-widget.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useModelContext } from "@suite/widget-kit/use-model-context.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useEffect, useState } from "react";
-import { EmptyState } from "../../kit/empty-state.tsx";
-import type { WidgetProps } from "../../kit/mount-widget.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { useHost } from "../../kit/use-host.ts";
-import { useModelContext } from "../../kit/use-model-context.ts";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { BulkEditor } from "../contract.ts";
 import { EditorPage } from "./editor-page.tsx";
 import { FoundPeople } from "./found-people.tsx";
 import { modelContext } from "./model-context.ts";
 import { queryKey, queryTitle } from "./query-title.ts";
 import { unsavedCount } from "./saving.ts";
-import { editorStrings } from "./strings.en.ts";
+import { editorStrings } from "./strings.ts";
 import { useEditor } from "./use-editor.ts";
 
 /** Draws the newest answer, unless that would drop what is unsaved: then it asks first. */

@@ -1,14 +1,14 @@
+import { ConflictView } from "@suite/widget-kit/conflict-view.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useEffect, useRef } from "react";
-import { ConflictView } from "../../kit/conflict-view.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { VersionedConsultant } from "../contract.ts";
 import { usePageStyles } from "./bulk-editor.styles.ts";
 import { editedFields, type RowDraft } from "./drafts.ts";
 import type { EditorState } from "./editor-state.ts";
 import { NameAndFace } from "./name-and-face.tsx";
 import { conflictIds } from "./saving.ts";
-import { editorStrings } from "./strings.en.ts";
+import { editorStrings } from "./strings.ts";
 
 export interface ConflictsProps {
   readonly state: EditorState;

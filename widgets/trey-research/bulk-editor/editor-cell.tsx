@@ -1,14 +1,14 @@
 import { Caption1, mergeClasses, TableCell } from "@fluentui/react-components";
 import { EditFilled, ErrorCircleFilled } from "@fluentui/react-icons";
+import { SpokenOnly } from "@suite/widget-kit/parts/spoken-only.tsx";
+import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useId } from "react";
-import { SpokenOnly } from "../../kit/parts/spoken-only.tsx";
-import { TagList } from "../../kit/parts/tag-list.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { VersionedConsultant } from "../contract.ts";
 import { useCellStyles } from "./cell.styles.ts";
 import { type EditableField, type Edits, isTagField, problemKeys } from "./drafts.ts";
 import { NameAndFace } from "./name-and-face.tsx";
-import { editorStrings } from "./strings.en.ts";
+import { editorStrings } from "./strings.ts";
 import { TagsEditor } from "./tags-editor.tsx";
 import { TextEditor } from "./text-editor.tsx";
 import type { Editing } from "./use-cell-editing.ts";

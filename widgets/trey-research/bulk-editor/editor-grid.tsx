@@ -1,7 +1,7 @@
 import { Table, TableBody } from "@fluentui/react-components";
+import { SpokenOnly } from "@suite/widget-kit/parts/spoken-only.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { type Dispatch, useId } from "react";
-import { SpokenOnly } from "../../kit/parts/spoken-only.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
 import { columns } from "./columns.ts";
 import { shownRow, tagFields } from "./drafts.ts";
 import { useGridStyles } from "./editor-grid.styles.ts";
@@ -9,7 +9,7 @@ import type { EditorAction } from "./editor-reducer.ts";
 import { EditorRow } from "./editor-row.tsx";
 import type { EditorState } from "./editor-state.ts";
 import { GridHeader } from "./grid-header.tsx";
-import { editorStrings } from "./strings.en.ts";
+import { editorStrings } from "./strings.ts";
 import type { Grid } from "./use-grid.ts";
 
 export interface EditorGridProps {

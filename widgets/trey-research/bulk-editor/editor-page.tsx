@@ -1,11 +1,11 @@
 import { Body1, Button, Caption1 } from "@fluentui/react-components";
-import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
-import { PageHeader } from "../../kit/page-header.tsx";
-import { kitStrings } from "../../kit/strings.en.ts";
-import { useHost } from "../../kit/use-host.ts";
-import { useKeptFocus } from "../../kit/use-kept-focus.ts";
-import { useRefresh } from "../../kit/use-refresh.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
+import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
+import { PageHeader } from "@suite/widget-kit/page-header.tsx";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useKeptFocus } from "@suite/widget-kit/use-kept-focus.ts";
+import { useRefresh } from "@suite/widget-kit/use-refresh.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { BulkEditor } from "../contract.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { usePageStyles } from "./bulk-editor.styles.ts";
@@ -15,7 +15,7 @@ import { EditorToolbar } from "./editor-toolbar.tsx";
 import { Announcer, Notices } from "./notices.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { savableIds, unsavedCount } from "./saving.ts";
-import { editorStrings } from "./strings.en.ts";
+import { editorStrings } from "./strings.ts";
 import type { Editor } from "./use-editor.ts";
 import { useGrid } from "./use-grid.ts";
 

@@ -1,6 +1,6 @@
-import { LoadingSkeleton } from "../../kit/skeleton.tsx";
-import { SkeletonItem } from "../../kit/skeleton-item.tsx";
-import { useHost } from "../../kit/use-host.ts";
+import { LoadingSkeleton } from "@suite/widget-kit/skeleton.tsx";
+import { SkeletonItem } from "@suite/widget-kit/skeleton-item.tsx";
+import { useHost } from "@suite/widget-kit/use-host.ts";
 import { useSkeletonStyles } from "./editor-skeleton.styles.ts";
 
 const rows = ["first", "second", "third", "fourth", "fifth"];

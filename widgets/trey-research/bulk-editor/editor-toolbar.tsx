@@ -1,12 +1,12 @@
 import { Field, Input, Select } from "@fluentui/react-components";
 import { SearchRegular } from "@fluentui/react-icons";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { Dispatch, ReactNode } from "react";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { EditorAction } from "./editor-reducer.ts";
 import type { EditorState } from "./editor-state.ts";
 import { useToolbarStyles } from "./editor-toolbar.styles.ts";
 import { sortChoices } from "./row-order.ts";
-import { editorStrings } from "./strings.en.ts";
+import { editorStrings } from "./strings.ts";
 
 export interface EditorToolbarProps {
   readonly state: EditorState;

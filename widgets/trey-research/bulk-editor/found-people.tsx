@@ -1,13 +1,13 @@
 import { Button, Caption1, Subtitle1, Text } from "@fluentui/react-components";
 import { EditRegular } from "@fluentui/react-icons";
-import { Avatar } from "../../kit/parts/avatar.tsx";
-import { TagList } from "../../kit/parts/tag-list.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
+import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { BulkEditor, VersionedConsultant } from "../contract.ts";
 import { useFoundStyles } from "./found-people.styles.ts";
-import { editorStrings } from "./strings.en.ts";
+import { editorStrings } from "./strings.ts";
 
 const shownInline = 6;
 

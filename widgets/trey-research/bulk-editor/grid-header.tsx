@@ -1,12 +1,12 @@
 import { Checkbox, mergeClasses, TableHeader, TableHeaderCell, TableRow } from "@fluentui/react-components";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { Dispatch } from "react";
-import { useStrings } from "../../kit/use-strings.ts";
 import { cellName, columns } from "./columns.ts";
 import { useGridStyles } from "./editor-grid.styles.ts";
 import type { EditorAction } from "./editor-reducer.ts";
 import type { EditorState } from "./editor-state.ts";
 import { sortColumns } from "./row-order.ts";
-import { editorStrings } from "./strings.en.ts";
+import { editorStrings } from "./strings.ts";
 import type { Grid } from "./use-grid.ts";
 
 export interface GridHeaderProps {

@@ -1,8 +1,8 @@
-import { mountWidget } from "../../kit/mount-widget.tsx";
+import { mountWidget } from "@suite/widget-kit/mount-widget.tsx";
 import { bulkEditorSchema } from "../contract.ts";
 import { BulkEditorWidget } from "./bulk-editor.tsx";
 import { EditorSkeleton } from "./editor-skeleton.tsx";
-import { editorStrings } from "./strings.en.ts";
+import { editorStrings } from "./strings.ts";
 
 mountWidget({
   name: "bulk-editor",

@@ -7,9 +7,9 @@ import {
   MessageBarTitle,
 } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ReactNode } from "react";
-import { useStrings } from "../../kit/use-strings.ts";
-import { editorStrings } from "./strings.en.ts";
+import { editorStrings } from "./strings.ts";
 
 export interface NoticeProps {
   readonly intent: MessageBarProps["intent"];

@@ -1,12 +1,12 @@
 import { Button } from "@fluentui/react-components";
-import { SpokenOnly } from "../../kit/parts/spoken-only.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { SpokenOnly } from "@suite/widget-kit/parts/spoken-only.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { usePageStyles } from "./bulk-editor.styles.ts";
 import { Notice } from "./notice.tsx";
 import type { SaveCounts } from "./saving.ts";
-import { editorStrings } from "./strings.en.ts";
+import { editorStrings } from "./strings.ts";
 import type { Editor } from "./use-editor.ts";
 
 export interface NoticesProps {

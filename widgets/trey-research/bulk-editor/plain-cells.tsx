@@ -1,7 +1,7 @@
 import { Caption1, Checkbox, mergeClasses, TableCell } from "@fluentui/react-components";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useCellStyles } from "./cell.styles.ts";
-import { editorStrings } from "./strings.en.ts";
+import { editorStrings } from "./strings.ts";
 
 interface PlainCellProps {
   readonly cell: string;

@@ -1,7 +1,7 @@
-import type { Format } from "../../kit/format.ts";
-import type { Translate } from "../../kit/strings.ts";
+import type { Format } from "@suite/widget-kit/format.ts";
+import type { Translate } from "@suite/widget-kit/strings.ts";
 import type { BulkEditor } from "../contract.ts";
-import type { editorStrings } from "./strings.en.ts";
+import type { editorStrings } from "./strings.ts";
 
 type Query = BulkEditor["query"];
 export type EditorTranslate = Translate<(typeof editorStrings)["en"]>;

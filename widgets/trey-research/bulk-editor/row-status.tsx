@@ -14,12 +14,12 @@ import {
   ErrorCircleFilled,
   WarningFilled,
 } from "@fluentui/react-icons";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ReactElement } from "react";
-import { useStrings } from "../../kit/use-strings.ts";
 import { useCellStyles } from "./cell.styles.ts";
 import type { RowOutcome } from "./editor-state.ts";
 import { useStatusStyles } from "./row-status.styles.ts";
-import { editorStrings } from "./strings.en.ts";
+import { editorStrings } from "./strings.ts";
 
 export type RowState = RowOutcome["kind"] | "unsaved" | "invalid";
 

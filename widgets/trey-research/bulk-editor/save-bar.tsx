@@ -1,8 +1,8 @@
 import { Button, Spinner, Text } from "@fluentui/react-components";
 import { ArrowUndoRegular, SaveRegular } from "@fluentui/react-icons";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useSaveBarStyles } from "./save-bar.styles.ts";
-import { editorStrings } from "./strings.en.ts";
+import { editorStrings } from "./strings.ts";
 
 export interface SaveBarProps {
   readonly unsaved: number;

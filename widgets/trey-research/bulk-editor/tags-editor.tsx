@@ -1,10 +1,10 @@
 import { Button, Input } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useStrings } from "../../kit/use-strings.ts";
 import { useCellStyles } from "./cell.styles.ts";
 import { withoutTag, withTag } from "./drafts.ts";
-import { editorStrings } from "./strings.en.ts";
+import { editorStrings } from "./strings.ts";
 
 export interface TagsEditorProps {
   readonly label: string;

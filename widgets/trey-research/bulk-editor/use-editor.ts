@@ -1,8 +1,8 @@
+import { useDraft } from "@suite/widget-kit/use-draft.ts";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useTool } from "@suite/widget-kit/use-tool.ts";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { z } from "zod";
-import { useDraft } from "../../kit/use-draft.ts";
-import { useHost } from "../../kit/use-host.ts";
-import { useTool } from "../../kit/use-tool.ts";
 import { type BulkEditor, editablePageSchema, versionedConsultantSchema } from "../contract.ts";
 import type { Drafts } from "./drafts.ts";
 import { editorReducer } from "./editor-reducer.ts";

@@ -1,5 +1,5 @@
+import { useTool } from "@suite/widget-kit/use-tool.ts";
 import { type Dispatch, useState } from "react";
-import { useTool } from "../../kit/use-tool.ts";
 import { bulkUpdateSchema } from "../contract.ts";
 import type { Drafts } from "./drafts.ts";
 import { type EditorAction, editorReducer } from "./editor-reducer.ts";

@@ -1,10 +1,10 @@
 import { Checkbox, Field, Input, Select } from "@fluentui/react-components";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { RefObject } from "react";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
-import { treyStrings } from "../strings.en.ts";
+import { treyStrings } from "../strings.ts";
 import { useAssignFormStyles } from "./assign-form.styles.ts";
-import { profileStrings } from "./strings.en.ts";
+import { profileStrings } from "./strings.ts";
 import type { Assign } from "./use-assign.ts";
 
 interface AssignFieldsProps {

@@ -1,11 +1,11 @@
 import { Button, MessageBar, MessageBarBody, Subtitle2 } from "@fluentui/react-components";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useEffect, useRef } from "react";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { ConsultantProfile } from "../contract.ts";
 import { AssignFields } from "./assign-fields.tsx";
 import { useAssignFormStyles } from "./assign-form.styles.ts";
 import { CapacityPreview } from "./capacity-preview.tsx";
-import { profileStrings } from "./strings.en.ts";
+import { profileStrings } from "./strings.ts";
 import { useAssign } from "./use-assign.ts";
 import type { Profile } from "./use-profile.ts";
 

@@ -1,6 +1,6 @@
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
+import { answer, failure, type WidgetStage } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answer, failure, type WidgetStage } from "../../testing/open-widget.ts";
 import { avery } from "./testing/profile.ts";
 import { type Browser, openProfile, openWorkplace } from "./testing/stage.ts";
 

@@ -8,15 +8,15 @@ import {
   TableRow,
 } from "@fluentui/react-components";
 import { DeleteRegular, MoneyOffRegular } from "@fluentui/react-icons";
+import { useChangedStyles } from "@suite/widget-kit/changed.styles.ts";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useChangedStyles } from "../../kit/changed.styles.ts";
-import { useFormat } from "../../kit/use-format.ts";
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { AssignmentRow, MonthHours } from "../contract.ts";
-import { treyStrings } from "../strings.en.ts";
+import { treyStrings } from "../strings.ts";
 import { useAssignmentsTableStyles } from "./assignments-table.styles.ts";
-import { profileStrings } from "./strings.en.ts";
+import { profileStrings } from "./strings.ts";
 
 interface AssignmentCellsProps {
   row: AssignmentRow;

@@ -1,15 +1,15 @@
 import { Body1, Button } from "@fluentui/react-components";
 import { PersonAddRegular } from "@fluentui/react-icons";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { kitStrings } from "../../kit/strings.en.ts";
-import { useFocusOnClose } from "../../kit/use-focus-on-close.ts";
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { useFocusOnClose } from "@suite/widget-kit/use-focus-on-close.ts";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ConsultantProfile } from "../contract.ts";
 import { AssignForm } from "./assign-form.tsx";
 import { useAssignmentsPanelStyles } from "./assignments-panel.styles.ts";
 import { AssignmentsTable } from "./assignments-table.tsx";
-import { profileStrings } from "./strings.en.ts";
+import { profileStrings } from "./strings.ts";
 import { useAssignments } from "./use-assignments.ts";
 import type { Profile } from "./use-profile.ts";
 

@@ -1,12 +1,12 @@
 import { Table, TableBody, TableHeader, TableHeaderCell, TableRow } from "@fluentui/react-components";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useState } from "react";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { AssignmentRow } from "../contract.ts";
-import { treyStrings } from "../strings.en.ts";
+import { treyStrings } from "../strings.ts";
 import { AssignmentCells } from "./assignment-cells.tsx";
 import { useAssignmentsTableStyles } from "./assignments-table.styles.ts";
 import { RemoveAssignment } from "./remove-assignment.tsx";
-import { profileStrings } from "./strings.en.ts";
+import { profileStrings } from "./strings.ts";
 import type { Profile } from "./use-profile.ts";
 
 interface AssignmentsTableProps {

@@ -1,8 +1,8 @@
 import { MessageBar, MessageBarBody } from "@fluentui/react-components";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { fullest, type PlannedMonth } from "./plan.ts";
-import { profileStrings } from "./strings.en.ts";
+import { profileStrings } from "./strings.ts";
 
 interface CapacityPreviewProps {
   months: readonly PlannedMonth[];

@@ -1,11 +1,11 @@
 import { Button, Field, Input, Label } from "@fluentui/react-components";
 import { AddRegular, DeleteRegular } from "@fluentui/react-icons";
+import { UnsavedMark } from "@suite/widget-kit/parts/unsaved-mark.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useId } from "react";
-import { UnsavedMark } from "../../kit/parts/unsaved-mark.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
 import { useCertificationsFieldStyles } from "./certifications-field.styles.ts";
 import type { CertificationForm } from "./profile-form.ts";
-import { profileStrings } from "./strings.en.ts";
+import { profileStrings } from "./strings.ts";
 
 interface CertificationsFieldProps {
   label: string;

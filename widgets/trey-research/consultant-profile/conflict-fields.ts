@@ -1,5 +1,5 @@
-import type { ConflictField } from "../../kit/conflict-view.tsx";
-import { useFormat } from "../../kit/use-format.ts";
+import type { ConflictField } from "@suite/widget-kit/conflict-view.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { formOf, type ProfileField, type ProfileForm } from "./profile-form.ts";
 import { useFieldLabels } from "./use-field-labels.ts";
 import type { Edit } from "./use-profile-edit.ts";

@@ -1,6 +1,6 @@
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
+import { builtWidget, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { builtWidget, failure } from "../../testing/open-widget.ts";
 import { newcomer } from "./testing/profile.ts";
 import { type Browser, openProfile, profileWidget } from "./testing/stage.ts";
 

@@ -1,6 +1,6 @@
+import type { WidgetProps } from "@suite/widget-kit/mount-widget.tsx";
+import { useHost } from "@suite/widget-kit/use-host.ts";
 import { useState } from "react";
-import type { WidgetProps } from "../../kit/mount-widget.tsx";
-import { useHost } from "../../kit/use-host.ts";
 import type { ConsultantProfile } from "../contract.ts";
 import { ProfileCard } from "./profile-card.tsx";
 import { ProfilePage } from "./profile-page.tsx";

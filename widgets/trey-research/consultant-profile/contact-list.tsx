@@ -1,9 +1,9 @@
 import { LocationRegular, MailRegular, PhoneRegular } from "@fluentui/react-icons";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { Consultant } from "../contract.ts";
-import { treyStrings } from "../strings.en.ts";
+import { treyStrings } from "../strings.ts";
 import { useContactListStyles } from "./contact-list.styles.ts";
-import { profileStrings } from "./strings.en.ts";
+import { profileStrings } from "./strings.ts";
 
 /** Ways to reach a person. Plain text: hosts block `mailto:` links, and text can be copied. */
 export function ContactList({ consultant }: { consultant: Consultant }) {

@@ -1,10 +1,10 @@
 import { Field, Input } from "@fluentui/react-components";
-import { TagsField } from "../../kit/parts/tags-field.tsx";
-import { UnsavedMark } from "../../kit/parts/unsaved-mark.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { TagsField } from "@suite/widget-kit/parts/tags-field.tsx";
+import { UnsavedMark } from "@suite/widget-kit/parts/unsaved-mark.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { CertificationsField } from "./certifications-field.tsx";
 import type { ProfileField } from "./profile-form.ts";
-import { profileStrings } from "./strings.en.ts";
+import { profileStrings } from "./strings.ts";
 import { useFieldLabels } from "./use-field-labels.ts";
 import type { Edit } from "./use-profile-edit.ts";
 

@@ -1,8 +1,8 @@
-import { EditForm } from "../../kit/parts/edit-form.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { EditForm } from "@suite/widget-kit/parts/edit-form.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useConflictFields } from "./conflict-fields.ts";
 import { DetailsFields } from "./details-fields.tsx";
-import { profileStrings } from "./strings.en.ts";
+import { profileStrings } from "./strings.ts";
 import type { Edit } from "./use-profile-edit.ts";
 
 /** The fields of a profile, in the frame that every form has. */

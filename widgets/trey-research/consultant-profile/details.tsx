@@ -1,12 +1,12 @@
 import { Body1, Body1Strong } from "@fluentui/react-components";
 import { CertificateRegular } from "@fluentui/react-icons";
-import { TagList } from "../../kit/parts/tag-list.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { Certification, Consultant } from "../contract.ts";
-import { treyStrings } from "../strings.en.ts";
+import { treyStrings } from "../strings.ts";
 import { ContactList } from "./contact-list.tsx";
 import { useDetailsStyles } from "./details.styles.ts";
-import { profileStrings } from "./strings.en.ts";
+import { profileStrings } from "./strings.ts";
 
 /** The profile's facts, to be read. */
 export function Details({ consultant }: { consultant: Consultant }) {

@@ -1,8 +1,8 @@
-import { mountWidget } from "../../kit/mount-widget.tsx";
+import { mountWidget } from "@suite/widget-kit/mount-widget.tsx";
 import { consultantProfileSchema } from "../contract.ts";
 import { ConsultantProfileWidget } from "./consultant-profile.tsx";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
-import { profileStrings } from "./strings.en.ts";
+import { profileStrings } from "./strings.ts";
 
 mountWidget({
   name: "consultant-profile",

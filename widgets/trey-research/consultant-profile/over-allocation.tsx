@@ -1,11 +1,11 @@
 import { Caption1 } from "@fluentui/react-components";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { Allocation } from "../contract.ts";
 import { OverAllocated } from "../parts/over-allocated.tsx";
 import { useOverAllocationStyles } from "./over-allocation.styles.ts";
 import { overloaded } from "./profile-figures.ts";
-import { profileStrings } from "./strings.en.ts";
+import { profileStrings } from "./strings.ts";
 
 const named = 2;
 

@@ -1,19 +1,19 @@
 import { Body1, Button, Subtitle1, Subtitle2 } from "@fluentui/react-components";
 import { PersonAddRegular } from "@fluentui/react-icons";
-import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
-import { Avatar } from "../../kit/parts/avatar.tsx";
-import { KeyFigures } from "../../kit/parts/key-figures.tsx";
-import { TagList } from "../../kit/parts/tag-list.tsx";
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
+import { KeyFigures } from "@suite/widget-kit/parts/key-figures.tsx";
+import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ConsultantProfile } from "../contract.ts";
 import { AllocationChart } from "../parts/allocation-chart.tsx";
-import { treyStrings } from "../strings.en.ts";
+import { treyStrings } from "../strings.ts";
 import { ContactList } from "./contact-list.tsx";
 import { OverAllocation } from "./over-allocation.tsx";
 import { useProfileCardStyles } from "./profile-card.styles.ts";
 import { useProfileFigures } from "./profile-figures.ts";
-import { profileStrings } from "./strings.en.ts";
+import { profileStrings } from "./strings.ts";
 
 interface ProfileCardProps {
   data: ConsultantProfile;

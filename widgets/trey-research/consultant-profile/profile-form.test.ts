@@ -1,5 +1,5 @@
+import { changedFields } from "@suite/widget-kit/use-edit.ts";
 import { expect, test } from "vitest";
-import { changedFields } from "../../kit/use-edit.ts";
 import { changesOf, formOf, invalidFields } from "./profile-form.ts";
 import { avery } from "./testing/profile.ts";
 

@@ -1,20 +1,20 @@
 import { Body1 } from "@fluentui/react-components";
-import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
-import { PageHeader } from "../../kit/page-header.tsx";
-import { Avatar } from "../../kit/parts/avatar.tsx";
-import { KeyFigures } from "../../kit/parts/key-figures.tsx";
-import { NoticeBar } from "../../kit/parts/notice-bar.tsx";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
+import { PageHeader } from "@suite/widget-kit/page-header.tsx";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
+import { KeyFigures } from "@suite/widget-kit/parts/key-figures.tsx";
+import { NoticeBar } from "@suite/widget-kit/parts/notice-bar.tsx";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ConsultantProfile } from "../contract.ts";
 import { AllocationChart } from "../parts/allocation-chart.tsx";
-import { treyStrings } from "../strings.en.ts";
+import { treyStrings } from "../strings.ts";
 import { AssignmentsPanel } from "./assignments-panel.tsx";
 import { DetailsPanel } from "./details-panel.tsx";
 import { OverAllocation } from "./over-allocation.tsx";
 import { useProfileFigures } from "./profile-figures.ts";
 import { useProfilePageStyles } from "./profile-page.styles.ts";
-import { profileStrings } from "./strings.en.ts";
+import { profileStrings } from "./strings.ts";
 import type { Profile } from "./use-profile.ts";
 
 interface ProfilePageProps {

@@ -1,5 +1,5 @@
-import { LoadingSkeleton } from "../../kit/skeleton.tsx";
-import { SkeletonItem } from "../../kit/skeleton-item.tsx";
+import { LoadingSkeleton } from "@suite/widget-kit/skeleton.tsx";
+import { SkeletonItem } from "@suite/widget-kit/skeleton-item.tsx";
 import { useProfileSkeletonStyles } from "./profile-skeleton.styles.ts";
 
 const figures = ["first", "second", "third", "fourth"];

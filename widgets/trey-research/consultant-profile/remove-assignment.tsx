@@ -1,10 +1,10 @@
 import { Body1, Button, MessageBar, MessageBarBody, TableCell, TableRow } from "@fluentui/react-components";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useTool } from "@suite/widget-kit/use-tool.ts";
 import { useEffect, useRef } from "react";
-import { useStrings } from "../../kit/use-strings.ts";
-import { useTool } from "../../kit/use-tool.ts";
 import { type AssignmentRow, assignmentRemovalSchema } from "../contract.ts";
 import { useRemoveAssignmentStyles } from "./remove-assignment.styles.ts";
-import { profileStrings } from "./strings.en.ts";
+import { profileStrings } from "./strings.ts";
 import type { Profile } from "./use-profile.ts";
 
 interface RemoveAssignmentProps {

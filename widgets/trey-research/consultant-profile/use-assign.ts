@@ -1,7 +1,7 @@
+import { useDraft } from "@suite/widget-kit/use-draft.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useTool } from "@suite/widget-kit/use-tool.ts";
 import { useState } from "react";
-import { useDraft } from "../../kit/use-draft.ts";
-import { useStrings } from "../../kit/use-strings.ts";
-import { useTool } from "../../kit/use-tool.ts";
 import { assignmentSavedSchema, type ConsultantProfile } from "../contract.ts";
 import {
   type AssignProblem,
@@ -14,7 +14,7 @@ import {
   withProject,
 } from "./assign-values.ts";
 import { plannedMonths } from "./plan.ts";
-import { profileStrings } from "./strings.en.ts";
+import { profileStrings } from "./strings.ts";
 import type { Profile } from "./use-profile.ts";
 import { useProjects } from "./use-projects.ts";
 

@@ -1,6 +1,6 @@
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useTool } from "@suite/widget-kit/use-tool.ts";
 import { useState } from "react";
-import { useHost } from "../../kit/use-host.ts";
-import { useTool } from "../../kit/use-tool.ts";
 import { type AssignmentRow, assignmentPageSchema, type ConsultantProfile } from "../contract.ts";
 
 interface MoreRows {

@@ -1,7 +1,7 @@
-import { useStrings } from "../../kit/use-strings.ts";
-import { treyStrings } from "../strings.en.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { treyStrings } from "../strings.ts";
 import type { ProfileField } from "./profile-form.ts";
-import { profileStrings } from "./strings.en.ts";
+import { profileStrings } from "./strings.ts";
 
 /** What the fields of a profile are called. */
 export function useFieldLabels(): Readonly<Record<ProfileField, string>> {

@@ -1,4 +1,4 @@
-import { type Edit as RowEdit, useEdit } from "../../kit/use-edit.ts";
+import { type Edit as RowEdit, useEdit } from "@suite/widget-kit/use-edit.ts";
 import { consultantUpdatedSchema, type VersionedConsultant, versionedConsultantSchema } from "../contract.ts";
 import {
   changesOf,

@@ -1,7 +1,7 @@
-import { type RecordOnScreen, useRecord } from "../../kit/use-record.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { type RecordOnScreen, useRecord } from "@suite/widget-kit/use-record.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ConsultantProfile } from "../contract.ts";
-import { profileStrings } from "./strings.en.ts";
+import { profileStrings } from "./strings.ts";
 
 export type Profile = RecordOnScreen;
 

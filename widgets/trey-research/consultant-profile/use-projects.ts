@@ -1,5 +1,5 @@
+import { useEveryPage } from "@suite/widget-kit/use-every-page.ts";
 import { useMemo } from "react";
-import { useEveryPage } from "../../kit/use-every-page.ts";
 import { projectPageSchema } from "../contract.ts";
 
 /** The projects to choose from, read when the form opens. */

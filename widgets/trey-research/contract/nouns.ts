@@ -1,5 +1,5 @@
+import { versioned } from "@suite/widget-kit/schemas.ts";
 import { z } from "zod";
-import { versioned } from "../../kit/schemas.ts";
 
 /** Calendar month, `YYYY-MM`. Hours and capacity are always counted per month. */
 export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);

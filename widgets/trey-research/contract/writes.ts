@@ -1,5 +1,5 @@
+import { line } from "@suite/widget-kit/schemas.ts";
 import { z } from "zod";
-import { line } from "../../kit/schemas.ts";
 import { assignmentRowSchema, monthSchema, versionedConsultantSchema } from "./nouns.ts";
 
 /** What may be written to a consultant; tools check their input with it, widgets what is typed. */

@@ -1,14 +1,14 @@
 import { Button } from "@fluentui/react-components";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { Problem } from "../../kit/parts/problem.tsx";
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { Problem } from "@suite/widget-kit/parts/problem.tsx";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ProjectView } from "../contract.ts";
 import { useAssignPeopleStyles } from "./assign-people.styles.ts";
 import { AssignResults } from "./assign-results.tsx";
 import { AssignTerms } from "./assign-terms.tsx";
 import { Candidates } from "./candidates.tsx";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 import { useAssigning } from "./use-assigning.ts";
 import type { Write } from "./use-writes.ts";
 

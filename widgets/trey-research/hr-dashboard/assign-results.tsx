@@ -1,9 +1,9 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, ErrorCircleRegular, WarningRegular } from "@fluentui/react-icons";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { BulkAssignment } from "../contract.ts";
 import { useAssignPeopleStyles } from "./assign-people.styles.ts";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 
 type Result = BulkAssignment["results"][number];
 

@@ -1,11 +1,11 @@
 import { Checkbox, Field, Input } from "@fluentui/react-components";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useId } from "react";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { AssignmentRow } from "../contract.ts";
-import { treyStrings } from "../strings.en.ts";
+import { treyStrings } from "../strings.ts";
 import { type AssignDraft, draftProblems } from "./assign-draft.ts";
 import { useAssignPeopleStyles } from "./assign-people.styles.ts";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 
 interface AssignTermsProps {
   draft: AssignDraft;

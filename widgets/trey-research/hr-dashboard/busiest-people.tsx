@@ -1,13 +1,13 @@
 import { Subtitle2 } from "@fluentui/react-components";
+import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useId } from "react";
-import { useInlineStyles } from "../../kit/inline.styles.ts";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { ConsultantCard } from "../contract.ts";
 import { OverAllocated } from "../parts/over-allocated.tsx";
 import { busiest, isOverAllocated } from "./consultant-order.ts";
 import { PersonRow } from "./person-row.tsx";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 
 const shown = 4;
 

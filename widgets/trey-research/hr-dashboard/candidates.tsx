@@ -1,12 +1,12 @@
 import { Caption1, Checkbox, Field, Input } from "@fluentui/react-components";
 import { SearchRegular } from "@fluentui/react-icons";
-import { Problem } from "../../kit/parts/problem.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { Problem } from "@suite/widget-kit/parts/problem.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { AssignmentRow, ConsultantCard } from "../contract.ts";
 import type { AssignDraft } from "./assign-draft.ts";
 import { useAssignPeopleStyles } from "./assign-people.styles.ts";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 import { useCandidates } from "./use-candidates.ts";
 
 interface CandidatesProps {

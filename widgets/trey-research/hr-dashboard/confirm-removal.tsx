@@ -1,11 +1,11 @@
 import { Body1, Button } from "@fluentui/react-components";
+import { Problem } from "@suite/widget-kit/parts/problem.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useEffect, useRef } from "react";
-import { Problem } from "../../kit/parts/problem.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { AssignmentRow } from "../contract.ts";
 import { useConfirmRemovalStyles } from "./confirm-removal.styles.ts";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 import type { Removal } from "./use-removal.ts";
 
 interface ConfirmRemovalProps {

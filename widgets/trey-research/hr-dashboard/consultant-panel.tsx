@@ -1,21 +1,21 @@
 import { Body1, Body1Strong, Button } from "@fluentui/react-components";
 import { ChatRegular, DismissRegular } from "@fluentui/react-icons";
+import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { Problem } from "@suite/widget-kit/parts/problem.tsx";
+import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
+import { SkeletonFrame } from "@suite/widget-kit/skeleton.tsx";
+import { SkeletonItem } from "@suite/widget-kit/skeleton-item.tsx";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useEffect, useRef } from "react";
-import { Avatar } from "../../kit/parts/avatar.tsx";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { Problem } from "../../kit/parts/problem.tsx";
-import { TagList } from "../../kit/parts/tag-list.tsx";
-import { SkeletonFrame } from "../../kit/skeleton.tsx";
-import { SkeletonItem } from "../../kit/skeleton-item.tsx";
-import { kitStrings } from "../../kit/strings.en.ts";
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { ConsultantProfile } from "../contract.ts";
 import { AllocationChart } from "../parts/allocation-chart.tsx";
-import { treyStrings } from "../strings.en.ts";
+import { treyStrings } from "../strings.ts";
 import { useConsultantPanelStyles } from "./consultant-panel.styles.ts";
 import { ConsultantProjects } from "./consultant-projects.tsx";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 import type { OpenConsultant } from "./use-consultant.ts";
 
 interface ConsultantPanelProps {

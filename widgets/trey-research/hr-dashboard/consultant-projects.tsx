@@ -1,9 +1,9 @@
 import { Body1, Body1Strong, Caption1, Link } from "@fluentui/react-components";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { AssignmentRow } from "../contract.ts";
 import { useConsultantPanelStyles } from "./consultant-panel.styles.ts";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 import { sumHours } from "./team-figures.ts";
 
 interface ConsultantProjectsProps {

@@ -1,15 +1,15 @@
 import { Caption1, Link, mergeClasses, TableCell, TableRow } from "@fluentui/react-components";
-import { Avatar } from "../../kit/parts/avatar.tsx";
-import { useTableStyles } from "../../kit/parts/rows-table.styles.ts";
-import { TagList } from "../../kit/parts/tag-list.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
+import { useTableStyles } from "@suite/widget-kit/parts/rows-table.styles.ts";
+import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ConsultantCard } from "../contract.ts";
 import { AllocationMeter } from "../parts/allocation-meter.tsx";
 import { OverAllocated } from "../parts/over-allocated.tsx";
 import { isOverAllocated } from "./consultant-order.ts";
 import { useConsultantsStyles } from "./consultants.styles.ts";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 
 const skillsShown = 3;
 

@@ -1,18 +1,18 @@
 import { Body1 } from "@fluentui/react-components";
+import { MoreRows } from "@suite/widget-kit/parts/more-rows.tsx";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { RowsTable } from "@suite/widget-kit/parts/rows-table.tsx";
+import { type Page, usePages } from "@suite/widget-kit/use-pages.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useTool } from "@suite/widget-kit/use-tool.ts";
 import { useState } from "react";
-import { MoreRows } from "../../kit/parts/more-rows.tsx";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { RowsTable } from "../../kit/parts/rows-table.tsx";
-import { type Page, usePages } from "../../kit/use-pages.ts";
-import { useStrings } from "../../kit/use-strings.ts";
-import { useTool } from "../../kit/use-tool.ts";
 import { type ConsultantCard, consultantPageSchema, type Filters } from "../contract.ts";
-import { treyStrings } from "../strings.en.ts";
+import { treyStrings } from "../strings.ts";
 import { type ConsultantOrder, inOrder } from "./consultant-order.ts";
 import { ConsultantRow } from "./consultant-row.tsx";
 import { useConsultantsStyles } from "./consultants.styles.ts";
 import { SortField } from "./sort-field.tsx";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 
 interface ConsultantsProps {
   page: Page<ConsultantCard>;

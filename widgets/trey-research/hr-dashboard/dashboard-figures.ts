@@ -1,10 +1,10 @@
-import type { KeyFigure } from "../../kit/parts/key-figures.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import type { KeyFigure } from "@suite/widget-kit/parts/key-figures.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { DashboardView } from "../contract.ts";
-import { treyStrings } from "../strings.en.ts";
+import { treyStrings } from "../strings.ts";
 import { useHoursFigures } from "./hours-figures.ts";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 
 /** The figures of the dashboard, in the words and numbers of the host's language. */
 export function useDashboardFigures({ totals, hoursByMonth }: DashboardView) {

@@ -1,15 +1,15 @@
 import { Subtitle1, Subtitle2 } from "@fluentui/react-components";
-import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
-import { useInlineStyles } from "../../kit/inline.styles.ts";
-import { KeyFigures } from "../../kit/parts/key-figures.tsx";
-import { NothingFound } from "../../kit/parts/nothing-found.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
+import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
+import { KeyFigures } from "@suite/widget-kit/parts/key-figures.tsx";
+import { NothingFound } from "@suite/widget-kit/parts/nothing-found.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { DashboardView } from "../contract.ts";
 import { BusiestPeople } from "./busiest-people.tsx";
 import { useDashboardFigures } from "./dashboard-figures.ts";
 import { FilterTags } from "./filter-tags.tsx";
 import { HoursByMonthChart } from "./hours-by-month.tsx";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 
 /** The dashboard in the conversation: the figures, the months, the people who matter, and a way to the full view. */
 export function DashboardInline({ view }: { view: DashboardView }) {

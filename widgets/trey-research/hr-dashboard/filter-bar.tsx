@@ -1,10 +1,10 @@
-import { FilterBar as Bar } from "../../kit/parts/filter-bar.tsx";
-import { ChoiceField, SearchField } from "../../kit/parts/filter-fields.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { FilterBar as Bar } from "@suite/widget-kit/parts/filter-bar.tsx";
+import { ChoiceField, SearchField } from "@suite/widget-kit/parts/filter-fields.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { DashboardView, Filters } from "../contract.ts";
-import { treyStrings } from "../strings.en.ts";
+import { treyStrings } from "../strings.ts";
 import { hasFilters } from "./filters.ts";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 import type { Dashboard } from "./use-dashboard.ts";
 
 /** The filters of the dashboard. Each change reads it again; how much was found is said aloud when it arrives. */

@@ -1,9 +1,9 @@
-import { FilterTags as Tags } from "../../kit/parts/filter-tags.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { FilterTags as Tags } from "@suite/widget-kit/parts/filter-tags.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { Filters } from "../contract.ts";
-import { treyStrings } from "../strings.en.ts";
+import { treyStrings } from "../strings.ts";
 import { activeFilters } from "./filters.ts";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 
 /** The filters of the tool call in words. */
 export function FilterTags({ filters }: { filters: Filters }) {

@@ -1,11 +1,11 @@
-import { FigureTable } from "../../kit/parts/figure-table.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { FigureTable } from "@suite/widget-kit/parts/figure-table.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { HoursByMonth } from "../contract.ts";
 import { ChartLegend } from "../parts/chart-legend.tsx";
 import { MonthChart } from "../parts/month-chart.tsx";
-import { treyStrings } from "../strings.en.ts";
-import { dashboardStrings } from "./strings.en.ts";
+import { treyStrings } from "../strings.ts";
+import { dashboardStrings } from "./strings.ts";
 
 /** Billable and other hours by month, what was delivered of them, and the capacity; with the same numbers as a table. */
 export function HoursByMonthChart({

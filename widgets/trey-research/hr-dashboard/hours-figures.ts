@@ -1,8 +1,8 @@
-import type { Format } from "../../kit/format.ts";
-import type { KeyFigure } from "../../kit/parts/key-figures.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
-import { dashboardStrings } from "./strings.en.ts";
+import type { Format } from "@suite/widget-kit/format.ts";
+import type { KeyFigure } from "@suite/widget-kit/parts/key-figures.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { dashboardStrings } from "./strings.ts";
 
 interface Hours {
   forecastHours: number;

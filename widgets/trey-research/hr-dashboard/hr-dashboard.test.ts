@@ -1,6 +1,6 @@
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
+import { answer, failure, type WidgetStage } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answer, failure, type WidgetStage } from "../../testing/open-widget.ts";
 import { dashboardView } from "./testing/dashboard.ts";
 import { projectView } from "./testing/projects.ts";
 import { type Browser, openDashboard } from "./testing/stage.ts";

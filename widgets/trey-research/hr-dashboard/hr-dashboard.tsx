@@ -1,7 +1,7 @@
+import type { WidgetProps } from "@suite/widget-kit/mount-widget.tsx";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useModelContext } from "@suite/widget-kit/use-model-context.ts";
 import { useCallback, useState } from "react";
-import type { WidgetProps } from "../../kit/mount-widget.tsx";
-import { useHost } from "../../kit/use-host.ts";
-import { useModelContext } from "../../kit/use-model-context.ts";
 import type { HrDashboard } from "../contract.ts";
 import { DashboardInline } from "./dashboard-inline.tsx";
 import { describeScreen } from "./model-context.ts";

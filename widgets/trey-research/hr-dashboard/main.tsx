@@ -1,8 +1,8 @@
-import { mountWidget } from "../../kit/mount-widget.tsx";
+import { mountWidget } from "@suite/widget-kit/mount-widget.tsx";
 import { hrDashboardSchema } from "../contract.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { HrDashboardWidget } from "./hr-dashboard.tsx";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 
 mountWidget({
   name: "hr-dashboard",

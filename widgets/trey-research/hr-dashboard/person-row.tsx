@@ -1,6 +1,6 @@
 import { Caption1 } from "@fluentui/react-components";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import type { ReactNode } from "react";
-import { Avatar } from "../../kit/parts/avatar.tsx";
 import { usePersonRowStyles } from "./person-row.styles.ts";
 
 interface PersonRowProps {

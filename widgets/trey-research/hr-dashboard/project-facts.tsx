@@ -1,10 +1,10 @@
 import { Body1 } from "@fluentui/react-components";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { Project } from "../contract.ts";
-import { treyStrings } from "../strings.en.ts";
+import { treyStrings } from "../strings.ts";
 import { useProjectFactsStyles } from "./project-facts.styles.ts";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 
 /** What the project is, for whom, where, and whom to ask. */
 export function ProjectFacts({ project }: { project: Project }) {

@@ -1,9 +1,9 @@
-import type { KeyFigure } from "../../kit/parts/key-figures.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import type { KeyFigure } from "@suite/widget-kit/parts/key-figures.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ProjectView } from "../contract.ts";
 import { useHoursFigures } from "./hours-figures.ts";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 
 /** The figures of one project, in the words and numbers of the host's language. */
 export function useProjectFigures({ totals, hoursByMonth }: ProjectView) {

@@ -1,14 +1,14 @@
 import { Caption1, Subtitle1, Subtitle2 } from "@fluentui/react-components";
-import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
-import { useInlineStyles } from "../../kit/inline.styles.ts";
-import { KeyFigures } from "../../kit/parts/key-figures.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
+import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
+import { KeyFigures } from "@suite/widget-kit/parts/key-figures.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ProjectView } from "../contract.ts";
 import { HoursByMonthChart } from "./hours-by-month.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { useProjectFigures } from "./project-figures.ts";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 import { sumHours } from "./team-figures.ts";
 
 const shown = 4;

@@ -1,14 +1,14 @@
 import { Body1, Caption1, Link } from "@fluentui/react-components";
-import { MoreRows } from "../../kit/parts/more-rows.tsx";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { type Page, usePages } from "../../kit/use-pages.ts";
-import { useStrings } from "../../kit/use-strings.ts";
-import { useTool } from "../../kit/use-tool.ts";
+import { MoreRows } from "@suite/widget-kit/parts/more-rows.tsx";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { type Page, usePages } from "@suite/widget-kit/use-pages.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useTool } from "@suite/widget-kit/use-tool.ts";
 import { type Filters, type ProjectCard, projectPageSchema } from "../contract.ts";
 import { shareOf } from "./hours-figures.ts";
 import { useProjectsStyles } from "./projects.styles.ts";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 
 interface ProjectsProps {
   page: Page<ProjectCard>;

@@ -1,7 +1,7 @@
 import { Body1, Button } from "@fluentui/react-components";
-import { Problem } from "../../kit/parts/problem.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
-import { dashboardStrings } from "./strings.en.ts";
+import { Problem } from "@suite/widget-kit/parts/problem.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { dashboardStrings } from "./strings.ts";
 import { useTeamStyles } from "./team.styles.ts";
 import type { Removal } from "./use-removal.ts";
 

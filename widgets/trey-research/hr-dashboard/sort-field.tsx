@@ -1,7 +1,7 @@
 import { Select } from "@fluentui/react-components";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { type ConsultantOrder, consultantOrders } from "./consultant-order.ts";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 
 interface SortFieldProps {
   order: ConsultantOrder;

@@ -1,6 +1,6 @@
+import { useDraft } from "@suite/widget-kit/use-draft.ts";
+import { useTool } from "@suite/widget-kit/use-tool.ts";
 import { useState } from "react";
-import { useDraft } from "../../kit/use-draft.ts";
-import { useTool } from "../../kit/use-tool.ts";
 import { type BulkAssignment, bulkAssignmentSchema, type ProjectView } from "../contract.ts";
 import { assignArguments, assignDraftSchema, draftProblems, emptyDraft } from "./assign-draft.ts";
 import type { Write } from "./use-writes.ts";

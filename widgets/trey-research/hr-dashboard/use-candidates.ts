@@ -1,6 +1,6 @@
+import { useAfterTyping } from "@suite/widget-kit/use-after-typing.ts";
+import { useRead } from "@suite/widget-kit/use-read.ts";
 import { useCallback, useEffect, useState } from "react";
-import { useAfterTyping } from "../../kit/use-after-typing.ts";
-import { useRead } from "../../kit/use-read.ts";
 import { consultantPageSchema } from "../contract.ts";
 import type { AssignDraft } from "./assign-draft.ts";
 import { activeFilters } from "./filters.ts";

@@ -1,5 +1,5 @@
+import { useRead } from "@suite/widget-kit/use-read.ts";
 import { useCallback, useState } from "react";
-import { useRead } from "../../kit/use-read.ts";
 import { consultantProfileSchema } from "../contract.ts";
 
 /** The consultant whose details are open beside the lists. `id` is set at once, `profile` when it has been read. */

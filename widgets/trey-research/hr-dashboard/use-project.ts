@@ -1,5 +1,5 @@
+import { useRead } from "@suite/widget-kit/use-read.ts";
 import { useCallback } from "react";
-import { useRead } from "../../kit/use-read.ts";
 import { type ProjectView, projectViewSchema } from "../contract.ts";
 
 /** The project on screen: the one that the tool call brought, or the one that the person drilled into. */

@@ -1,6 +1,6 @@
+import { useReturnFocus } from "@suite/widget-kit/use-return-focus.ts";
+import { useTool } from "@suite/widget-kit/use-tool.ts";
 import { useRef, useState } from "react";
-import { useReturnFocus } from "../../kit/use-return-focus.ts";
-import { useTool } from "../../kit/use-tool.ts";
 import { type AssignmentRow, assignmentRemovalSchema, assignmentSchema } from "../contract.ts";
 import type { Write } from "./use-writes.ts";
 

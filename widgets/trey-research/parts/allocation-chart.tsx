@@ -1,8 +1,8 @@
-import { FigureTable } from "../../kit/parts/figure-table.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { FigureTable } from "@suite/widget-kit/parts/figure-table.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { Allocation } from "../contract.ts";
-import { treyStrings } from "../strings.en.ts";
+import { treyStrings } from "../strings.ts";
 import { ChartLegend } from "./chart-legend.tsx";
 import { MonthChart } from "./month-chart.tsx";
 

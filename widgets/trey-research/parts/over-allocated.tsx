@@ -1,8 +1,8 @@
 import { WarningRegular } from "@fluentui/react-icons";
-import { StatusBadge } from "../../kit/parts/status-badge.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
-import { treyStrings } from "../strings.en.ts";
+import { StatusBadge } from "@suite/widget-kit/parts/status-badge.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { treyStrings } from "../strings.ts";
 
 /** Marks a person with a month above capacity: icon, words and, where the space allows, how far above. */
 export function OverAllocated({ percent }: { percent?: number }) {

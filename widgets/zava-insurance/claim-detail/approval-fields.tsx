@@ -1,13 +1,13 @@
 import { Field, Select } from "@fluentui/react-components";
-import { TextArea } from "../../kit/parts/text-area.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { TextArea } from "@suite/widget-kit/parts/text-area.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { InspectionRow } from "../contract.ts";
-import { workStrings } from "../parts/work-strings.en.ts";
+import { workStrings } from "../parts/work-strings.ts";
 import { useCardStyles } from "./card.styles.ts";
 import { NoteField } from "./note-field.tsx";
 import type { ApprovalForm } from "./order-values.ts";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 
 interface ApprovalFieldsProps {
   edit: {

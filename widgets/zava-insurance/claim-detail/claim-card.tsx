@@ -1,17 +1,17 @@
 import { Body1, Button, Subtitle1 } from "@fluentui/react-components";
 import { LocationRegular } from "@fluentui/react-icons";
-import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
-import { useInlineStyles } from "../../kit/inline.styles.ts";
-import { oneLine } from "../../kit/one-line.ts";
-import { KeyFigures } from "../../kit/parts/key-figures.tsx";
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
+import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
+import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { KeyFigures } from "@suite/widget-kit/parts/key-figures.tsx";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ClaimDetail } from "../contract.ts";
 import { ClaimStatusBadge } from "../parts/claim-status.tsx";
 import { useClaimCardStyles } from "./claim-card.styles.ts";
 import { useClaimFigures } from "./claim-figures.ts";
 import { PendingList } from "./pending-list.tsx";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 import { useClaimTexts } from "./use-claim-texts.ts";
 
 interface ClaimCardProps {

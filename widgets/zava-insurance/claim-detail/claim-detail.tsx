@@ -1,6 +1,6 @@
+import type { WidgetProps } from "@suite/widget-kit/mount-widget.tsx";
+import { useHost } from "@suite/widget-kit/use-host.ts";
 import { useCallback, useState } from "react";
-import type { WidgetProps } from "../../kit/mount-widget.tsx";
-import { useHost } from "../../kit/use-host.ts";
 import type { ClaimDetail } from "../contract.ts";
 import { ClaimCard } from "./claim-card.tsx";
 import { ClaimPage } from "./claim-page.tsx";

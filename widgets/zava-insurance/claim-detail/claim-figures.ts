@@ -1,9 +1,9 @@
-import type { KeyFigure } from "../../kit/parts/key-figures.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import type { KeyFigure } from "@suite/widget-kit/parts/key-figures.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ClaimDetail } from "../contract.ts";
-import { zavaStrings } from "../strings.en.ts";
-import { detailStrings } from "./strings.en.ts";
+import { zavaStrings } from "../strings.ts";
+import { detailStrings } from "./strings.ts";
 
 /** Loss, what was approved of it, and what waits. */
 export function useClaimFigures({ claim, totals }: ClaimDetail): readonly KeyFigure[] {

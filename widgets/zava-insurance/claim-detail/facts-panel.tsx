@@ -1,14 +1,14 @@
 import { Caption1 } from "@fluentui/react-components";
-import { LongText } from "../../kit/parts/long-text.tsx";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { TagList } from "../../kit/parts/tag-list.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { LongText } from "@suite/widget-kit/parts/long-text.tsx";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ClaimRow } from "../contract.ts";
-import { zavaStrings } from "../strings.en.ts";
+import { zavaStrings } from "../strings.ts";
 import { useCardStyles } from "./card.styles.ts";
 import { Facts } from "./facts.tsx";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 
 /** The facts of the claim as they were reported. Plain text: hosts block links, and text can be copied. */
 export function FactsPanel({ claim }: { claim: ClaimRow }) {

@@ -6,11 +6,11 @@ import {
   DismissCircleRegular,
   PlayCircleRegular,
 } from "@fluentui/react-icons";
-import { kitStrings } from "../../kit/strings.en.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { InspectionRow, InspectionStatus } from "../contract.ts";
 import { useCardStyles } from "./card.styles.ts";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 import type { InspectionEdits } from "./use-inspection-edits.ts";
 
 interface InspectionActionsProps {

@@ -1,18 +1,18 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { useChangedStyles } from "../../kit/changed.styles.ts";
-import { NoticeBar } from "../../kit/parts/notice-bar.tsx";
-import { useFocusOnClose } from "../../kit/use-focus-on-close.ts";
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useChangedStyles } from "@suite/widget-kit/changed.styles.ts";
+import { NoticeBar } from "@suite/widget-kit/parts/notice-bar.tsx";
+import { useFocusOnClose } from "@suite/widget-kit/use-focus-on-close.ts";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { InspectionRow } from "../contract.ts";
 import { InspectionStatusBadge } from "../parts/inspection-status.tsx";
 import { PriorityBadge } from "../parts/priority-badge.tsx";
-import { workStrings } from "../parts/work-strings.en.ts";
+import { workStrings } from "../parts/work-strings.ts";
 import { useCardStyles } from "./card.styles.ts";
 import { InspectionActions } from "./inspection-actions.tsx";
 import { InspectionForms } from "./inspection-forms.tsx";
 import { InspectionText } from "./inspection-text.tsx";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 import { type ClaimOnScreen, useUnsavedPart } from "./use-claim.ts";
 import { useInspectionEdits } from "./use-inspection-edits.ts";
 

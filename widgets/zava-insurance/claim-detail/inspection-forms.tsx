@@ -1,6 +1,6 @@
 import { Body1 } from "@fluentui/react-components";
-import { EditForm } from "../../kit/parts/edit-form.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { EditForm } from "@suite/widget-kit/parts/edit-form.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { InspectionRow } from "../contract.ts";
 import { useCardStyles } from "./card.styles.ts";
 import { conflictOf } from "./conflict-of.ts";
@@ -8,7 +8,7 @@ import { plannedRow, resultOf, type StoredInspection } from "./inspection-values
 import { PlanFields } from "./plan-fields.tsx";
 import { ResultFields } from "./result-fields.tsx";
 import { StepOutcome } from "./step-outcome.tsx";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 import type { InspectionEdits } from "./use-inspection-edits.ts";
 import { useInspectionFacts } from "./use-inspection-facts.ts";
 

@@ -1,12 +1,12 @@
 import { Body1, Caption1 } from "@fluentui/react-components";
-import { oneLine } from "../../kit/one-line.ts";
-import { LongText } from "../../kit/parts/long-text.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { LongText } from "@suite/widget-kit/parts/long-text.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { InspectionRow } from "../contract.ts";
 import { useCardStyles } from "./card.styles.ts";
 import { Facts } from "./facts.tsx";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 
 /** When, by whom and where; then what was asked, what was found and what should follow. */
 export function InspectionText({ row }: { row: InspectionRow }) {

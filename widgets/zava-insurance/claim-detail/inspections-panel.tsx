@@ -1,17 +1,17 @@
 import { Body1, Button } from "@fluentui/react-components";
 import { AddRegular } from "@fluentui/react-icons";
-import { MoreRows } from "../../kit/parts/more-rows.tsx";
-import { NoticeBar } from "../../kit/parts/notice-bar.tsx";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { useFocusOnClose } from "../../kit/use-focus-on-close.ts";
-import { useHost } from "../../kit/use-host.ts";
-import type { Pages } from "../../kit/use-pages.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { MoreRows } from "@suite/widget-kit/parts/more-rows.tsx";
+import { NoticeBar } from "@suite/widget-kit/parts/notice-bar.tsx";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { useFocusOnClose } from "@suite/widget-kit/use-focus-on-close.ts";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import type { Pages } from "@suite/widget-kit/use-pages.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ClaimDetail, InspectionRow } from "../contract.ts";
 import { useCardStyles } from "./card.styles.ts";
 import { InspectionCard } from "./inspection-card.tsx";
 import { NewInspectionForm } from "./new-inspection-form.tsx";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 import type { ClaimOnScreen } from "./use-claim.ts";
 import { useNewInspection } from "./use-new-inspection.ts";
 

@@ -1,13 +1,13 @@
 import { Button, Caption1 } from "@fluentui/react-components";
 import { ChevronLeftRegular, ChevronRightRegular, DismissRegular } from "@fluentui/react-icons";
-import { oneLine } from "../../kit/one-line.ts";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { InspectionRow, Photo } from "../contract.ts";
-import { workStrings } from "../parts/work-strings.en.ts";
+import { workStrings } from "../parts/work-strings.ts";
 import { PhotoPicture } from "./photo-scene.tsx";
 import { usePhotosPanelStyles } from "./photos-panel.styles.ts";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 
 interface LargePhotoProps {
   photo: Photo;

@@ -1,8 +1,8 @@
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { OrderRow } from "../contract.ts";
 import { useLineItemsStyles } from "./line-items.styles.ts";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 
 /** What an order buys, line by line, and what it comes to. */
 export function LineItems({ row }: { row: OrderRow }) {

@@ -1,8 +1,8 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from "@fluentui/react-components";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ClaimDetail, OrderRow, OrderSaved } from "../contract.ts";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 
 interface LossWarningProps {
   row: OrderRow;

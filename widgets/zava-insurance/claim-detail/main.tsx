@@ -1,8 +1,8 @@
-import { mountWidget } from "../../kit/mount-widget.tsx";
+import { mountWidget } from "@suite/widget-kit/mount-widget.tsx";
 import { claimDetailSchema } from "../contract.ts";
 import { ClaimDetailWidget } from "./claim-detail.tsx";
 import { ClaimSkeleton } from "./claim-skeleton.tsx";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 
 mountWidget({
   name: "claim-detail",

@@ -1,11 +1,11 @@
 import { Field, Select } from "@fluentui/react-components";
-import { EditForm } from "../../kit/parts/edit-form.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { EditForm } from "@suite/widget-kit/parts/edit-form.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { inspectionTypeSchema } from "../contract.ts";
-import { workStrings } from "../parts/work-strings.en.ts";
+import { workStrings } from "../parts/work-strings.ts";
 import { useCardStyles } from "./card.styles.ts";
 import { PlanFields } from "./plan-fields.tsx";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 import type { NewInspection } from "./use-new-inspection.ts";
 
 interface NewInspectionFormProps {

@@ -1,13 +1,13 @@
 import { Body1, Button, Field, Select } from "@fluentui/react-components";
+import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
+import { Problem } from "@suite/widget-kit/parts/problem.tsx";
+import { TextArea } from "@suite/widget-kit/parts/text-area.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useEffect, useRef } from "react";
-import { Problem } from "../../kit/parts/problem.tsx";
-import { TextArea } from "../../kit/parts/text-area.tsx";
-import { kitStrings } from "../../kit/strings.en.ts";
-import { useStrings } from "../../kit/use-strings.ts";
-import { zavaStrings } from "../strings.en.ts";
+import { zavaStrings } from "../strings.ts";
 import { useCardStyles } from "./card.styles.ts";
 import { useNotesPanelStyles } from "./notes-panel.styles.ts";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 import type { NoteEdit } from "./use-note.ts";
 import type { WorkName } from "./use-work-names.ts";
 

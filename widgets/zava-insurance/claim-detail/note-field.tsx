@@ -1,7 +1,7 @@
 import { Field } from "@fluentui/react-components";
-import { TextArea } from "../../kit/parts/text-area.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
-import { zavaStrings } from "../strings.en.ts";
+import { TextArea } from "@suite/widget-kit/parts/text-area.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { zavaStrings } from "../strings.ts";
 
 interface NoteFieldProps {
   note: string;

@@ -1,9 +1,9 @@
 import { Body1Strong, Caption1, mergeClasses } from "@fluentui/react-components";
-import { useChangedStyles } from "../../kit/changed.styles.ts";
-import { oneLine } from "../../kit/one-line.ts";
-import { Avatar } from "../../kit/parts/avatar.tsx";
-import { LongText } from "../../kit/parts/long-text.tsx";
-import { useFormat } from "../../kit/use-format.ts";
+import { useChangedStyles } from "@suite/widget-kit/changed.styles.ts";
+import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
+import { LongText } from "@suite/widget-kit/parts/long-text.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import type { Note } from "../contract.ts";
 import { useNotesPanelStyles } from "./notes-panel.styles.ts";
 

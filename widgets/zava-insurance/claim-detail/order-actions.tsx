@@ -6,11 +6,11 @@ import {
   PlayCircleRegular,
   SendRegular,
 } from "@fluentui/react-icons";
-import { kitStrings } from "../../kit/strings.en.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { OrderRow } from "../contract.ts";
 import { useCardStyles } from "./card.styles.ts";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 import type { OrderEdits } from "./use-order-edits.ts";
 
 interface OrderActionsProps {

@@ -1,11 +1,11 @@
 import { mergeClasses } from "@fluentui/react-components";
+import { useChangedStyles } from "@suite/widget-kit/changed.styles.ts";
+import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { NoticeBar } from "@suite/widget-kit/parts/notice-bar.tsx";
+import { useFocusOnClose } from "@suite/widget-kit/use-focus-on-close.ts";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useEffect } from "react";
-import { useChangedStyles } from "../../kit/changed.styles.ts";
-import { oneLine } from "../../kit/one-line.ts";
-import { NoticeBar } from "../../kit/parts/notice-bar.tsx";
-import { useFocusOnClose } from "../../kit/use-focus-on-close.ts";
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { ClaimDetail, InspectionRow, OrderRow } from "../contract.ts";
 import { OrderStatusBadge } from "../parts/order-status.tsx";
 import { useCardStyles } from "./card.styles.ts";
@@ -13,7 +13,7 @@ import { LineItems } from "./line-items.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderForms } from "./order-forms.tsx";
 import { OrderText } from "./order-text.tsx";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 import { type ClaimOnScreen, useUnsavedPart } from "./use-claim.ts";
 import { useOrderEdits } from "./use-order-edits.ts";
 

@@ -1,5 +1,5 @@
-import { EditForm } from "../../kit/parts/edit-form.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { EditForm } from "@suite/widget-kit/parts/edit-form.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ClaimDetail, InspectionRow, OrderRow, OrderStatus } from "../contract.ts";
 import { ApprovalFields } from "./approval-fields.tsx";
 import { useCardStyles } from "./card.styles.ts";
@@ -8,7 +8,7 @@ import { LossWarning } from "./loss-warning.tsx";
 import { NoteField } from "./note-field.tsx";
 import type { StoredOrder } from "./order-values.ts";
 import { StepOutcome } from "./step-outcome.tsx";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 import type { OrderEdits } from "./use-order-edits.ts";
 import { useOrderFacts } from "./use-order-facts.ts";
 

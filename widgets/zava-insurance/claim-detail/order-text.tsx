@@ -1,8 +1,8 @@
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { OrderRow } from "../contract.ts";
 import { Facts } from "./facts.tsx";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 
 /** Whose order it is, and its dates. */
 export function OrderText({ row }: { row: OrderRow }) {

@@ -1,12 +1,12 @@
 import { Body1 } from "@fluentui/react-components";
-import { MoreRows } from "../../kit/parts/more-rows.tsx";
-import { Panel } from "../../kit/parts/panel.tsx";
-import type { Pages } from "../../kit/use-pages.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { MoreRows } from "@suite/widget-kit/parts/more-rows.tsx";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import type { Pages } from "@suite/widget-kit/use-pages.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ClaimDetail, InspectionRow, OrderRow } from "../contract.ts";
 import { useCardStyles } from "./card.styles.ts";
 import { OrderCard } from "./order-card.tsx";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 import type { ClaimOnScreen } from "./use-claim.ts";
 
 interface OrdersPanelProps {

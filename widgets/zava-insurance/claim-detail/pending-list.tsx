@@ -1,14 +1,14 @@
 import { Body1, Body1Strong, Caption1, Subtitle2 } from "@fluentui/react-components";
-import { useInlineStyles } from "../../kit/inline.styles.ts";
-import { oneLine } from "../../kit/one-line.ts";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
+import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ClaimDetail, InspectionRow, OrderRow } from "../contract.ts";
 import { InspectionStatusBadge } from "../parts/inspection-status.tsx";
 import { OrderStatusBadge } from "../parts/order-status.tsx";
-import { workStrings } from "../parts/work-strings.en.ts";
+import { workStrings } from "../parts/work-strings.ts";
 import { usePendingListStyles } from "./pending-list.styles.ts";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 
 const mostRows = 2;
 const finished: ReadonlySet<string> = new Set(["completed", "cancelled"]);

@@ -1,13 +1,13 @@
 import { Body1, Button, mergeClasses } from "@fluentui/react-components";
+import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useState } from "react";
-import { oneLine } from "../../kit/one-line.ts";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { InspectionRow } from "../contract.ts";
 import { LargePhoto } from "./large-photo.tsx";
 import { PhotoPicture } from "./photo-scene.tsx";
 import { usePhotosPanelStyles } from "./photos-panel.styles.ts";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 
 /** The photos of all inspections, small; one of them large. */
 export function PhotosPanel({ inspections }: { inspections: readonly InspectionRow[] }) {

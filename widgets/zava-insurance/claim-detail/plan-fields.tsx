@@ -1,15 +1,15 @@
 import { Field, Input, Select } from "@fluentui/react-components";
-import { oneLine } from "../../kit/one-line.ts";
-import { TextArea } from "../../kit/parts/text-area.tsx";
-import { useEveryPage } from "../../kit/use-every-page.ts";
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { TextArea } from "@suite/widget-kit/parts/text-area.tsx";
+import { useEveryPage } from "@suite/widget-kit/use-every-page.ts";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { type InspectorCard, inspectorsSchema, prioritySchema } from "../contract.ts";
-import { workStrings } from "../parts/work-strings.en.ts";
+import { workStrings } from "../parts/work-strings.ts";
 import { useCardStyles } from "./card.styles.ts";
 import { dayOf } from "./day-of.ts";
 import type { PlanForm } from "./inspection-values.ts";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 
 export interface PlanEdit {
   readonly form: PlanForm;

@@ -1,13 +1,13 @@
 import { Body1 } from "@fluentui/react-components";
-import { washington } from "../../kit/map/basemaps/washington.baked.ts";
-import { PinMap } from "../../kit/map/pin-map.tsx";
-import { oneLine } from "../../kit/one-line.ts";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { washington } from "@suite/widget-kit/map/basemaps/washington.baked.ts";
+import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
+import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ClaimRow } from "../contract.ts";
-import { zavaStrings } from "../strings.en.ts";
+import { zavaStrings } from "../strings.ts";
 import { useCardStyles } from "./card.styles.ts";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 import { useClaimTexts } from "./use-claim-texts.ts";
 
 /** One place alone says little: the towns around it are shown as well. */

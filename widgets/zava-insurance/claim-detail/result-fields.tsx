@@ -1,9 +1,9 @@
 import { Field } from "@fluentui/react-components";
-import { TextArea } from "../../kit/parts/text-area.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { TextArea } from "@suite/widget-kit/parts/text-area.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useCardStyles } from "./card.styles.ts";
 import type { ResultForm } from "./inspection-values.ts";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 
 interface ResultFieldsProps {
   edit: {

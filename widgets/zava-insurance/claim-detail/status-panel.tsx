@@ -1,12 +1,12 @@
 import { Body1 } from "@fluentui/react-components";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useState } from "react";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { ClaimRow } from "../contract.ts";
 import { ChangeClaimStatus } from "../parts/change-claim-status.tsx";
-import { zavaStrings } from "../strings.en.ts";
+import { zavaStrings } from "../strings.ts";
 import { useCardStyles } from "./card.styles.ts";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 import { type ClaimOnScreen, useUnsavedPart } from "./use-claim.ts";
 
 /** Where the claim stands, and the steps that its life allows now. */

@@ -1,6 +1,6 @@
-import { type ConflictField, ConflictView } from "../../kit/conflict-view.tsx";
-import { Problem } from "../../kit/parts/problem.tsx";
-import type { EditState } from "../../kit/use-edit.ts";
+import { type ConflictField, ConflictView } from "@suite/widget-kit/conflict-view.tsx";
+import { Problem } from "@suite/widget-kit/parts/problem.tsx";
+import type { EditState } from "@suite/widget-kit/use-edit.ts";
 
 interface StepOutcomeProps {
   edit: EditState;

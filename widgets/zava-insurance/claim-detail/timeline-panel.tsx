@@ -1,10 +1,10 @@
 import { Button } from "@fluentui/react-components";
+import { ActivityList } from "@suite/widget-kit/parts/activity-list.tsx";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useState } from "react";
-import { ActivityList } from "../../kit/parts/activity-list.tsx";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
 import { useCardStyles } from "./card.styles.ts";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 import { type Happenings, timelineOf } from "./timeline.ts";
 import { useActivities } from "./use-activities.tsx";
 

@@ -9,14 +9,14 @@ import {
   NoteRegular,
   ReceiptRegular,
 } from "@fluentui/react-icons";
-import type { Format } from "../../kit/format.ts";
-import { oneLine } from "../../kit/one-line.ts";
-import type { Activity } from "../../kit/parts/activity-list.tsx";
-import type { Translate } from "../../kit/strings.ts";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
-import { workStrings } from "../parts/work-strings.en.ts";
-import { detailStrings } from "./strings.en.ts";
+import type { Format } from "@suite/widget-kit/format.ts";
+import { oneLine } from "@suite/widget-kit/one-line.ts";
+import type { Activity } from "@suite/widget-kit/parts/activity-list.tsx";
+import type { Translate } from "@suite/widget-kit/strings.ts";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { workStrings } from "../parts/work-strings.ts";
+import { detailStrings } from "./strings.ts";
 import type { TimelineEvent } from "./timeline.ts";
 
 const looks = {

@@ -1,8 +1,8 @@
-import { oneLine } from "../../kit/one-line.ts";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { Claim } from "../contract.ts";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 
 /** What and where, in one line each. */
 export function useClaimTexts({ claimNumber, damageTypes, property }: Claim) {

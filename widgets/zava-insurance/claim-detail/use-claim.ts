@@ -1,9 +1,9 @@
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { type RecordOnScreen, useRecord } from "@suite/widget-kit/use-record.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useCallback, useEffect, useState } from "react";
-import { useFormat } from "../../kit/use-format.ts";
-import { type RecordOnScreen, useRecord } from "../../kit/use-record.ts";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { ClaimDetail } from "../contract.ts";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 
 export interface ClaimOnScreen extends RecordOnScreen {
   /** Says, or with `undefined` no longer says, that one part of the page holds something unsaved. */

@@ -1,14 +1,14 @@
+import { useEdit } from "@suite/widget-kit/use-edit.ts";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { z } from "zod";
-import { useEdit } from "../../kit/use-edit.ts";
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
 import {
   type InspectionRow,
   type InspectionSaved,
   type InspectionStatus,
   inspectionSavedSchema,
 } from "../contract.ts";
-import { workStrings } from "../parts/work-strings.en.ts";
+import { workStrings } from "../parts/work-strings.ts";
 import { dayOf } from "./day-of.ts";
 import {
   invalidPlan,
@@ -21,7 +21,7 @@ import {
   resultOf,
   storedInspectionSchema,
 } from "./inspection-values.ts";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 import type { ClaimOnScreen } from "./use-claim.ts";
 
 const nothing = z.object({});

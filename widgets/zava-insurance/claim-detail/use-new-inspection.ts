@@ -1,13 +1,13 @@
+import { useEdit } from "@suite/widget-kit/use-edit.ts";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useState } from "react";
 import { z } from "zod";
-import { useEdit } from "../../kit/use-edit.ts";
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
 import { type ClaimDetail, inspectionSavedSchema } from "../contract.ts";
-import { workStrings } from "../parts/work-strings.en.ts";
+import { workStrings } from "../parts/work-strings.ts";
 import { dayOf } from "./day-of.ts";
 import { emptyPlan, invalidPlan, planChanges, planFormSchema } from "./inspection-values.ts";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 import { type ClaimOnScreen, useUnsavedPart } from "./use-claim.ts";
 
 /** A row that is not there yet has no version. */

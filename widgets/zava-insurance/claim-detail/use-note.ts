@@ -1,9 +1,9 @@
+import { useEdit } from "@suite/widget-kit/use-edit.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useState } from "react";
 import { z } from "zod";
-import { useEdit } from "../../kit/use-edit.ts";
-import { useStrings } from "../../kit/use-strings.ts";
 import { noteAddedSchema, noteTextSchema } from "../contract.ts";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 import { type ClaimOnScreen, useUnsavedPart } from "./use-claim.ts";
 
 const formSchema = z.object({ text: z.string(), about: z.string() });

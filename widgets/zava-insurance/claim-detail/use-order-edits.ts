@@ -1,8 +1,8 @@
+import { useEdit } from "@suite/widget-kit/use-edit.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { z } from "zod";
-import { useEdit } from "../../kit/use-edit.ts";
-import { useStrings } from "../../kit/use-strings.ts";
 import { type OrderRow, type OrderSaved, type OrderStatus, orderSavedSchema } from "../contract.ts";
-import { workStrings } from "../parts/work-strings.en.ts";
+import { workStrings } from "../parts/work-strings.ts";
 import {
   approvalArgs,
   approvalFormSchema,
@@ -13,7 +13,7 @@ import {
   rejectionFormSchema,
   storedOrderSchema,
 } from "./order-values.ts";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 import type { ClaimOnScreen } from "./use-claim.ts";
 
 const nothing = z.object({});

@@ -1,11 +1,11 @@
-import { oneLine } from "../../kit/one-line.ts";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
-import { workStrings } from "../parts/work-strings.en.ts";
-import { zavaStrings } from "../strings.en.ts";
+import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { workStrings } from "../parts/work-strings.ts";
+import { zavaStrings } from "../strings.ts";
 import type { Fact } from "./conflict-of.ts";
 import type { StoredOrder } from "./order-values.ts";
-import { detailStrings } from "./strings.en.ts";
+import { detailStrings } from "./strings.ts";
 
 /** All that can differ between two versions of an order, as a person reads it. */
 export function useOrderFacts(): (row: StoredOrder) => readonly Fact[] {

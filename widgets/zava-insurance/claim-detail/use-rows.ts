@@ -1,6 +1,6 @@
+import { usePages } from "@suite/widget-kit/use-pages.ts";
+import { useTool } from "@suite/widget-kit/use-tool.ts";
 import { useMemo } from "react";
-import { usePages } from "../../kit/use-pages.ts";
-import { useTool } from "../../kit/use-tool.ts";
 import { type ClaimDetail, inspectionPageSchema, notePageSchema, orderPageSchema } from "../contract.ts";
 
 /** The rows of a claim: the first ones came with it, the others are read on demand. */

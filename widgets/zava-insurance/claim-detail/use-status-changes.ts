@@ -1,7 +1,7 @@
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useRead } from "@suite/widget-kit/use-read.ts";
 import { useEffect } from "react";
 import { z } from "zod";
-import { useHost } from "../../kit/use-host.ts";
-import { useRead } from "../../kit/use-read.ts";
 import type { StatusChange } from "./timeline.ts";
 
 const historySchema = z.object({

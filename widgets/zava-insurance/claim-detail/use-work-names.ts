@@ -1,8 +1,8 @@
-import { oneLine } from "../../kit/one-line.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { InspectionRow, OrderRow } from "../contract.ts";
-import { workStrings } from "../parts/work-strings.en.ts";
-import { detailStrings } from "./strings.en.ts";
+import { workStrings } from "../parts/work-strings.ts";
+import { detailStrings } from "./strings.ts";
 
 export interface WorkName {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
+import { failure, type WidgetStage } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { failure, type WidgetStage } from "../../testing/open-widget.ts";
 import { kimberly } from "./testing/claim.ts";
 import { claimServer } from "./testing/server.ts";
 import { type Browser, openDetail, openWorkplace } from "./testing/stage.ts";

@@ -1,9 +1,9 @@
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ClaimDetail } from "../contract.ts";
-import { zavaStrings } from "../strings.en.ts";
+import { zavaStrings } from "../strings.ts";
 import { useClaimFactsStyles } from "./claim-facts.styles.ts";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 
 /** What one has to know of a claim before deciding: where, when, how much, and what is still open. */
 export function ClaimFacts({ detail }: { detail: ClaimDetail }) {

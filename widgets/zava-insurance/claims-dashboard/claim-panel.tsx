@@ -1,15 +1,15 @@
 import { Button, Skeleton, SkeletonItem } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
+import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
+import { NoticeBar } from "@suite/widget-kit/parts/notice-bar.tsx";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { Problem } from "@suite/widget-kit/parts/problem.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import type { Writes } from "@suite/widget-kit/use-writes.ts";
 import { useEffect, useRef } from "react";
-import { NoticeBar } from "../../kit/parts/notice-bar.tsx";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { Problem } from "../../kit/parts/problem.tsx";
-import { kitStrings } from "../../kit/strings.en.ts";
-import { useStrings } from "../../kit/use-strings.ts";
-import type { Writes } from "../../kit/use-writes.ts";
 import { useClaimPanelStyles } from "./claim-panel.styles.ts";
 import { ClaimSummary } from "./claim-summary.tsx";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 import type { OpenClaim } from "./use-claim.ts";
 
 interface ClaimPanelProps {

@@ -1,17 +1,17 @@
 import { Body1Strong, Button } from "@fluentui/react-components";
 import { ChatRegular } from "@fluentui/react-icons";
-import { LongText } from "../../kit/parts/long-text.tsx";
-import { TagList } from "../../kit/parts/tag-list.tsx";
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
-import type { Writes } from "../../kit/use-writes.ts";
+import { LongText } from "@suite/widget-kit/parts/long-text.tsx";
+import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import type { Writes } from "@suite/widget-kit/use-writes.ts";
 import type { ClaimDetail, ClaimStatusUpdated } from "../contract.ts";
 import { ChangeClaimStatus } from "../parts/change-claim-status.tsx";
 import { ClaimStatusBadge } from "../parts/claim-status.tsx";
-import { zavaStrings } from "../strings.en.ts";
+import { zavaStrings } from "../strings.ts";
 import { ClaimFacts } from "./claim-facts.tsx";
 import { useClaimPanelStyles } from "./claim-panel.styles.ts";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 
 interface ClaimSummaryProps {
   detail: ClaimDetail;

@@ -1,14 +1,14 @@
 import { Caption1, Link, mergeClasses, TableCell, TableRow } from "@fluentui/react-components";
-import { useTableStyles } from "../../kit/parts/rows-table.styles.ts";
-import { TagList } from "../../kit/parts/tag-list.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useTableStyles } from "@suite/widget-kit/parts/rows-table.styles.ts";
+import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ClaimCard } from "../contract.ts";
 import { ClaimStatusBadge } from "../parts/claim-status.tsx";
 import { visibleName } from "../parts/visible-name.ts";
-import { zavaStrings } from "../strings.en.ts";
+import { zavaStrings } from "../strings.ts";
 import { useClaimsStyles } from "./claims.styles.ts";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 
 const damageTypesShown = 2;
 

@@ -1,7 +1,7 @@
 import { launchBrowser } from "@suite/host/testing";
+import { answer } from "@suite/widget-kit/testing/open-widget.ts";
+import { testModes, testStates } from "@suite/widget-kit/testing/states.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answer } from "../../testing/open-widget.ts";
-import { testModes, testStates } from "../../testing/states.ts";
 import { dashboardView } from "./testing/claims.ts";
 import { type Browser, openDashboard } from "./testing/stage.ts";
 

@@ -1,7 +1,7 @@
-import type { WidgetProps } from "../../kit/mount-widget.tsx";
-import { useHost } from "../../kit/use-host.ts";
-import { useModelContext } from "../../kit/use-model-context.ts";
-import { useWrites } from "../../kit/use-writes.ts";
+import type { WidgetProps } from "@suite/widget-kit/mount-widget.tsx";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useModelContext } from "@suite/widget-kit/use-model-context.ts";
+import { useWrites } from "@suite/widget-kit/use-writes.ts";
 import type { ClaimsDashboard } from "../contract.ts";
 import { DashboardInline } from "./dashboard-inline.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";

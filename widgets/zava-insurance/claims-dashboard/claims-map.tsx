@@ -1,14 +1,14 @@
 import { Caption1 } from "@fluentui/react-components";
-import { washington } from "../../kit/map/basemaps/washington.baked.ts";
-import { PinMap } from "../../kit/map/pin-map.tsx";
-import type { PinKind } from "../../kit/map/types.ts";
-import { Panel } from "../../kit/parts/panel.tsx";
-import type { Pages } from "../../kit/use-pages.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { washington } from "@suite/widget-kit/map/basemaps/washington.baked.ts";
+import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
+import type { PinKind } from "@suite/widget-kit/map/types.ts";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import type { Pages } from "@suite/widget-kit/use-pages.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { type ClaimCard, type ClaimStatus, claimStatusSchema } from "../contract.ts";
 import { claimStatusLooks } from "../parts/claim-status.tsx";
-import { zavaStrings } from "../strings.en.ts";
-import { dashboardStrings } from "./strings.en.ts";
+import { zavaStrings } from "../strings.ts";
+import { dashboardStrings } from "./strings.ts";
 
 const shapes: Readonly<Record<ClaimStatus, PinKind["shape"]>> = {
   reported: "triangle",

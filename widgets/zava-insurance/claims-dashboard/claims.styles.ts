@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { clampTo } from "../../kit/clamp.styles.ts";
-import { wideTable } from "../../kit/parts/wide-table.styles.ts";
+import { clampTo } from "@suite/widget-kit/clamp.styles.ts";
+import { wideTable } from "@suite/widget-kit/parts/wide-table.styles.ts";
 
 export const useClaimsStyles = makeStyles({
   row: {

@@ -1,14 +1,14 @@
-import { MoreRows } from "../../kit/parts/more-rows.tsx";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { RowsTable } from "../../kit/parts/rows-table.tsx";
-import type { Pages } from "../../kit/use-pages.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { MoreRows } from "@suite/widget-kit/parts/more-rows.tsx";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { RowsTable } from "@suite/widget-kit/parts/rows-table.tsx";
+import type { Pages } from "@suite/widget-kit/use-pages.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ClaimCard } from "../contract.ts";
-import { zavaStrings } from "../strings.en.ts";
+import { zavaStrings } from "../strings.ts";
 import { ClaimTableRow } from "./claim-table-row.tsx";
 import { useClaimsStyles } from "./claims.styles.ts";
 import { SortField } from "./sort-field.tsx";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 import type { Dashboard } from "./use-dashboard.ts";
 
 interface ClaimsProps {

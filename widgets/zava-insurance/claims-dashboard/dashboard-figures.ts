@@ -1,9 +1,9 @@
-import type { KeyFigure } from "../../kit/parts/key-figures.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import type { KeyFigure } from "@suite/widget-kit/parts/key-figures.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ClaimsDashboard } from "../contract.ts";
-import { zavaStrings } from "../strings.en.ts";
-import { dashboardStrings } from "./strings.en.ts";
+import { zavaStrings } from "../strings.ts";
+import { dashboardStrings } from "./strings.ts";
 
 /** The figures of the claims found. */
 export function useDashboardFigures({ totals, currency }: ClaimsDashboard): readonly KeyFigure[] {

@@ -1,14 +1,14 @@
 import { Caption1, Subtitle1, Subtitle2 } from "@fluentui/react-components";
-import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
-import { useInlineStyles } from "../../kit/inline.styles.ts";
-import { KeyFigures } from "../../kit/parts/key-figures.tsx";
-import { NothingFound } from "../../kit/parts/nothing-found.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
+import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
+import { KeyFigures } from "@suite/widget-kit/parts/key-figures.tsx";
+import { NothingFound } from "@suite/widget-kit/parts/nothing-found.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ClaimsDashboard } from "../contract.ts";
 import { useDashboardFigures } from "./dashboard-figures.ts";
 import { DashboardFilterTags } from "./filter-tags.tsx";
 import { StatusCounts } from "./status-counts.tsx";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 import { TopClaim } from "./top-claim.tsx";
 
 const shown = 5;

@@ -1,16 +1,16 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
-import { usePageStyles } from "../../kit/page.styles.ts";
-import { PageHeader } from "../../kit/page-header.tsx";
-import { KeyFigures } from "../../kit/parts/key-figures.tsx";
-import { Problem } from "../../kit/parts/problem.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
-import type { Writes } from "../../kit/use-writes.ts";
+import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
+import { usePageStyles } from "@suite/widget-kit/page.styles.ts";
+import { PageHeader } from "@suite/widget-kit/page-header.tsx";
+import { KeyFigures } from "@suite/widget-kit/parts/key-figures.tsx";
+import { Problem } from "@suite/widget-kit/parts/problem.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import type { Writes } from "@suite/widget-kit/use-writes.ts";
 import { useDashboardFigures } from "./dashboard-figures.ts";
 import { DashboardFilterBar } from "./filter-bar.tsx";
 import { Found } from "./found.tsx";
 import { StatusFigures } from "./status-figures.tsx";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 import type { OpenClaim } from "./use-claim.ts";
 import type { Dashboard } from "./use-dashboard.ts";
 

@@ -1,11 +1,11 @@
-import { FilterBar } from "../../kit/parts/filter-bar.tsx";
-import { ChoiceField, SearchField } from "../../kit/parts/filter-fields.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { FilterBar } from "@suite/widget-kit/parts/filter-bar.tsx";
+import { ChoiceField, SearchField } from "@suite/widget-kit/parts/filter-fields.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { claimStatusFilterSchema } from "../contract.ts";
-import { zavaStrings } from "../strings.en.ts";
+import { zavaStrings } from "../strings.ts";
 import { AmountField } from "./amount-field.tsx";
 import { hasFilters, lossProblems, type Query, statusFilterOf, withoutFilters } from "./query.ts";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 import type { Dashboard } from "./use-dashboard.ts";
 
 /** The filters of the dashboard. Each change reads it again. */

@@ -1,9 +1,9 @@
-import { FilterTags } from "../../kit/parts/filter-tags.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { FilterTags } from "@suite/widget-kit/parts/filter-tags.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ClaimsDashboard } from "../contract.ts";
-import { zavaStrings } from "../strings.en.ts";
-import { dashboardStrings } from "./strings.en.ts";
+import { zavaStrings } from "../strings.ts";
+import { dashboardStrings } from "./strings.ts";
 
 /** What the dashboard in the conversation was asked for: filters and order. */
 export function DashboardFilterTags({ view }: { view: ClaimsDashboard }) {

@@ -1,17 +1,17 @@
-import { usePageStyles } from "../../kit/page.styles.ts";
-import { NothingFound } from "../../kit/parts/nothing-found.tsx";
-import { usePages } from "../../kit/use-pages.ts";
-import { useReturnFocus } from "../../kit/use-return-focus.ts";
-import { useStrings } from "../../kit/use-strings.ts";
-import { useTool } from "../../kit/use-tool.ts";
-import type { Writes } from "../../kit/use-writes.ts";
+import { usePageStyles } from "@suite/widget-kit/page.styles.ts";
+import { NothingFound } from "@suite/widget-kit/parts/nothing-found.tsx";
+import { usePages } from "@suite/widget-kit/use-pages.ts";
+import { useReturnFocus } from "@suite/widget-kit/use-return-focus.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useTool } from "@suite/widget-kit/use-tool.ts";
+import type { Writes } from "@suite/widget-kit/use-writes.ts";
 import { claimPageSchema } from "../contract.ts";
 import { ClaimPanel } from "./claim-panel.tsx";
 import { Claims } from "./claims.tsx";
 import { ClaimsMap } from "./claims-map.tsx";
 import { LossByDamageType } from "./loss-by-damage-type.tsx";
 import { hasFilters, queryOf, toolArguments } from "./query.ts";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 import type { OpenClaim } from "./use-claim.ts";
 import type { Dashboard } from "./use-dashboard.ts";
 

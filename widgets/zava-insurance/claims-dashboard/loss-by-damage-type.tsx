@@ -1,11 +1,11 @@
 import { Caption1 } from "@fluentui/react-components";
-import { BarList } from "../../kit/parts/bar-list.tsx";
-import { FigureTable } from "../../kit/parts/figure-table.tsx";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
-import { zavaStrings } from "../strings.en.ts";
-import { dashboardStrings } from "./strings.en.ts";
+import { BarList } from "@suite/widget-kit/parts/bar-list.tsx";
+import { FigureTable } from "@suite/widget-kit/parts/figure-table.tsx";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { zavaStrings } from "../strings.ts";
+import { dashboardStrings } from "./strings.ts";
 import type { Dashboard } from "./use-dashboard.ts";
 
 /** What each kind of damage may cost, as bars that filter by it, with the same numbers as a table. */

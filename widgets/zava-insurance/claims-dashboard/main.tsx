@@ -1,8 +1,8 @@
-import { mountWidget } from "../../kit/mount-widget.tsx";
+import { mountWidget } from "@suite/widget-kit/mount-widget.tsx";
 import { claimsDashboardSchema } from "../contract.ts";
 import { ClaimsDashboardWidget } from "./claims-dashboard.tsx";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 
 mountWidget({
   name: "claims-dashboard",

@@ -1,7 +1,7 @@
 import { Select } from "@fluentui/react-components";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { sortings, sortOf } from "./query.ts";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 import type { Dashboard } from "./use-dashboard.ts";
 
 /** The order of the claims, which the server keeps over all pages. */

@@ -1,9 +1,9 @@
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ClaimsDashboard } from "../contract.ts";
 import { ClaimStatusBadge } from "../parts/claim-status.tsx";
 import { useStatusCountsStyles } from "./status-counts.styles.ts";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 
 /** How many claims have which status, to be read only: in full screen these are filters. */
 export function StatusCounts({ byStatus }: Pick<ClaimsDashboard, "byStatus">) {

@@ -1,11 +1,11 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ClaimStatus } from "../contract.ts";
 import { ClaimStatusBadge } from "../parts/claim-status.tsx";
 import type { Query } from "./query.ts";
 import { useStatusFiguresStyles } from "./status-figures.styles.ts";
-import { dashboardStrings } from "./strings.en.ts";
+import { dashboardStrings } from "./strings.ts";
 import type { Dashboard } from "./use-dashboard.ts";
 
 /** How many claims have which status and what they may cost. Each is a filter: pressed again, it is cleared. */

@@ -1,10 +1,10 @@
 import { Caption1 } from "@fluentui/react-components";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ClaimCard } from "../contract.ts";
 import { ClaimStatusBadge } from "../parts/claim-status.tsx";
 import { visibleName } from "../parts/visible-name.ts";
-import { zavaStrings } from "../strings.en.ts";
+import { zavaStrings } from "../strings.ts";
 import { useTopClaimStyles } from "./top-claim.styles.ts";
 
 /** A claim in the conversation: whose, what happened where, how far it is, and what it may cost. */

@@ -1,5 +1,5 @@
+import { useRead } from "@suite/widget-kit/use-read.ts";
 import { useCallback, useState } from "react";
-import { useRead } from "../../kit/use-read.ts";
 import { claimDetailSchema } from "../contract.ts";
 
 /** The claim whose details are open beside the list. `id` is set at once, `detail` when it has been read. */

@@ -1,6 +1,6 @@
 import { launchBrowser } from "@suite/host/testing";
+import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answer, failure } from "../../testing/open-widget.ts";
 import { claimFiltersSchema } from "../contract.ts";
 import { dashboardView } from "./testing/claims.ts";
 import { type Browser, openDashboard } from "./testing/stage.ts";

@@ -1,5 +1,5 @@
+import { paragraph } from "@suite/widget-kit/schemas.ts";
 import { z } from "zod";
-import { paragraph } from "../../kit/schemas.ts";
 import { centsSchema, claimRowSchema, inspectionRowSchema, noteSchema, orderRowSchema } from "./nouns.ts";
 
 /** What may be typed; tools check their input with these, widgets their fields. */

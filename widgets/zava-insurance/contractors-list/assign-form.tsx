@@ -1,12 +1,12 @@
 import { Body1, Button } from "@fluentui/react-components";
-import { ConflictView } from "../../kit/conflict-view.tsx";
-import { Problem } from "../../kit/parts/problem.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
-import type { Writes } from "../../kit/use-writes.ts";
+import { ConflictView } from "@suite/widget-kit/conflict-view.tsx";
+import { Problem } from "@suite/widget-kit/parts/problem.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import type { Writes } from "@suite/widget-kit/use-writes.ts";
 import type { ContractorCard } from "../contract.ts";
 import { useAssignStyles } from "./assign.styles.ts";
 import { OrderChoice } from "./order-choice.tsx";
-import { contractorsStrings } from "./strings.en.ts";
+import { contractorsStrings } from "./strings.ts";
 import { type Near, useAssigning } from "./use-assigning.ts";
 import type { ContractorsOnScreen } from "./use-contractors.ts";
 

@@ -1,14 +1,14 @@
 import { Body1, Button } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
+import { NoticeBar } from "@suite/widget-kit/parts/notice-bar.tsx";
+import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import type { Writes } from "@suite/widget-kit/use-writes.ts";
 import { useEffect, useRef } from "react";
-import { NoticeBar } from "../../kit/parts/notice-bar.tsx";
-import { Panel } from "../../kit/parts/panel.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
-import type { Writes } from "../../kit/use-writes.ts";
 import type { ContractorCard } from "../contract.ts";
 import { useAssignStyles } from "./assign.styles.ts";
 import { AssignForm } from "./assign-form.tsx";
-import { contractorsStrings } from "./strings.en.ts";
+import { contractorsStrings } from "./strings.ts";
 import type { ContractorsOnScreen } from "./use-contractors.ts";
 
 interface AssignPanelProps {

@@ -1,5 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
-import { clampTo } from "../../kit/clamp.styles.ts";
+import { clampTo } from "@suite/widget-kit/clamp.styles.ts";
 
 export const useAssignStyles = makeStyles({
   frame: { outlineStyle: "none", scrollMarginBlock: tokens.spacingVerticalL, minInlineSize: 0 },

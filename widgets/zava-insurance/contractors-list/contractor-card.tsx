@@ -1,17 +1,17 @@
 import { Body1, Button, Caption1, mergeClasses } from "@fluentui/react-components";
 import { ProhibitedRegular } from "@fluentui/react-icons";
-import { Avatar } from "../../kit/parts/avatar.tsx";
-import { useCardListStyles } from "../../kit/parts/card-list.styles.ts";
-import { StatusBadge } from "../../kit/parts/status-badge.tsx";
-import { TagList } from "../../kit/parts/tag-list.tsx";
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
+import { useCardListStyles } from "@suite/widget-kit/parts/card-list.styles.ts";
+import { StatusBadge } from "@suite/widget-kit/parts/status-badge.tsx";
+import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ContractorCard as Card } from "../contract.ts";
 import { visibleName } from "../parts/visible-name.ts";
 import { useContractorCardStyles } from "./contractor-card.styles.ts";
 import { PreferredBadge } from "./preferred-badge.tsx";
 import { Rating } from "./rating.tsx";
-import { contractorsStrings } from "./strings.en.ts";
+import { contractorsStrings } from "./strings.ts";
 import { usePlaceLine } from "./use-place-line.ts";
 
 interface ContractorCardProps {

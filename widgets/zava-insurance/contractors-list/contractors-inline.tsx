@@ -1,13 +1,13 @@
 import { Caption1, Subtitle1 } from "@fluentui/react-components";
-import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
-import { useInlineStyles } from "../../kit/inline.styles.ts";
-import { NothingFound } from "../../kit/parts/nothing-found.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
+import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
+import { NothingFound } from "@suite/widget-kit/parts/nothing-found.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { Contractors } from "../contract.ts";
 import { ContractorRow } from "./contractor-row.tsx";
 import { ContractorFilterTags } from "./filter-tags.tsx";
 import { NearLine } from "./near-line.tsx";
-import { contractorsStrings } from "./strings.en.ts";
+import { contractorsStrings } from "./strings.ts";
 
 const shown = 4;
 

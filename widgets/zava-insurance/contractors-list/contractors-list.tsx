@@ -1,8 +1,8 @@
+import type { WidgetProps } from "@suite/widget-kit/mount-widget.tsx";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useModelContext } from "@suite/widget-kit/use-model-context.ts";
+import { useWrites } from "@suite/widget-kit/use-writes.ts";
 import { useState } from "react";
-import type { WidgetProps } from "../../kit/mount-widget.tsx";
-import { useHost } from "../../kit/use-host.ts";
-import { useModelContext } from "../../kit/use-model-context.ts";
-import { useWrites } from "../../kit/use-writes.ts";
 import type { ContractorCard, Contractors } from "../contract.ts";
 import { ContractorsInline } from "./contractors-inline.tsx";
 import { ContractorsPage } from "./contractors-page.tsx";

@@ -1,22 +1,22 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { FullscreenButton } from "../../kit/fullscreen-button.tsx";
-import { usePageStyles } from "../../kit/page.styles.ts";
-import { PageHeader } from "../../kit/page-header.tsx";
-import { MoreRows } from "../../kit/parts/more-rows.tsx";
-import { NothingFound } from "../../kit/parts/nothing-found.tsx";
-import { Problem } from "../../kit/parts/problem.tsx";
-import { usePages } from "../../kit/use-pages.ts";
-import { useReturnFocus } from "../../kit/use-return-focus.ts";
-import { useStrings } from "../../kit/use-strings.ts";
-import { useTool } from "../../kit/use-tool.ts";
-import type { Writes } from "../../kit/use-writes.ts";
+import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
+import { usePageStyles } from "@suite/widget-kit/page.styles.ts";
+import { PageHeader } from "@suite/widget-kit/page-header.tsx";
+import { MoreRows } from "@suite/widget-kit/parts/more-rows.tsx";
+import { NothingFound } from "@suite/widget-kit/parts/nothing-found.tsx";
+import { Problem } from "@suite/widget-kit/parts/problem.tsx";
+import { usePages } from "@suite/widget-kit/use-pages.ts";
+import { useReturnFocus } from "@suite/widget-kit/use-return-focus.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useTool } from "@suite/widget-kit/use-tool.ts";
+import type { Writes } from "@suite/widget-kit/use-writes.ts";
 import { type ContractorCard, contractorPageSchema } from "../contract.ts";
 import { AssignPanel } from "./assign-panel.tsx";
 import { ContractorCards } from "./contractor-cards.tsx";
 import { ContractorFilterBar } from "./filter-bar.tsx";
 import { NearLine } from "./near-line.tsx";
 import { pageArguments } from "./query.ts";
-import { contractorsStrings } from "./strings.en.ts";
+import { contractorsStrings } from "./strings.ts";
 import type { ContractorsOnScreen } from "./use-contractors.ts";
 
 interface ContractorsPageProps {

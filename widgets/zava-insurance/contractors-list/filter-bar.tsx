@@ -1,11 +1,11 @@
 import { Checkbox, Field, Input, Select } from "@fluentui/react-components";
-import { FilterBar } from "../../kit/parts/filter-bar.tsx";
-import { ChoiceField, SearchField } from "../../kit/parts/filter-fields.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { FilterBar } from "@suite/widget-kit/parts/filter-bar.tsx";
+import { ChoiceField, SearchField } from "@suite/widget-kit/parts/filter-fields.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useFilterFieldsStyles } from "./filter-bar.styles.ts";
 import { NearClaimField } from "./near-claim-field.tsx";
 import { hasFilters, isDistanceInvalid, type Query, sortByOf, sortOf, withoutFilters } from "./query.ts";
-import { contractorsStrings } from "./strings.en.ts";
+import { contractorsStrings } from "./strings.ts";
 import type { ContractorsOnScreen } from "./use-contractors.ts";
 
 /** The filters of the list. Each change reads it again; a claim brings its distances and orders. */

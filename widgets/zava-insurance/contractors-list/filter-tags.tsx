@@ -1,8 +1,8 @@
-import { FilterTags } from "../../kit/parts/filter-tags.tsx";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { FilterTags } from "@suite/widget-kit/parts/filter-tags.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { Contractors } from "../contract.ts";
-import { contractorsStrings } from "./strings.en.ts";
+import { contractorsStrings } from "./strings.ts";
 
 /** What the list in the conversation was asked for. */
 export function ContractorFilterTags({ view }: { view: Contractors }) {

@@ -1,6 +1,6 @@
 import { launchBrowser } from "@suite/host/testing";
+import { answer } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answer } from "../../testing/open-widget.ts";
 import type { ContractorCard } from "../contract.ts";
 import { expectHarmless } from "../testing/harmless.ts";
 import { hostile, hostileTexts } from "../testing/hostile-texts.ts";

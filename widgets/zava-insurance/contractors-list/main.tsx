@@ -1,8 +1,8 @@
-import { mountWidget } from "../../kit/mount-widget.tsx";
+import { mountWidget } from "@suite/widget-kit/mount-widget.tsx";
 import { contractorsSchema } from "../contract.ts";
 import { ContractorsListWidget } from "./contractors-list.tsx";
 import { ContractorsSkeleton } from "./contractors-skeleton.tsx";
-import { contractorsStrings } from "./strings.en.ts";
+import { contractorsStrings } from "./strings.ts";
 
 mountWidget({
   name: "contractors-list",

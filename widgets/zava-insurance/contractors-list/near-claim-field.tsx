@@ -1,7 +1,7 @@
 import { Field, Input } from "@fluentui/react-components";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useEffect, useState } from "react";
-import { useStrings } from "../../kit/use-strings.ts";
-import { contractorsStrings } from "./strings.en.ts";
+import { contractorsStrings } from "./strings.ts";
 
 interface NearClaimFieldProps {
   value: string;

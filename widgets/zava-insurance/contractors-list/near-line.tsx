@@ -1,9 +1,9 @@
 import { Caption1 } from "@fluentui/react-components";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { Contractors } from "../contract.ts";
-import { zavaStrings } from "../strings.en.ts";
+import { zavaStrings } from "../strings.ts";
 import { useNearLineStyles } from "./near-line.styles.ts";
-import { contractorsStrings } from "./strings.en.ts";
+import { contractorsStrings } from "./strings.ts";
 
 /** Whose claim the distances are measured to. */
 export function NearLine({ view }: { view: Contractors }) {

@@ -1,9 +1,9 @@
 import { Caption1, Radio, RadioGroup } from "@fluentui/react-components";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useId } from "react";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
 import { useAssignStyles } from "./assign.styles.ts";
-import { contractorsStrings } from "./strings.en.ts";
+import { contractorsStrings } from "./strings.ts";
 import type { Near } from "./use-assigning.ts";
 
 interface OrderChoiceProps {

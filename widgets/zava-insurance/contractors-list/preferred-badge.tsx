@@ -1,7 +1,7 @@
 import { RibbonStarRegular } from "@fluentui/react-icons";
-import { StatusBadge } from "../../kit/parts/status-badge.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
-import { contractorsStrings } from "./strings.en.ts";
+import { StatusBadge } from "@suite/widget-kit/parts/status-badge.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { contractorsStrings } from "./strings.ts";
 
 /** The company likes to work with this contractor. */
 export function PreferredBadge() {

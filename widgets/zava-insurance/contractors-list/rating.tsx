@@ -1,10 +1,10 @@
 import { Caption1 } from "@fluentui/react-components";
 import { StarFilled } from "@fluentui/react-icons";
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ContractorCard } from "../contract.ts";
 import { useRatingStyles } from "./rating.styles.ts";
-import { contractorsStrings } from "./strings.en.ts";
+import { contractorsStrings } from "./strings.ts";
 
 /** How good others found the work: a number and a word, with how many said so. */
 export function Rating({ contractor }: { contractor: ContractorCard }) {

@@ -1,10 +1,10 @@
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useTool } from "@suite/widget-kit/use-tool.ts";
+import type { Writes } from "@suite/widget-kit/use-writes.ts";
 import { useState } from "react";
 import { z } from "zod";
-import { useStrings } from "../../kit/use-strings.ts";
-import { useTool } from "../../kit/use-tool.ts";
-import type { Writes } from "../../kit/use-writes.ts";
 import { type ContractorCard, type Contractors, orderSavedSchema } from "../contract.ts";
-import { contractorsStrings } from "./strings.en.ts";
+import { contractorsStrings } from "./strings.ts";
 
 export type Near = NonNullable<Contractors["near"]>;
 

@@ -1,8 +1,8 @@
-import { useFormat } from "../../kit/use-format.ts";
-import { useStrings } from "../../kit/use-strings.ts";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ContractorCard } from "../contract.ts";
-import { zavaStrings } from "../strings.en.ts";
-import { contractorsStrings } from "./strings.en.ts";
+import { zavaStrings } from "../strings.ts";
+import { contractorsStrings } from "./strings.ts";
 
 /** Where a contractor is and, when a claim was given, how far from it. */
 export function usePlaceLine(): (contractor: ContractorCard) => string {

@@ -1,6 +1,6 @@
 import { launchBrowser, type ToolHandler } from "@suite/host/testing";
+import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answer, failure } from "../../testing/open-widget.ts";
 import { contractorQuerySchema } from "../contract.ts";
 import { contractorsView, nearClaim } from "./testing/contractors.ts";
 import { type Browser, openContractors } from "./testing/stage.ts";

@@ -1,11 +1,11 @@
 import { Button, Field } from "@fluentui/react-components";
+import { EditForm } from "@suite/widget-kit/parts/edit-form.tsx";
+import { TextArea } from "@suite/widget-kit/parts/text-area.tsx";
+import { useEdit } from "@suite/widget-kit/use-edit.ts";
+import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useEffect } from "react";
 import { z } from "zod";
-import { EditForm } from "../../kit/parts/edit-form.tsx";
-import { TextArea } from "../../kit/parts/text-area.tsx";
-import { useEdit } from "../../kit/use-edit.ts";
-import { useHost } from "../../kit/use-host.ts";
-import { useStrings } from "../../kit/use-strings.ts";
 import {
   type ClaimRow,
   type ClaimStatusUpdated,
@@ -14,7 +14,7 @@ import {
   claimStatusUpdatedSchema,
   noteTextSchema,
 } from "../contract.ts";
-import { zavaStrings } from "../strings.en.ts";
+import { zavaStrings } from "../strings.ts";
 import { useChangeClaimStatusStyles } from "./change-claim-status.styles.ts";
 import { claimStatusLooks } from "./claim-status.tsx";
 

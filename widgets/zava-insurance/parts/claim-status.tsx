@@ -5,12 +5,12 @@ import {
   DocumentAddRegular,
   DocumentSearchRegular,
 } from "@fluentui/react-icons";
+import { StatusBadge } from "@suite/widget-kit/parts/status-badge.tsx";
+import type { Tone } from "@suite/widget-kit/tone.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ReactElement } from "react";
-import { StatusBadge } from "../../kit/parts/status-badge.tsx";
-import type { Tone } from "../../kit/tone.ts";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { ClaimStatus } from "../contract.ts";
-import { zavaStrings } from "../strings.en.ts";
+import { zavaStrings } from "../strings.ts";
 
 interface StatusLook {
   readonly tone: Tone;

@@ -5,12 +5,12 @@ import {
   EditRegular,
   PlayCircleRegular,
 } from "@fluentui/react-icons";
+import { StatusBadge } from "@suite/widget-kit/parts/status-badge.tsx";
+import type { Tone } from "@suite/widget-kit/tone.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ReactElement } from "react";
-import { StatusBadge } from "../../kit/parts/status-badge.tsx";
-import type { Tone } from "../../kit/tone.ts";
-import { useStrings } from "../../kit/use-strings.ts";
 import type { OrderStatus } from "../contract.ts";
-import { workStrings } from "./work-strings.en.ts";
+import { workStrings } from "./work-strings.ts";
 
 /** How each status of a purchase order looks, wherever it is named. */
 export const orderStatusLooks: Readonly<Record<OrderStatus, { tone: Tone; icon: ReactElement }>> = {

@@ -1,8 +1,8 @@
 import { AlertUrgentRegular, ArrowDownRegular, ArrowUpRegular, SubtractRegular } from "@fluentui/react-icons";
-import { StatusBadge } from "../../kit/parts/status-badge.tsx";
-import { useStrings } from "../../kit/use-strings.ts";
+import { StatusBadge } from "@suite/widget-kit/parts/status-badge.tsx";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { Priority } from "../contract.ts";
-import { workStrings } from "./work-strings.en.ts";
+import { workStrings } from "./work-strings.ts";
 
 const looks = {
   low: { tone: "neutral", icon: <ArrowDownRegular /> },

@@ -1,6 +1,6 @@
 import { expectNoOverflow } from "@suite/host/testing";
+import type { WidgetStage } from "@suite/widget-kit/testing/open-widget.ts";
 import { expect } from "vitest";
-import type { WidgetStage } from "../../testing/open-widget.ts";
 
 const active = "#root :is(script, iframe, img, object, embed, form, link, style, base, meta, video, a[href])";
 

@@ -1,5 +1,5 @@
+import type { Bookmark } from "@suite/employee-training-widgets/contract";
 import { UserError } from "@suite/server";
-import type { Bookmark } from "@suite/widgets/employee-training/contract";
 
 const bookmarksAtMost = 50;
 

@@ -1,4 +1,4 @@
-import type { Cue } from "@suite/widgets/employee-training/contract";
+import type { Cue } from "@suite/employee-training-widgets/contract";
 
 /** One slide of a clip: what it shows, and what is said meanwhile. */
 export interface Scene {

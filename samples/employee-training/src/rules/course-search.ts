@@ -1,6 +1,6 @@
+import type { Course } from "@suite/employee-training-widgets/contract";
 import { derive } from "@suite/toolkit/derive";
 import { foldedWords } from "@suite/toolkit/fold";
-import type { Course } from "@suite/widgets/employee-training/contract";
 import MiniSearch from "minisearch";
 
 type Searched = "title" | "tags" | "short" | "modules" | "description";

@@ -1,4 +1,4 @@
-import type { Course, Enrolment, Progress, ProgressReport } from "@suite/widgets/employee-training/contract";
+import type { Course, Enrolment, Progress, ProgressReport } from "@suite/employee-training-widgets/contract";
 
 /** Where a learner stands; modules that the course no longer has do not count. */
 export function progressOf(course: Course, enrolment: Enrolment | undefined): Progress {

@@ -1,6 +1,6 @@
+import { enrolledSchema } from "@suite/employee-training-widgets/contract";
 import { defineTool } from "@suite/server";
 import { sets } from "@suite/toolkit/hints";
-import { enrolledSchema } from "@suite/widgets/employee-training/contract";
 import { z } from "zod";
 import { changeEnrolment } from "../enrolling.ts";
 import { findCourse } from "../find.ts";

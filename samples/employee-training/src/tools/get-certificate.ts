@@ -1,6 +1,6 @@
+import { certificateSchema } from "@suite/employee-training-widgets/contract";
 import { defineTool, UserError } from "@suite/server";
 import { reads } from "@suite/toolkit/hints";
-import { certificateSchema } from "@suite/widgets/employee-training/contract";
 import { z } from "zod";
 import { findCourse } from "../find.ts";
 import { courseId } from "../inputs.ts";

@@ -1,6 +1,6 @@
+import { clipChunkSchema } from "@suite/employee-training-widgets/contract";
 import { defineTool, UserError } from "@suite/server";
 import { reads } from "@suite/toolkit/hints";
-import { clipChunkSchema } from "@suite/widgets/employee-training/contract";
 import { z } from "zod";
 import { clipChunk, clipMedia } from "../clips.ts";
 import { findCourse } from "../find.ts";

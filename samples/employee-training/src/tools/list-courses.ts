@@ -1,7 +1,7 @@
+import { courseCatalogSchema } from "@suite/employee-training-widgets/contract";
 import { defineTool } from "@suite/server";
 import { reads } from "@suite/toolkit/hints";
 import { paging } from "@suite/toolkit/inputs";
-import { courseCatalogSchema } from "@suite/widgets/employee-training/contract";
 import { z } from "zod";
 import { findLearningPath } from "../find.ts";
 import { courseFilters } from "../inputs.ts";

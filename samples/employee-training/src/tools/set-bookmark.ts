@@ -1,6 +1,6 @@
+import { bookmarkNoteSchema, bookmarkSetSchema } from "@suite/employee-training-widgets/contract";
 import { defineTool, UserError } from "@suite/server";
 import { sets } from "@suite/toolkit/hints";
-import { bookmarkNoteSchema, bookmarkSetSchema } from "@suite/widgets/employee-training/contract";
 import { z } from "zod";
 import { changeEnrolment } from "../enrolling.ts";
 import { findCourse } from "../find.ts";

@@ -1,6 +1,6 @@
+import { trainingMediaSchema } from "@suite/employee-training-widgets/contract";
 import { defineTool, UserError } from "@suite/server";
 import { reads } from "@suite/toolkit/hints";
-import { trainingMediaSchema } from "@suite/widgets/employee-training/contract";
 import { z } from "zod";
 import { findCourse } from "../find.ts";
 import { courseId, query } from "../inputs.ts";

@@ -1,6 +1,6 @@
+import type { CourseCard, CourseCatalog } from "@suite/employee-training-widgets/contract";
 import { inline } from "@suite/server";
 import { blocks, clip, count, table } from "@suite/toolkit/text";
-import type { CourseCard, CourseCatalog } from "@suite/widgets/employee-training/contract";
 
 const columns = ["Course", "Id", "Level", "Minutes", "Rating", "Certificate", "You"];
 

@@ -1,13 +1,13 @@
-import { alphabetical } from "@suite/toolkit/alphabetical";
-import { derive } from "@suite/toolkit/derive";
-import { fitting, pageOf } from "@suite/toolkit/page";
-import { clip } from "@suite/toolkit/text";
 import type {
   Course,
   CourseCatalog,
   CourseFilters,
   LearningPath,
-} from "@suite/widgets/employee-training/contract";
+} from "@suite/employee-training-widgets/contract";
+import { alphabetical } from "@suite/toolkit/alphabetical";
+import { derive } from "@suite/toolkit/derive";
+import { fitting, pageOf } from "@suite/toolkit/page";
+import { clip } from "@suite/toolkit/text";
 import type { Reading } from "../reading.ts";
 import { selectCourses } from "../rules/select-courses.ts";
 import { courseCard } from "./cards.ts";

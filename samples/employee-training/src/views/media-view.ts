@@ -1,8 +1,8 @@
+import type { Course, TrainingMedia } from "@suite/employee-training-widgets/contract";
 import { inline } from "@suite/server";
 import { pageOf } from "@suite/toolkit/page";
 import { quoted } from "@suite/toolkit/quoted";
 import { blocks, clip, count } from "@suite/toolkit/text";
-import type { Course, TrainingMedia } from "@suite/widgets/employee-training/contract";
 import type { Reading } from "../reading.ts";
 import { type Hit, type Ranking, rankCourses } from "../rules/course-search.ts";
 import { progressOf } from "../rules/progress.ts";

@@ -1,6 +1,6 @@
+import type { MyLearning } from "@suite/employee-training-widgets/contract";
 import { pageOf } from "@suite/toolkit/page";
 import { clip } from "@suite/toolkit/text";
-import type { MyLearning } from "@suite/widgets/employee-training/contract";
 import type { Reading } from "../reading.ts";
 import { minutesDone } from "../rules/progress.ts";
 import { courseCard } from "./cards.ts";

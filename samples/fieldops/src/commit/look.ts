@@ -1,11 +1,11 @@
-import type { UserError } from "@suite/server";
-import type { OperationResult } from "@suite/storage";
 import {
   type Plan,
   planSchema,
   type VersionedWorkOrder,
   versionedWorkOrderSchema,
-} from "@suite/widgets/fieldops/contract";
+} from "@suite/fieldops-widgets/contract";
+import type { UserError } from "@suite/server";
+import type { OperationResult } from "@suite/storage";
 import { desk } from "../desk.ts";
 import type { PlanPart, SealedPlan } from "../seal.ts";
 import type { Context } from "../store.ts";

@@ -1,5 +1,5 @@
+import type { Booking, Plan, PlanLine, Technician } from "@suite/fieldops-widgets/contract";
 import type { Operation, Stored } from "@suite/storage";
-import type { Booking, Plan, PlanLine, Technician } from "@suite/widgets/fieldops/contract";
 import { desk } from "../desk.ts";
 import type { PlanPart, SealedPlan } from "../seal.ts";
 import type { tables } from "../store.ts";

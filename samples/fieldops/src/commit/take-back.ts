@@ -1,6 +1,6 @@
+import type { Plan, Technician, WorkOrder } from "@suite/fieldops-widgets/contract";
 import { UserError } from "@suite/server";
 import type { Operation, Stored } from "@suite/storage";
-import type { Plan, Technician, WorkOrder } from "@suite/widgets/fieldops/contract";
 import { desk } from "../desk.ts";
 import type { Context, tables } from "../store.ts";
 import { lineId } from "./part-operations.ts";

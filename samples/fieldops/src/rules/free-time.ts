@@ -1,4 +1,4 @@
-import type { Booking, Hours, Technician } from "@suite/widgets/fieldops/contract";
+import type { Booking, Hours, Technician } from "@suite/fieldops-widgets/contract";
 import { minuteOf } from "./desk-time.ts";
 
 /** A booking as minutes of a day. */

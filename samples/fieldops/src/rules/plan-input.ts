@@ -1,4 +1,4 @@
-import type { Constraints, Technician, WorkOrder } from "@suite/widgets/fieldops/contract";
+import type { Constraints, Technician, WorkOrder } from "@suite/fieldops-widgets/contract";
 import { minuteOf, nowOn } from "./desk-time.ts";
 import { bookedOn } from "./free-time.ts";
 import type { Job, LockedLine, PlanInput, Technician as Planned } from "./planning/types.ts";

@@ -1,5 +1,5 @@
+import type { WorkOrderStatus } from "@suite/fieldops-widgets/contract";
 import { UserError } from "@suite/server";
-import type { WorkOrderStatus } from "@suite/widgets/fieldops/contract";
 
 /** What may follow each status. Only committing a plan dispatches, and only taking that back makes work new again. */
 const next: Readonly<Record<WorkOrderStatus, readonly WorkOrderStatus[]>> = {

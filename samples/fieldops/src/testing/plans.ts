@@ -1,5 +1,3 @@
-import type { ConnectedClient } from "@suite/server/testing";
-import type { Stored } from "@suite/storage";
 import {
   type CommitResult,
   commitResultSchema,
@@ -7,7 +5,9 @@ import {
   planReviewSchema,
   type Technician,
   type WorkOrder,
-} from "@suite/widgets/fieldops/contract";
+} from "@suite/fieldops-widgets/contract";
+import type { ConnectedClient } from "@suite/server/testing";
+import type { Stored } from "@suite/storage";
 import { expect } from "vitest";
 import { desk } from "../desk.ts";
 import type { FieldopsStore } from "../store.ts";

@@ -1,6 +1,6 @@
+import { planCheckSchema, planReviewSchema } from "@suite/fieldops-widgets/contract";
 import { defineTool } from "@suite/server";
 import { reads } from "@suite/toolkit/hints";
-import { planCheckSchema, planReviewSchema } from "@suite/widgets/fieldops/contract";
 import { desk } from "../desk.ts";
 import { readDispatch } from "../dispatch.ts";
 import { newPlanId } from "../plan-id.ts";

@@ -1,6 +1,6 @@
+import { commitResultSchema, planCommitSchema } from "@suite/fieldops-widgets/contract";
 import { defineTool, UserError } from "@suite/server";
 import { sets } from "@suite/toolkit/hints";
-import { commitResultSchema, planCommitSchema } from "@suite/widgets/fieldops/contract";
 import { commitPlan } from "../commit/commit-plan.ts";
 import { readDispatch } from "../dispatch.ts";
 import { openPlan, type SealedPlan } from "../seal.ts";

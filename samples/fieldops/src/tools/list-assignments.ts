@@ -1,8 +1,8 @@
+import { assignmentPageSchema } from "@suite/fieldops-widgets/contract";
 import { defineTool } from "@suite/server";
 import { reads } from "@suite/toolkit/hints";
 import { paging } from "@suite/toolkit/inputs";
 import { appPage, pageOf, pageText } from "@suite/toolkit/page";
-import { assignmentPageSchema } from "@suite/widgets/fieldops/contract";
 import { z } from "zod";
 import { readDispatch } from "../dispatch.ts";
 import { newWorkFilters } from "../inputs.ts";

@@ -1,5 +1,5 @@
+import type { AssignmentCard, AssignmentPin, WorkOrder } from "@suite/fieldops-widgets/contract";
 import { clip } from "@suite/toolkit/text";
-import type { AssignmentCard, AssignmentPin, WorkOrder } from "@suite/widgets/fieldops/contract";
 
 /** Work as lists show it; texts of any length keep their place. */
 export function assignmentCard(row: WorkOrder): AssignmentCard {

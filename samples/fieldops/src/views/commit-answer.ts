@@ -1,6 +1,6 @@
+import type { CommitResult, Plan, Taken, TechnicianResult } from "@suite/fieldops-widgets/contract";
 import { inline, onlyData } from "@suite/toolkit/quoted";
 import { blocks, clip, count, someOf, table } from "@suite/toolkit/text";
-import type { CommitResult, Plan, Taken, TechnicianResult } from "@suite/widgets/fieldops/contract";
 import type { CommittedPart } from "../commit/commit-plan.ts";
 import type { Looked } from "../commit/look.ts";
 import { desk } from "../desk.ts";

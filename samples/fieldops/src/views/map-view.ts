@@ -1,13 +1,13 @@
-import { type Page, pageOf } from "@suite/toolkit/page";
-import { inline, onlyData } from "@suite/toolkit/quoted";
-import { blocks, clip, count, someOf, table } from "@suite/toolkit/text";
 import type {
   AssignmentPin,
   DispatchMap,
   Technician,
   TechnicianPin,
   WorkOrder,
-} from "@suite/widgets/fieldops/contract";
+} from "@suite/fieldops-widgets/contract";
+import { type Page, pageOf } from "@suite/toolkit/page";
+import { inline, onlyData } from "@suite/toolkit/quoted";
+import { blocks, clip, count, someOf, table } from "@suite/toolkit/text";
 import { desk } from "../desk.ts";
 import { assignmentPin } from "./assignment-card.ts";
 import { assignmentLabel, dueInWords } from "./words.ts";

@@ -1,6 +1,6 @@
+import type { Correction } from "@suite/fieldops-widgets/contract";
 import { inline } from "@suite/toolkit/quoted";
 import { clip } from "@suite/toolkit/text";
-import type { Correction } from "@suite/widgets/fieldops/contract";
 import type { MadePlan } from "../review.ts";
 import { breachInWords, correctionInWords, type Names } from "../rules/plan-words.ts";
 

@@ -1,5 +1,5 @@
+import type { Lane, Technician } from "@suite/fieldops-widgets/contract";
 import { clip } from "@suite/toolkit/text";
-import type { Lane, Technician } from "@suite/widgets/fieldops/contract";
 import { desk } from "../desk.ts";
 import type { MadePlan } from "../review.ts";
 import { bookedOn } from "../rules/free-time.ts";

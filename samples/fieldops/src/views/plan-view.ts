@@ -1,7 +1,7 @@
+import type { DispatchPlan, PlanLineView, PlanReview, ReviewLine } from "@suite/fieldops-widgets/contract";
 import { pageOf } from "@suite/toolkit/page";
 import { inline, onlyData } from "@suite/toolkit/quoted";
 import { blocks, clip, count, number, table } from "@suite/toolkit/text";
-import type { DispatchPlan, PlanLineView, PlanReview, ReviewLine } from "@suite/widgets/fieldops/contract";
 import { clock, minutesInWords } from "../rules/desk-time.ts";
 import { assignmentLabel, dayInWords, technicianLabel } from "./words.ts";
 

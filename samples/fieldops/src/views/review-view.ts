@@ -1,5 +1,5 @@
+import type { PlanReview, ReviewLine, Unplanned, WorkOrder } from "@suite/fieldops-widgets/contract";
 import { clip } from "@suite/toolkit/text";
-import type { PlanReview, ReviewLine, Unplanned, WorkOrder } from "@suite/widgets/fieldops/contract";
 import { desk } from "../desk.ts";
 import type { MadePlan } from "../review.ts";
 import { lineReason, type Names, ruleInWords, unplannedReason } from "../rules/plan-words.ts";

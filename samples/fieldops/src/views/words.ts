@@ -1,5 +1,5 @@
+import type { Hours } from "@suite/fieldops-widgets/contract";
 import { inline } from "@suite/toolkit/quoted";
-import type { Hours } from "@suite/widgets/fieldops/contract";
 import { desk } from "../desk.ts";
 import { clock, minutesInWords } from "../rules/desk-time.ts";
 

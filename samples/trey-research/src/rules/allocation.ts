@@ -3,7 +3,7 @@ import type {
   Assignment,
   MonthHours,
   OverAllocation,
-} from "@suite/widgets/trey-research/contract";
+} from "@suite/trey-research-widgets/contract";
 import { capacityHours, hoursByMonth } from "./hours.ts";
 
 /** One person's hours per month over all their assignments, for the months given. */

@@ -1,4 +1,4 @@
-import type { Assignment, AssignmentChanges } from "@suite/widgets/trey-research/contract";
+import type { Assignment, AssignmentChanges } from "@suite/trey-research-widgets/contract";
 import { mergeForecast } from "./allocation.ts";
 
 /** What assigning asks for; only the role is always given. */

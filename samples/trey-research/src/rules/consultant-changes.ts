@@ -1,7 +1,7 @@
 import { UserError } from "@suite/server";
 import { fold } from "@suite/toolkit/fold";
 import { clip } from "@suite/toolkit/text";
-import type { Consultant, ConsultantChanges } from "@suite/widgets/trey-research/contract";
+import type { Consultant, ConsultantChanges } from "@suite/trey-research-widgets/contract";
 
 /** Lists to add to or take from, so that two people can add a skill each without seeing the other's. */
 export interface ListChanges {

@@ -1,5 +1,5 @@
 import { UserError } from "@suite/server";
-import type { MonthHours } from "@suite/widgets/trey-research/contract";
+import type { MonthHours } from "@suite/trey-research-widgets/contract";
 import { addMonths } from "./months.ts";
 
 const monthsAhead = 24;

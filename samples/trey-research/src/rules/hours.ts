@@ -1,4 +1,4 @@
-import type { Assignment, HoursByMonth, MonthHours } from "@suite/widgets/trey-research/contract";
+import type { Assignment, HoursByMonth, MonthHours } from "@suite/trey-research-widgets/contract";
 
 /** Working hours of one consultant in one month. */
 export const capacityHours = 160;

@@ -1,5 +1,5 @@
 import { UserError } from "@suite/server";
-import type { ConsultantChanges, ConsultantUpdate } from "@suite/widgets/trey-research/contract";
+import type { ConsultantChanges, ConsultantUpdate } from "@suite/trey-research-widgets/contract";
 import { changedFields, type ListChanges } from "./consultant-changes.ts";
 
 interface Asked extends ConsultantChanges, ListChanges {

@@ -1,6 +1,6 @@
 import { isNamed, type Named } from "@suite/toolkit/find-by-name";
 import { matchesAnyWhole } from "@suite/toolkit/match-words";
-import type { Assignment, BulkEditor, Consultant } from "@suite/widgets/trey-research/contract";
+import type { Assignment, BulkEditor, Consultant } from "@suite/trey-research-widgets/contract";
 import { freeHours } from "./allocation.ts";
 
 export type ConsultantQuery = BulkEditor["query"];

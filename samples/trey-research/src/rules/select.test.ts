@@ -1,4 +1,4 @@
-import type { Filters } from "@suite/widgets/trey-research/contract";
+import type { Filters } from "@suite/trey-research-widgets/contract";
 import { expect, test } from "vitest";
 import { assignment, named, person, project } from "../testing/rows.ts";
 import { select } from "./select.ts";

@@ -1,6 +1,6 @@
 import { isNamed, type Named } from "@suite/toolkit/find-by-name";
 import { matchesAnyWhole, matchesWhole } from "@suite/toolkit/match-words";
-import type { Assignment, Consultant, Filters, Project } from "@suite/widgets/trey-research/contract";
+import type { Assignment, Consultant, Filters, Project } from "@suite/trey-research-widgets/contract";
 
 interface Rows<C, P, A> {
   readonly consultants: readonly Named<C>[];

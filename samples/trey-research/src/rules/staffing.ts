@@ -1,6 +1,6 @@
 import { distanceKm } from "@suite/toolkit/distance";
 import { matchesAnyWhole, matchesWhole } from "@suite/toolkit/match-words";
-import type { Assignment, Consultant, Project } from "@suite/widgets/trey-research/contract";
+import type { Assignment, Consultant, Project } from "@suite/trey-research-widgets/contract";
 import { freeHours } from "./allocation.ts";
 import { capacityHours } from "./hours.ts";
 

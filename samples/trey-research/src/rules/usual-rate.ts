@@ -1,5 +1,5 @@
 import { fold } from "@suite/toolkit/fold";
-import type { Assignment } from "@suite/widgets/trey-research/contract";
+import type { Assignment } from "@suite/trey-research-widgets/contract";
 
 /**
  * The rate to expect when none is given, US dollars per hour: the median of the person's billable assignments, else of all

@@ -1,6 +1,6 @@
 import { defineTool } from "@suite/server";
 import { sets } from "@suite/toolkit/hints";
-import { assignmentSavedSchema } from "@suite/widgets/trey-research/contract";
+import { assignmentSavedSchema } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
 import { assignPeople } from "../assign.ts";
 import { readAfterWriting } from "../everything.ts";

@@ -2,7 +2,7 @@ import { defineTool } from "@suite/server";
 import { agreedTo } from "@suite/toolkit/agreement";
 import { sets } from "@suite/toolkit/hints";
 import { confirm } from "@suite/toolkit/inputs";
-import { bulkAssignmentSchema } from "@suite/widgets/trey-research/contract";
+import { bulkAssignmentSchema } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
 import { assignPeople } from "../assign.ts";
 import { resolveEach } from "../each-person.ts";

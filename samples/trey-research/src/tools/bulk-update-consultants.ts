@@ -6,7 +6,7 @@ import {
   bulkUpdateSchema,
   consultantChangesSchema,
   consultantUpdateSchema,
-} from "@suite/widgets/trey-research/contract";
+} from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
 import { resolveEach } from "../each-person.ts";
 import { consultantIds, listChanges } from "../inputs.ts";

@@ -2,7 +2,7 @@ import { defineTool } from "@suite/server";
 import { reads } from "@suite/toolkit/hints";
 import { paging } from "@suite/toolkit/inputs";
 import { appPage, pageText } from "@suite/toolkit/page";
-import { assignmentPageSchema } from "@suite/widgets/trey-research/contract";
+import { assignmentPageSchema } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
 import { readEverything } from "../everything.ts";
 import { filters } from "../inputs.ts";

@@ -2,7 +2,7 @@ import { defineTool } from "@suite/server";
 import { reads } from "@suite/toolkit/hints";
 import { paging } from "@suite/toolkit/inputs";
 import { appPage, pageText } from "@suite/toolkit/page";
-import { editablePageSchema } from "@suite/widgets/trey-research/contract";
+import { editablePageSchema } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
 import { readEverything } from "../everything.ts";
 import { consultantQuery, queryOf } from "../inputs.ts";

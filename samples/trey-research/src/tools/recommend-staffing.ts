@@ -1,6 +1,6 @@
 import { defineTool } from "@suite/server";
 import { reads } from "@suite/toolkit/hints";
-import { staffingSchema } from "@suite/widgets/trey-research/contract";
+import { staffingSchema } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
 import { assignmentsByConsultant, readEverything } from "../everything.ts";
 import { findProject } from "../find.ts";

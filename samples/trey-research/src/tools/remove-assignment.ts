@@ -1,7 +1,7 @@
 import { defineTool, UserError } from "@suite/server";
 import { destroys } from "@suite/toolkit/hints";
 import { confirm, version } from "@suite/toolkit/inputs";
-import { assignmentRemovalSchema } from "@suite/widgets/trey-research/contract";
+import { assignmentRemovalSchema } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
 import { findConsultant, findProject } from "../find.ts";
 import { consultantId, projectId } from "../inputs.ts";

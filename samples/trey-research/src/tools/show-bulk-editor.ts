@@ -1,6 +1,6 @@
 import { defineTool } from "@suite/server";
 import { reads } from "@suite/toolkit/hints";
-import { bulkEditorSchema } from "@suite/widgets/trey-research/contract";
+import { bulkEditorSchema } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
 import { consultantQuery } from "../inputs.ts";
 import type { Context } from "../store.ts";

@@ -1,6 +1,6 @@
 import { defineTool } from "@suite/server";
 import { reads } from "@suite/toolkit/hints";
-import { consultantProfileSchema } from "@suite/widgets/trey-research/contract";
+import { consultantProfileSchema } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
 import { readEverything } from "../everything.ts";
 import { findConsultant } from "../find.ts";

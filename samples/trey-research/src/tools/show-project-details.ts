@@ -1,6 +1,6 @@
 import { defineTool } from "@suite/server";
 import { reads } from "@suite/toolkit/hints";
-import { projectViewSchema } from "@suite/widgets/trey-research/contract";
+import { projectViewSchema } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
 import { readEverything } from "../everything.ts";
 import { findProject } from "../find.ts";

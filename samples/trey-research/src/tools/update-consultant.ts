@@ -1,7 +1,7 @@
 import { defineTool, UserError } from "@suite/server";
 import { sets } from "@suite/toolkit/hints";
 import { version } from "@suite/toolkit/inputs";
-import { consultantChangesSchema, consultantUpdatedSchema } from "@suite/widgets/trey-research/contract";
+import { consultantChangesSchema, consultantUpdatedSchema } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
 import { findConsultant } from "../find.ts";
 import { consultantId } from "../inputs.ts";

@@ -1,5 +1,5 @@
 import { blocks, money } from "@suite/toolkit/text";
-import type { AssignmentSaved, Project } from "@suite/widgets/trey-research/contract";
+import type { AssignmentSaved, Project } from "@suite/trey-research-widgets/contract";
 import { type Assigned, overAllocatedAhead } from "../assign.ts";
 import type { Everything } from "../everything.ts";
 import { personLabel, projectLabel } from "../labels.ts";

@@ -1,7 +1,7 @@
 import { whyNothing } from "@suite/toolkit/agreement";
 import { blocks, clip, count, money } from "@suite/toolkit/text";
 import { withinAnswer } from "@suite/toolkit/within-answer";
-import type { BulkAssignment, Project } from "@suite/widgets/trey-research/contract";
+import type { BulkAssignment, Project } from "@suite/trey-research-widgets/contract";
 import { type Assigned, overAllocatedAhead } from "../assign.ts";
 import type { Resolved } from "../each-person.ts";
 import type { Everything } from "../everything.ts";

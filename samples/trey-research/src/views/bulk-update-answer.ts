@@ -1,7 +1,7 @@
 import { whyNothing } from "@suite/toolkit/agreement";
 import { blocks, clip, count } from "@suite/toolkit/text";
 import { withinAnswer } from "@suite/toolkit/within-answer";
-import type { BulkUpdate } from "@suite/widgets/trey-research/contract";
+import type { BulkUpdate } from "@suite/trey-research-widgets/contract";
 import type { Resolved } from "../each-person.ts";
 import { changedFields } from "../rules/consultant-changes.ts";
 import type { RequestedUpdate } from "../rules/requested-updates.ts";

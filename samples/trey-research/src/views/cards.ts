@@ -8,7 +8,7 @@ import type {
   MonthHours,
   Project,
   ProjectCard,
-} from "@suite/widgets/trey-research/contract";
+} from "@suite/trey-research-widgets/contract";
 import { allocationByMonth, peakPercent } from "../rules/allocation.ts";
 import { totalHours } from "../rules/hours.ts";
 

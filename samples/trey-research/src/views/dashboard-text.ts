@@ -1,5 +1,5 @@
 import { blocks, clip, count, hours, month, someOf, table } from "@suite/toolkit/text";
-import type { ConsultantCard, Filters, ProjectCard } from "@suite/widgets/trey-research/contract";
+import type { ConsultantCard, Filters, ProjectCard } from "@suite/trey-research-widgets/contract";
 import type { Dashboard } from "./dashboard-view.ts";
 
 /** The dashboard in words: the same figures, who has most hours, and who has too many. */

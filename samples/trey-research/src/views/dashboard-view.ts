@@ -7,7 +7,7 @@ import type {
   DashboardView,
   Filters,
   OverAllocation,
-} from "@suite/widgets/trey-research/contract";
+} from "@suite/trey-research-widgets/contract";
 import { assignmentsByConsultant, type Everything } from "../everything.ts";
 import { allocationByMonth, overAllocation } from "../rules/allocation.ts";
 import { hoursByMonth, totalHours } from "../rules/hours.ts";

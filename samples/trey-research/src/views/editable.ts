@@ -1,7 +1,7 @@
 import type { Stored } from "@suite/storage";
 import { sizeOf } from "@suite/toolkit/page";
 import { clip } from "@suite/toolkit/text";
-import type { Consultant, VersionedConsultant } from "@suite/widgets/trey-research/contract";
+import type { Consultant, VersionedConsultant } from "@suite/trey-research-widgets/contract";
 
 /** Our own writes stay below this (rules/consultant-changes.ts); other programs' may not. */
 const editableLimit = 5200;

@@ -1,6 +1,6 @@
 import { type Page, pageOf, sizeOf } from "@suite/toolkit/page";
 import { blocks, clip, count, hours, month, someOf, table } from "@suite/toolkit/text";
-import type { BulkEditor, VersionedConsultant } from "@suite/widgets/trey-research/contract";
+import type { BulkEditor, VersionedConsultant } from "@suite/trey-research-widgets/contract";
 import { assignmentsByConsultant, type Everything, readEverything } from "../everything.ts";
 import { type QueryInput, queryOf } from "../inputs.ts";
 import { namedConsultants } from "../named.ts";

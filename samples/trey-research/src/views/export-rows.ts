@@ -1,4 +1,4 @@
-import type { Assignment, Consultant } from "@suite/widgets/trey-research/contract";
+import type { Assignment, Consultant } from "@suite/trey-research-widgets/contract";
 import type { Everything } from "../everything.ts";
 import { type Cell, csv } from "../rules/csv.ts";
 

@@ -1,7 +1,7 @@
 import type { Stored } from "@suite/storage";
 import { sizeOf } from "@suite/toolkit/page";
 import { blocks, clip, count, hours, money, month, someOf, table } from "@suite/toolkit/text";
-import type { Consultant, ConsultantProfile } from "@suite/widgets/trey-research/contract";
+import type { Consultant, ConsultantProfile } from "@suite/trey-research-widgets/contract";
 import { assignmentsByConsultant, type Everything } from "../everything.ts";
 import { allocationByMonth, overAllocation } from "../rules/allocation.ts";
 import { monthsShown } from "../rules/months.ts";

@@ -1,7 +1,7 @@
 import type { Stored } from "@suite/storage";
 import { inline, quoted } from "@suite/toolkit/quoted";
 import { blocks, clip, count, hours, money, month, table } from "@suite/toolkit/text";
-import type { Project, ProjectView } from "@suite/widgets/trey-research/contract";
+import type { Project, ProjectView } from "@suite/trey-research-widgets/contract";
 import type { Everything } from "../everything.ts";
 import { hoursByMonth, totalHours } from "../rules/hours.ts";
 import { monthsShown } from "../rules/months.ts";

@@ -1,7 +1,7 @@
 import type { Agreement } from "@suite/server";
 import { whyNothing } from "@suite/toolkit/agreement";
 import { hours } from "@suite/toolkit/text";
-import type { Assignment, AssignmentRow } from "@suite/widgets/trey-research/contract";
+import type { Assignment, AssignmentRow } from "@suite/trey-research-widgets/contract";
 import { personLabel, projectLabel } from "../labels.ts";
 
 /** What the person is asked before it goes. */

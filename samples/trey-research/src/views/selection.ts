@@ -8,7 +8,7 @@ import type {
   Filters,
   Project,
   ProjectCard,
-} from "@suite/widgets/trey-research/contract";
+} from "@suite/trey-research-widgets/contract";
 import { assignmentsByConsultant, type Everything } from "../everything.ts";
 import { namedConsultants, namedProjects } from "../named.ts";
 import { totalHours } from "../rules/hours.ts";

@@ -1,6 +1,6 @@
 import { pageOf } from "@suite/toolkit/page";
 import { blocks, clip, count, hours, month, number, someOf, table } from "@suite/toolkit/text";
-import type { Consultant, Project, Staffing } from "@suite/widgets/trey-research/contract";
+import type { Consultant, Project, Staffing } from "@suite/trey-research-widgets/contract";
 import { projectLabel } from "../labels.ts";
 import type { Candidate } from "../rules/staffing.ts";
 

@@ -1,5 +1,5 @@
 import { clip, hours, month } from "@suite/toolkit/text";
-import type { OverAllocation } from "@suite/widgets/trey-research/contract";
+import type { OverAllocation } from "@suite/trey-research-widgets/contract";
 
 /** One sentence about a person's months above capacity; nothing when there are none. */
 export function overAllocationWarning(name: string, entries: readonly OverAllocation[]): string | undefined {

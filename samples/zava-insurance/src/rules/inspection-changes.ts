@@ -1,6 +1,6 @@
 import { UserError } from "@suite/server";
 import type { Changes } from "@suite/storage";
-import type { Inspection } from "@suite/widgets/zava-insurance/contract";
+import type { Inspection } from "@suite/zava-insurance-widgets/contract";
 import { checkAhead } from "./days.ts";
 import { inspectionLife, moves, openInspection } from "./life-cycles.ts";
 

@@ -1,5 +1,5 @@
 import { fold } from "@suite/toolkit/fold";
-import type { Claim, Inspection, Inspector } from "@suite/widgets/zava-insurance/contract";
+import type { Claim, Inspection, Inspector } from "@suite/zava-insurance-widgets/contract";
 import { dayText } from "./days.ts";
 import { openInspection } from "./life-cycles.ts";
 

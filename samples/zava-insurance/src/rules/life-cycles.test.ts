@@ -2,7 +2,7 @@ import {
   claimStatusSchema,
   inspectionStatusSchema,
   orderStatusSchema,
-} from "@suite/widgets/zava-insurance/contract";
+} from "@suite/zava-insurance-widgets/contract";
 import { describe, expect, test } from "vitest";
 import { claimLife, inspectionLife, moves, orderLife } from "./life-cycles.ts";
 

@@ -1,5 +1,5 @@
 import { UserError } from "@suite/server";
-import type { ClaimStatus, InspectionStatus, OrderStatus } from "@suite/widgets/zava-insurance/contract";
+import type { ClaimStatus, InspectionStatus, OrderStatus } from "@suite/zava-insurance-widgets/contract";
 
 /** For each status those that may follow. */
 type LifeCycle<Status extends string> = Readonly<Record<Status, readonly Status[]>>;

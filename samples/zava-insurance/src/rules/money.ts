@@ -1,4 +1,4 @@
-import type { LineItem, PurchaseOrder } from "@suite/widgets/zava-insurance/contract";
+import type { LineItem, PurchaseOrder } from "@suite/zava-insurance-widgets/contract";
 import { grantedOrder } from "./life-cycles.ts";
 
 /** Basis points are hundredths of a percent; the half cent rounds up. */

@@ -1,6 +1,6 @@
 import { isNamed, type Named } from "@suite/toolkit/find-by-name";
 import { matchesAnyWhole } from "@suite/toolkit/match-words";
-import type { Claim, ClaimFilters, ClaimSort, SortOrder } from "@suite/widgets/zava-insurance/contract";
+import type { Claim, ClaimFilters, ClaimSort, SortOrder } from "@suite/zava-insurance-widgets/contract";
 import { openClaim } from "./life-cycles.ts";
 import { centsOf } from "./money.ts";
 

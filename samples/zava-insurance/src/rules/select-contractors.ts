@@ -1,7 +1,7 @@
 import { distanceKm } from "@suite/toolkit/distance";
 import { isNamed, type Named } from "@suite/toolkit/find-by-name";
 import { matchesAnyWhole } from "@suite/toolkit/match-words";
-import type { Address, Contractor, ContractorQuery } from "@suite/widgets/zava-insurance/contract";
+import type { Address, Contractor, ContractorQuery } from "@suite/zava-insurance-widgets/contract";
 
 export interface Placed<Row> {
   readonly row: Row;

@@ -1,5 +1,5 @@
 import { defineTool, UserError } from "@suite/server";
-import { noteAddedSchema, noteTextSchema } from "@suite/widgets/zava-insurance/contract";
+import { noteAddedSchema, noteTextSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { inspectionsByClaim, ordersByClaim, readEverything } from "../everything.ts";
 import { findClaim } from "../find.ts";

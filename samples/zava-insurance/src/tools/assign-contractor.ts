@@ -1,7 +1,7 @@
 import { defineTool, inline, UserError } from "@suite/server";
 import { sets } from "@suite/toolkit/hints";
 import { version } from "@suite/toolkit/inputs";
-import { orderSavedSchema } from "@suite/widgets/zava-insurance/contract";
+import { orderSavedSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { byId, ordersByClaim, readAfterWriting } from "../everything.ts";
 import { findContractor, findOrder } from "../find.ts";

@@ -1,5 +1,5 @@
 import { defineTool, UserError } from "@suite/server";
-import { inspectionSavedSchema } from "@suite/widgets/zava-insurance/contract";
+import { inspectionSavedSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { readAfterWriting } from "../everything.ts";
 import { findClaim, findInspector } from "../find.ts";

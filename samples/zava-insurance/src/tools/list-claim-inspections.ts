@@ -2,7 +2,7 @@ import { defineTool } from "@suite/server";
 import { reads } from "@suite/toolkit/hints";
 import { paging } from "@suite/toolkit/inputs";
 import { appPage, pageOf, pageText } from "@suite/toolkit/page";
-import { inspectionPageSchema } from "@suite/widgets/zava-insurance/contract";
+import { inspectionPageSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { claimId } from "../inputs.ts";
 import type { Context } from "../store.ts";

@@ -2,7 +2,7 @@ import { defineTool } from "@suite/server";
 import { reads } from "@suite/toolkit/hints";
 import { paging } from "@suite/toolkit/inputs";
 import { appPage, pageOf, pageText } from "@suite/toolkit/page";
-import { claimPageSchema } from "@suite/widgets/zava-insurance/contract";
+import { claimPageSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { readEverything } from "../everything.ts";
 import { claimFilters, claimOrder } from "../inputs.ts";

@@ -1,7 +1,7 @@
 import { defineTool } from "@suite/server";
 import { reads } from "@suite/toolkit/hints";
 import { filter, paging } from "@suite/toolkit/inputs";
-import { inspectorsSchema } from "@suite/widgets/zava-insurance/contract";
+import { inspectorsSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { readEverything } from "../everything.ts";
 import { findClaim } from "../find.ts";

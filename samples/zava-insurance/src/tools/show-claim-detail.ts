@@ -1,6 +1,6 @@
 import { defineTool } from "@suite/server";
 import { reads } from "@suite/toolkit/hints";
-import { claimDetailSchema } from "@suite/widgets/zava-insurance/contract";
+import { claimDetailSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { claimId } from "../inputs.ts";
 import type { Context } from "../store.ts";

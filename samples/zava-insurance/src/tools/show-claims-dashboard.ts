@@ -1,6 +1,6 @@
 import { defineTool } from "@suite/server";
 import { reads } from "@suite/toolkit/hints";
-import { claimsDashboardSchema } from "@suite/widgets/zava-insurance/contract";
+import { claimsDashboardSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { readEverything } from "../everything.ts";
 import { claimFilters, claimOrder } from "../inputs.ts";

@@ -1,6 +1,6 @@
 import { defineTool } from "@suite/server";
 import { version } from "@suite/toolkit/inputs";
-import { claimStatusSchema, claimStatusUpdatedSchema } from "@suite/widgets/zava-insurance/contract";
+import { claimStatusSchema, claimStatusUpdatedSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { findClaim } from "../find.ts";
 import { appends } from "../hints.ts";

@@ -1,7 +1,7 @@
 import { defineTool, UserError } from "@suite/server";
 import { sets } from "@suite/toolkit/hints";
 import { version } from "@suite/toolkit/inputs";
-import { inspectionSavedSchema } from "@suite/widgets/zava-insurance/contract";
+import { inspectionSavedSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { byId, readAfterWriting } from "../everything.ts";
 import { findInspection, findInspector } from "../find.ts";

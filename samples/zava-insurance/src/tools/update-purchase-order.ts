@@ -1,6 +1,6 @@
 import { defineTool, UserError } from "@suite/server";
 import { confirm, version } from "@suite/toolkit/inputs";
-import { orderSavedSchema, orderStatusSchema } from "@suite/widgets/zava-insurance/contract";
+import { orderSavedSchema, orderStatusSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { decideOrder } from "../decide-order.ts";
 import { readAfterWriting } from "../everything.ts";

@@ -9,7 +9,7 @@ import type {
   ContractorCard,
   ContractorQuery,
   Contractors,
-} from "@suite/widgets/zava-insurance/contract";
+} from "@suite/zava-insurance-widgets/contract";
 import { byId, type Everything, ordersByClaim } from "../everything.ts";
 import { namedContractors } from "../named.ts";
 import { assignableOrder } from "../rules/life-cycles.ts";

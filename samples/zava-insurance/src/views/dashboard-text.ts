@@ -1,6 +1,6 @@
 import { inline, onlyData } from "@suite/toolkit/quoted";
 import { blocks, count, table } from "@suite/toolkit/text";
-import type { ClaimFilters, ClaimsDashboard } from "@suite/widgets/zava-insurance/contract";
+import type { ClaimFilters, ClaimsDashboard } from "@suite/zava-insurance-widgets/contract";
 import { dollars } from "../rules/money.ts";
 
 const sortedBy = {

@@ -9,7 +9,7 @@ import {
   type ClaimsDashboard,
   claimStatusSchema,
   type SortOrder,
-} from "@suite/widgets/zava-insurance/contract";
+} from "@suite/zava-insurance-widgets/contract";
 import { type Everything, inspectionsByClaim, ordersByClaim } from "../everything.ts";
 import { namedClaims } from "../named.ts";
 import { openInspection } from "../rules/life-cycles.ts";

@@ -1,6 +1,6 @@
 import { inline, onlyData, quotations, quoted } from "@suite/toolkit/quoted";
 import { blocks, count, table } from "@suite/toolkit/text";
-import type { ClaimDetail, InspectionRow, Note, OrderRow } from "@suite/widgets/zava-insurance/contract";
+import type { ClaimDetail, InspectionRow, Note, OrderRow } from "@suite/zava-insurance-widgets/contract";
 import { claimLabel } from "../labels.ts";
 import { dollars } from "../rules/money.ts";
 

@@ -6,7 +6,7 @@ import type {
   Inspection,
   Note,
   PurchaseOrder,
-} from "@suite/widgets/zava-insurance/contract";
+} from "@suite/zava-insurance-widgets/contract";
 import { byId, type Everything, inspectionsByClaim, ordersByClaim } from "../everything.ts";
 import { openInspection } from "../rules/life-cycles.ts";
 import { grantedCents, sumOf } from "../rules/money.ts";

@@ -1,7 +1,7 @@
 import { inline } from "@suite/server";
 import { quoted } from "@suite/toolkit/quoted";
 import { blocks } from "@suite/toolkit/text";
-import type { Claim, InspectionSaved } from "@suite/widgets/zava-insurance/contract";
+import type { Claim, InspectionSaved } from "@suite/zava-insurance-widgets/contract";
 import { byId, type Everything } from "../everything.ts";
 import { claimLabel } from "../labels.ts";
 import { dayText } from "../rules/days.ts";

@@ -4,7 +4,7 @@ import { matchesAnyWhole } from "@suite/toolkit/match-words";
 import { type Page, pageOf } from "@suite/toolkit/page";
 import { inline, onlyData } from "@suite/toolkit/quoted";
 import { blocks, count, table } from "@suite/toolkit/text";
-import type { Claim, Inspector, InspectorCard } from "@suite/widgets/zava-insurance/contract";
+import type { Claim, Inspector, InspectorCard } from "@suite/zava-insurance-widgets/contract";
 import type { Everything } from "../everything.ts";
 import { claimLabel } from "../labels.ts";
 import { openInspection } from "../rules/life-cycles.ts";

@@ -11,7 +11,7 @@ import {
   noteSchema,
   type OrderRow,
   type PurchaseOrder,
-} from "@suite/widgets/zava-insurance/contract";
+} from "@suite/zava-insurance-widgets/contract";
 import {
   assignableOrder,
   claimLife,

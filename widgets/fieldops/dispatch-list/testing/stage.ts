@@ -1,5 +1,5 @@
 import type { launchBrowser, StageOptions, ToolHandler } from "@suite/host/testing";
-import { answer, failure, openWidget, type WidgetStage } from "../../../testing/open-widget.ts";
+import { answer, failure, openWidget, type WidgetStage } from "@suite/widget-kit/testing/open-widget.ts";
 import { assignmentsPage, detailOf, listView } from "./assignments.ts";
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;

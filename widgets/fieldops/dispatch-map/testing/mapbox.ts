@@ -1,5 +1,5 @@
 import type { Page } from "@suite/host/testing";
-import type { Colour } from "../../../testing/pixels.ts";
+import type { Colour } from "@suite/widget-kit/testing/pixels.ts";
 
 const ground: Colour = [240, 230, 216];
 const disc: Colour = [40, 112, 220];

@@ -1,3 +1,5 @@
+// A package that draws this map checks this file without the others of its folder.
+/// <reference path="./mapbox-files.d.ts" />
 import { mergeClasses } from "@fluentui/react-components";
 import mapboxStyles from "mapbox-gl/dist/mapbox-gl.css?inline";
 import {
@@ -12,7 +14,7 @@ import {
 import { useHost } from "../../use-host.ts";
 import { useMediaQuery } from "../../use-media-query.ts";
 import { useStrings } from "../../use-strings.ts";
-import { mapStrings } from "../strings.en.ts";
+import { mapStrings } from "../map-strings.ts";
 import { type GroundProps, SvgGround } from "../svg-ground.tsx";
 import { useMapboxGroundStyles } from "./mapbox-ground.styles.ts";
 import { openStreetMap, type StreetMap } from "./street-map.ts";

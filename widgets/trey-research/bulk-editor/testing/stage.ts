@@ -14,7 +14,7 @@ export type { Browser };
 
 type Locator = ReturnType<Stage["frame"]["getByRole"]>;
 
-const html = new URL("../../../dist/trey-research/bulk-editor.html", import.meta.url);
+const html = new URL("../../dist/bulk-editor.html", import.meta.url);
 
 export const result = (structuredContent: Record<string, unknown>) => ({
   content: [{ type: "text" as const, text: "Done." }],

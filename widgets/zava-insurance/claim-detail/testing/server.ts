@@ -1,5 +1,5 @@
 import type { ToolHandler } from "@suite/host/testing";
-import { answer, failure } from "../../../testing/open-widget.ts";
+import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { type ClaimDetail, inspectionRowSchema } from "../../contract.ts";
 import { kimberly } from "./claim.ts";
 

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import type { WidgetName } from "./build-widget.ts";
+
+/** Where a widget's inputs were noted at its last build. */
+function notePath(root: string, { sample, widget }: WidgetName): string {
+  return join(root, sample, ".cache", "build", `${widget}.json`);
+}
+
+export function outputPath(root: string, { sample, widget }: WidgetName): string {
+  return join(root, sample, "dist", `${widget}.html`);
+}
+
+function hashOf(path: string): string {
+  return createHash("sha256").update(readFileSync(path)).digest("base64url");
+}
+
+/** Notes what the bundle was made from, so that an unchanged widget need not be built again. */
+export function noteInputs(root: string, name: WidgetName, modules: readonly string[]): void {
+  const sources = modules.filter((path) => path.startsWith(root) && existsSync(path));
+  const files = [...sources, ...buildInputs(root)];
+  const note = Object.fromEntries(files.map((path) => [relative(root, path), hashOf(path)]));
+  const path = notePath(root, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, JSON.stringify(note, null, 2));
+}
+
+/** Whether there is a note at all; a page that came out of turbo's cache has none. */
+export function isNoted(root: string, name: WidgetName): boolean {
+  return existsSync(notePath(root, name));
+}
+
+/** True when the output exists and everything it was made from is as it was then. */
+export function isFresh(root: string, name: WidgetName): boolean {
+  const path = notePath(root, name);
+  if (!existsSync(path) || !existsSync(outputPath(root, name))) return false;
+  const note: Record<string, string> = JSON.parse(readFileSync(path, "utf8"));
+  return Object.entries(note).every(([file, hash]) => {
+    const source = join(root, file);
+    return existsSync(source) && hashOf(source) === hash;
+  });
+}
+
+/** The lockfile stands for every dependency; the build's own files for how they are put together. */
+function buildInputs(root: string): string[] {
+  const folder = join(root, "kit", "build");
+  const own = readdirSync(folder).map((file) => join(folder, file));
+  return [join(root, "..", "package-lock.json"), ...own];
+}

@@ -1,0 +1,26 @@
+import { defineStrings } from "@suite/widget-kit/strings.ts";
+
+/** The words of inspections and purchase orders: kinds, priorities and the steps of their lives. */
+export const workStrings = defineStrings({
+  initial: "Initial inspection",
+  "re-inspection": "Re-inspection",
+  final: "Final inspection",
+
+  low: "Low",
+  medium: "Medium",
+  high: "High",
+  urgent: "Urgent",
+
+  "inspection-open": "Not scheduled",
+  "inspection-scheduled": "Scheduled",
+  "inspection-in-progress": "In progress",
+  "inspection-completed": "Completed",
+  "inspection-cancelled": "Cancelled",
+
+  "order-draft": "Draft",
+  "order-pending": "Pending approval",
+  "order-approved": "Approved",
+  "order-rejected": "Rejected",
+  "order-in-progress": "In progress",
+  "order-completed": "Completed",
+});
