@@ -27,7 +27,7 @@ const methods: Readonly<Record<string, Method>> = {
     const { contents, cache } = await core.readResource(uri, exchange);
     return exchange.era === "2026" ? { contents, ...cache } : { contents };
   }),
-  "prompts/list": method(onePage, (core) => core.listPrompts()),
+  "prompts/list": method(onePage, (core, _, exchange) => core.listPrompts(exchange)),
   "prompts/get": method(
     z.object({ name: z.string(), arguments: z.record(z.string(), z.string()).optional() }),
     (core, params, exchange) => core.getPrompt(params.name, params.arguments, exchange),

@@ -7,17 +7,24 @@ import type { SessionWishes } from "./session-wishes.ts";
 export class RequestScope {
   readonly requestId: string;
   readonly #root: Logger;
+  readonly #accepted: () => readonly string[];
   #caller: Caller;
   #log: Logger | undefined;
 
-  constructor(requestId: string, caller: Caller, root: Logger) {
+  /** @param accepted the languages that its HTTP headers ask for, the most wanted first; read when first needed */
+  constructor(requestId: string, caller: Caller, root: Logger, accepted: () => readonly string[] = () => []) {
     this.requestId = requestId;
     this.#caller = caller;
     this.#root = root;
+    this.#accepted = accepted;
   }
 
   get caller(): Caller {
     return this.#caller;
+  }
+
+  get languages(): readonly string[] {
+    return this.#accepted();
   }
 
   /** From here on the request is this caller's, as a valid token said. */

@@ -2,6 +2,7 @@ import { hostLimits } from "../define/host-limits.ts";
 import type { Tool } from "../define/tool.ts";
 import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 import { schemaProblems } from "./lint-schema.ts";
+import { type LintedTranslations, translationProblems } from "./lint-translations.ts";
 import { argumentProblems } from "./walkthrough-text.ts";
 
 interface Linted {
@@ -12,9 +13,11 @@ interface Linted {
   readonly walkthroughs?: readonly {
     readonly name: string;
     readonly prompt?: string;
+    readonly description?: string;
     readonly arguments?: Readonly<Record<string, unknown>>;
     readonly steps: readonly { readonly call: string }[];
   }[];
+  readonly translations?: LintedTranslations;
 }
 
 const namePattern = new RegExp(`^[A-Za-z0-9_-]{1,${hostLimits.toolName}}$`);
@@ -24,7 +27,8 @@ const hintNames = ["readOnlyHint", "destructiveHint", "idempotentHint", "openWor
  * Refuses a server that some host would cut down in silence: Copilot Studio drops tools with `$ref`, truncates at
  * nullable types and ignores long descriptions. Throws one error that lists every problem.
  */
-export function lintServer({ name, tools, resources = [], prompts = [], walkthroughs = [] }: Linted): void {
+export function lintServer(server: Linted): void {
+  const { name, tools, resources = [], prompts = [], walkthroughs = [], translations = {} } = server;
   const toolNames = tools.map((tool) => tool.name);
   const problems = [
     ...tools.flatMap(toolProblems),
@@ -39,6 +43,7 @@ export function lintServer({ name, tools, resources = [], prompts = [], walkthro
     ),
     ...widgetProblems(tools),
     ...walkthroughs.flatMap(argumentProblems),
+    ...translationProblems(walkthroughs, translations),
     ...walkthroughs.flatMap((walkthrough) =>
       walkthrough.steps
         .filter((step) => !toolNames.includes(step.call))

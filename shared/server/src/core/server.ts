@@ -4,6 +4,7 @@ import type { Caller, Client, Logger } from "../define/context.ts";
 import type { Prompt } from "../define/prompt.ts";
 import type { Resource } from "../define/resource.ts";
 import type { Tool } from "../define/tool.ts";
+import type { Translations } from "../define/translation.ts";
 import type { Walkthrough } from "../define/walkthrough.ts";
 import { callTool } from "./call-tool.ts";
 import { type ChangeFeed, type ChangeSource, changeFeed } from "./change-feed.ts";
@@ -11,11 +12,10 @@ import { type CompleteParams, completer, type Suggest } from "./complete.ts";
 import type { Exchange } from "./exchange.ts";
 import { lintServer } from "./lint.ts";
 import { createLogger } from "./logger.ts";
-import { promptBook } from "./prompts.ts";
+import { promptBooks } from "./prompt-books.ts";
 import { protect } from "./protect.ts";
 import { recordBook, recordContext } from "./records.ts";
 import { toolLists } from "./tool-list.ts";
-import { walkthroughPrompt } from "./walkthrough-prompt.ts";
 import { walkthroughText } from "./walkthrough-text.ts";
 import { createWidgetPages, type WidgetPages } from "./widget-pages.ts";
 import type {
@@ -46,7 +46,10 @@ export interface StoreSource<Store> extends ChangeSource {
   ready(signal?: AbortSignal): Promise<void>;
 }
 
-export interface ServerDefinition<Store> {
+export interface ServerDefinition<
+  Store,
+  Walkthroughs extends readonly Walkthrough[] = readonly Walkthrough[],
+> {
   readonly name: string;
   readonly title: string;
   readonly version: string;
@@ -55,7 +58,9 @@ export interface ServerDefinition<Store> {
   readonly tools: readonly Tool<Store>[];
   readonly store: StoreSource<Store>;
   readonly resources?: readonly Resource<Store>[];
-  readonly walkthroughs?: readonly Walkthrough[];
+  readonly walkthroughs?: Walkthroughs;
+  /** The walkthroughs' texts in other languages; `languageOf` says where a request's language is read. */
+  readonly translations?: Translations<NoInfer<Walkthroughs>>;
   /** Values that complete the arguments of prompts, by the argument's name. */
   readonly suggestions?: Readonly<Record<string, Suggest<Store>>>;
   /** Prompts besides the walkthroughs, which are prompts by themselves. */
@@ -93,7 +98,7 @@ export interface SuiteServer {
   ): Promise<{ resources: ListedResource[]; nextCursor?: string }>;
   listTemplates(): { resourceTemplates: ListedTemplate[] };
   readResource(uri: string, exchange: Exchange): Promise<{ contents: ResourceContents[]; cache: CacheHint }>;
-  listPrompts(): { prompts: ListedPrompt[] };
+  listPrompts(exchange: Exchange): { prompts: ListedPrompt[] };
   getPrompt(
     name: string,
     args: Record<string, string> | undefined,
@@ -119,8 +124,12 @@ const capabilities: Capabilities = {
 };
 
 /** Puts tools, resources and walkthroughs together, after checking that every host will accept them. */
-export function createServer<Store>(definition: ServerDefinition<Store>): SuiteServer {
-  const { name, title, version, instructions, tools, store, resources = [], walkthroughs = [] } = definition;
+export function createServer<
+  Store,
+  const Walkthroughs extends readonly Walkthrough[] = readonly Walkthrough[],
+>(definition: ServerDefinition<Store, Walkthroughs>): SuiteServer {
+  const { name, title, version, instructions, tools, store, resources = [] } = definition;
+  const { walkthroughs = [], translations = {} } = definition;
   lintServer(definition);
   const log = definition.log ?? createLogger(name);
   const widgets = createWidgetPages(
@@ -129,12 +138,11 @@ export function createServer<Store>(definition: ServerDefinition<Store>): SuiteS
     log,
   );
   const records = recordBook({ name, resources, widgets, store });
-  const allPrompts = [...walkthroughs.map(walkthroughPrompt), ...(definition.prompts ?? [])];
   const questions = { server: name, seal: stateSeal({}), answerMs: definition.answerMs ?? 5 * 60_000 };
-  const prompts = promptBook(allPrompts, questions);
+  const prompts = promptBooks({ walkthroughs, translations, prompts: definition.prompts ?? [] }, questions);
   const complete = completer({
     resources,
-    prompts: allPrompts,
+    prompts: prompts.english,
     suggestions: definition.suggestions ?? {},
   });
   const environment = { store, log, questions, now: definition.now ?? (() => new Date()) };

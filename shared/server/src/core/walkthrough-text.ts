@@ -14,6 +14,11 @@ export function walkthroughText(
   });
 }
 
+/** The arguments that a prompt's text holds, each as often as it does. */
+export function placeholdersOf(prompt: string): string[] {
+  return Array.from(prompt.matchAll(placeholder), (found) => found[1] ?? "");
+}
+
 /** What is wrong with a walkthrough's arguments: each must be in the prompt, and each in the prompt must be known. */
 export function argumentProblems(walkthrough: {
   readonly name: string;
@@ -21,7 +26,7 @@ export function argumentProblems(walkthrough: {
   readonly arguments?: Readonly<Record<string, unknown>>;
 }): string[] {
   const { name, prompt = "", arguments: known = {} } = walkthrough;
-  const used = Array.from(prompt.matchAll(placeholder), (found) => found[1] ?? "");
+  const used = placeholdersOf(prompt);
   const problem = (argument: string, what: string) =>
     `walkthrough ${name}: the argument {${argument}} ${what}`;
   return [

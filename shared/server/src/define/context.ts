@@ -28,7 +28,7 @@ export interface Client {
   readonly capabilities: ClientFeatures;
   /** Whether it runs on this machine and started this server itself (stdio), so that it may share its folders. */
   readonly local?: boolean;
-  /** A BCP 47 tag the host passed along; a hint only. */
+  /** The person's BCP 47 tag when the host passed one along (`_meta["openai/locale"]`); a hint only, perhaps no tag at all. */
   readonly locale?: string;
   /** The person's IANA time zone when the host passed one along; a hint only. */
   readonly timeZone?: string;

@@ -10,7 +10,7 @@ export function giveScope(core: SuiteServer): RequestHandler {
   return (request, response, next) => {
     const requestId = randomUUID();
     response.setHeader("x-request-id", requestId);
-    const scope = new RequestScope(requestId, core.caller, core.log);
+    const scope = new RequestScope(requestId, core.caller, core.log, () => request.acceptsLanguages());
     Object.assign(request, { auth: carry(scope) });
     next();
   };

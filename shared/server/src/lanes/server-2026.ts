@@ -38,8 +38,9 @@ const fleeting: CacheHint = { ttlMs: 0, cacheScope: "private" };
 const cacheHints = {
   "server/discover": lasting,
   "tools/list": lasting,
-  "prompts/list": lasting,
   "resources/templates/list": lasting,
+  // In the language of the request, which is part of no cache's key.
+  "prompts/list": fleeting,
   "resources/list": fleeting,
 };
 
