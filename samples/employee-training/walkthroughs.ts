@@ -75,4 +75,4 @@ export const walkthroughs = [
       },
     ],
   },
-] satisfies readonly Walkthrough[];
+] as const satisfies readonly Walkthrough[];

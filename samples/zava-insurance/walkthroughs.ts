@@ -5,7 +5,7 @@ import { dayIn, nextMonday, officeTimeZone } from "./src/rules/days.ts";
  * What people say, the calls that a good model makes for it, and what must come back. What is expected holds in any order and
  * as often as they are played: approving again what is approved is no error, notes and inspections are added each time.
  */
-export const walkthroughs: readonly Walkthrough[] = [
+export const walkthroughs = [
   {
     name: "claims-dashboard",
     title: "See how claims stand",
@@ -206,4 +206,4 @@ export const walkthroughs: readonly Walkthrough[] = [
       },
     ],
   },
-];
+] as const satisfies readonly Walkthrough[];

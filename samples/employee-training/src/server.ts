@@ -1,3 +1,8 @@
+import { prompts as ar } from "@suite/employee-training-widgets/strings/ar.json";
+import { prompts as de } from "@suite/employee-training-widgets/strings/de.json";
+import { prompts as es } from "@suite/employee-training-widgets/strings/es.json";
+import { prompts as fr } from "@suite/employee-training-widgets/strings/fr.json";
+import { prompts as ja } from "@suite/employee-training-widgets/strings/ja.json";
 import { createServer, type ServerDefinition, showRecentChanges, undoChange } from "@suite/server";
 import { walkthroughs } from "../walkthroughs.ts";
 import { captionsResource, clipResource, courseResource, learningPathResource } from "./resources.ts";
@@ -45,6 +50,7 @@ export function trainingServer(store: ServerDefinition<TrainingStore>["store"]) 
     tools,
     resources: [courseResource, learningPathResource, clipResource, captionsResource],
     walkthroughs,
+    translations: { ar, de, es, fr, ja },
     suggestions,
     store,
   });

@@ -1,4 +1,9 @@
 import { createServer, type ServerDefinition, showRecentChanges, undoChange } from "@suite/server";
+import { prompts as ar } from "@suite/zava-insurance-widgets/strings/ar.json";
+import { prompts as de } from "@suite/zava-insurance-widgets/strings/de.json";
+import { prompts as es } from "@suite/zava-insurance-widgets/strings/es.json";
+import { prompts as fr } from "@suite/zava-insurance-widgets/strings/fr.json";
+import { prompts as ja } from "@suite/zava-insurance-widgets/strings/ja.json";
 import { walkthroughs } from "../walkthroughs.ts";
 import { claimResource, contractorResource } from "./resources.ts";
 import { storage, type ZavaStore } from "./store.ts";
@@ -64,6 +69,7 @@ export function zavaServer(store: ServerDefinition<ZavaStore>["store"], now?: ()
     tools,
     resources: [claimResource, contractorResource],
     walkthroughs,
+    translations: { ar, de, es, fr, ja },
     suggestions,
     store,
     ...(now && { now }),

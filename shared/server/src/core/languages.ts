@@ -23,14 +23,16 @@ export function isLanguage(tag: string): tag is Language {
 /**
  * The offered language that fits a request best, by RFC 4647 lookup. What the client wishes is read anew from each request,
  * never kept: first `_meta["openai/locale"]` (lanes/client-facts.ts), which speaks of the person; then `Accept-Language`
- * by its weights (http/scope.ts), which may be the program's own. Whatever fits nothing, or is no tag at all, is English.
+ * by its weights (http/scope.ts), which may be the program's own. Whatever fits nothing, or is no tag at all, is English;
+ * `fr_FR` is read as `fr-FR`, as the widgets read it.
  * @param offered besides English
  */
 export function languageOf(
   { client, scope }: Pick<Exchange, "client" | "scope">,
   offered: readonly Language[],
 ): Language {
-  const wished = [...(client.locale === undefined ? [] : [client.locale]), ...scope.languages];
+  const { locale } = client;
+  const wished = [...(locale === undefined ? [] : [locale.replaceAll("_", "-")]), ...scope.languages];
   // English first: a range such as `*-CH` fits the first of them.
   const found = lookup(["en", ...offered], wished);
   return offered.find((tag) => tag === found) ?? "en";

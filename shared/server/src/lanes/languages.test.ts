@@ -94,6 +94,7 @@ describe.each(Object.entries(clients))("a client of %s", (_, connect) => {
     ["DE", german],
     ["de-Latn-DE-1996", german],
     ["fr-CA", french],
+    ["fr_FR", french],
     ["ar-EG-u-nu-latn", arabic],
     ["en-GB", english],
     ["en-XA", english],
@@ -102,7 +103,7 @@ describe.each(Object.entries(clients))("a client of %s", (_, connect) => {
     expect(await titles(await client, tag)).toEqual(expected);
   });
 
-  it.each([undefined, "", "!!", "de_DE", "-de", "*", "constructor", "d".repeat(999), 5, null, ["de"], {}])(
+  it.each([undefined, "", "!!", "_", "-de", "*", "constructor", "d".repeat(999), 5, null, ["de"], {}])(
     "gets English for %j, and no error",
     async (broken) => {
       expect(await titles(await client, broken)).toEqual(english);

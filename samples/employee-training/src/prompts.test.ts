@@ -1,0 +1,4 @@
+import { testPrompts } from "@suite/toolkit/testing/prompts";
+import { training } from "./testing/start-training.ts";
+
+testPrompts(training);
