@@ -31,3 +31,21 @@ test("moments are told in the host's time zone", () => {
   expect(german.time("2026-11-20T03:00:00Z")).toBe("04:00");
   expect(german.list(["React", "Python", "Java"])).toBe("React, Python und Java");
 });
+
+test("durations are told in the locale's units, without those of zero", () => {
+  expect(american.duration({ hours: 1, minutes: 30 })).toBe("1 hr 30 min");
+  expect(american.duration({ hours: 2, minutes: 0 })).toBe("2 hr");
+  expect(american.duration({ hours: 0, minutes: 0 })).toBe("0 min");
+  expect(german.duration({ days: 1, hours: 2 })).toBe("1 Tg., 2 Std.");
+  expect(createFormat("ja-JP", "Asia/Tokyo").duration({ minutes: 9, seconds: 5 })).toBe("9 分5 秒");
+});
+
+test("a short way is told more exactly than a long one", () => {
+  expect(american.kilometers(3.44)).toBe("3.4 km");
+  expect(german.kilometers(12.6)).toBe("13 km");
+});
+
+test("facts stand in one line, and each keeps its direction where the line is written right to left", () => {
+  expect(american.dotted(["HVAC", undefined, "", false, "WO-1"])).toBe("HVAC · WO-1");
+  expect(createFormat("ar-EG", "UTC").dotted(["HVAC", "WO-1"])).toBe("\u2068HVAC\u2069 · \u2068WO-1\u2069");
+});

@@ -1,9 +1,13 @@
+import { directionOf } from "./locale.ts";
 import { perKey } from "./per-key.ts";
 
 /** Numbers, dates and lists as the host's person writes them. */
 export interface Format {
   number(value: number): string;
   hours(value: number): string;
+  /** `{ hours: 1, minutes: 30 }` → 1 hr 30 min as the locale puts units together; parts of zero are left out. */
+  duration(parts: Duration): string;
+  /** Below ten with one decimal: 3.4 km, 12 km. */
   kilometers(value: number): string;
   /** 0.85 → 85 %. */
   percent(value: number): string;
@@ -20,17 +24,38 @@ export interface Format {
   dateTime(iso: string): string;
   time(iso: string): string;
   list(items: readonly string[]): string;
+  /** Facts in one line: A · B. What is empty is left out; right to left, each keeps its own direction. */
+  dotted(items: readonly (string | false | undefined)[]): string;
 }
+
+export interface Duration {
+  readonly days?: number;
+  readonly hours?: number;
+  readonly minutes?: number;
+  readonly seconds?: number;
+}
+
+const durationUnits = [
+  ["days", "day"],
+  ["hours", "hour"],
+  ["minutes", "minute"],
+  ["seconds", "second"],
+] as const;
 
 /** Formats for one locale and time zone (see `usableLocale`). */
 export function createFormat(locale: string, timeZone: string): Format {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const hours = new Intl.NumberFormat(locale, { style: "unit", unit: "hour", maximumFractionDigits: 1 });
-  const kilometers = new Intl.NumberFormat(locale, {
-    style: "unit",
-    unit: "kilometer",
-    maximumFractionDigits: 0,
-  });
+  const inUnit = perKey((unit) => new Intl.NumberFormat(locale, { style: "unit", unit }));
+  const units = new Intl.ListFormat(locale, { type: "unit", style: "narrow" });
+  const kilometersTo = perKey(
+    (digits) =>
+      new Intl.NumberFormat(locale, {
+        style: "unit",
+        unit: "kilometer",
+        maximumFractionDigits: Number(digits),
+      }),
+  );
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
   const moneyIn = (currency: string, options: Intl.NumberFormatOptions = {}) =>
     new Intl.NumberFormat(locale, { style: "currency", currency, ...options });
@@ -45,10 +70,16 @@ export function createFormat(locale: string, timeZone: string): Format {
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone });
   const list = new Intl.ListFormat(locale, { type: "conjunction" });
+  const isolated = directionOf(locale) === "rtl";
   return {
     number: number.format,
     hours: hours.format,
-    kilometers: kilometers.format,
+    duration: (parts) => {
+      const given = durationUnits.filter(([part]) => parts[part]);
+      const shown = given.length > 0 ? given : durationUnits.filter(([part]) => parts[part] === 0).slice(-1);
+      return units.format(shown.map(([part, unit]) => inUnit(unit).format(parts[part] ?? 0)));
+    },
+    kilometers: (value) => kilometersTo(value < 10 ? "1" : "0").format(value),
     percent: percent.format,
     money: money.format,
     cents: (minorUnits, currency = "USD") => exact(currency).format(minorUnits / 100),
@@ -60,5 +91,10 @@ export function createFormat(locale: string, timeZone: string): Format {
     dateTime: (iso) => dateTime.format(new Date(iso)),
     time: (iso) => time.format(new Date(iso)),
     list: (items) => list.format(items),
+    dotted: (items) =>
+      items
+        .filter((item) => typeof item === "string" && item !== "")
+        .map((item) => (isolated ? `\u2068${item}\u2069` : item))
+        .join(" · "),
   };
 }
