@@ -2,7 +2,7 @@ import { Field, Select } from "@fluentui/react-components";
 import { TextArea } from "@suite/widget-kit/parts/text-area.tsx";
 import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
-import type { InspectionRow } from "../contract.ts";
+import { type InspectionRow, longest } from "../contract.ts";
 import { workStrings } from "../parts/work-strings.ts";
 import { useCardStyles } from "./card.styles.ts";
 import { NoteField } from "./note-field.tsx";
@@ -55,10 +55,12 @@ export function ApprovalFields({ edit, inspections }: ApprovalFieldsProps) {
         <Field
           label={t("findings")}
           required
-          validationMessage={invalid.includes("findings") ? t("invalidFindings") : undefined}
+          validationMessage={
+            invalid.includes("findings") ? t("invalidFindings", { max: longest.findings }) : undefined
+          }
         >
           <TextArea
-            maxLength={2000}
+            maxLength={longest.findings}
             value={form.findings}
             onChange={(value) => change({ findings: value })}
           />

@@ -4,6 +4,7 @@ import { Problem } from "@suite/widget-kit/parts/problem.tsx";
 import { TextArea } from "@suite/widget-kit/parts/text-area.tsx";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useEffect, useRef } from "react";
+import { longest } from "../contract.ts";
 import { zavaStrings } from "../strings.ts";
 import { useCardStyles } from "./card.styles.ts";
 import { useNotesPanelStyles } from "./notes-panel.styles.ts";
@@ -55,12 +56,12 @@ export function NoteComposer({ edit, work, wanted, onArrived }: NoteComposerProp
       )}
       <Field
         label={shared("note")}
-        validationMessage={invalid.includes("text") ? t("invalidNote") : undefined}
+        validationMessage={invalid.includes("text") ? t("invalidNote", { max: longest.note }) : undefined}
         hint={edit.restored ? kit("draftRestored") : undefined}
       >
         <TextArea
           ref={text}
-          maxLength={2000}
+          maxLength={longest.note}
           value={form.text}
           onChange={(value) => edit.change({ text: value })}
         />

@@ -1,6 +1,7 @@
 import { Field } from "@fluentui/react-components";
 import { TextArea } from "@suite/widget-kit/parts/text-area.tsx";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { longest } from "../contract.ts";
 import { zavaStrings } from "../strings.ts";
 
 interface NoteFieldProps {
@@ -13,8 +14,11 @@ interface NoteFieldProps {
 export function NoteField({ note, invalid, onChange }: NoteFieldProps) {
   const t = useStrings(zavaStrings);
   return (
-    <Field label={t("noteOptional")} validationMessage={invalid ? t("noteInvalid") : undefined}>
-      <TextArea maxLength={2000} value={note} onChange={onChange} />
+    <Field
+      label={t("noteOptional")}
+      validationMessage={invalid ? t("noteInvalid", { max: longest.note }) : undefined}
+    >
+      <TextArea maxLength={longest.note} value={note} onChange={onChange} />
     </Field>
   );
 }

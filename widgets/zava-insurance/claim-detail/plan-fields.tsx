@@ -4,7 +4,7 @@ import { TextArea } from "@suite/widget-kit/parts/text-area.tsx";
 import { useEveryPage } from "@suite/widget-kit/use-every-page.ts";
 import { useHost } from "@suite/widget-kit/use-host.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
-import { type InspectorCard, inspectorsSchema, prioritySchema } from "../contract.ts";
+import { type InspectorCard, inspectorsSchema, longest, prioritySchema } from "../contract.ts";
 import { workStrings } from "../parts/work-strings.ts";
 import { useCardStyles } from "./card.styles.ts";
 import { dayOf } from "./day-of.ts";
@@ -63,10 +63,10 @@ export function PlanFields({ edit, claimId, readAt }: PlanFieldsProps) {
       <Field
         className={styles.wide}
         label={t("instructions")}
-        validationMessage={badText ? t("invalidInstructions") : undefined}
+        validationMessage={badText ? t("invalidInstructions", { max: longest.instructions }) : undefined}
       >
         <TextArea
-          maxLength={1000}
+          maxLength={longest.instructions}
           value={form.instructions}
           onChange={(value) => change({ instructions: value })}
         />

@@ -1,6 +1,7 @@
 import { Field } from "@fluentui/react-components";
 import { TextArea } from "@suite/widget-kit/parts/text-area.tsx";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { longest } from "../contract.ts";
 import { useCardStyles } from "./card.styles.ts";
 import type { ResultForm } from "./inspection-values.ts";
 import { detailStrings } from "./strings.ts";
@@ -24,15 +25,25 @@ export function ResultFields({ edit }: ResultFieldsProps) {
         className={styles.wide}
         label={t("findings")}
         required
-        validationMessage={invalid.includes("findings") ? t("invalidFindings") : undefined}
+        validationMessage={
+          invalid.includes("findings") ? t("invalidFindings", { max: longest.findings }) : undefined
+        }
       >
-        <TextArea maxLength={2000} value={form.findings} onChange={(value) => change({ findings: value })} />
+        <TextArea
+          maxLength={longest.findings}
+          value={form.findings}
+          onChange={(value) => change({ findings: value })}
+        />
       </Field>
       <Field
         className={styles.wide}
         label={t("actions")}
         hint={t("oneEach")}
-        validationMessage={invalid.includes("actions") ? t("invalidActions") : undefined}
+        validationMessage={
+          invalid.includes("actions")
+            ? t("invalidActions", { actions: longest.actions, max: longest.action })
+            : undefined
+        }
       >
         <TextArea value={form.actions} onChange={(value) => change({ actions: value })} />
       </Field>

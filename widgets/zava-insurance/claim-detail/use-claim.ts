@@ -1,9 +1,8 @@
 import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { type RecordOnScreen, useRecord } from "@suite/widget-kit/use-record.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useCallback, useEffect, useState } from "react";
 import type { ClaimDetail } from "../contract.ts";
-import { detailStrings } from "./strings.ts";
+import { describeClaim } from "./model-context.ts";
 
 export interface ClaimOnScreen extends RecordOnScreen {
   /** Says, or with `undefined` no longer says, that one part of the page holds something unsaved. */
@@ -14,10 +13,7 @@ export interface ClaimOnScreen extends RecordOnScreen {
  * The claim on screen; the model is told of it and of changes by ids, as stored texts might speak to the model. A
  * notice's place is the id of an inspection or order, or "notes".
  */
-export function useClaim({ claim, totals }: ClaimDetail, full: boolean): ClaimOnScreen {
-  const t = useStrings(detailStrings);
-  const { id, status } = claim;
-  const { openInspections, pendingOrders } = totals;
+export function useClaim(detail: ClaimDetail, full: boolean): ClaimOnScreen {
   const format = useFormat();
   const [parts, setParts] = useState<ReadonlyMap<string, string>>(new Map());
   const markUnsaved = useCallback((part: string, words: string | undefined) => {
@@ -31,8 +27,8 @@ export function useClaim({ claim, totals }: ClaimDetail, full: boolean): ClaimOn
   }, []);
   const record = useRecord({
     tool: "show-claim-detail",
-    args: { claimId: id },
-    about: t("contextIntro", { id, status, inspections: openInspections, orders: pendingOrders }),
+    args: { claimId: detail.claim.id },
+    about: describeClaim(detail),
     announced: full,
   });
   const { setUnsaved } = record;

@@ -1,18 +1,20 @@
 import { Field, Input } from "@fluentui/react-components";
+import { useTypedNumber } from "@suite/widget-kit/use-typed-number.ts";
 
 interface AmountFieldProps {
   label: string;
-  value: string;
+  value: number | undefined;
   /** Why the amount is not asked for. */
   problem: string | undefined;
-  onChange: (value: string) => void;
+  onChange: (value: number | undefined) => void;
 }
 
-/** An amount of money as typed; what is wrong with it stands below. */
+/** An amount of money, typed as the host's locale writes it; what is wrong with it stands below. */
 export function AmountField({ label, value, problem, onChange }: AmountFieldProps) {
+  const [text, type] = useTypedNumber(value, onChange);
   return (
     <Field label={label} size="small" validationMessage={problem}>
-      <Input inputMode="decimal" maxLength={12} value={value} onChange={(_, data) => onChange(data.value)} />
+      <Input inputMode="decimal" maxLength={12} value={text} onChange={(_, data) => type(data.value)} />
     </Field>
   );
 }

@@ -12,7 +12,7 @@ export function ClaimFacts({ detail }: { detail: ClaimDetail }) {
   const format = useFormat();
   const styles = useClaimFactsStyles();
   const { claim, totals } = detail;
-  const { street, city, state } = claim.property;
+  const { street, city, state, postalCode } = claim.property;
   const money = (cents: number) => format.cents(cents, claim.currency);
   const facts = [
     [shared("estimatedLoss"), money(claim.estimatedLossCents)],
@@ -27,7 +27,7 @@ export function ClaimFacts({ detail }: { detail: ClaimDetail }) {
       t("openInspections"),
       totals.openInspections > 0 ? format.number(totals.openInspections) : t("nothingToDo"),
     ],
-    [shared("property"), shared("cityState", { city: `${street}, ${city}`, state })],
+    [shared("property"), shared("address", { street, city, state, postalCode })],
     [shared("dateOfLoss"), format.day(claim.dateOfLoss)],
     [shared("dateReported"), format.day(claim.dateReported)],
     [t("policy"), claim.policyNumber],

@@ -30,7 +30,7 @@ export function ClaimSummary({ detail, writes, onSaved, onDropped }: ClaimSummar
   const saved = ({ claim: now, changed, note, changeId }: ClaimStatusUpdated) => {
     const done = { claim: now.claimNumber, status: shared(now.status) };
     const text = changed ? t("statusChanged", done) : t("statusSame", done);
-    void writes.wrote({ text: note ? `${text} ${t("noteAdded")}` : text, changeId, marked: now.id });
+    void writes.wrote({ text: note ? t("withNote", { done: text }) : text, changeId, marked: now.id });
     onSaved();
   };
   return (

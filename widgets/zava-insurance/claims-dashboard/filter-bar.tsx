@@ -15,6 +15,7 @@ export function DashboardFilterBar({ dashboard }: { dashboard: Dashboard }) {
   const { view, filters, change, pending } = dashboard;
   const set = (part: Partial<Query>) => change({ ...filters, ...part });
   const problems = lossProblems(filters);
+  const invalid = t("amountInvalid", { min: 0 });
   const nameOf = (value: string) => {
     const status = statusFilterOf(value);
     return status ? shared(status) : value;
@@ -48,13 +49,13 @@ export function DashboardFilterBar({ dashboard }: { dashboard: Dashboard }) {
       <AmountField
         label={t("minLoss")}
         value={filters.minLoss}
-        problem={problems.minLoss ? t("amountInvalid") : problems.crossed ? t("amountsCrossed") : undefined}
+        problem={problems.minLoss ? invalid : problems.crossed ? t("amountsCrossed") : undefined}
         onChange={(minLoss) => set({ minLoss })}
       />
       <AmountField
         label={t("maxLoss")}
         value={filters.maxLoss}
-        problem={problems.maxLoss ? t("amountInvalid") : undefined}
+        problem={problems.maxLoss ? invalid : undefined}
         onChange={(maxLoss) => set({ maxLoss })}
       />
     </FilterBar>

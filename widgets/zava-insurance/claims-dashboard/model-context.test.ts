@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { describeScreen } from "./model-context.ts";
 import type { Query } from "./query.ts";
 
-const query: Query = { minLoss: "", maxLoss: "", sortBy: "estimatedLoss", sortOrder: "desc" };
+const query: Query = { sortBy: "estimatedLoss", sortOrder: "desc" };
 
 test("the dashboard without filters", () => {
   expect(describeScreen({ query, changes: [] })).toBe(
@@ -12,7 +12,7 @@ test("the dashboard without filters", () => {
 
 test("filters, the selected claim by number and id, and what was changed", () => {
   const text = describeScreen({
-    query: { ...query, status: "open", minLoss: "50000" },
+    query: { ...query, status: "open", minLoss: 50_000 },
     claim: { id: "1", claimNumber: "CN202504990" },
     changes: ["CN202504990 is now: Approved."],
   });

@@ -8,47 +8,38 @@ import {
   sortOrderSchema,
 } from "../contract.ts";
 
-/** What stands in the fields above the claims; amounts as typed. */
+/** What stands in the fields above the claims; NaN is what was typed and is no amount. */
 export interface Query {
   readonly status?: ClaimStatusFilter;
   readonly policyHolderName?: string;
   readonly damageType?: string;
-  readonly minLoss: string;
-  readonly maxLoss: string;
+  readonly minLoss?: number;
+  readonly maxLoss?: number;
   readonly sortBy: ClaimSort;
   readonly sortOrder: SortOrder;
 }
 
 /** The fields as the tool call that drew the dashboard would fill them. */
 export function queryOf({ filters, sortBy, sortOrder }: ClaimsDashboard): Query {
-  const { minLoss, maxLoss, ...others } = filters;
-  return {
-    ...others,
-    minLoss: minLoss === undefined ? "" : String(minLoss),
-    maxLoss: maxLoss === undefined ? "" : String(maxLoss),
-    sortBy,
-    sortOrder,
-  };
+  return { ...filters, sortBy, sortOrder };
 }
 
 /** Amounts that the tool would refuse; they are not asked for. */
 export function lossProblems({ minLoss, maxLoss }: Query) {
-  const invalid = (text: string) => text.trim() !== "" && !(Number(text) >= 0 && Number(text) < 1e12);
-  const crossed = minLoss.trim() !== "" && maxLoss.trim() !== "" && Number(minLoss) > Number(maxLoss);
+  const invalid = (dollars: number | undefined) => dollars !== undefined && !(dollars >= 0 && dollars < 1e12);
+  const crossed = minLoss !== undefined && maxLoss !== undefined && minLoss > maxLoss;
   return { minLoss: invalid(minLoss), maxLoss: invalid(maxLoss), crossed };
 }
 
 /** What the tool is asked: no blanks, since an empty text would be a filter that matches nothing. */
 export function toolArguments(query: Query): Record<string, unknown> {
   const problems = lossProblems(query);
-  const amount = (text: string, refused: boolean) =>
-    text.trim() === "" || refused ? undefined : Number(text);
   const all = {
     status: query.status,
     policyHolderName: query.policyHolderName?.trim() || undefined,
     damageType: query.damageType?.trim() || undefined,
-    minLoss: amount(query.minLoss, problems.minLoss || problems.crossed),
-    maxLoss: amount(query.maxLoss, problems.maxLoss || problems.crossed),
+    minLoss: problems.minLoss || problems.crossed ? undefined : query.minLoss,
+    maxLoss: problems.maxLoss || problems.crossed ? undefined : query.maxLoss,
     sortBy: query.sortBy,
     sortOrder: query.sortOrder,
   };
@@ -61,7 +52,7 @@ export function hasFilters(query: Query): boolean {
 }
 
 export function withoutFilters({ sortBy, sortOrder }: Query): Query {
-  return { minLoss: "", maxLoss: "", sortBy, sortOrder };
+  return { sortBy, sortOrder };
 }
 
 /** A status filter from the text of a select or a button; anything else is none. */

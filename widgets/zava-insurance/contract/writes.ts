@@ -2,13 +2,18 @@ import { paragraph } from "@suite/widget-kit/schemas.ts";
 import { z } from "zod";
 import { centsSchema, claimRowSchema, inspectionRowSchema, noteSchema, orderRowSchema } from "./nouns.ts";
 
+/** The most that may be typed: characters, and for `actions` how many there may be. */
+export const longest = { note: 2000, findings: 2000, instructions: 1000, actions: 10, action: 200 } as const;
+
 /** What may be typed; tools check their input with these, widgets their fields. */
-export const noteTextSchema = paragraph(2000).describe("The note, as the person said it");
-export const findingsSchema = paragraph(2000).describe("What the inspector found");
-export const instructionsSchema = paragraph(1000).describe("What the inspector should look at");
+export const noteTextSchema = paragraph(longest.note).describe("The note, as the person said it");
+export const findingsSchema = paragraph(longest.findings).describe("What the inspector found");
+export const instructionsSchema = paragraph(longest.instructions).describe(
+  "What the inspector should look at",
+);
 export const actionsSchema = z
-  .array(paragraph(200))
-  .max(10)
+  .array(paragraph(longest.action))
+  .max(longest.actions)
   .describe("What should be done next, one action each; replaces the list");
 
 const changeId = z.string().optional().describe("For undo-change; left out when nothing had to be changed");

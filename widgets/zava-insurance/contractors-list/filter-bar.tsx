@@ -1,10 +1,19 @@
-import { Checkbox, Field, Input, Select } from "@fluentui/react-components";
+import { Checkbox, Field, Select } from "@fluentui/react-components";
 import { FilterBar } from "@suite/widget-kit/parts/filter-bar.tsx";
 import { ChoiceField, SearchField } from "@suite/widget-kit/parts/filter-fields.tsx";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { DistanceField } from "./distance-field.tsx";
 import { useFilterFieldsStyles } from "./filter-bar.styles.ts";
 import { NearClaimField } from "./near-claim-field.tsx";
-import { hasFilters, isDistanceInvalid, type Query, sortByOf, sortOf, withoutFilters } from "./query.ts";
+import {
+  distanceKm,
+  hasFilters,
+  isDistanceInvalid,
+  type Query,
+  sortByOf,
+  sortOf,
+  withoutFilters,
+} from "./query.ts";
 import { contractorsStrings } from "./strings.ts";
 import type { ContractorsOnScreen } from "./use-contractors.ts";
 
@@ -35,18 +44,11 @@ export function ContractorFilterBar({ contractors }: { contractors: ContractorsO
       <SearchField label={t("name")} value={filters.name} onChange={(name) => set({ name })} />
       <NearClaimField value={filters.claim} onChange={(claim) => set({ claim })} />
       {near && (
-        <Field
-          label={t("maxDistance")}
-          size="small"
-          validationMessage={isDistanceInvalid(filters) ? t("distanceInvalid") : undefined}
-        >
-          <Input
-            inputMode="numeric"
-            maxLength={4}
-            value={filters.maxDistanceKm}
-            onChange={(_, { value }) => set({ maxDistanceKm: value })}
-          />
-        </Field>
+        <DistanceField
+          value={filters.maxDistanceKm}
+          problem={isDistanceInvalid(filters) ? t("distanceInvalid", distanceKm) : undefined}
+          onChange={(maxDistanceKm) => set({ maxDistanceKm })}
+        />
       )}
       <Field label={t("sortBy")} size="small">
         <Select

@@ -4,7 +4,7 @@ import { nearClaim } from "./testing/contractors.ts";
 
 test("filters, the claim, the selected contractor by id, and what was changed; no stored names", () => {
   const text = describeScreen({
-    query: { specialty: "Roofing", preferredOnly: true, claim: "CN202504990", maxDistanceKm: "" },
+    query: { specialty: "Roofing", preferredOnly: true, claim: "CN202504990" },
     near: nearClaim,
     selectedId: "7",
     changes: ["Order po-1 of CN202504990 goes to contractor 7."],
@@ -15,7 +15,7 @@ test("filters, the claim, the selected contractor by id, and what was changed; n
 });
 
 test("nothing asked, nothing chosen", () => {
-  const query = { preferredOnly: false, claim: "", maxDistanceKm: "" };
+  const query = { preferredOnly: false, claim: "" };
   expect(describeScreen({ query, near: undefined, selectedId: undefined, changes: [] })).toBe(
     "The list of contractors is on screen. No filters.",
   );

@@ -9,7 +9,7 @@ import {
   withoutFilters,
 } from "./query.ts";
 
-const plain: Query = { preferredOnly: false, claim: "", maxDistanceKm: "" };
+const plain: Query = { preferredOnly: false, claim: "" };
 
 describe("what the tool is asked", () => {
   test("blanks are no filters", () => {
@@ -19,17 +19,15 @@ describe("what the tool is asked", () => {
   });
 
   test("a distance counts only with a claim that it is measured to", () => {
-    expect(toolArguments({ ...plain, maxDistanceKm: "50", sortBy: "distance" })).toEqual({});
-    expect(
-      toolArguments({ ...plain, claim: "CN202504990", maxDistanceKm: "50", sortBy: "distance" }),
-    ).toEqual({
+    expect(toolArguments({ ...plain, maxDistanceKm: 50, sortBy: "distance" })).toEqual({});
+    expect(toolArguments({ ...plain, claim: "CN202504990", maxDistanceKm: 50, sortBy: "distance" })).toEqual({
       claimId: "CN202504990",
       maxDistanceKm: 50,
       sortBy: "distance",
     });
   });
 
-  test.each(["0", "-3", "9000", "far"])("the distance %s is marked and not asked for", (maxDistanceKm) => {
+  test.each([0, -3, 9000, Number.NaN])("the distance %s is marked and not asked for", (maxDistanceKm) => {
     const query = { ...plain, claim: "1", maxDistanceKm };
     expect(isDistanceInvalid(query)).toBe(true);
     expect(toolArguments(query)).toEqual({ claimId: "1" });

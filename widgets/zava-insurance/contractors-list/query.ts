@@ -1,14 +1,15 @@
 import { type ContractorQuery, type Contractors, contractorQuerySchema } from "../contract.ts";
 
-const farthestKm = 5_000;
+/** What the tool takes as the most that a contractor may be away. */
+export const distanceKm = { min: 1, max: 5_000 } as const;
 
-/** What stands in the fields above the contractors; the claim and the distance as typed. */
+/** What stands in the fields above the contractors; the claim as typed, NaN for what is no distance. */
 export interface Query {
   readonly specialty?: string;
   readonly name?: string;
   readonly preferredOnly: boolean;
   readonly claim: string;
-  readonly maxDistanceKm: string;
+  readonly maxDistanceKm?: number;
   readonly sortBy?: ContractorQuery["sortBy"];
 }
 
@@ -20,28 +21,26 @@ export function queryOf({ query, near }: Pick<Contractors, "query" | "near">): Q
     name,
     preferredOnly,
     claim: near?.claimNumber ?? "",
-    maxDistanceKm: maxDistanceKm === undefined ? "" : String(maxDistanceKm),
+    maxDistanceKm,
     sortBy,
   };
 }
 
 /** A distance that the tool would refuse is not asked for. */
 export function isDistanceInvalid({ maxDistanceKm }: Query): boolean {
-  const distance = Number(maxDistanceKm);
-  return maxDistanceKm.trim() !== "" && !(distance >= 1 && distance <= farthestKm);
+  const { min, max } = distanceKm;
+  return maxDistanceKm !== undefined && !(maxDistanceKm >= min && maxDistanceKm <= max);
 }
 
 /** What the tool is asked: no blanks, and no distance without a claim that it is measured to. */
 export function toolArguments(query: Query): Record<string, unknown> {
   const claimId = query.claim.trim() || undefined;
-  const distance =
-    query.maxDistanceKm.trim() === "" || isDistanceInvalid(query) ? undefined : query.maxDistanceKm;
   const all = {
     specialty: query.specialty?.trim() || undefined,
     name: query.name?.trim() || undefined,
     preferredOnly: query.preferredOnly || undefined,
     claimId,
-    maxDistanceKm: claimId && distance ? Number(distance) : undefined,
+    maxDistanceKm: claimId && !isDistanceInvalid(query) ? query.maxDistanceKm : undefined,
     sortBy: query.sortBy === "distance" && !claimId ? undefined : query.sortBy,
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
@@ -53,7 +52,7 @@ export function hasFilters(query: Query): boolean {
 }
 
 export function withoutFilters({ sortBy }: Query): Query {
-  return { preferredOnly: false, claim: "", maxDistanceKm: "", sortBy };
+  return { preferredOnly: false, claim: "", sortBy };
 }
 
 /** The next page is asked for as the server understood the first: with the claim's id. */

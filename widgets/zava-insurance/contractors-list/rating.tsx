@@ -6,6 +6,8 @@ import type { ContractorCard } from "../contract.ts";
 import { useRatingStyles } from "./rating.styles.ts";
 import { contractorsStrings } from "./strings.ts";
 
+const bestRating = 5;
+
 /** How good others found the work: a number and a word, with how many said so. */
 export function Rating({ contractor }: { contractor: ContractorCard }) {
   const t = useStrings(contractorsStrings);
@@ -24,7 +26,9 @@ export function Rating({ contractor }: { contractor: ContractorCard }) {
   return (
     <span className={styles.rating}>
       <StarFilled className={styles.star} aria-hidden="true" />
-      <span className={styles.figure}>{t("ratingOf", { rating: format.number(rating) })}</span>
+      <span className={styles.figure}>
+        {t("ratingOf", { rating: format.number(rating), best: bestRating })}
+      </span>
       <span>{t(word)}</span>
       <Caption1 className={styles.quiet}>{t("reviews", { count: reviews })}</Caption1>
     </span>

@@ -12,6 +12,7 @@ import {
   claimRowSchema,
   claimStatusSchema,
   claimStatusUpdatedSchema,
+  longest,
   noteTextSchema,
 } from "../contract.ts";
 import { zavaStrings } from "../strings.ts";
@@ -80,9 +81,15 @@ export function ChangeClaimStatus({ claim, onSaved, onDropped, onUnsaved }: Chan
       {() => (
         <Field
           label={t("noteOptional")}
-          validationMessage={edit.invalid.includes("note") ? t("noteInvalid") : undefined}
+          validationMessage={
+            edit.invalid.includes("note") ? t("noteInvalid", { max: longest.note }) : undefined
+          }
         >
-          <TextArea value={form.note} maxLength={2000} onChange={(value) => edit.change({ note: value })} />
+          <TextArea
+            value={form.note}
+            maxLength={longest.note}
+            onChange={(value) => edit.change({ note: value })}
+          />
         </Field>
       )}
     </EditForm>
