@@ -24,6 +24,8 @@ test("a month is the same month in every time zone", () => {
   expect(american.month("2026-11")).toBe("November 2026");
   expect(createFormat("en-US", "Pacific/Kiritimati").month("2026-11")).toBe("November 2026");
   expect(german.month("2026-03", "short")).toBe("Mär");
+  expect(american.year(2026)).toBe("2026");
+  expect(createFormat("ar-EG", "UTC").year(2026)).toBe("٢٠٢٦");
 });
 
 test("moments are told in the host's time zone", () => {
@@ -48,4 +50,10 @@ test("a short way is told more exactly than a long one", () => {
 test("facts stand in one line, and each keeps its direction where the line is written right to left", () => {
   expect(american.dotted(["HVAC", undefined, "", false, "WO-1"])).toBe("HVAC · WO-1");
   expect(createFormat("ar-EG", "UTC").dotted(["HVAC", "WO-1"])).toBe("\u2068HVAC\u2069 · \u2068WO-1\u2069");
+});
+
+test("a clock counts minutes and seconds in the digits of the locale", () => {
+  expect(american.clock(5.9)).toBe("0:05");
+  expect(american.clock(75 * 60 + 1)).toBe("75:01");
+  expect(createFormat("ar-EG", "UTC").clock(65)).toBe("١:٠٥");
 });

@@ -18,11 +18,15 @@ export interface Format {
   roundedCents(minorUnits: number, currency?: string): string;
   /** `2026-11` → November 2026. */
   month(month: string, style?: "short" | "long"): string;
+  /** 2021 → 2021: a name in the locale's digits, and so without marks between thousands. */
+  year(year: number): string;
   date(iso: string): string;
   /** `2026-11-23`, a day of the calendar and no instant, so that no time zone moves it. */
   day(date: string): string;
   dateTime(iso: string): string;
   time(iso: string): string;
+  /** Where a video is: 65 seconds → 1:05. */
+  clock(seconds: number): string;
   list(items: readonly string[]): string;
   /** Facts in one line: A · B. What is empty is left out; right to left, each keeps its own direction. */
   dotted(items: readonly (string | false | undefined)[]): string;
@@ -56,6 +60,7 @@ export function createFormat(locale: string, timeZone: string): Format {
         maximumFractionDigits: Number(digits),
       }),
   );
+  const year = new Intl.NumberFormat(locale, { useGrouping: false });
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
   const moneyIn = (currency: string, options: Intl.NumberFormatOptions = {}) =>
     new Intl.NumberFormat(locale, { style: "currency", currency, ...options });
@@ -71,6 +76,7 @@ export function createFormat(locale: string, timeZone: string): Format {
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone });
   const list = new Intl.ListFormat(locale, { type: "conjunction" });
   const isolated = directionOf(locale) === "rtl";
+  const twoDigits = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 });
   return {
     number: number.format,
     hours: hours.format,
@@ -86,10 +92,15 @@ export function createFormat(locale: string, timeZone: string): Format {
     roundedCents: (minorUnits, currency = "USD") => rounded(currency).format(minorUnits / 100),
     month: (month, style = "long") =>
       (style === "short" ? shortMonth : longMonth).format(new Date(`${month}-01T00:00:00Z`)),
+    year: year.format,
     day: (day) => calendarDay.format(new Date(`${day}T00:00:00Z`)),
     date: (iso) => date.format(new Date(iso)),
     dateTime: (iso) => dateTime.format(new Date(iso)),
     time: (iso) => time.format(new Date(iso)),
+    clock: (seconds) => {
+      const whole = Math.floor(seconds);
+      return `${number.format(Math.floor(whole / 60))}:${twoDigits.format(whole % 60)}`;
+    },
     list: (items) => list.format(items),
     dotted: (items) =>
       items
