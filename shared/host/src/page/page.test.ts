@@ -38,6 +38,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   fixture.renamed.splice(0);
+  fixture.locales.splice(0);
   signedIn.splice(0);
 });
 afterEach(async () => {
@@ -189,6 +190,36 @@ test("tells widgets of theme, language and width as they change", async () => {
   expect(
     await page.locator("[data-widget]").evaluate((element) => element.getBoundingClientRect().width),
   ).toBe(320);
+});
+
+test("speaks the person's language: prompts, widget and every request; the page itself stays English", async () => {
+  await open("?walkthrough=find-and-rename&step=1&locale=ar");
+  const bubble = page.locator("[data-message=person] [lang]");
+  const look = () =>
+    bubble.evaluate((element) => [element.getAttribute("lang"), getComputedStyle(element).direction]);
+  expect(await bubble.innerText()).toBe("ابحث عن الصناديق الزرقاء، ثم أعد تسمية الأول.");
+  expect(await look()).toEqual(["ar", "rtl"]);
+  await page.getByRole("navigation").getByRole("button", { name: "البحث وإعادة التسمية" }).waitFor();
+  expect(new Set(fixture.locales.splice(0))).toEqual(new Set(["ar"]));
+  const told = await widget()
+    .locator("body")
+    .evaluate(() => window.hostAnswer.hostContext.locale);
+  expect(told).toBe("ar");
+  await page.locator("html[lang=en]:not([dir])").waitFor({ state: "attached" });
+  expect(await runAxe(page)).toEqual([]);
+
+  await page.getByLabel("Language").selectOption("Pseudo (en-XA)");
+  await page.getByText("Find the blue boxes, then").first().waitFor();
+  expect(await look()).toEqual(["en", "ltr"]);
+  expect([parameter("locale"), fixture.locales.at(-1)]).toEqual(["en-XA", "en-XA"]);
+});
+
+test("offers the languages of the samples, and keeps any other that an address names", async () => {
+  await open("?locale=he");
+  const offered = page.getByLabel("Language").locator("option");
+  const tags = await offered.evaluateAll((options) => options.map((option) => option.getAttribute("value")));
+  expect(tags).toEqual(["en-US", "en-GB", "es-ES", "fr-FR", "de-DE", "ja-JP", "ar", "en-XA", "he"]);
+  expect(await page.getByLabel("Language").inputValue()).toBe("he");
 });
 
 test("draws widgets anew when they were rebuilt", async () => {

@@ -1,10 +1,13 @@
 import { createContext, useContext } from "react";
 import type { Session } from "./conversation/session.ts";
 import type { Connection } from "./mcp/connect.ts";
+import type { ToldWalkthrough } from "./mcp/told-walkthroughs.ts";
 
 export interface WorkbenchState {
   connection: Connection;
   session: Session;
+  /** In the person's language. */
+  walkthroughs: readonly ToldWalkthrough[];
   restart(): void;
 }
 

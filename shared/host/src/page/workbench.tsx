@@ -6,6 +6,7 @@ import { useSession } from "./conversation/use-session.ts";
 import { ToolForm } from "./form/tool-form.tsx";
 import { useLink } from "./link/use-link.ts";
 import type { Connection } from "./mcp/connect.ts";
+import { useWalkthroughs } from "./mcp/use-walkthroughs.ts";
 import { Navigator } from "./nav/navigator.tsx";
 import { SidePanel } from "./panels/side-panel.tsx";
 import { useStore } from "./state/store.ts";
@@ -19,7 +20,11 @@ export function Workbench({ connection }: { connection: Connection }) {
   const link = useLink();
   const { session, restart } = useSession(connection, link);
   useRebuiltWidgets(useCallback(() => connection.refresh(), [connection]));
-  const state = useMemo(() => session && { connection, session, restart }, [connection, session, restart]);
+  const walkthroughs = useWalkthroughs(connection, link.locale);
+  const state = useMemo(
+    () => session && walkthroughs && { connection, session, walkthroughs, restart },
+    [connection, session, walkthroughs, restart],
+  );
   return (
     state && (
       <WorkbenchProvider value={state}>

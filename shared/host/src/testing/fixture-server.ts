@@ -3,6 +3,7 @@ import { toNodeHandler } from "@modelcontextprotocol/node";
 import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { closeServer, listen } from "../server/listen.ts";
+import { registerPrompts } from "./fixture-prompts.ts";
 
 const walkthroughs = [
   {
@@ -28,18 +29,21 @@ const writes = { ...readOnly, readOnlyHint: false };
 /** A small MCP server with a widget, an app-only helper, a write and a history, for the host's own tests. */
 export async function startFixtureServer(html: string) {
   const renamed: string[] = [];
-  const handler = toNodeHandler(createMcpHandler(() => createBoxServer(html, renamed)));
+  /** The language that each tool call and list of prompts came with. */
+  const locales: unknown[] = [];
+  const handler = toNodeHandler(createMcpHandler(() => createBoxServer(html, renamed, locales)));
   const server = createServer((request, response) => {
     if (request.url === "/walkthroughs")
       response.setHeader("content-type", "application/json").end(JSON.stringify(walkthroughs));
     else void handler(request, response);
   });
   const port = await listen(server, 0);
-  return { url: `http://localhost:${port}/mcp`, renamed, close: () => closeServer(server) };
+  return { url: `http://localhost:${port}/mcp`, renamed, locales, close: () => closeServer(server) };
 }
 
-function createBoxServer(html: string, renamed: string[]): McpServer {
+function createBoxServer(html: string, renamed: string[], locales: unknown[]): McpServer {
   const server = new McpServer({ name: "fixture", version: "1.0.0" });
+  registerPrompts(server, locales);
   const text = (value: string) => [{ type: "text" as const, text: value }];
   server.registerTool(
     "show-boxes",
@@ -54,10 +58,13 @@ function createBoxServer(html: string, renamed: string[]): McpServer {
       annotations: readOnly,
       _meta: { ui: { resourceUri: widgetUri } },
     },
-    ({ colour }) => ({
-      content: text(`**2 boxes** are ${colour}. <b>Not bold</b>`),
-      structuredContent: { total: 2 },
-    }),
+    ({ colour }, { mcpReq }) => {
+      locales.push(mcpReq._meta?.["openai/locale"]);
+      return {
+        content: text(`**2 boxes** are ${colour}. <b>Not bold</b>`),
+        structuredContent: { total: 2 },
+      };
+    },
   );
   server.registerTool(
     "rename-box",

@@ -12,6 +12,8 @@ export interface Bubble {
   id: number;
   text: string;
   by: "person" | "widget";
+  /** Whose prompt it is: it is shown in the person's language. */
+  walkthrough?: string;
 }
 
 export interface Call {
@@ -50,8 +52,8 @@ export class Conversation {
     this.#host = host;
   }
 
-  say(text: string, by: Bubble["by"]): void {
-    this.#add({ kind: "prompt", id: this.#nextId++, text, by });
+  say(text: string, by: Bubble["by"], walkthrough?: string): void {
+    this.#add({ kind: "prompt", id: this.#nextId++, text, by, walkthrough });
   }
 
   setModelContext(from: string, context: ModelContext): void {

@@ -65,7 +65,7 @@ function begin(connection: Connection, link: { current: Link }): Session {
   };
   const session = new Session(host, walkthrough?.steps ?? []);
   if (walkthrough) {
-    session.conversation.say(walkthrough.prompt, "person");
+    session.conversation.say(walkthrough.prompt, "person", walkthrough.name);
     if (first && step > 0) void session.play(step);
   } else if (first && run && toolName) {
     // A link may be from anybody: it may show something, but changing data takes a click.

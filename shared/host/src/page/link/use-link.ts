@@ -14,6 +14,9 @@ export function useLink(): Link {
   return useStore(linkStore);
 }
 
+/** The state at this moment, for code outside of components. */
+export const currentLink = linkStore.get;
+
 /** Goes to another state; `replace` for changes that are not worth a step back. */
 export function changeLink(changes: Partial<Link>, { replace = false } = {}): void {
   const next = { ...linkStore.get(), ...changes };

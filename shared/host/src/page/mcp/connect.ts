@@ -1,12 +1,9 @@
-import {
-  type CallToolResult,
-  Client,
-  StreamableHTTPClientTransport,
-  type Tool,
-} from "@modelcontextprotocol/client";
+import { type CallToolResult, Client, type Tool } from "@modelcontextprotocol/client";
 import { RESOURCE_MIME_TYPE } from "@modelcontextprotocol/ext-apps/app-bridge";
 import type { SampleInfo } from "./config.ts";
+import { LocaleTransport } from "./locale-transport.ts";
 import { sandboxOriginOf } from "./sandbox-origin.ts";
+import { type ToldWalkthrough, tellWalkthroughs } from "./told-walkthroughs.ts";
 import { type Walkthrough, walkthroughsSchema } from "./walkthrough.ts";
 import { readWidget, type WidgetResource } from "./widget-resource.ts";
 
@@ -16,7 +13,10 @@ export interface Connection {
   readonly tools: readonly Tool[];
   /** Lists the tools again, after the server or its widgets were rebuilt. */
   refresh(): Promise<void>;
+  /** In English, with their steps. */
   readonly walkthroughs: readonly Walkthrough[];
+  /** The walkthroughs for a person who reads this language. */
+  tellWalkthroughs(locale: string): Promise<ToldWalkthrough[]>;
   readonly sandboxOrigin: string;
   callTool(name: string, args: Record<string, unknown>, signal?: AbortSignal): Promise<CallToolResult>;
   readResource: Client["readResource"];
@@ -25,7 +25,17 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-export async function connect(sample: SampleInfo, sandboxUrl: string, person?: string): Promise<Connection> {
+interface ConnectOptions {
+  sandboxUrl: string;
+  person?: string;
+  /** The person's language; asked anew for each request. */
+  locale(): string;
+}
+
+export async function connect(
+  sample: SampleInfo,
+  { sandboxUrl, person, locale }: ConnectOptions,
+): Promise<Connection> {
   const base = new URL(`/servers/${encodeURIComponent(sample.name)}/`, window.location.href);
   const endpoint = new URL("mcp", base);
   if (person) endpoint.searchParams.set("person", person);
@@ -33,7 +43,7 @@ export async function connect(sample: SampleInfo, sandboxUrl: string, person?: s
     { name: "suite-local-host", title: "Local MCP Apps host", version: "0.1.0" },
     { capabilities: { extensions: { "io.modelcontextprotocol/ui": { mimeTypes: [RESOURCE_MIME_TYPE] } } } },
   );
-  await client.connect(new StreamableHTTPClientTransport(endpoint));
+  await client.connect(new LocaleTransport(endpoint, locale));
   const [listed, walkthroughs, sandboxOrigin] = await Promise.all([
     client.listTools(),
     fetchWalkthroughs(new URL("walkthroughs", base)),
@@ -49,6 +59,7 @@ export async function connect(sample: SampleInfo, sandboxUrl: string, person?: s
       tools = (await client.listTools()).tools;
     },
     walkthroughs,
+    tellWalkthroughs: (language) => tellWalkthroughs(client, walkthroughs, language),
     sandboxOrigin,
     callTool: (name, args, signal) => client.callTool({ name, arguments: args }, { signal }),
     readResource: (params, options) => client.readResource(params, options),

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { endCurrentSession } from "../conversation/use-session.ts";
+import { currentLink } from "../link/use-link.ts";
 import type { SampleInfo } from "./config.ts";
 import { type Connection, connect } from "./connect.ts";
 
@@ -30,7 +31,11 @@ export function useConnection(
     const open = async () => {
       try {
         await endCurrentSession();
-        const connection = await connect(sample, sandboxUrl, person);
+        const connection = await connect(sample, {
+          sandboxUrl,
+          person,
+          locale: () => currentLink().locale,
+        });
         if (!wanted) return void connection.close();
         opened = connection;
         setState({ status: "ready", connection });

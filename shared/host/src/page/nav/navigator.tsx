@@ -9,18 +9,18 @@ import { useNavigatorStyles } from "./navigator.styles.ts";
 export function Navigator() {
   const styles = useNavigatorStyles();
   const link = useLink();
-  const { connection } = useWorkbench();
+  const { connection, walkthroughs } = useWorkbench();
   const offered = connection.tools.filter(isForModel);
   const helpers = connection.tools.length - offered.length;
   return (
     <nav className={styles.nav} inert={link.mode === "fullscreen"} aria-label="Walkthroughs and tools">
-      {connection.walkthroughs.length > 0 && (
+      {walkthroughs.length > 0 && (
         <Caption1Strong as="h2" className={styles.heading}>
           Walkthroughs
         </Caption1Strong>
       )}
-      {connection.walkthroughs.map(({ name, title }) => (
-        <Entry key={name} selected={link.walkthrough === name} open={{ walkthrough: name }}>
+      {walkthroughs.map(({ name, title, lang }) => (
+        <Entry key={name} selected={link.walkthrough === name} open={{ walkthrough: name }} lang={lang}>
           {title}
         </Entry>
       ))}
@@ -42,11 +42,20 @@ export function Navigator() {
   );
 }
 
-function Entry({ open, selected, children }: { open: Partial<Link>; selected: boolean; children: string }) {
+interface EntryProps {
+  open: Partial<Link>;
+  selected: boolean;
+  lang?: string;
+  children: string;
+}
+
+function Entry({ open, selected, lang, children }: EntryProps) {
   const styles = useNavigatorStyles();
   return (
     <button
       type="button"
+      dir="auto"
+      lang={lang}
       className={mergeClasses(styles.entry, selected && styles.selected)}
       aria-current={selected ? "page" : undefined}
       onClick={() => changeLink({ ...nothingOpen, ...open })}

@@ -8,8 +8,8 @@ import { useWelcomeStyles } from "./welcome.styles.ts";
 /** Before anything is chosen: the prompts that this sample is made for. */
 export function Welcome() {
   const styles = useWelcomeStyles();
-  const { connection } = useWorkbench();
-  const { sample, walkthroughs } = connection;
+  const { connection, walkthroughs } = useWorkbench();
+  const { sample } = connection;
   return (
     <div className={styles.page}>
       <Title2 as="h2" className={styles.heading}>
@@ -21,9 +21,11 @@ export function Welcome() {
           : "This sample has no walkthroughs. Call any of its tools from the list."}
       </Body1>
       <div className={styles.cards}>
-        {walkthroughs.map(({ name, title, prompt }) => (
+        {walkthroughs.map(({ name, title, prompt, lang }) => (
           <Card
             key={name}
+            dir="auto"
+            lang={lang}
             className={styles.card}
             onClick={() => changeLink({ ...nothingOpen, walkthrough: name })}
           >
