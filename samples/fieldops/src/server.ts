@@ -1,3 +1,8 @@
+import { prompts as ar } from "@suite/fieldops-widgets/strings/ar.json";
+import { prompts as de } from "@suite/fieldops-widgets/strings/de.json";
+import { prompts as es } from "@suite/fieldops-widgets/strings/es.json";
+import { prompts as fr } from "@suite/fieldops-widgets/strings/fr.json";
+import { prompts as ja } from "@suite/fieldops-widgets/strings/ja.json";
 import { createServer, type ServerDefinition, showRecentChanges } from "@suite/server";
 import { walkthroughs } from "../walkthroughs.ts";
 import { planResource, technicianResource, workOrderResource } from "./resources.ts";
@@ -58,6 +63,7 @@ export function fieldopsServer(store: ServerDefinition<FieldopsStore>["store"], 
     tools,
     resources: [workOrderResource, technicianResource, planResource],
     walkthroughs,
+    translations: { ar, de, es, fr, ja },
     suggestions,
     store,
     now,

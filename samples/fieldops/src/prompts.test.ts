@@ -1,0 +1,4 @@
+import { testPrompts } from "@suite/toolkit/testing/prompts";
+import { fieldops } from "./testing/start-fieldops.ts";
+
+testPrompts(fieldops);

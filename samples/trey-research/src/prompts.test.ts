@@ -1,0 +1,4 @@
+import { testPrompts } from "@suite/toolkit/testing/prompts";
+import { trey } from "./testing/start-trey.ts";
+
+testPrompts(trey);
