@@ -2,20 +2,14 @@ import { FluentProvider } from "@fluentui/react-components";
 import { applyDocumentTheme, applyHostFonts, applyHostStyleVariables } from "@modelcontextprotocol/ext-apps";
 import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import { useHostThemeStyles } from "./host-theme.styles.ts";
-import { directionOf } from "./locale.ts";
-import { chooseLanguage, type Messages, type Strings } from "./strings.ts";
+import { directionOf, languageOf } from "./languages.ts";
 import { themeOf } from "./theme.ts";
 import { useHost } from "./use-host.ts";
 import { useMediaQuery } from "./use-media-query.ts";
 import { useSessionState } from "./use-session.ts";
 
-export interface HostThemeProps {
-  readonly strings: Strings<Messages>;
-  readonly children: ReactNode;
-}
-
 /** Fluent in the host's theme, fonts, language and safe area. */
-export function HostTheme({ strings, children }: HostThemeProps) {
+export function HostTheme({ children }: { readonly children: ReactNode }) {
   const { context } = useSessionState();
   const { theme, locale, displayMode } = useHost();
   const forcedColors = useMediaQuery("(forced-colors: active)");
@@ -24,7 +18,7 @@ export function HostTheme({ strings, children }: HostThemeProps) {
     () => themeOf(forcedColors ? "highContrast" : theme, context.styles),
     [forcedColors, theme, context.styles],
   );
-  const language = chooseLanguage(Object.keys(strings.translations), locale);
+  const language = languageOf(locale);
   const dir = directionOf(language);
 
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { directionOf, usableLocale, usableTimeZone } from "./locale.ts";
+import { usableLocale, usableTimeZone } from "./locale.ts";
 
 test("what a host sends as locale is used when it is one", () => {
   expect(usableLocale("fr_FR")).toBe("fr-FR");
@@ -9,11 +9,20 @@ test("what a host sends as locale is used when it is one", () => {
   }
 });
 
+test.each([
+  ["de-CH", "de-CH"],
+  ["es-419", "es-419"],
+  ["ar-EG-u-nu-latn", "ar-EG-u-nu-latn"],
+  ["en-XA", "en-XA"],
+  ["pl-PL", "en-PL"],
+  ["he", "en-IL"],
+  ["ru", "en-001"],
+  ["fa-IR-u-ca-persian", "en-001"],
+])("for %s texts and formats are in %s", (locale, used) => {
+  expect(usableLocale(locale)).toBe(used);
+});
+
 test("an unknown time zone falls back to one that works", () => {
   expect(usableTimeZone("Asia/Tokyo")).toBe("Asia/Tokyo");
   expect(() => new Intl.DateTimeFormat("en", { timeZone: usableTimeZone("Mars/Base") })).not.toThrow();
-});
-
-test("languages know their direction", () => {
-  expect(["en", "ar-EG", "he", "de"].map(directionOf)).toEqual(["ltr", "rtl", "rtl", "ltr"]);
 });

@@ -1,18 +1,34 @@
+import { findLanguage } from "./languages.ts";
 import { perKey } from "./per-key.ts";
 
 const browser = Intl.DateTimeFormat().resolvedOptions();
 
-const knownLocale = perKey((locale) => {
+const knownLocale: (locale: string) => string = perKey((locale) => {
   try {
-    return Intl.getCanonicalLocales(locale.replaceAll("_", "-"))[0] ?? browser.locale;
+    return shownLocale(new Intl.Locale(locale.replaceAll("_", "-")));
   } catch {
-    return browser.locale;
+    return locale === browser.locale ? "en" : knownLocale(browser.locale);
   }
 });
 
-/** The host's locale when it is one (`fr_FR` is read as `fr-FR`), else the browser's: a bad tag must not end the view. */
+/**
+ * The locale that texts and formats share: the host's when it is one (`fr_FR` is read as `fr-FR`), else the browser's, as
+ * a bad tag must not end the view. In a language without texts, one page does not mix two: for `pl-PL` the words, month
+ * names and units are English, written as Poland's region writes numbers and dates (`en-PL`), or where `Intl` has no such
+ * English, as the world does (`en-001`).
+ */
 export function usableLocale(locale: string | undefined): string {
-  return locale ? knownLocale(locale) : browser.locale;
+  return knownLocale(locale || browser.locale);
+}
+
+function shownLocale(locale: Intl.Locale): string {
+  if (findLanguage(locale.baseName)) return locale.toString();
+  const english = new Intl.Locale(locale.maximize(), { language: "en", script: "Latn" }).minimize();
+  return isKnown(english.baseName) ? english.toString() : "en-001";
+}
+
+function isKnown(tag: string): boolean {
+  return new Intl.NumberFormat(tag).resolvedOptions().locale === tag;
 }
 
 const knownTimeZone = perKey((timeZone) => {
@@ -25,11 +41,4 @@ const knownTimeZone = perKey((timeZone) => {
 
 export function usableTimeZone(timeZone: string | undefined): string {
   return timeZone === undefined ? browser.timeZone : knownTimeZone(timeZone);
-}
-
-const rightToLeft = new Set(["ar", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"]);
-
-/** The direction of a language that a catalogue is written in. */
-export function directionOf(language: string): "ltr" | "rtl" {
-  return rightToLeft.has(language.split("-")[0] ?? "") ? "rtl" : "ltr";
 }

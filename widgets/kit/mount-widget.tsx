@@ -5,7 +5,6 @@ import { createRoot } from "react-dom/client";
 import type { z } from "zod";
 import { HostTheme } from "./host-theme.tsx";
 import { createSession } from "./session.ts";
-import type { Messages, Strings } from "./strings.ts";
 import { SessionContext } from "./use-session.ts";
 import { WidgetErrorBoundary } from "./widget-error-boundary.tsx";
 import { WidgetStage } from "./widget-stage.tsx";
@@ -16,12 +15,11 @@ export interface WidgetProps<Data> {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-export interface WidgetDefinition<Data, M extends Messages> {
+export interface WidgetDefinition<Data> {
   readonly name: string;
   readonly version: string;
   /** The contract of `structuredContent`. Data that breaks it is never drawn. */
   readonly schema: z.ZodType<Data>;
-  readonly strings: Strings<M>;
   readonly Widget: ComponentType<WidgetProps<Data>>;
   /** Has the shape of what comes; a plain one is drawn when left out. */
   readonly skeleton?: ReactNode;
@@ -33,13 +31,13 @@ export interface WidgetDefinition<Data, M extends Messages> {
 }
 
 /** Connects to the host and draws the widget, and every state in which there is nothing to draw yet. */
-export function mountWidget<Data, M extends Messages>(widget: WidgetDefinition<Data, M>): void {
+export function mountWidget<Data>(widget: WidgetDefinition<Data>): void {
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no #root element.");
   const session = createSession(widget);
   createRoot(root).render(
     <SessionContext value={session}>
-      <HostTheme strings={widget.strings}>
+      <HostTheme>
         <WidgetErrorBoundary>
           <WidgetStage widget={widget} />
         </WidgetErrorBoundary>

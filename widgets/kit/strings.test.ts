@@ -1,14 +1,23 @@
-import { expect, test } from "vitest";
-import { chooseLanguage, createTranslate, defineStrings } from "./strings.ts";
+import { describe, expect, test } from "vitest";
+import { createTranslate, defineStrings } from "./strings.ts";
 
-const strings = defineStrings(
-  {
-    plain: "Save",
-    named: "Assigned to {project} as {role}.",
-    counted: { one: "{count} change in {place}", other: "{count} changes in {place}" },
+const english = {
+  plain: "Save",
+  named: "Assigned to {project} as {role}.",
+  counted: { one: "{count} change in {place}", other: "{count} changes in {place}" },
+} as const;
+
+const strings = defineStrings(english, {
+  ar: {
+    plain: "حفظ",
+    named: "أُسند إلى {project} بدور {role}.",
+    counted: { one: "تغيير واحد", two: "تغييران", few: "{count} تغييرات", other: "{count} تغيير" },
   },
-  { pl: { counted: { one: "{count} zmiana", few: "{count} zmiany", other: "{count} zmian" } } },
-);
+  de: { ...english, plain: "Speichern", counted: { one: "{count} Änderung", other: "{count} Änderungen" } },
+  es: english,
+  fr: english,
+  ja: english,
+});
 
 test("values stand where the text names them, numbers as the locale writes them", () => {
   const t = createTranslate(strings, "en-US");
@@ -18,14 +27,16 @@ test("values stand where the text names them, numbers as the locale writes them"
   expect(t("counted", { count: 1200, place: "Skills" })).toBe("1,200 changes in Skills");
 });
 
-test("plural forms are those of the language; texts without a translation stay English", () => {
-  const t = createTranslate(strings, "pl-PL");
-  expect([1, 3, 5].map((count) => t("counted", { count, place: "" }))).toEqual([
-    "1 zmiana",
-    "3 zmiany",
-    "5 zmian",
-  ]);
-  expect(t("plain")).toBe("Save");
+test("texts are in the locale's language, numbers as its region writes them, plural forms those of the language", () => {
+  const counted = (locale: string) => (count: number) =>
+    createTranslate(strings, locale)("counted", { count, place: "" });
+  expect([1, 1200].map(counted("de-CH"))).toEqual(["1 Änderung", "1'200 Änderungen"]);
+  expect([1, 2, 3, 100].map(counted("ar-MA"))).toEqual(["تغيير واحد", "تغييران", "3 تغييرات", "100 تغيير"]);
+});
+
+test("the pseudo-locale is made from English; its values stay as they are", () => {
+  const t = createTranslate(strings, "en-XA");
+  expect(t("counted", { count: 1, place: "Skills" })).toBe("⟦1 çĥááñĝéé ííñ Skills⟧");
 });
 
 test("a value that holds braces is not read as a placeholder again", () => {
@@ -33,10 +44,16 @@ test("a value that holds braces is not read as a placeholder again", () => {
   expect(t("named", { project: "{role}", role: "Developer" })).toBe("Assigned to {role} as Developer.");
 });
 
-test.each([
-  ["pt-BR", "pt-BR"],
-  ["pt-PT", "pt"],
-  ["fr-CA", "en"],
-])("for %s the best language is %s", (locale, language) => {
-  expect(chooseLanguage(["pt", "pt-BR"], locale)).toBe(language);
+describe("values of the other direction keep their own order", () => {
+  test("in Arabic all do", () => {
+    const t = createTranslate(strings, "ar");
+    expect(t("named", { project: "Copilot (pilot)", role: "مطور" })).toBe(
+      "أُسند إلى \u2068Copilot (pilot)\u2069 بدور \u2068مطور\u2069.",
+    );
+  });
+
+  test("in English only those in Arabic or Hebrew letters do", () => {
+    const t = createTranslate(strings, "en");
+    expect(t("named", { project: "Copilot", role: "مطور" })).toBe("Assigned to Copilot as \u2068مطور\u2069.");
+  });
 });

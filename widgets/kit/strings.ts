@@ -1,15 +1,20 @@
+import { isolate } from "./bidi.ts";
+import { directionOf, languageOf, pseudoLocale, type TranslatedLanguage } from "./languages.ts";
 import { perKey } from "./per-key.ts";
+import { pseudoMessage } from "./pseudo.ts";
 
-/** One text, or its plural forms by `Intl.PluralRules` category. `{name}` marks a value. */
-export type Message =
-  | string
-  | ({ readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string });
+/** The plural forms of one text, by `Intl.PluralRules` category. */
+export type Forms = { readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string };
+/** One text, or its plural forms. `{name}` marks a value. */
+export type Message = string | Forms;
 export type Messages = Readonly<Record<string, Message>>;
 
-/** The texts of a widget: English, which also names the keys, and any translations by language tag. */
+type Translation<M extends Messages> = { readonly [K in keyof M]: M[K] extends string ? string : Forms };
+
+/** A catalogue: English, which also names the keys, and every other language. */
 export interface Strings<M extends Messages> {
   readonly en: M;
-  readonly translations: Readonly<Record<string, { readonly [K in keyof M]?: Message }>>;
+  readonly translations: { readonly [language in TranslatedLanguage]: Translation<M> };
 }
 
 type Placeholder<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -25,18 +30,16 @@ export type Translate<M extends Messages> = <K extends keyof M>(
   ...values: keyof Values<M[K]> extends never ? [] : [Values<M[K]>]
 ) => string;
 
-/** Declares a catalogue. Widgets pass it to `mountWidget` and to `useStrings`. */
+/**
+ * Declares a catalogue: English here, where its keys and placeholders become types, the others from JSON files. A language
+ * or a key that is missing does not compile; `testCatalogue` finds what types cannot.
+ */
+// @__NO_SIDE_EFFECTS__
 export function defineStrings<const M extends Messages>(
   en: M,
-  translations: Strings<M>["translations"] = {},
+  translations: Strings<NoInfer<M>>["translations"],
 ): Strings<M> {
   return { en, translations };
-}
-
-/** The best language for a locale that has translations: exact tag, then its language, then English. */
-export function chooseLanguage(languages: readonly string[], locale: string): string {
-  const language = locale.split("-")[0] ?? "en";
-  return languages.find((tag) => tag === locale) ?? languages.find((tag) => tag === language) ?? "en";
 }
 
 const pluralRules = perKey((language) => new Intl.PluralRules(language));
@@ -44,17 +47,30 @@ const numberFormat = perKey((locale) => new Intl.NumberFormat(locale));
 
 /** Builds the function that looks texts up for one locale. */
 export function createTranslate<M extends Messages>(strings: Strings<M>, locale: string): Translate<M> {
-  const language = chooseLanguage(Object.keys(strings.translations), locale);
-  const plural = pluralRules(language);
+  const messageOf = lookUp(strings, locale);
+  const plural = pluralRules(languageOf(locale));
   const number = numberFormat(locale);
+  const direction = directionOf(locale);
   return (key, ...values) => {
-    const message: Message = strings.translations[language]?.[key] ?? strings.en[key] ?? String(key);
+    const message = messageOf(key);
     const given: Readonly<Record<string, string | number>> = values[0] ?? {};
     const text =
       typeof message === "string" ? message : (message[plural.select(Number(given.count))] ?? message.other);
     return text.replace(/\{(\w+)\}/g, (mark, name: string) => {
       const value = given[name];
-      return typeof value === "number" ? number.format(value) : (value ?? mark);
+      if (typeof value === "number") return number.format(value);
+      return value === undefined ? mark : isolate(value, direction);
     });
   };
+}
+
+function lookUp<M extends Messages>(
+  { en, translations }: Strings<M>,
+  locale: string,
+): (key: keyof M) => Message {
+  const language = languageOf(locale);
+  if (language === "en") return (key) => en[key] ?? String(key);
+  if (language === pseudoLocale) return (key) => pseudoMessage(en[key] ?? String(key));
+  const texts: { readonly [K in keyof M]: Message } = translations[language];
+  return (key) => texts[key];
 }

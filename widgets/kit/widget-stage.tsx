@@ -4,7 +4,6 @@ import { ErrorState } from "./error-state.tsx";
 import { kitStrings } from "./kit-strings.ts";
 import type { WidgetDefinition } from "./mount-widget.tsx";
 import { DefaultSkeleton } from "./skeleton.tsx";
-import type { Messages } from "./strings.ts";
 import { readToolResult } from "./tool-outcome.ts";
 import { useHeadingFocus } from "./use-heading-focus.ts";
 import { useOpener } from "./use-opener.ts";
@@ -14,7 +13,7 @@ import { useStrings } from "./use-strings.ts";
 const defaultLoadTimeoutMs = 20_000;
 
 /** Chooses between the widget and the states around it. */
-export function WidgetStage<Data, M extends Messages>({ widget }: { widget: WidgetDefinition<Data, M> }) {
+export function WidgetStage<Data>({ widget }: { widget: WidgetDefinition<Data> }) {
   const t = useStrings(kitStrings);
   const { connection, displayMode, result, input, cancelled } = useSessionState();
   const opener = useOpener(widget.tool);

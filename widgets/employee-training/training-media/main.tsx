@@ -1,14 +1,12 @@
 import { mountWidget } from "@suite/widget-kit/mount-widget.tsx";
 import { trainingMediaSchema } from "../contract.ts";
 import { CourseSkeleton } from "./course-skeleton.tsx";
-import { mediaStrings } from "./strings.ts";
 import { TrainingMediaWidget } from "./training-media.tsx";
 
 mountWidget({
   name: "training-media",
   version: "1.0.0",
   schema: trainingMediaSchema,
-  strings: mediaStrings,
   tool: "training-media",
   skeleton: <CourseSkeleton />,
   displayModes: ["inline", "fullscreen", "pip"],

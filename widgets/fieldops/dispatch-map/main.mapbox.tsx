@@ -5,7 +5,6 @@ import { z } from "zod";
 import { type DispatchMap, dispatchMapSchema } from "../contract.ts";
 import { DispatchMapWidget } from "./dispatch-map.tsx";
 import { MapSkeleton } from "./map-skeleton.tsx";
-import { mapStrings } from "./strings.ts";
 
 /** The token comes in the result's `_meta`, which only the widget sees. */
 const detailSchema = z.object({ mapboxAccessToken: z.string() });
@@ -26,7 +25,6 @@ mountWidget({
   name: "dispatch-map",
   version: "1.0.0",
   schema: dispatchMapSchema,
-  strings: mapStrings,
   tool: "show-assignments-on-map",
   skeleton: <MapSkeleton />,
   Widget: MapboxDispatchMap,

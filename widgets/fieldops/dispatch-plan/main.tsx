@@ -2,13 +2,11 @@ import { mountWidget } from "@suite/widget-kit/mount-widget.tsx";
 import { dispatchPlanSchema } from "../contract.ts";
 import { DispatchPlanWidget } from "./dispatch-plan.tsx";
 import { PlanSkeleton } from "./plan-skeleton.tsx";
-import { planStrings } from "./strings.ts";
 
 mountWidget({
   name: "dispatch-plan",
   version: "1.0.0",
   schema: dispatchPlanSchema,
-  strings: planStrings,
   tool: "create-dispatch-plan",
   skeleton: <PlanSkeleton />,
   Widget: DispatchPlanWidget,

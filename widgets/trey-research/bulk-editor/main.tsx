@@ -2,13 +2,11 @@ import { mountWidget } from "@suite/widget-kit/mount-widget.tsx";
 import { bulkEditorSchema } from "../contract.ts";
 import { BulkEditorWidget } from "./bulk-editor.tsx";
 import { EditorSkeleton } from "./editor-skeleton.tsx";
-import { editorStrings } from "./strings.ts";
 
 mountWidget({
   name: "bulk-editor",
   version: "1.0.0",
   schema: bulkEditorSchema,
-  strings: editorStrings,
   tool: "show-bulk-editor",
   skeleton: <EditorSkeleton />,
   Widget: BulkEditorWidget,

@@ -2,13 +2,11 @@ import { mountWidget } from "@suite/widget-kit/mount-widget.tsx";
 import { consultantProfileSchema } from "../contract.ts";
 import { ConsultantProfileWidget } from "./consultant-profile.tsx";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
-import { profileStrings } from "./strings.ts";
 
 mountWidget({
   name: "consultant-profile",
   version: "1.0.0",
   schema: consultantProfileSchema,
-  strings: profileStrings,
   tool: "show-consultant-profile",
   skeleton: <ProfileSkeleton />,
   Widget: ConsultantProfileWidget,

@@ -2,13 +2,11 @@ import { mountWidget } from "@suite/widget-kit/mount-widget.tsx";
 import { claimsDashboardSchema } from "../contract.ts";
 import { ClaimsDashboardWidget } from "./claims-dashboard.tsx";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
-import { dashboardStrings } from "./strings.ts";
 
 mountWidget({
   name: "claims-dashboard",
   version: "1.0.0",
   schema: claimsDashboardSchema,
-  strings: dashboardStrings,
   tool: "show-claims-dashboard",
   skeleton: <DashboardSkeleton />,
   Widget: ClaimsDashboardWidget,

@@ -2,13 +2,11 @@ import { mountWidget } from "@suite/widget-kit/mount-widget.tsx";
 import { contractorsSchema } from "../contract.ts";
 import { ContractorsListWidget } from "./contractors-list.tsx";
 import { ContractorsSkeleton } from "./contractors-skeleton.tsx";
-import { contractorsStrings } from "./strings.ts";
 
 mountWidget({
   name: "contractors-list",
   version: "1.0.0",
   schema: contractorsSchema,
-  strings: contractorsStrings,
   tool: "show-contractors",
   skeleton: <ContractorsSkeleton />,
   Widget: ContractorsListWidget,
