@@ -7,13 +7,6 @@ export const editableFields = [...textFields, ...tagFields] as const;
 export type TextField = (typeof textFields)[number];
 export type TagField = (typeof tagFields)[number];
 export type EditableField = (typeof editableFields)[number];
-export const problemKeys = {
-  name: "invalidName",
-  email: "invalidEmail",
-  phone: "invalidPhone",
-  skills: "invalidSkills",
-  roles: "invalidRoles",
-} as const satisfies Record<EditableField, string>;
 
 export function isTagField(field: EditableField): field is TagField {
   return tagFields.some((tagField) => tagField === field);

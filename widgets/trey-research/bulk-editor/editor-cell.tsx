@@ -5,8 +5,9 @@ import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useId } from "react";
 import type { VersionedConsultant } from "../contract.ts";
+import { useProblemTexts } from "../parts/use-problem-texts.ts";
 import { useCellStyles } from "./cell.styles.ts";
-import { type EditableField, type Edits, isTagField, problemKeys } from "./drafts.ts";
+import { type EditableField, type Edits, isTagField } from "./drafts.ts";
 import { NameAndFace } from "./name-and-face.tsx";
 import { editorStrings } from "./strings.ts";
 import { TagsEditor } from "./tags-editor.tsx";
@@ -61,17 +62,21 @@ export function EditorCell(props: EditorCellProps) {
         <div className={styles.value}>
           {changed && <EditFilled className={styles.mark} aria-hidden />}
           <CellValue row={row} field={field} />
-          {changed && <SpokenOnly>({t("changed")})</SpokenOnly>}
+          {changed && <SpokenOnly>{t("changed")}</SpokenOnly>}
         </div>
       )}
       {invalid && (
         <Caption1 id={problemId} className={styles.problem}>
           <ErrorCircleFilled aria-hidden />
-          {t(problemKeys[field])}
+          <ProblemText field={field} />
         </Caption1>
       )}
     </TableCell>
   );
+}
+
+function ProblemText({ field }: Pick<EditorCellProps, "field">) {
+  return useProblemTexts()[field];
 }
 
 function CellValue({ row, field }: Pick<EditorCellProps, "row" | "field">) {

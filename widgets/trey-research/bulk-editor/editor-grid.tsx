@@ -1,5 +1,6 @@
 import { Table, TableBody } from "@fluentui/react-components";
 import { SpokenOnly } from "@suite/widget-kit/parts/spoken-only.tsx";
+import { useLocale } from "@suite/widget-kit/use-locale.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { type Dispatch, useId } from "react";
 import { columns } from "./columns.ts";
@@ -74,11 +75,12 @@ export function EditorGrid({ state, dispatch, grid, readOnly }: EditorGridProps)
 
 /** Tags that the rows already have, offered while typing one: fewer spellings of the same skill. */
 function KnownTags({ state }: Pick<EditorGridProps, "state">) {
+  const { compare } = new Intl.Collator(useLocale().locale);
   return tagFields.map((field) => {
     const tags = new Set(state.rows.flatMap((row) => shownRow(row, state.drafts[row.id])[field]));
     return (
       <datalist key={field} id={`known-${field}`}>
-        {[...tags].sort().map((tag) => (
+        {[...tags].sort(compare).map((tag) => (
           <option key={tag} value={tag} />
         ))}
       </datalist>

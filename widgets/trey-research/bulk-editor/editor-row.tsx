@@ -9,7 +9,6 @@ import { useGridStyles } from "./editor-grid.styles.ts";
 import type { EditorAction } from "./editor-reducer.ts";
 import type { RowOutcome } from "./editor-state.ts";
 import { LocationCell, SelectCell } from "./plain-cells.tsx";
-import { placeText } from "./row-order.ts";
 import { type RowState, RowStatus } from "./row-status.tsx";
 import type { Editing } from "./use-cell-editing.ts";
 
@@ -74,7 +73,7 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
           onSelect={(on) => dispatch({ type: "selected", ids: [id], on })}
         />
       );
-    if (column === "location") return <LocationCell key={column} {...common} place={placeText(row)} />;
+    if (column === "location") return <LocationCell key={column} {...common} location={row.location} />;
     return (
       <RowStatus
         key={column}

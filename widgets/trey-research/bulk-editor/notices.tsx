@@ -96,7 +96,7 @@ function useReport() {
       counts.failed > 0 && t("failedCount", { count: counts.failed }),
       counts.untouched > 0 && t("untouchedCount", { count: counts.untouched }),
     ];
-    return `${format.list(parts.filter((part) => part !== false))}.`;
+    return t("saveReport", { results: format.list(parts.filter((part) => part !== false)) });
   };
 }
 
@@ -107,7 +107,9 @@ export function Announcer({ editor }: { editor: Editor }) {
   const report = useReport();
   const { counts, saveError, needsAttention, saving } = editor;
   const attention = needsAttention > 0 && t("needsAttention", { count: needsAttention });
-  const failure = saveError && [counts ? report(counts) : `${t("saveFailed")}.`, saveError.message].join(" ");
+  const reason = saveError?.message ?? "";
+  // Two sentences where a part was saved before it failed.
+  const failure = saveError && (counts ? `${report(counts)} ${reason}` : t("saveFailedWhy", { reason }));
   const said = saving ? t("saving") : attention || failure || (counts && report(counts));
   return (
     <div role="status" className={styles.announcer}>

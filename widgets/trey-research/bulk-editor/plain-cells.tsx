@@ -1,5 +1,7 @@
 import { Caption1, Checkbox, mergeClasses, TableCell } from "@fluentui/react-components";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import type { Place } from "../contract.ts";
+import { usePlaceText } from "../parts/use-place-text.ts";
 import { useCellStyles } from "./cell.styles.ts";
 import { editorStrings } from "./strings.ts";
 
@@ -30,9 +32,14 @@ export function SelectCell({ cell, focusable, name, selected, onSelect }: Select
   );
 }
 
+interface LocationCellProps extends PlainCellProps {
+  readonly location: Place;
+}
+
 /** Where a person is; it follows from elsewhere and is not edited here. */
-export function LocationCell({ cell, focusable, place }: PlainCellProps & { readonly place: string }) {
+export function LocationCell({ cell, focusable, location }: LocationCellProps) {
   const t = useStrings(editorStrings);
+  const placeText = usePlaceText();
   const styles = useCellStyles();
   return (
     <TableCell
@@ -45,7 +52,7 @@ export function LocationCell({ cell, focusable, place }: PlainCellProps & { read
       <Caption1 className={styles.label} aria-hidden="true">
         {t("location")}
       </Caption1>
-      {place}
+      {placeText([location.city, location.region])}
     </TableCell>
   );
 }

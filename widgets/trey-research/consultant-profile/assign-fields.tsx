@@ -44,7 +44,7 @@ export function AssignFields({ assign, name, first, onEnter }: AssignFieldsProps
           <option value="">{assign.loadingProjects ? t("loadingProjects") : t("chooseProject")}</option>
           {assign.projects.map((project) => (
             <option key={project.id} value={project.id}>
-              {t("projectAt", { project: project.name, client: project.clientName })}
+              {format.dotted([project.name, project.clientName])}
             </option>
           ))}
         </Select>

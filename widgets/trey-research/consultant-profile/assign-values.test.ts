@@ -9,25 +9,25 @@ test("only this month and later ones can be planned", () => {
 });
 
 test("the form starts with the person's role and usual rate, also for somebody without either", () => {
-  expect(firstValues(avery)).toMatchObject({
+  expect(firstValues(avery, "en-US")).toMatchObject({
     role: "Architect",
     rate: "165",
     first: "2026-11",
     last: "2027-01",
   });
-  expect(firstValues(newcomer)).toMatchObject({ role: "", rate: "120" });
+  expect(firstValues(newcomer, "en-US")).toMatchObject({ role: "", rate: "120" });
 });
 
 test("a project that the person is on already brings its role, rate and billing", () => {
   const existing = avery.assignments.items.at(-1);
-  const values = withProject(firstValues(avery), "9", existing);
+  const values = withProject(firstValues(avery, "en-US"), "9", existing, "en-US");
   expect(values).toMatchObject({ projectId: "9", role: "Developer", rate: "165", billable: false });
 });
 
 test("what is sent is what the tool takes", () => {
-  const values = { ...firstValues(avery), projectId: "4", role: " Developer ", last: "2026-12" };
-  expect(problemsOf(values, months)).toEqual([]);
-  expect(changesOf(values, months)).toEqual({
+  const values = { ...firstValues(avery, "en-US"), projectId: "4", role: " Developer ", last: "2026-12" };
+  expect(problemsOf(values, months, "en-US")).toEqual([]);
+  expect(changesOf(values, months, "en-US")).toEqual({
     role: "Developer",
     rate: 165,
     billable: true,
@@ -46,5 +46,17 @@ test.each([
   ["hours", { hours: "800" }],
   ["last", { first: "2026-12", last: "2026-11" }],
 ])("an unusable %s is named", (field, change) => {
-  expect(problemsOf({ ...firstValues(avery), projectId: "4", ...change }, months)).toEqual([field]);
+  expect(problemsOf({ ...firstValues(avery, "en-US"), projectId: "4", ...change }, months, "en-US")).toEqual([
+    field,
+  ]);
+});
+
+test.each([
+  ["de-DE", "82,5"],
+  ["en-US", "82.5"],
+  ["ar-EG", "٨٢٫٥"],
+])("in %s a rate is read as it is written there: %s", (locale, rate) => {
+  const values = { ...firstValues(avery, locale), projectId: "4", rate };
+  expect(problemsOf(values, months, locale)).toEqual([]);
+  expect(changesOf(values, months, locale)).toMatchObject({ rate: 82.5, forecast: [{ hours: 40 }, {}, {}] });
 });

@@ -1,8 +1,9 @@
+import { readNumber, writeNumber } from "@suite/widget-kit/read-number.ts";
 import { z } from "zod";
 import { type AssignmentRow, assignmentChangesSchema, type ConsultantProfile } from "../contract.ts";
 import { evenForecast } from "./plan.ts";
 
-/** What stands in the fields of the assign form. */
+/** What stands in the fields of the assign form; numbers as the locale writes them. */
 export const assignValuesSchema = z.object({
   projectId: z.string(),
   role: z.string(),
@@ -22,15 +23,15 @@ export function openMonths({ allocation, readAt }: ConsultantProfile): readonly 
 }
 
 /** A first guess: the person's main role, the rate of their latest project, a quarter of a month for three months. */
-export function firstValues(data: ConsultantProfile): AssignValues {
+export function firstValues(data: ConsultantProfile, locale: string): AssignValues {
   const months = openMonths(data);
   const latest = data.assignments.items.at(-1);
   return {
     projectId: "",
     role: data.consultant.roles[0] ?? latest?.role ?? "",
-    rate: String(latest?.hourlyRate ?? 120),
+    rate: writeNumber(latest?.hourlyRate ?? 120, locale),
     billable: true,
-    hours: "40",
+    hours: writeNumber(40, locale),
     first: months[0] ?? "",
     last: months[2] ?? months.at(-1) ?? "",
   };
@@ -41,37 +42,42 @@ export function withProject(
   values: AssignValues,
   projectId: string,
   existing: AssignmentRow | undefined,
+  locale: string,
 ): AssignValues {
   if (!existing) return { ...values, projectId };
   const { role, hourlyRate, billable } = existing;
-  return { ...values, projectId, role, rate: String(hourlyRate), billable };
+  return { ...values, projectId, role, rate: writeNumber(hourlyRate, locale), billable };
 }
 
 /** The input of `assign-consultant-to-project`, without who and where. */
-export function changesOf(values: AssignValues, months: readonly string[]) {
+export function changesOf(values: AssignValues, months: readonly string[], locale: string) {
   return {
     role: values.role.trim(),
-    rate: numberOf(values.rate),
+    rate: numberOf(values.rate, locale),
     billable: values.billable,
-    forecast: evenForecast(months, values.first, values.last, numberOf(values.hours)),
+    forecast: evenForecast(months, values.first, values.last, numberOf(values.hours, locale)),
   };
 }
 
 /** Fields that the tool would refuse; checked with the very schema that it uses. */
-export function problemsOf(values: AssignValues, months: readonly string[]): readonly AssignProblem[] {
+export function problemsOf(
+  values: AssignValues,
+  months: readonly string[],
+  locale: string,
+): readonly AssignProblem[] {
   const { shape } = assignmentChangesSchema;
-  const changes = changesOf(values, months);
+  const changes = changesOf(values, months, locale);
   const found: Record<AssignProblem, boolean> = {
     projectId: values.projectId === "",
     role: !shape.role.safeParse(changes.role).success,
     rate: !shape.rate.safeParse(changes.rate).success,
-    hours: !shape.forecast.element.shape.hours.safeParse(numberOf(values.hours)).success,
+    hours: !shape.forecast.element.shape.hours.safeParse(numberOf(values.hours, locale)).success,
     last: values.last < values.first,
   };
   return (["projectId", "role", "rate", "hours", "last"] as const).filter((field) => found[field]);
 }
 
-/** An empty field is no number, where `Number` would say 0. */
-function numberOf(text: string): number {
-  return text.trim() === "" ? Number.NaN : Number(text);
+/** An empty field is no number. */
+function numberOf(text: string, locale: string): number {
+  return readNumber(text, locale) ?? Number.NaN;
 }

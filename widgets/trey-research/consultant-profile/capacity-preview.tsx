@@ -22,15 +22,15 @@ export function CapacityPreview({ months, className }: CapacityPreviewProps) {
       <MessageBar intent={over.length > 0 ? "warning" : "success"} layout="multiline">
         <MessageBarBody>
           {over.length > 0
-            ? over
-                .map(({ month, hours, capacity }) =>
-                  t("wouldExceed", {
+            ? over.map(({ month, hours, capacity }) => (
+                <div key={month}>
+                  {t("wouldExceed", {
                     month: format.month(month),
                     hours: format.hours(hours),
                     capacity: format.hours(capacity),
-                  }),
-                )
-                .join(" ")
+                  })}
+                </div>
+              ))
             : t("wouldFit", values)}
         </MessageBarBody>
       </MessageBar>

@@ -1,10 +1,11 @@
 import { Button, Field, Input, Label } from "@fluentui/react-components";
 import { AddRegular, DeleteRegular } from "@fluentui/react-icons";
 import { UnsavedMark } from "@suite/widget-kit/parts/unsaved-mark.tsx";
+import { useLocale } from "@suite/widget-kit/use-locale.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useId } from "react";
 import { useCertificationsFieldStyles } from "./certifications-field.styles.ts";
-import type { CertificationForm } from "./profile-form.ts";
+import { type CertificationForm, isComplete } from "./profile-form.ts";
 import { profileStrings } from "./strings.ts";
 
 interface CertificationsFieldProps {
@@ -15,9 +16,6 @@ interface CertificationsFieldProps {
   onChange: (entries: CertificationForm[]) => void;
 }
 
-const isComplete = ({ name, issuer, year }: CertificationForm) =>
-  name.trim() !== "" && issuer.trim() !== "" && /^(19[7-9]|20\d|2100)/.test(year) && year.length === 4;
-
 /** Certifications as rows of name, issuer and year. */
 export function CertificationsField({
   label,
@@ -27,6 +25,7 @@ export function CertificationsField({
   onChange,
 }: CertificationsFieldProps) {
   const t = useStrings(profileStrings);
+  const { locale } = useLocale();
   const styles = useCertificationsFieldStyles();
   const heading = useId();
   const change = (at: number, part: Partial<CertificationForm>) =>
@@ -54,7 +53,7 @@ export function CertificationsField({
                 key={part}
                 className={styles[part]}
                 aria-label={name}
-                aria-invalid={problem !== undefined && !isComplete(entry)}
+                aria-invalid={problem !== undefined && !isComplete(entry, locale)}
                 placeholder={name}
                 inputMode={part === "year" ? "numeric" : undefined}
                 value={entry[part]}

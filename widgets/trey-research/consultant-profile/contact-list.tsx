@@ -1,6 +1,7 @@
 import { LocationRegular, MailRegular, PhoneRegular } from "@fluentui/react-icons";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { Consultant } from "../contract.ts";
+import { usePlaceText } from "../parts/use-place-text.ts";
 import { treyStrings } from "../strings.ts";
 import { useContactListStyles } from "./contact-list.styles.ts";
 import { profileStrings } from "./strings.ts";
@@ -9,12 +10,13 @@ import { profileStrings } from "./strings.ts";
 export function ContactList({ consultant }: { consultant: Consultant }) {
   const t = useStrings(profileStrings);
   const shared = useStrings(treyStrings);
+  const placeText = usePlaceText();
   const styles = useContactListStyles();
   const { city, region, country } = consultant.location;
   const ways = [
     { icon: <MailRegular aria-label={shared("email")} />, text: consultant.email },
     { icon: <PhoneRegular aria-label={shared("phone")} />, text: consultant.phone, ltr: true },
-    { icon: <LocationRegular aria-label={t("place")} />, text: t("inPlace", { city, region, country }) },
+    { icon: <LocationRegular aria-label={t("place")} />, text: placeText([city, region, country]) },
   ];
   return (
     <dl className={styles.list}>

@@ -1,7 +1,10 @@
 import { Field, Input } from "@fluentui/react-components";
 import { TagsField } from "@suite/widget-kit/parts/tags-field.tsx";
 import { UnsavedMark } from "@suite/widget-kit/parts/unsaved-mark.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { limits } from "../contract.ts";
+import { useProblemTexts } from "../parts/use-problem-texts.ts";
 import { CertificationsField } from "./certifications-field.tsx";
 import type { ProfileField } from "./profile-form.ts";
 import { profileStrings } from "./strings.ts";
@@ -9,14 +12,6 @@ import { useFieldLabels } from "./use-field-labels.ts";
 import type { Edit } from "./use-profile-edit.ts";
 
 const textFields = { name: "text", email: "email", phone: "tel" } as const;
-const problems = {
-  name: "invalidName",
-  email: "invalidEmail",
-  phone: "invalidPhone",
-  roles: "invalidRoles",
-  skills: "invalidSkills",
-  certifications: "invalidCertifications",
-} as const satisfies Record<ProfileField, string>;
 
 interface DetailsFieldsProps {
   edit: Edit;
@@ -27,7 +22,15 @@ interface DetailsFieldsProps {
 export function DetailsFields({ edit, onEnter }: DetailsFieldsProps) {
   const t = useStrings(profileStrings);
   const labels = useFieldLabels();
-  const problemOf = (field: ProfileField) => (edit.invalid.includes(field) ? t(problems[field]) : undefined);
+  const format = useFormat();
+  const problems: Record<ProfileField, string> = {
+    ...useProblemTexts(),
+    certifications: t("invalidCertifications", {
+      first: format.year(limits.firstYear),
+      last: format.year(limits.lastYear),
+    }),
+  };
+  const problemOf = (field: ProfileField) => (edit.invalid.includes(field) ? problems[field] : undefined);
   return (
     <>
       {(["name", "email", "phone"] as const).map((field) => (

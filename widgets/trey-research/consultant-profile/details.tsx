@@ -1,6 +1,7 @@
 import { Body1, Body1Strong } from "@fluentui/react-components";
 import { CertificateRegular } from "@fluentui/react-icons";
 import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { Certification, Consultant } from "../contract.ts";
 import { treyStrings } from "../strings.ts";
@@ -40,6 +41,7 @@ export function Details({ consultant }: { consultant: Consultant }) {
 
 function Certifications({ certifications }: { certifications: readonly Certification[] }) {
   const t = useStrings(profileStrings);
+  const format = useFormat();
   const styles = useDetailsStyles();
   if (certifications.length === 0) return <Body1 className={styles.quiet}>{t("noCertifications")}</Body1>;
   return (
@@ -49,8 +51,7 @@ function Certifications({ certifications }: { certifications: readonly Certifica
           <CertificateRegular className={styles.icon} aria-hidden />
           <div className={styles.lines}>
             <Body1>{name}</Body1>
-            {/* A year is a name here: no thousands separator. */}
-            <Body1 className={styles.quiet}>{t("issuedBy", { issuer, year: String(year) })}</Body1>
+            <Body1 className={styles.quiet}>{t("issuedBy", { issuer, year: format.year(year) })}</Body1>
           </div>
         </li>
       ))}

@@ -15,14 +15,16 @@ export function OverAllocation({ months }: { months: readonly Allocation[] }) {
   const format = useFormat();
   const styles = useOverAllocationStyles();
   const over = overloaded(months).map(({ month }) => format.month(month));
+  const first = over.slice(0, named);
+  const rest = over.length - first.length;
   if (over.length === 0) return null;
   return (
     <div className={styles.line}>
       <OverAllocated />
       <Caption1>
-        {over.length > named
-          ? t("overMore", { months: over.slice(0, named).join(", "), count: over.length - named })
-          : t("overIn", { months: format.list(over) })}
+        {t("overIn", {
+          months: format.list(rest > 0 ? [...first, t("moreMonths", { count: rest })] : first),
+        })}
       </Caption1>
     </div>
   );

@@ -4,6 +4,7 @@ import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { KeyFigures } from "@suite/widget-kit/parts/key-figures.tsx";
 import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useHost } from "@suite/widget-kit/use-host.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ConsultantProfile } from "../contract.ts";
@@ -26,6 +27,7 @@ export function ProfileCard({ data, onAssign }: ProfileCardProps) {
   const shared = useStrings(treyStrings);
   const styles = useProfileCardStyles();
   const { canCallTools, canFullscreen, requestDisplayMode } = useHost();
+  const format = useFormat();
   const figures = useProfileFigures(data);
   const { consultant, allocation } = data;
   const assign = () => {
@@ -38,7 +40,7 @@ export function ProfileCard({ data, onAssign }: ProfileCardProps) {
         <Avatar name={consultant.name} size="large" />
         <div className={styles.who}>
           <Subtitle1 as="h1">{consultant.name}</Subtitle1>
-          <Body1 className={styles.quiet}>{consultant.roles.join(" · ") || t("noRoles")}</Body1>
+          <Body1 className={styles.quiet}>{format.dotted(consultant.roles) || t("noRoles")}</Body1>
           <ContactList consultant={consultant} />
         </div>
       </div>

@@ -5,6 +5,7 @@ import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { KeyFigures } from "@suite/widget-kit/parts/key-figures.tsx";
 import { NoticeBar } from "@suite/widget-kit/parts/notice-bar.tsx";
 import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ConsultantProfile } from "../contract.ts";
 import { AllocationChart } from "../parts/allocation-chart.tsx";
@@ -29,6 +30,7 @@ export function ProfilePage({ data, profile, assigning, onAssigning }: ProfilePa
   const t = useStrings(profileStrings);
   const shared = useStrings(treyStrings);
   const styles = useProfilePageStyles();
+  const format = useFormat();
   const figures = useProfileFigures(data);
   const { consultant, allocation } = data;
   return (
@@ -36,7 +38,7 @@ export function ProfilePage({ data, profile, assigning, onAssigning }: ProfilePa
       <PageHeader
         leading={<Avatar name={consultant.name} size="large" />}
         title={consultant.name}
-        subtitle={<Body1 className={styles.quiet}>{consultant.roles.join(" · ") || t("noRoles")}</Body1>}
+        subtitle={<Body1 className={styles.quiet}>{format.dotted(consultant.roles) || t("noRoles")}</Body1>}
         readAt={data.readAt}
         onRefresh={profile.refresh}
         refreshing={profile.refreshing}

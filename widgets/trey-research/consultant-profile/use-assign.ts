@@ -1,8 +1,9 @@
 import { useDraft } from "@suite/widget-kit/use-draft.ts";
+import { useLocale } from "@suite/widget-kit/use-locale.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useTool } from "@suite/widget-kit/use-tool.ts";
 import { useState } from "react";
-import { assignmentSavedSchema, type ConsultantProfile } from "../contract.ts";
+import { assignmentSavedSchema, type ConsultantProfile, limits } from "../contract.ts";
 import {
   type AssignProblem,
   type AssignValues,
@@ -18,32 +19,32 @@ import { profileStrings } from "./strings.ts";
 import type { Profile } from "./use-profile.ts";
 import { useProjects } from "./use-projects.ts";
 
-const problemTexts = {
-  projectId: "missingProject",
-  role: "invalidRole",
-  rate: "invalidRate",
-  hours: "invalidHours",
-  last: "invalidMonths",
-} as const satisfies Record<AssignProblem, string>;
-
 /** The assign form: what was chosen (kept as a draft), what is wrong with it, and sending it. */
 export function useAssign(data: ConsultantProfile, profile: Profile, onClose: () => void) {
   const t = useStrings(profileStrings);
+  const { locale } = useLocale();
   const { id } = data.consultant;
   const { call, pending, error } = useTool("assign-consultant-to-project", assignmentSavedSchema);
   const { projects, pending: loadingProjects, error: projectsError } = useProjects();
   const [values, setValues, clear] = useDraft(
     `consultant-profile/${id}/assign`,
-    firstValues(data),
+    firstValues(data, locale),
     assignValuesSchema,
   );
+  const problemTexts: Record<AssignProblem, string> = {
+    projectId: t("missingProject"),
+    role: t("invalidRole", { max: limits.role }),
+    rate: t("invalidRate", { min: 0, max: limits.rate }),
+    hours: t("invalidHours", { min: 0, max: limits.monthHours }),
+    last: t("invalidMonths"),
+  };
   const [attempted, setAttempted] = useState(false);
 
   const months = openMonths(data);
   const existingOf = (projectId: string) => data.assignments.items.find((row) => row.projectId === projectId);
   const existing = existingOf(values.projectId);
-  const changes = changesOf(values, months);
-  const found = problemsOf(values, months);
+  const changes = changesOf(values, months, locale);
+  const found = problemsOf(values, months, locale);
   const close = () => {
     clear();
     onClose();
@@ -65,12 +66,12 @@ export function useAssign(data: ConsultantProfile, profile: Profile, onClose: ()
     existing,
     planned: found.includes("hours") ? [] : plannedMonths(data.allocation, existing, changes.forecast),
     problems: attempted
-      ? Object.fromEntries(found.map((field) => [field, t(problemTexts[field])]))
+      ? Object.fromEntries(found.map((field) => [field, problemTexts[field]]))
       : ({} satisfies Partial<Record<AssignProblem, string>>),
     error: (error ?? projectsError)?.message,
     pending,
     change: (part: Partial<AssignValues>) => setValues({ ...values, ...part }),
-    choose: (projectId: string) => setValues(withProject(values, projectId, existingOf(projectId))),
+    choose: (projectId: string) => setValues(withProject(values, projectId, existingOf(projectId), locale)),
     /** False when a field has to be put right first. */
     submit: (): boolean => {
       setAttempted(true);

@@ -1,4 +1,5 @@
 import { type Edit as RowEdit, useEdit } from "@suite/widget-kit/use-edit.ts";
+import { useLocale } from "@suite/widget-kit/use-locale.ts";
 import { consultantUpdatedSchema, type VersionedConsultant, versionedConsultantSchema } from "../contract.ts";
 import {
   changesOf,
@@ -17,16 +18,17 @@ interface EditOptions {
 
 /** Editing a consultant's profile in place. */
 export function useProfileEdit({ consultant, onSaved, onDropped }: EditOptions): Edit {
+  const { locale } = useLocale();
   return useEdit({
     draftKey: `consultant-profile/${consultant.id}`,
     row: consultant,
     rowSchema: versionedConsultantSchema,
-    formOf,
+    formOf: (row) => formOf(row, locale),
     formSchema: profileFormSchema,
-    invalidFields,
+    invalidFields: (form, fields) => invalidFields(form, fields, locale),
     tool: "update-consultant",
     savedSchema: consultantUpdatedSchema,
-    argsOf: (form, fields) => ({ consultantId: consultant.id, ...changesOf(form, fields) }),
+    argsOf: (form, fields) => ({ consultantId: consultant.id, ...changesOf(form, fields, locale) }),
     onSaved: (fields, { changeId }) => onSaved(fields, changeId),
     onDropped,
   });

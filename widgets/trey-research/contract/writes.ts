@@ -2,18 +2,37 @@ import { line } from "@suite/widget-kit/schemas.ts";
 import { z } from "zod";
 import { assignmentRowSchema, monthSchema, versionedConsultantSchema } from "./nouns.ts";
 
+/** What the schemas below allow, for the words in which widgets say so: characters, numbers of entries, years, dollars, hours. */
+export const limits = {
+  name: 80,
+  tag: 40,
+  skills: 30,
+  roles: 12,
+  firstYear: 1970,
+  lastYear: 2100,
+  role: 60,
+  rate: 2000,
+  monthHours: 744,
+} as const;
+
 /** What may be written to a consultant; tools check their input with it, widgets what is typed. */
 export const consultantChangesSchema = z
   .object({
-    name: line(80).describe("Full name"),
+    name: line(limits.name).describe("Full name"),
     email: z.email().max(120).describe("E-mail address"),
     phone: line(32)
       .regex(/^[+(]?[0-9][0-9 ()./x-]{5,}$/, "must be a phone number")
       .describe("Phone number, such as +1 425 555 0101"),
-    skills: z.array(line(40)).max(30).describe("All skills; replaces the list"),
-    roles: z.array(line(40)).max(12).describe("All roles; replaces the list"),
+    skills: z.array(line(limits.tag)).max(limits.skills).describe("All skills; replaces the list"),
+    roles: z.array(line(limits.tag)).max(limits.roles).describe("All roles; replaces the list"),
     certifications: z
-      .array(z.object({ name: line(80), issuer: line(60), year: z.int().min(1970).max(2100) }))
+      .array(
+        z.object({
+          name: line(80),
+          issuer: line(60),
+          year: z.int().min(limits.firstYear).max(limits.lastYear),
+        }),
+      )
       .max(20)
       .describe("All certifications; replaces the list"),
   })
@@ -21,11 +40,11 @@ export const consultantChangesSchema = z
 
 /** What may be written to an assignment. */
 export const assignmentChangesSchema = z.object({
-  role: line(60).describe("Role on the project, such as Developer"),
-  rate: z.number().min(0).max(2000).describe("US dollars per hour"),
+  role: line(limits.role).describe("Role on the project, such as Developer"),
+  rate: z.number().min(0).max(limits.rate).describe("US dollars per hour"),
   billable: z.boolean().describe("Whether the client pays for these hours"),
   forecast: z
-    .array(z.object({ month: monthSchema, hours: z.number().min(0).max(744) }))
+    .array(z.object({ month: monthSchema, hours: z.number().min(0).max(limits.monthHours) }))
     .max(24)
     .describe("Planned hours by month; the months given replace the same months, other months stay"),
 });

@@ -1,4 +1,5 @@
 import { Checkbox, Field, Input } from "@fluentui/react-components";
+import { useLocale } from "@suite/widget-kit/use-locale.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useId } from "react";
 import type { AssignmentRow } from "../contract.ts";
@@ -19,7 +20,7 @@ export function AssignTerms({ draft, team, onChange }: AssignTermsProps) {
   const shared = useStrings(treyStrings);
   const styles = useAssignPeopleStyles();
   const roles = useId();
-  const problems = draftProblems(draft);
+  const problems = draftProblems(draft, useLocale().locale);
   const missing = draft.picked.length > 0 && problems.role;
   return (
     <>
@@ -40,11 +41,10 @@ export function AssignTerms({ draft, team, onChange }: AssignTermsProps) {
         <Field
           label={t("rateField")}
           size="small"
-          validationMessage={problems.rate ? t("rateInvalid") : undefined}
+          validationMessage={problems.rate ? t("rateInvalid", { min: 0 }) : undefined}
         >
           <Input
-            type="number"
-            min={0}
+            inputMode="decimal"
             value={draft.rate}
             onChange={(_, { value }) => onChange({ ...draft, rate: value })}
           />

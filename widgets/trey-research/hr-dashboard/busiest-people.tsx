@@ -1,6 +1,7 @@
 import { Subtitle2 } from "@fluentui/react-components";
 import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
 import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useLocale } from "@suite/widget-kit/use-locale.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useId } from "react";
 import type { ConsultantCard } from "../contract.ts";
@@ -16,6 +17,7 @@ export function BusiestPeople({ consultants }: { consultants: readonly Consultan
   const t = useStrings(dashboardStrings);
   const format = useFormat();
   const styles = useInlineStyles();
+  const { locale } = useLocale();
   const heading = useId();
   return (
     <section className={styles.column} aria-labelledby={heading}>
@@ -23,7 +25,7 @@ export function BusiestPeople({ consultants }: { consultants: readonly Consultan
         {t("busiest")}
       </Subtitle2>
       <ol className={styles.list}>
-        {busiest(consultants, shown).map((person) => (
+        {busiest(consultants, shown, locale).map((person) => (
           <PersonRow
             key={person.id}
             name={person.name}

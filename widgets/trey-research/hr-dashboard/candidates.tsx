@@ -81,7 +81,7 @@ function Candidate({ person, onTeam, chosen, onToggle }: CandidateProps) {
   const format = useFormat();
   const styles = useAssignPeopleStyles();
   const peak = person.peakAllocationPercent;
-  const detail = [person.roles?.[0], person.city].filter(Boolean).join(" · ");
+  const detail = format.dotted([person.roles?.[0], person.city]);
   return (
     <div className={styles.person}>
       <Checkbox

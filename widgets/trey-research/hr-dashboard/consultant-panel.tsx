@@ -7,6 +7,7 @@ import { Problem } from "@suite/widget-kit/parts/problem.tsx";
 import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
 import { SkeletonFrame } from "@suite/widget-kit/skeleton.tsx";
 import { SkeletonItem } from "@suite/widget-kit/skeleton-item.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useHost } from "@suite/widget-kit/use-host.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useEffect, useRef } from "react";
@@ -70,6 +71,7 @@ function Details({ profile, onOpenProject }: DetailsProps) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(treyStrings);
   const styles = useConsultantPanelStyles();
+  const format = useFormat();
   const { canSendMessages, sendMessage } = useHost();
   const { name, roles, email, phone, location, skills } = profile.consultant;
   return (
@@ -77,7 +79,7 @@ function Details({ profile, onOpenProject }: DetailsProps) {
       <div className={styles.who}>
         <Avatar name={name} size="large" />
         <div className={styles.lines}>
-          <Body1>{roles.join(" · ")}</Body1>
+          <Body1>{format.dotted(roles)}</Body1>
           <Body1 className={styles.quiet}>{location.city}</Body1>
           <Body1 className={styles.quiet}>{email}</Body1>
           <Body1 className={styles.quiet}>{phone}</Body1>

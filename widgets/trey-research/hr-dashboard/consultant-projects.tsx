@@ -29,7 +29,7 @@ export function ConsultantProjects({ assignments, onOpenProject }: ConsultantPro
               <Link as="button" className={styles.start} onClick={() => onOpenProject(projectId)}>
                 {projectName}
               </Link>
-              <Caption1 className={styles.quiet}>{[role, clientName].join(" · ")}</Caption1>
+              <Caption1 className={styles.quiet}>{format.dotted([role, clientName])}</Caption1>
             </div>
             <span className={styles.figure}>{format.hours(sumHours(forecast))}</span>
           </li>

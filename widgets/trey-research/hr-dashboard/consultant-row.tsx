@@ -38,9 +38,7 @@ export function ConsultantRow({ person, selected, onOpen }: ConsultantRowProps) 
           >
             {person.name}
           </Link>
-          <Caption1 className={table.quiet}>
-            {[person.roles[0], person.city].filter(Boolean).join(" · ")}
-          </Caption1>
+          <Caption1 className={table.quiet}>{format.dotted([person.roles[0], person.city])}</Caption1>
         </div>
       </TableCell>
       <TableCell className={mergeClasses(table.cell, styles.skills)}>

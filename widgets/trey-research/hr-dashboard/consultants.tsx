@@ -2,6 +2,7 @@ import { Body1 } from "@fluentui/react-components";
 import { MoreRows } from "@suite/widget-kit/parts/more-rows.tsx";
 import { Panel } from "@suite/widget-kit/parts/panel.tsx";
 import { RowsTable } from "@suite/widget-kit/parts/rows-table.tsx";
+import { useLocale } from "@suite/widget-kit/use-locale.ts";
 import { type Page, usePages } from "@suite/widget-kit/use-pages.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useTool } from "@suite/widget-kit/use-tool.ts";
@@ -27,6 +28,7 @@ export function Consultants({ page, filters, selectedId, onOpen }: ConsultantsPr
   const shared = useStrings(treyStrings);
   const styles = useConsultantsStyles();
   const pages = usePages(useTool("list-consultants", consultantPageSchema), filters, page);
+  const { locale } = useLocale();
   const [order, setOrder] = useState<ConsultantOrder>("hours");
   if (pages.total === 0) {
     return (
@@ -48,7 +50,7 @@ export function Consultants({ page, filters, selectedId, onOpen }: ConsultantsPr
           { heading: t("peak") },
         ]}
       >
-        {inOrder(pages.items, order).map((person) => (
+        {inOrder(pages.items, order, locale).map((person) => (
           <ConsultantRow
             key={person.id}
             person={person}

@@ -1,5 +1,6 @@
 import { FilterBar as Bar } from "@suite/widget-kit/parts/filter-bar.tsx";
 import { ChoiceField, SearchField } from "@suite/widget-kit/parts/filter-fields.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { DashboardView, Filters } from "../contract.ts";
 import { treyStrings } from "../strings.ts";
@@ -11,12 +12,13 @@ import type { Dashboard } from "./use-dashboard.ts";
 export function FilterBar({ view, dashboard }: { view: DashboardView; dashboard: Dashboard }) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(treyStrings);
+  const format = useFormat();
   const { filters, change, pending } = dashboard;
   const set = (part: Partial<Filters>) => change({ ...filters, ...part });
-  const found = t("found", {
-    consultants: t("consultantCount", { count: view.consultants.total }),
-    projects: t("projectCount", { count: view.projects.total }),
-  });
+  const found = format.dotted([
+    t("consultantCount", { count: view.consultants.total }),
+    t("projectCount", { count: view.projects.total }),
+  ]);
   return (
     <Bar found={found} pending={pending} onClear={hasFilters(filters) ? () => change({}) : undefined}>
       <SearchField

@@ -2,6 +2,7 @@ import { Body1 } from "@fluentui/react-components";
 import { Panel } from "@suite/widget-kit/parts/panel.tsx";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { Project } from "../contract.ts";
+import { usePlaceText } from "../parts/use-place-text.ts";
 import { treyStrings } from "../strings.ts";
 import { useProjectFactsStyles } from "./project-facts.styles.ts";
 import { dashboardStrings } from "./strings.ts";
@@ -10,13 +11,14 @@ import { dashboardStrings } from "./strings.ts";
 export function ProjectFacts({ project }: { project: Project }) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(treyStrings);
+  const placeText = usePlaceText();
   const styles = useProjectFactsStyles();
   const { city, region, country } = project.location;
   const facts = [
     [shared("client"), project.clientName],
     [t("contact"), project.clientContact],
     [shared("email"), project.clientEmail],
-    [t("place"), [city, region, country].filter(Boolean).join(", ")],
+    [t("place"), placeText([city, region, country])],
   ];
   return (
     <Panel title={t("about")}>

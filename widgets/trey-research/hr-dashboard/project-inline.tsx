@@ -26,7 +26,7 @@ export function ProjectInline({ view }: { view: ProjectView }) {
       <div className={styles.head}>
         <Subtitle1 as="h1">{project.name}</Subtitle1>
         <Caption1 className={styles.subtitle}>
-          {t("clientIn", { client: project.clientName, city: project.location.city })}
+          {format.dotted([project.clientName, project.location.city])}
         </Caption1>
       </div>
       <KeyFigures figures={[team, forecast, billable, cost]} />

@@ -5,6 +5,7 @@ import { PageHeader } from "@suite/widget-kit/page-header.tsx";
 import { KeyFigures } from "@suite/widget-kit/parts/key-figures.tsx";
 import { Panel } from "@suite/widget-kit/parts/panel.tsx";
 import { Problem } from "@suite/widget-kit/parts/problem.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useEffect, useRef } from "react";
 import type { ProjectView } from "../contract.ts";
@@ -27,6 +28,7 @@ interface ProjectPageProps {
 /** One project as a workplace: figures, months, the team, and the people who could join it. */
 export function ProjectPage({ view, project, onBack, onChange }: ProjectPageProps) {
   const t = useStrings(dashboardStrings);
+  const format = useFormat();
   const styles = usePageStyles();
   const figures = useProjectFigures(view);
   const { name, clientName, location } = view.project;
@@ -38,11 +40,7 @@ export function ProjectPage({ view, project, onBack, onChange }: ProjectPageProp
     <main ref={page} tabIndex={-1} aria-label={name} className={styles.page}>
       <PageHeader
         title={name}
-        subtitle={
-          <Body1 className={styles.subtitle}>
-            {t("clientIn", { client: clientName, city: location.city })}
-          </Body1>
-        }
+        subtitle={<Body1 className={styles.subtitle}>{format.dotted([clientName, location.city])}</Body1>}
         readAt={view.readAt}
         onRefresh={project.refresh}
         refreshing={project.pending}

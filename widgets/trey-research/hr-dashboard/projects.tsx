@@ -44,9 +44,7 @@ function ProjectRow({ project, onOpen }: { project: ProjectCard; onOpen: (projec
         <Link as="button" className={styles.open} onClick={() => onOpen(project.id)}>
           {project.name}
         </Link>
-        <Caption1 className={styles.quiet}>
-          {t("clientIn", { client: project.clientName, city: project.city })}
-        </Caption1>
+        <Caption1 className={styles.quiet}>{format.dotted([project.clientName, project.city])}</Caption1>
         <Caption1 className={styles.quiet}>
           {t("teamAndShare", {
             team: t("people", { count: project.teamSize }),

@@ -1,4 +1,5 @@
 import { useDraft } from "@suite/widget-kit/use-draft.ts";
+import { useLocale } from "@suite/widget-kit/use-locale.ts";
 import { useTool } from "@suite/widget-kit/use-tool.ts";
 import { useState } from "react";
 import { type BulkAssignment, bulkAssignmentSchema, type ProjectView } from "../contract.ts";
@@ -7,15 +8,16 @@ import type { Write } from "./use-writes.ts";
 
 /** The draft of an assignment of several people, and what came of carrying it out. Who failed stays chosen. */
 export function useAssigning({ project }: ProjectView, onWritten: (write: Write) => Promise<void>) {
+  const { locale } = useLocale();
   const { call, pending, error } = useTool("bulk-assign-consultants", bulkAssignmentSchema);
   const [draft, change, discard, restored] = useDraft(`assign:${project.id}`, emptyDraft, assignDraftSchema);
   const [results, setResults] = useState<BulkAssignment["results"]>([]);
-  const problems = draftProblems(draft);
+  const problems = draftProblems(draft, locale);
   const ready = draft.picked.length > 0 && !problems.role && !problems.rate;
 
   const assign = async () => {
     setResults([]);
-    const outcome = await call(assignArguments(project.id, draft));
+    const outcome = await call(assignArguments(project.id, draft, locale));
     if (!outcome.ok) return;
     const done = outcome.data.results.filter((result) => result.outcome !== "failed");
     const doneIds = new Set(done.map(({ consultantId }) => consultantId));
