@@ -1,16 +1,13 @@
-import { benchClaims } from "./bench/claims.ts";
-import { benchDashboard } from "./bench/dashboard.ts";
-import { benchPlanner } from "./bench/planner.ts";
-import { benchProtocol } from "./bench/protocol.ts";
+import { allBenches, benchesNamed } from "./bench/all-benches.ts";
 
-const parts = {
-  protocol: benchProtocol,
-  dashboard: benchDashboard,
-  claims: benchClaims,
-  planner: benchPlanner,
-};
-const wanted = process.argv.slice(2);
-for (const [name, bench] of Object.entries(parts)) {
-  if (wanted.length === 0 || wanted.includes(name)) await bench();
+const { found, unknown } = benchesNamed(process.argv.slice(2));
+if (unknown.length > 0) {
+  const known = allBenches().map(({ name }) => name);
+  console.error(`There is no bench ${unknown.join(", ")}. Benches: ${known.join(", ")}.`);
+  process.exit(1);
+}
+for (const { name, run } of found) {
+  console.log(`\n${name}`);
+  await run();
 }
 process.exit(0);

@@ -2,20 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { connectStorage, type SeedRows, type TableSet } from "@suite/storage";
 import { type Azurite, startAzurite } from "@suite/storage/testing";
+import type { ToolBench } from "@suite/toolkit/testing/bench";
 import { answerTo, interleave, median, type Round, toolCall } from "./load.ts";
 import { startTarget, type Target } from "./target.ts";
 
 const rounds = 7;
-
-/** A tool of a sample, and the rows it is called on: the seed, and many more. */
-export interface TwoSizes<Tables extends TableSet> {
-  readonly sample: string;
-  readonly tool: string;
-  readonly tables: Tables;
-  readonly rows: { readonly seed: SeedRows<Tables>; readonly "+ 10,000": SeedRows<Tables> };
-  /** The table that grew, to be listed by itself. */
-  readonly listed: keyof Tables & string;
-}
 
 interface Dataset {
   readonly name: string;
@@ -24,11 +15,11 @@ interface Dataset {
   readonly cachedMs: number;
 }
 
-/** Calls the tool at both sizes, beside bare Express that gives the answer at seed size, round by round. */
-export async function benchTwoSizes<Tables extends TableSet>(bench: TwoSizes<Tables>): Promise<void> {
-  const { sample, tool, rows } = bench;
+/** Calls a sample's tool at both sizes, beside bare Express that gives the answer at seed size, round by round. */
+export async function measureTool(sample: string, bench: ToolBench): Promise<void> {
+  const { tool } = bench;
   const datasets: Dataset[] = [];
-  for (const [name, seed] of Object.entries(rows)) datasets.push(await prepare(bench, name, seed));
+  for (const [name, seed] of Object.entries(bench.rows())) datasets.push(await prepare(bench, name, seed));
   const targets: Target[] = [];
   const folder = mkdtempSync(`${tmpdir()}/bench-`);
   try {
@@ -57,10 +48,10 @@ export async function benchTwoSizes<Tables extends TableSet>(bench: TwoSizes<Tab
   }
 }
 
-async function prepare<Tables extends TableSet>(
-  { tables, listed }: TwoSizes<Tables>,
+async function prepare(
+  { tables, listed }: ToolBench,
   name: string,
-  rows: SeedRows<Tables>,
+  rows: SeedRows<TableSet>,
 ): Promise<Dataset> {
   const azurite = await startAzurite();
   const { connectionString } = azurite;
@@ -68,6 +59,7 @@ async function prepare<Tables extends TableSet>(
   await writer.ensureTables();
   await writer.seed(rows);
   const table = connectStorage({ connectionString }).open(tables).readOnly()[listed];
+  if (!table || !("list" in table)) throw new Error(`There is no table ${listed}.`);
   const coldMs = await timed(() => table.list());
   const cachedMs = await timed(() => table.list());
   return { name, azurite, coldMs, cachedMs };
@@ -80,7 +72,7 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
 }
 
 function report(
-  { tool, listed }: Pick<TwoSizes<TableSet>, "tool" | "listed">,
+  { tool, listed }: ToolBench,
   results: Map<string, Round[]>,
   answers: readonly { name: string; bytes: number }[],
   datasets: readonly Dataset[],

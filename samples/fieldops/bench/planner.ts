@@ -1,0 +1,20 @@
+import { benchWork } from "@suite/toolkit/testing/bench";
+import { planDispatch } from "../src/rules/planning/plan.ts";
+import { randomInput } from "../src/rules/planning/testing/random-input.ts";
+
+const [jobs, technicians] = [60, 20];
+const options = { travelBufferMinutes: 10, allowPartialSkillMatch: true };
+
+/** Planning a day, another one each round. */
+export const bench = benchWork({
+  work: `plan of ${jobs} jobs and ${technicians} technicians`,
+  rounds: 15,
+  waysOf(round) {
+    const day = randomInput(round, jobs, technicians, options);
+    return {
+      "several jobs a technician": () => planDispatch(day),
+      "one job a technician": () =>
+        planDispatch({ ...day, options: { ...options, maxJobsPerTechnician: 1 } }),
+    };
+  },
+});

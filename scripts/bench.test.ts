@@ -1,0 +1,42 @@
+import type { Bench } from "@suite/toolkit/testing/bench";
+import { expect, test } from "vitest";
+import { allBenches, benchesNamed } from "./bench/all-benches.ts";
+import { allSamples } from "./lib/samples.ts";
+import { startVerb } from "./testing/verb.ts";
+
+test("there is a bench of the protocol and at least one of each sample, each with what it measures", async () => {
+  const names = allBenches().map(({ name }) => name);
+  expect(names[0]).toBe("protocol");
+  for (const sample of allSamples()) {
+    const own = names.filter((name) => name.startsWith(`${sample.name}/`));
+    expect(own.length, sample.name).toBeGreaterThan(0);
+    for (const name of own) {
+      const { bench }: { bench: Bench } = await import(
+        `${sample.folder}/bench/${name.slice(name.indexOf("/") + 1)}.ts`
+      );
+      if ("tool" in bench) expect(Object.keys(bench.rows()), name).toEqual(["seed", "+ 10,000"]);
+      else expect(Object.keys(bench.waysOf(0)).length, name).toBeGreaterThan(0);
+    }
+  }
+});
+
+test("a bench is asked for by its name, all of a sample's by the sample's", () => {
+  const run = async () => {};
+  const all = [
+    { name: "protocol", run },
+    { name: "library/loans", run },
+    { name: "library/search", run },
+  ];
+  const named = (...names: string[]) => benchesNamed(names, all).found.map(({ name }) => name);
+  expect(named()).toHaveLength(3);
+  expect(named("protocol")).toEqual(["protocol"]);
+  expect(named("library")).toEqual(["library/loans", "library/search"]);
+  expect(named("library/search", "protocol")).toEqual(["protocol", "library/search"]);
+  expect(benchesNamed(["librar"], all).unknown).toEqual(["librar"]);
+});
+
+test("a name that no bench has ends the verb with those there are", async () => {
+  const bench = startVerb("bench.ts", ["nothing"], {});
+  expect(await bench.exit()).toBe(1);
+  expect(bench.output()).toMatch(/^There is no bench nothing\. Benches: protocol, .*\/.*\.\n$/);
+});

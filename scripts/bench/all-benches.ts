@@ -1,0 +1,39 @@
+import { existsSync, readdirSync } from "node:fs";
+import type { Bench } from "@suite/toolkit/testing/bench";
+import { allSamples, type Sample } from "../lib/samples.ts";
+import { measureTool } from "./measure-tool.ts";
+import { measureWork } from "./measure-work.ts";
+import { benchProtocol } from "./protocol.ts";
+
+interface NamedBench {
+  /** `protocol`, or a sample's: its name, and that of the file. */
+  readonly name: string;
+  run(): Promise<void>;
+}
+
+/** The protocol's bench, and one for each file in a sample's `bench/` folder. */
+export function allBenches(): NamedBench[] {
+  return [{ name: "protocol", run: benchProtocol }, ...allSamples().flatMap(benchesOf)];
+}
+
+/** Those that one of these names means: a bench, or a sample with all of its own. Names that mean none are `unknown`. */
+export function benchesNamed(names: readonly string[], all = allBenches()) {
+  const means = ({ name }: NamedBench, asked: string) => name === asked || name.startsWith(`${asked}/`);
+  return {
+    found: names.length === 0 ? all : all.filter((bench) => names.some((asked) => means(bench, asked))),
+    unknown: names.filter((asked) => !all.some((bench) => means(bench, asked))),
+  };
+}
+
+function benchesOf({ name: sample, folder }: Sample): NamedBench[] {
+  if (!existsSync(`${folder}/bench`)) return [];
+  return readdirSync(`${folder}/bench`)
+    .filter((file) => /(?<!\.test)\.ts$/.test(file))
+    .map((file) => ({
+      name: `${sample}/${file.replace(/\.ts$/, "")}`,
+      async run() {
+        const { bench }: { bench: Bench } = await import(`${folder}/bench/${file}`);
+        await ("tool" in bench ? measureTool(sample, bench) : measureWork(bench));
+      },
+    }));
+}
