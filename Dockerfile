@@ -1,6 +1,6 @@
-# One image for all samples; each container runs one of them:
+# One image for every sample; a container runs the one that SAMPLE names:
 #   docker build -t mcp-apps .
-#   docker run -p 8080:8080 -e SAMPLE=fieldops -e AZURE_STORAGE_ACCOUNT_URL=… -e PUBLIC_URL=… -e AUTH_ISSUER=… mcp-apps
+#   docker run -p 8080:8080 -e SAMPLE=<sample> -e AZURE_STORAGE_ACCOUNT_URL=… -e PUBLIC_URL=… -e AUTH_ISSUER=… mcp-apps
 # .env.example explains the settings. Beyond the container the server insists on sign-in, unless ALLOW_ANONYMOUS=1 waives it.
 ARG NODE=20
 

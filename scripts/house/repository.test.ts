@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { variablesExplained } from "../eject/settings.ts";
+import { variablesIn } from "../lib/variables.ts";
 import { placesOf, sourceFiles, trackedFiles } from "./tracked.ts";
 
 const text = () =>
@@ -20,13 +22,12 @@ test("the only storage key is the public one of Azurite", () => {
 });
 
 test("every variable that the code reads has a sentence in .env.example, and no other has", () => {
-  const read = sourceFiles().flatMap(({ text: content }) =>
-    [...content.matchAll(/(?:process\.env|\benv|environment)\.([A-Z][A-Z0-9_]+)/g)].map((match) => match[1]),
-  );
+  const read = sourceFiles().flatMap(({ text: content }) => variablesIn(content));
   const system = [
     "CI",
     "DISPLAY",
     "HOME",
+    "INIT_CWD",
     "LOCALAPPDATA",
     "NODE_ENV",
     "PATH",
@@ -36,9 +37,9 @@ test("every variable that the code reads has a sentence in .env.example, and no 
     "XDG_CACHE_HOME",
   ];
   const [example] = trackedFiles(/^\.env\.example$/);
-  const documented = [...(example?.text ?? "").matchAll(/^# ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]);
+  const documented = variablesExplained(example?.text ?? "");
   expect([...new Set(documented)].sort()).toEqual(
-    [...new Set(read)].filter((name) => !system.includes(name ?? "")).sort(),
+    [...new Set(read)].filter((name) => !system.includes(name)).sort(),
   );
 });
 
@@ -62,6 +63,7 @@ test("every sample has the same shape and the same verbs", () => {
     "tunnel",
     "doctor",
     "package",
+    "eject",
     "check",
     "bench",
     "tool-choice",

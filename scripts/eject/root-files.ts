@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import { root } from "../lib/root.ts";
+import type { Sample } from "../lib/samples.ts";
+import { jsonFor } from "./format.ts";
+import type { Others } from "./others.ts";
+import { readmeOf } from "./readme.ts";
+import { rootLockfile, rootPackage } from "./root-package.ts";
+import { settingsFor } from "./settings.ts";
+
+export interface Copied {
+  readonly sample: Sample;
+  /** Of the copy as an npm package. */
+  readonly name: string;
+  readonly others: Others;
+  /** The `package-lock.json` of its packages only. */
+  readonly lockfile: string;
+  /** What is copied, by path from the root. */
+  readonly paths: readonly string[];
+}
+
+const read = (path: string) => readFileSync(`${root}/${path}`, "utf8");
+const described = z.object({ description: z.string() });
+
+/** The texts that differ in a copy, by path from the root; every other file stays the same to the byte. */
+export function differingFiles(copied: Copied): Map<string, string> {
+  const { sample, name, lockfile, paths } = copied;
+  const { description } = described.parse(JSON.parse(read(`samples/${sample.name}/package.json`)));
+  const manifest = rootPackage(read("package.json"), { name, description });
+  const sources = paths.filter((path) => /\.[cm]?tsx?$/.test(path)).map(read);
+  return new Map([
+    ...settingFiles(copied),
+    ["package.json", jsonFor("package.json", manifest)],
+    ["package-lock.json", rootLockfile(read("package-lock.json"), lockfile, name)],
+    ["README.md", readmeOf(sample, read(`samples/${sample.name}/README.md`))],
+    [".env.example", settingsFor(read(".env.example"), sources)],
+    ["Dockerfile", read("Dockerfile").replace(/^ARG SAMPLE=.*$/m, `ARG SAMPLE=${sample.name}`)],
+  ]);
+}
+
+/** JSON of editors and containers that lists the samples. */
+function settingFiles({ sample, others, paths }: Copied): [string, string][] {
+  const settings = paths.filter((path) => /^\.(vscode|devcontainer)\/.*\.json$/.test(path));
+  return settings.flatMap((path): [string, string][] => {
+    const suites: unknown = JSON.parse(read(path));
+    const kept = others.without(suites);
+    const own = path === ".devcontainer/devcontainer.json" ? { ...Object(kept), name: sample.title } : kept;
+    return isDeepStrictEqual(own, suites) ? [] : [[path, jsonFor(path, own)]];
+  });
+}

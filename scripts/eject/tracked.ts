@@ -1,0 +1,33 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { root } from "../lib/root.ts";
+import { Refusal } from "./refusal.ts";
+
+interface Files {
+  /** What git tracks, by its path from the root with forward slashes, as far as it is there. */
+  readonly tracked: readonly string[];
+  /** What is neither tracked nor ignored: new files that nobody added yet. */
+  readonly untracked: readonly string[];
+}
+
+/** Only what git tracks is copied: so no `.env`, no tunnel, no data of Azurite can come along. */
+export function repositoryFiles(): Files {
+  const tracked = list("--cached").filter((path) => existsSync(`${root}/${path}`));
+  const untracked = list("--others", "--exclude-standard");
+  if (tracked.length > 0) return { tracked, untracked };
+  throw new Refusal(
+    `git tracks no file here, and only what it tracks is copied: run git add --all in ${root} first.`,
+  );
+}
+
+function list(...options: string[]): string[] {
+  const { status, stdout } = spawnSync("git", ["ls-files", "-z", ...options], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 1 << 26,
+  });
+  if (status === 0) return stdout.split("\0").filter((path) => path !== "");
+  throw new Refusal(
+    `${root} is no git checkout, and only what git tracks is copied: run git init and git add --all there first.`,
+  );
+}
