@@ -47,6 +47,12 @@ const learnerSchema = z.object({
   demo: z.boolean().describe("Nobody signed in, so the progress of the demo learner is shown"),
 });
 
+/** A word of the question, and where in the course it was found. */
+export const matchSchema = z.object({
+  word: z.string(),
+  places: z.array(z.enum(["title", "topics", "modules", "description"])),
+});
+
 /** `training-media`: the best course for a question, or none with what comes near. */
 export const trainingMediaSchema = z.object({
   view: z.literal("course"),
@@ -55,7 +61,7 @@ export const trainingMediaSchema = z.object({
   learner: learnerSchema,
   course: courseDetailSchema.optional().describe("Left out when nothing matched"),
   progress: progressSchema.optional(),
-  why: z.array(z.string()).describe("What in the course matched the question"),
+  why: z.array(matchSchema).describe("What in the course matched the question"),
   alternatives: z.array(courseCardSchema).describe("The next best, or near misses when nothing matched"),
   related: z.array(courseCardSchema),
 });
@@ -102,6 +108,7 @@ export const courseCatalogSchema = z.object({
 export type Progress = z.infer<typeof progressSchema>;
 export type CourseCard = z.infer<typeof courseCardSchema>;
 export type CourseDetail = z.infer<typeof courseDetailSchema>;
+export type Match = z.infer<typeof matchSchema>;
 export type TrainingMedia = z.infer<typeof trainingMediaSchema>;
 export type CourseFilters = z.infer<typeof courseFiltersSchema>;
 export type LearningPathCard = z.infer<typeof learningPathCardSchema>;

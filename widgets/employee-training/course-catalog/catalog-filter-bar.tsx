@@ -1,9 +1,11 @@
 import { FilterBar } from "@suite/widget-kit/parts/filter-bar.tsx";
 import { ChoiceField, SearchField } from "@suite/widget-kit/parts/filter-fields.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { CourseFilters } from "../contract.ts";
 import { levelSchema } from "../contract.ts";
 import { useLevelName } from "../parts/course-facts.tsx";
+import { timeOf } from "../parts/time-of.ts";
 import { certificateOf, hasFilters, lengths, levelOf, minutesOf } from "./query.ts";
 import { catalogStrings } from "./strings.ts";
 import type { Catalog } from "./use-catalog.ts";
@@ -11,6 +13,7 @@ import type { Catalog } from "./use-catalog.ts";
 /** The filters of the catalogue. Each change reads it again. */
 export function CatalogFilterBar({ catalog }: { catalog: Catalog }) {
   const t = useStrings(catalogStrings);
+  const format = useFormat();
   const levelName = useLevelName();
   const { view, filters, change, pending } = catalog;
   const { query, topic, level, maxMinutes, certificate, learningPathId } = filters;
@@ -42,7 +45,7 @@ export function CatalogFilterBar({ catalog }: { catalog: Catalog }) {
         label={t("length")}
         any={t("anyLength")}
         offered={lengths}
-        labelOf={(value) => t("upTo", { count: Number(value) })}
+        labelOf={(value) => t("upTo", { length: format.duration(timeOf(Number(value))) })}
         value={maxMinutes === undefined ? undefined : String(maxMinutes)}
         onChange={(value) => set({ maxMinutes: minutesOf(value) })}
       />

@@ -31,10 +31,10 @@ describe("the catalogue draws what a tool answered", () => {
     const text = await frame.locator("main").textContent();
     for (const part of [
       "Topic: AI",
-      "Length: Up to 90 minutes",
+      "Length: Up to 1 hr 30 min",
       "Learning path: Agent builder",
       "Azure AI Foundations",
-      "45 minutes",
+      "45 min",
       "4.8 of 5 (412 ratings)",
       "40% done",
       "Completed",

@@ -2,19 +2,20 @@ import { KeyFigures } from "@suite/widget-kit/parts/key-figures.tsx";
 import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { MyLearning } from "../contract.ts";
+import { timeOf } from "../parts/time-of.ts";
 import { catalogStrings } from "./strings.ts";
 
 /** How much the learner took up and finished. */
 export function LearningFigures({ mine }: { mine: MyLearning }) {
   const t = useStrings(catalogStrings);
-  const { number } = useFormat();
+  const { number, duration } = useFormat();
   return (
     <KeyFigures
       framed
       figures={[
         { label: t("enrolledCount"), value: number(mine.enrolledCount) },
         { label: t("completedCount"), value: number(mine.completedCount) },
-        { label: t("minutesDone"), value: number(mine.minutesDone) },
+        { label: t("learningTime"), value: duration(timeOf(mine.minutesDone)) },
       ]}
     />
   );

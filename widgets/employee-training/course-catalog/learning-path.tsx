@@ -2,10 +2,11 @@ import { Body1, Button, Caption1, ProgressBar } from "@fluentui/react-components
 import { ChevronDownRegular, ChevronUpRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/widget-kit/one-line.ts";
 import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useState } from "react";
 import type { LearningPathCard } from "../contract.ts";
-import { trainingStrings } from "../strings.ts";
+import { timeOf } from "../parts/time-of.ts";
 import { useLearningPathStyles } from "./learning-path.styles.ts";
 import { PathCourses } from "./path-courses.tsx";
 import { catalogStrings } from "./strings.ts";
@@ -14,7 +15,7 @@ import type { Catalog } from "./use-catalog.ts";
 /** A learning path: what it leads to, how long it is, how much of it is done, and on demand its courses. */
 export function LearningPath({ path, catalog }: { path: LearningPathCard; catalog: Catalog }) {
   const t = useStrings(catalogStrings);
-  const shared = useStrings(trainingStrings);
+  const format = useFormat();
   const styles = useLearningPathStyles();
   const { id, description, courseIds, minutes, completedCourses } = path;
   const [open, setOpen] = useState(catalog.filters.learningPathId === id);
@@ -27,11 +28,13 @@ export function LearningPath({ path, catalog }: { path: LearningPathCard; catalo
       title={title}
       aside={
         <Caption1 className={styles.quiet}>
-          {t("pathFacts", { courses, minutes: shared("minutes", { count: minutes }) })}
+          {format.dotted([courses, format.duration(timeOf(minutes))])}
         </Caption1>
       }
     >
-      <Body1 className={styles.text}>{description}</Body1>
+      <Body1 className={styles.text} dir="auto">
+        {description}
+      </Body1>
       <div className={styles.meter}>
         <ProgressBar
           value={total === 0 ? 0 : completedCourses / total}

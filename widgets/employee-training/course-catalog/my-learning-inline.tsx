@@ -1,8 +1,9 @@
 import { Body1, Caption1, Subtitle1, Subtitle2 } from "@fluentui/react-components";
 import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
 import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
-import { trainingStrings } from "../strings.ts";
+import { timeOf } from "../parts/time-of.ts";
 import { CertificateList } from "./certificate-list.tsx";
 import { CourseRow } from "./course-row.tsx";
 import { LearnerLine } from "./learner-line.tsx";
@@ -16,7 +17,7 @@ const shown = 3;
 /** The learner's own courses in the conversation: what goes on, what is finished, and how to go on. */
 export function MyLearningInline({ catalog: { view } }: { catalog: Catalog }) {
   const t = useStrings(catalogStrings);
-  const shared = useStrings(trainingStrings);
+  const format = useFormat();
   const styles = useInlineStyles();
   const { myLearning: mine, learner } = view;
   const { inProgress } = learningGroups(mine);
@@ -25,7 +26,7 @@ export function MyLearningInline({ catalog: { view } }: { catalog: Catalog }) {
   const figures = t("figures", {
     enrolled: mine.enrolledCount,
     completed: mine.completedCount,
-    minutes: shared("minutes", { count: mine.minutesDone }),
+    time: format.duration(timeOf(mine.minutesDone)),
   });
   const certificates = mine.certificates.slice(0, shown);
   return (
@@ -34,7 +35,14 @@ export function MyLearningInline({ catalog: { view } }: { catalog: Catalog }) {
         <Subtitle1 as="h1">{t("myLearning")}</Subtitle1>
         <LearnerLine learner={learner} />
       </div>
-      <Body1>{begun ? figures : `${t("nothingBegun")}. ${t("nothingBegunBody")}`}</Body1>
+      {begun ? (
+        <Body1>{figures}</Body1>
+      ) : (
+        <>
+          <Subtitle2 as="h2">{t("nothingBegun")}</Subtitle2>
+          <Body1>{t("nothingBegunBody")}</Body1>
+        </>
+      )}
       {begun && (
         <div className={styles.columns}>
           {inProgress.length > 0 && (

@@ -5,6 +5,7 @@ import type { ReactElement } from "react";
 import type { CourseCard, Level } from "../contract.ts";
 import { trainingStrings } from "../strings.ts";
 import { useCourseFactsStyles } from "./course-facts.styles.ts";
+import { timeOf } from "./time-of.ts";
 
 const levels = {
   Beginner: "levelBeginner",
@@ -18,6 +19,8 @@ export function useLevelName(): (level: Level) => string {
   return (level) => t(levels[level]);
 }
 
+const bestRating = 5;
+
 type Facts = Pick<CourseCard, "level" | "minutes" | "rating" | "ratingCount" | "certificate">;
 
 /** What tells a course from another at a glance: level, length, rating, whether it ends with a certificate. */
@@ -29,8 +32,8 @@ export function CourseFacts({ level, minutes, rating, ratingCount, certificate }
   const ratings = t("ratings", { count: ratingCount });
   const facts: (readonly [ReactElement, string])[] = [
     [<HatGraduationRegular key="level" />, levelName(level)],
-    [<ClockRegular key="minutes" />, t("minutes", { count: minutes })],
-    [<StarFilled key="rating" />, t("rated", { rating: format.number(rating), ratings })],
+    [<ClockRegular key="minutes" />, format.duration(timeOf(minutes))],
+    [<StarFilled key="rating" />, t("rated", { rating: format.number(rating), best: bestRating, ratings })],
     ...(certificate ? [[<CertificateRegular key="certificate" />, t("certificate")] as const] : []),
   ];
   return (

@@ -2,12 +2,12 @@ import { Body1, Button, Field, Input } from "@fluentui/react-components";
 import { BookmarkRegular, DismissRegular } from "@fluentui/react-icons";
 import { Panel } from "@suite/widget-kit/parts/panel.tsx";
 import { useDraft } from "@suite/widget-kit/use-draft.ts";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useHost } from "@suite/widget-kit/use-host.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { z } from "zod";
 import { bookmarkNoteSchema } from "../contract.ts";
 import { useBookmarksPanelStyles } from "./bookmarks-panel.styles.ts";
-import { clock } from "./clock.ts";
 import { mediaStrings } from "./strings.ts";
 import type { CourseProgress } from "./use-progress.ts";
 
@@ -22,6 +22,7 @@ interface BookmarksPanelProps {
 export function BookmarksPanel({ courseId, seconds, state, onSeek }: BookmarksPanelProps) {
   const t = useStrings(mediaStrings);
   const styles = useBookmarksPanelStyles();
+  const { clock } = useFormat();
   const { canCallTools } = useHost();
   const [note, setNote, clearNote] = useDraft(`bookmark ${courseId}`, "", z.string());
   const { bookmarks } = state.progress;

@@ -45,10 +45,8 @@ export function CertificatePanel({ course, state }: CertificatePanelProps) {
       {!number && <Body1 className={styles.quiet}>{t("certificateLater")}</Body1>}
       {number && (
         <>
-          <Body1>
-            {state.justFinished && `${t("congratulations")} `}
-            {t("certificateReady", { number })}
-          </Body1>
+          {state.justFinished && <Body1>{t("congratulations")}</Body1>}
+          <Body1>{t("certificateReady", { number })}</Body1>
           {picture && (
             <img
               className={styles.picture}

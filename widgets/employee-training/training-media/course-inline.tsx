@@ -1,4 +1,4 @@
-import { Body1, Button, Caption1, Subtitle1 } from "@fluentui/react-components";
+import { Body1, Button, Subtitle1 } from "@fluentui/react-components";
 import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
 import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
 import { useHost } from "@suite/widget-kit/use-host.ts";
@@ -8,6 +8,7 @@ import { CourseFacts } from "../parts/course-facts.tsx";
 import { ProgressMeter } from "../parts/progress-meter.tsx";
 import { trainingStrings } from "../strings.ts";
 import { useCourseInlineStyles } from "./course-inline.styles.ts";
+import { MatchLine } from "./match-line.tsx";
 import { Player } from "./player.tsx";
 import { SavedMark } from "./saved-mark.tsx";
 import { mediaStrings } from "./strings.ts";
@@ -34,16 +35,18 @@ export function CourseInline({ view, course, state, clip, playback }: CourseInli
   return (
     <main className={styles.card}>
       <div className={styles.head}>
-        <Subtitle1 as="h1">{course.title}</Subtitle1>
+        <Subtitle1 as="h1">
+          <bdi>{course.title}</bdi>
+        </Subtitle1>
         <CourseFacts {...course} />
       </div>
       <div className={styles.columns}>
         <Player course={course} clip={clip} playback={playback} />
         <div className={styles.column}>
-          <Body1 className={own.description}>{course.description}</Body1>
-          {view.why.length > 0 && (
-            <Caption1 className={styles.subtitle}>{t("why", { reasons: view.why.join("; ") })}</Caption1>
-          )}
+          <Body1 className={own.description} dir="auto">
+            {course.description}
+          </Body1>
+          <MatchLine matches={view.why} />
           {progress.enrolled && <ProgressMeter percent={progress.percent} label={t("progress")} />}
           <SavedMark state={state} />
         </div>

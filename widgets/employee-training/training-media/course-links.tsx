@@ -1,8 +1,8 @@
 import { Button, Caption1 } from "@fluentui/react-components";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import type { CourseCard } from "../contract.ts";
 import { useLevelName } from "../parts/course-facts.tsx";
-import { trainingStrings } from "../strings.ts";
+import { timeOf } from "../parts/time-of.ts";
 import { useCourseLinksStyles } from "./course-links.styles.ts";
 
 interface CourseLinksProps {
@@ -14,7 +14,7 @@ interface CourseLinksProps {
 
 /** Other courses by name, each opening in place of this one. */
 export function CourseLinks({ label, courses, onOpen }: CourseLinksProps) {
-  const shared = useStrings(trainingStrings);
+  const format = useFormat();
   const levelName = useLevelName();
   const styles = useCourseLinksStyles();
   return (
@@ -27,9 +27,9 @@ export function CourseLinks({ label, courses, onOpen }: CourseLinksProps) {
             disabledFocusable={!onOpen}
             onClick={() => onOpen?.(id)}
           >
-            <span className={styles.title}>{title}</span>
+            <bdi className={styles.title}>{title}</bdi>
             <Caption1 className={styles.facts}>
-              {levelName(level)} · {shared("minutes", { count: minutes })}
+              {format.dotted([levelName(level), format.duration(timeOf(minutes))])}
             </Caption1>
           </Button>
         </li>

@@ -65,7 +65,9 @@ export function CoursePage({ opened, course, state, clip, playback }: CoursePage
           <Player course={course} clip={clip} playback={playback} />
           <Transcript cues={course.cues} seconds={playback.seconds} onSeek={playback.seek} />
           <Panel title={t("about")}>
-            <Body1 className={own.text}>{course.description}</Body1>
+            <Body1 className={own.text} dir="auto">
+              {course.description}
+            </Body1>
           </Panel>
         </div>
         <div className={styles.column}>

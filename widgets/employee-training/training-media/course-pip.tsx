@@ -20,7 +20,7 @@ export function CoursePip({ course, clip, playback }: CoursePipProps) {
       <Player course={course} clip={clip} playback={playback} />
       <div className={styles.foot}>
         <Body1Strong as="h1" className={styles.title}>
-          {course.title}
+          <bdi>{course.title}</bdi>
         </Body1Strong>
         <PipButton />
       </div>

@@ -1,5 +1,7 @@
+import { createFormat } from "@suite/widget-kit/format.ts";
 import type { CourseDetail, Progress } from "../contract.ts";
-import { clock } from "./clock.ts";
+
+const { clock } = createFormat("en", "UTC");
 
 interface OnScreen {
   readonly course: Pick<CourseDetail, "id" | "title" | "modules" | "cues" | "clipSeconds">;

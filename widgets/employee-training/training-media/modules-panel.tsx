@@ -1,10 +1,11 @@
 import { Caption1, Checkbox } from "@fluentui/react-components";
 import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useHost } from "@suite/widget-kit/use-host.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { CourseDetail, ModuleKind } from "../contract.ts";
 import { ProgressMeter } from "../parts/progress-meter.tsx";
-import { trainingStrings } from "../strings.ts";
+import { timeOf } from "../parts/time-of.ts";
 import { useModulesPanelStyles } from "./modules-panel.styles.ts";
 import { SavedMark } from "./saved-mark.tsx";
 import { mediaStrings } from "./strings.ts";
@@ -20,7 +21,7 @@ const kinds = {
 /** The modules with a check mark each, and how much of the course is done. */
 export function ModulesPanel({ course, state }: { course: CourseDetail; state: CourseProgress }) {
   const t = useStrings(mediaStrings);
-  const shared = useStrings(trainingStrings);
+  const format = useFormat();
   const styles = useModulesPanelStyles();
   const { canCallTools } = useHost();
   const { progress, take } = state;
@@ -37,12 +38,9 @@ export function ModulesPanel({ course, state }: { course: CourseDetail; state: C
               onChange={(_, { checked }) => take({ kind: "module", moduleId: id, done: checked === true })}
               label={
                 <>
-                  <span className={styles.title}>{title}</span>
+                  <bdi className={styles.title}>{title}</bdi>
                   <Caption1 block className={styles.facts}>
-                    {t("moduleFacts", {
-                      kind: t(kinds[kind]),
-                      minutes: shared("minutes", { count: minutes }),
-                    })}
+                    {format.dotted([t(kinds[kind]), format.duration(timeOf(minutes))])}
                   </Caption1>
                 </>
               }

@@ -1,9 +1,9 @@
 import { Button, ProgressBar } from "@fluentui/react-components";
 import { PlayFilled } from "@fluentui/react-icons";
 import { Problem } from "@suite/widget-kit/parts/problem.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { CourseDetail } from "../contract.ts";
-import { clock } from "./clock.ts";
 import { usePlayerStyles } from "./player.styles.ts";
 import { mediaStrings } from "./strings.ts";
 import type { Clip } from "./use-clip.ts";
@@ -44,6 +44,7 @@ export function Player({ course, clip, playback }: PlayerProps) {
 function Poster({ course: { title, clipSeconds }, clip, playback }: PlayerProps) {
   const styles = usePlayerStyles();
   const t = useStrings(mediaStrings);
+  const { clock } = useFormat();
   const { loaded, error } = clip;
   const play = () => {
     playback.playing.current = true;
@@ -55,9 +56,9 @@ function Poster({ course: { title, clipSeconds }, clip, playback }: PlayerProps)
     <div className={styles.block}>
       <div className={styles.frame}>
         <div className={styles.poster}>
-          <span className={styles.posterTitle} aria-hidden="true">
+          <bdi className={styles.posterTitle} aria-hidden="true">
             {title}
-          </span>
+          </bdi>
           {loaded === undefined ? (
             <Button
               appearance="primary"

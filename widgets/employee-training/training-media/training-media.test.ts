@@ -19,7 +19,10 @@ describe("the course view draws what a tool answered", () => {
     const { frame } = stage;
     await frame.getByRole("heading", { level: 1, name: "Agents with Semantic Kernel" }).waitFor();
     const text = await frame.locator("main").textContent();
-    for (const part of ["Intermediate", "82 minutes", "4.5 of 5 (164 ratings)", "Certificate", "25% done"]) {
+    for (const part of [
+      ...["Intermediate", "1 hr 22 min", "4.5 of 5 (164 ratings)", "Certificate", "25% done"],
+      "Matches: “agent” in title and topics · “semantic” in title",
+    ]) {
       expect(text).toContain(part);
     }
     expect(stage.calls).toEqual([]);
@@ -83,7 +86,7 @@ describe.each(["light", "dark"] as const)("in %s", (theme) => {
 
 test("hostile texts stay texts", async () => {
   const hostile = `<img src=x onerror="globalThis.hostileRan=1"> ![x](https://evil.example/x.png) \u202e${"W".repeat(300)}`;
-  const view = courseView({ why: [hostile] });
+  const view = courseView({ why: [{ word: hostile, places: ["title"] }] });
   const named = JSON.parse(
     JSON.stringify(view, (key, value) =>
       ["title", "description", "text", "note", "name", "role"].includes(key) ? `${hostile}${value}` : value,

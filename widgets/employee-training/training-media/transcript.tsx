@@ -1,9 +1,9 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useEffect, useRef } from "react";
 import type { Cue } from "../contract.ts";
-import { clock } from "./clock.ts";
 import { mediaStrings } from "./strings.ts";
 import { useTranscriptStyles } from "./transcript.styles.ts";
 
@@ -16,6 +16,7 @@ interface TranscriptProps {
 /** What the video says, line by line; the line being said is marked, and each one goes to its place. */
 export function Transcript({ cues, seconds, onSeek }: TranscriptProps) {
   const t = useStrings(mediaStrings);
+  const { clock } = useFormat();
   const styles = useTranscriptStyles();
   const list = useRef<HTMLOListElement>(null);
   const current = cues.findIndex(({ start, end }) => seconds >= start && seconds < end);
@@ -38,7 +39,7 @@ export function Transcript({ cues, seconds, onSeek }: TranscriptProps) {
               onClick={() => onSeek(start)}
             >
               <span className={styles.time}>{clock(start)}</span>
-              <span>{text}</span>
+              <bdi>{text}</bdi>
             </button>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { Course, TrainingMedia } from "@suite/employee-training-widgets/contract";
+import type { Course, Match, TrainingMedia } from "@suite/employee-training-widgets/contract";
 import { inline } from "@suite/server";
 import { pageOf } from "@suite/toolkit/page";
 import { quoted } from "@suite/toolkit/quoted";
@@ -19,7 +19,7 @@ export function answerTo(query: string, reading: Reading, now: Date): TrainingMe
   return {
     ...courseView(best?.course, alternatives, reading, now),
     query: clip(query, 200),
-    why: best ? reasons(best) : [],
+    why: best ? matches(best) : [],
   };
 }
 
@@ -63,20 +63,25 @@ function relatedTo(course: Course, courses: readonly Course[], listed: ReadonlyS
     );
 }
 
-const places = {
+const placeOf = {
   title: "title",
   short: "title",
   tags: "topics",
   modules: "modules",
   description: "description",
-};
+} as const satisfies Record<Hit["found"][number]["fields"][number], Match["places"][number]>;
 
-function reasons({ found }: Hit): string[] {
-  return found.slice(0, 6).flatMap(({ word, fields }) => {
-    const where = [...new Set(fields.map((field) => places[field]))];
-    return where.length === 0 ? [] : [`"${clip(word, 30)}" in ${where.join(" and ")}`];
-  });
+function matches({ found }: Hit): Match[] {
+  return found
+    .slice(0, 6)
+    .map(({ word, fields }) => ({
+      word: clip(word, 30),
+      places: [...new Set(fields.map((field) => placeOf[field]))],
+    }))
+    .filter(({ places }) => places.length > 0);
 }
+
+const inWords = ({ word, places }: Match) => `"${word}" in ${places.join(" and ")}`;
 
 /** `training-media` in words. */
 export function mediaText({ query, course, progress, why, alternatives, related }: TrainingMedia): string {
@@ -97,7 +102,7 @@ export function mediaText({ query, course, progress, why, alternatives, related 
       `rated ${rating} of 5 by ${ratingCount}${certificate ? ", with a certificate" : ""}.`,
     quoted("Description", course.description),
     `Modules: ${modules.map((module) => `${inline(module.title)} (${module.kind}, ${module.minutes} min)`).join("; ")}.`,
-    why.length > 0 ? `Why: ${why.join("; ")}.` : "",
+    why.length > 0 ? `Why: ${why.map(inWords).join("; ")}.` : "",
     progress?.enrolled
       ? `You are enrolled: ${progress.percent} % done${progress.certificateNumber ? `, certificate ${progress.certificateNumber}` : ""}.`
       : `Not enrolled yet: enroll-in-course with ${id}.`,

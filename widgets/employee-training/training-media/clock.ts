@@ -1,5 +1,0 @@
-/** Seconds of a video as its player shows them: `1:05`. */
-export function clock(seconds: number): string {
-  const whole = Math.floor(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
-}
