@@ -46,7 +46,7 @@ describe("the claim draws what a tool answered", () => {
       await stage.frame.getByRole("region", { name, exact: true }).waitFor();
     }
     await stage.frame.locator("h1:focus").waitFor();
-    await stage.frame.getByText("status: reported → in-review").waitFor();
+    await stage.frame.getByText("Status changed from Reported to In review").waitFor();
     await expect.poll(() => JSON.stringify(stage.modelContext)).toContain("claim with the id 1");
     await stage.frame.getByRole("button", { name: "Close full view" }).press("Enter");
     await stage.frame.getByRole("button", { name: "Review order" }).waitFor();

@@ -53,9 +53,7 @@ function PendingInspection({ row }: { row: InspectionRow }) {
     <li className={styles.row}>
       <span className={styles.what}>
         <Body1>{work(row.taskType)}</Body1>
-        <Caption1 className={styles.quiet}>
-          <bdi>{t("whenWho", { when, who })}</bdi>
-        </Caption1>
+        <Caption1 className={styles.quiet}>{format.dotted([when, who])}</Caption1>
       </span>
       <InspectionStatusBadge status={row.status} />
     </li>

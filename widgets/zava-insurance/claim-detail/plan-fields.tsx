@@ -2,6 +2,7 @@ import { Field, Input, Select } from "@fluentui/react-components";
 import { oneLine } from "@suite/widget-kit/one-line.ts";
 import { TextArea } from "@suite/widget-kit/parts/text-area.tsx";
 import { useEveryPage } from "@suite/widget-kit/use-every-page.ts";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useHost } from "@suite/widget-kit/use-host.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { type InspectorCard, inspectorsSchema, longest, prioritySchema } from "../contract.ts";
@@ -84,10 +85,11 @@ interface InspectorFieldProps {
 function InspectorField({ chosen, claimId, onChange }: InspectorFieldProps) {
   const t = useStrings(detailStrings);
   const styles = useCardStyles();
+  const format = useFormat();
   const { items, pending, error } = useEveryPage("list-inspectors", inspectorsSchema, { claimId });
   const known = items.some(({ id }) => id === chosen.id);
   const labelOf = ({ name, specializations, city }: InspectorCard) =>
-    oneLine(t("inspectorAt", { name, city, skills: specializations.join(", ") }));
+    format.dotted([name, city, format.list(specializations)].map((fact) => oneLine(fact)));
   return (
     <Field className={styles.wide} label={t("inspector")} validationMessage={error?.message}>
       <Select

@@ -9,7 +9,6 @@ import { claimDetail as ja } from "../strings/ja.json";
 export const detailStrings = defineStrings(
   {
     figures: "Key figures",
-    claimOf: "{number} · {damage}",
     noDamage: "No damage type recorded",
     approvedOrders: "Approved orders",
     pendingOrders: "Pending orders",
@@ -24,7 +23,6 @@ export const detailStrings = defineStrings(
     noDate: "No day yet",
     noInspector: "No inspector yet",
     noContractor: "No contractor yet",
-    whenWho: "{when} · {who}",
     reviewOrder: "Review order",
     addNote: "Add note",
 
@@ -43,7 +41,6 @@ export const detailStrings = defineStrings(
     scheduledFor: "Scheduled for",
     completedOn: "Completed on",
     inspector: "Inspector",
-    inspectorAt: "{name}, {city} · {skills}",
     inspectorNumber: "Inspector {id}",
     loadingInspectors: "Loading inspectors…",
     place: "Place",
@@ -114,7 +111,7 @@ export const detailStrings = defineStrings(
 
     facts: "Facts",
     policyNumber: "Policy number",
-    email: "E-mail",
+    email: "Email",
     phone: "Phone",
     description: "Description",
     mapLabel: "Map of the property in {city}",
@@ -131,6 +128,7 @@ export const detailStrings = defineStrings(
     timeline: "Timeline",
     showAllEvents: "Show all {count}",
     showRecent: "Show the latest only",
+    statusMoved: "Status changed from {from} to {to}",
     lossHappened: "The loss happened",
     claimReported: "The claim was reported",
     noteBy: "Note",

@@ -16,6 +16,8 @@ import type { Translate } from "@suite/widget-kit/strings.ts";
 import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { workStrings } from "../parts/work-strings.ts";
+import { zavaStrings } from "../strings.ts";
+import { statusStep } from "./status-step.ts";
 import { detailStrings } from "./strings.ts";
 import type { TimelineEvent } from "./timeline.ts";
 
@@ -31,28 +33,34 @@ const looks = {
   change: { tone: "brand", icon: <EditRegular /> },
 } as const;
 
-type Words = Translate<typeof detailStrings.en>;
+interface Words {
+  readonly t: Translate<typeof detailStrings.en>;
+  readonly shared: Translate<typeof zavaStrings.en>;
+  readonly work: Translate<typeof workStrings.en>;
+  readonly format: Format;
+}
 
 /** The events of a claim in the words and dates of the host's person. */
 export function useActivities(events: readonly TimelineEvent[]): readonly Activity[] {
-  const t = useStrings(detailStrings);
-  const work = useStrings(workStrings);
-  const format = useFormat();
+  const words = {
+    t: useStrings(detailStrings),
+    shared: useStrings(zavaStrings),
+    work: useStrings(workStrings),
+    format: useFormat(),
+  };
   return events.map((event) => ({
     key: event.key,
     ...looks[event.kind],
-    ...textsOf(event, t, work, format),
+    ...textsOf(event, words),
   }));
 }
 
 function textsOf(
   event: TimelineEvent,
-  t: Words,
-  work: Translate<typeof workStrings.en>,
-  format: Format,
+  { t, shared, work, format }: Words,
 ): Pick<Activity, "title" | "when" | "text"> {
   const day = format.day(event.at.slice(0, 10));
-  const by = (author: string) => t("whenWho", { when: format.dateTime(event.at), who: oneLine(author, 60) });
+  const by = (author: string) => format.dotted([format.dateTime(event.at), oneLine(author, 60)]);
   switch (event.kind) {
     case "loss":
       return { title: t("lossHappened"), when: day };
@@ -60,8 +68,13 @@ function textsOf(
       return { title: t("claimReported"), when: day };
     case "note":
       return { title: t("noteBy"), when: by(event.note.author), text: event.note.text };
-    case "change":
-      return { title: oneLine(event.change.summary), when: by(event.change.by) };
+    case "change": {
+      const step = statusStep(event.change.summary);
+      const title = step
+        ? t("statusMoved", { from: shared(step.from), to: shared(step.to) })
+        : oneLine(event.change.summary);
+      return { title, when: by(event.change.by) };
+    }
     case "planned":
       return { title: t("inspectionPlanned", { kind: work(event.inspection.taskType) }), when: day };
     case "inspected":

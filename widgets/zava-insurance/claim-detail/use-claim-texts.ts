@@ -13,7 +13,7 @@ export function useClaimTexts({ claimNumber, damageTypes, property }: Claim) {
   const { street, city, state, postalCode } = property;
   const damage = format.list(damageTypes.slice(0, 4).map((type) => oneLine(type, 40)));
   return {
-    what: t("claimOf", { number: oneLine(claimNumber, 40), damage: damage || t("noDamage") }),
+    what: format.dotted([oneLine(claimNumber, 40), damage || t("noDamage")]),
     where: shared("address", {
       street: oneLine(street),
       city: oneLine(city, 60),

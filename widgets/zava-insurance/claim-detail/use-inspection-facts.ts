@@ -20,12 +20,14 @@ export function useInspectionFacts(): (row: StoredInspection) => readonly Fact[]
     { label: t("scheduledFor"), text: row.scheduledDate ? format.day(row.scheduledDate) : "" },
     {
       label: t("inspector"),
-      text: oneLine(
-        row.inspectorName || (row.inspectorId ? t("inspectorNumber", { id: row.inspectorId }) : ""),
-      ),
+      text: row.inspectorName
+        ? oneLine(row.inspectorName)
+        : row.inspectorId
+          ? t("inspectorNumber", { id: oneLine(row.inspectorId) })
+          : "",
     },
     { label: t("instructions"), text: oneLine(row.instructions, 300) },
     { label: t("findings"), text: oneLine(row.findings, 300) },
-    { label: t("actions"), text: oneLine(format.list(row.recommendedActions), 300) },
+    { label: t("actions"), text: format.list(row.recommendedActions.map((action) => oneLine(action))) },
   ];
 }

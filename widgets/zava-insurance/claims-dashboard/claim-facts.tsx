@@ -38,8 +38,8 @@ export function ClaimFacts({ detail }: { detail: ClaimDetail }) {
       {facts.map(([name, value]) => (
         <div key={name} className={styles.fact}>
           <dt className={styles.name}>{name}</dt>
-          <dd className={styles.value} dir="auto">
-            {value}
+          <dd className={styles.value}>
+            <bdi>{value}</bdi>
           </dd>
         </div>
       ))}

@@ -28,10 +28,10 @@ export function ClaimTableRow({ claim, currency, selected, marked, onOpen }: Cla
   const table = useTableStyles();
   const styles = useClaimsStyles();
   const { id, claimNumber, policyHolderName, city, state, openInspections, pendingOrders } = claim;
-  const toDo = [
+  const toDo = format.dotted([
     openInspections > 0 && t("inspectionsLeft", { count: openInspections }),
     pendingOrders > 0 && t("ordersLeft", { count: pendingOrders }),
-  ].filter(Boolean);
+  ]);
   return (
     <TableRow
       className={mergeClasses(
@@ -52,7 +52,7 @@ export function ClaimTableRow({ claim, currency, selected, marked, onOpen }: Cla
           <bdi className={styles.name}>{visibleName(policyHolderName, id)}</bdi>
         </Link>
         <Caption1 className={mergeClasses(table.quiet, styles.line)}>
-          {claimNumber} · {shared("cityState", { city, state })}
+          {format.dotted([claimNumber, shared("cityState", { city, state })])}
         </Caption1>
       </TableCell>
       <TableCell className={mergeClasses(table.cell, styles.damage)}>
@@ -64,7 +64,7 @@ export function ClaimTableRow({ claim, currency, selected, marked, onOpen }: Cla
       </TableCell>
       <TableCell className={mergeClasses(table.cell, styles.status)}>
         <ClaimStatusBadge status={claim.status} />
-        {toDo.length > 0 && <Caption1 className={table.quiet}>{toDo.join(" · ")}</Caption1>}
+        {toDo && <Caption1 className={table.quiet}>{toDo}</Caption1>}
       </TableCell>
       <TableCell className={mergeClasses(table.cell, styles.loss)}>
         {format.cents(claim.estimatedLossCents, currency)}

@@ -19,7 +19,7 @@ export function TopClaim({ claim, currency }: { claim: ClaimCard; currency: stri
       <div className={styles.who}>
         <bdi className={styles.name}>{visibleName(policyHolderName, claim.id)}</bdi>
         <Caption1 className={styles.detail}>
-          {[claimNumber, format.list(damageTypes), place].filter(Boolean).join(" · ")}
+          {format.dotted([claimNumber, format.list(damageTypes), place])}
         </Caption1>
       </div>
       <ClaimStatusBadge status={status} />

@@ -13,7 +13,7 @@ export function NearLine({ view }: { view: Contractors }) {
   const { near } = view;
   if (!near) return null;
   return (
-    <Caption1 className={styles.line} dir="auto">
+    <Caption1 className={styles.line}>
       {t("nearLine", {
         claim: near.claimNumber,
         holder: near.policyHolderName,

@@ -40,7 +40,10 @@ export function OrderChoice({ near, contractorId, currency, chosenId, onChoose }
                 <span className={styles.order}>
                   <bdi className={styles.description}>{order.description}</bdi>
                   <Caption1 className={styles.quiet}>
-                    {format.cents(order.totalCents, currency)} · {own ? t("assignedNow") : holder}
+                    {format.dotted([
+                      format.cents(order.totalCents, currency),
+                      own ? t("assignedNow") : holder,
+                    ])}
                   </Caption1>
                 </span>
               }

@@ -11,8 +11,9 @@ export function usePlaceLine(): (contractor: ContractorCard) => string {
   const format = useFormat();
   return ({ address, distanceKm }) => {
     const place = shared("cityState", { city: address.city, state: address.state });
-    return distanceKm === undefined
-      ? place
-      : `${place} · ${t("away", { distance: format.kilometers(distanceKm) })}`;
+    return format.dotted([
+      place,
+      distanceKm !== undefined && t("away", { distance: format.kilometers(distanceKm) }),
+    ]);
   };
 }

@@ -1,0 +1,12 @@
+import { testWall } from "@suite/widget-kit/testing/wall.ts";
+import { openDashboard } from "./testing/stage.ts";
+
+testWall({
+  widget: "zava-insurance/claims-dashboard",
+  open: openDashboard,
+  unfold: async ({ frame }, mode) => {
+    if (mode === "inline") return;
+    await frame.getByRole("button", { name: "Jonas Lindqvist", exact: true }).click();
+    await frame.getByText("What happened").waitFor();
+  },
+});
