@@ -1,9 +1,9 @@
 import { createServer, type ServerDefinition, showRecentChanges, undoChange } from "@suite/server";
-import { prompts as ar, prompts as ar } from "@suite/trey-research-widgets/strings/ar.json";
-import { prompts as de, prompts as de } from "@suite/trey-research-widgets/strings/de.json";
-import { prompts as es, prompts as es } from "@suite/trey-research-widgets/strings/es.json";
-import { prompts as fr, prompts as fr } from "@suite/trey-research-widgets/strings/fr.json";
-import { prompts as ja, prompts as ja } from "@suite/trey-research-widgets/strings/ja.json";
+import { prompts as ar } from "@suite/trey-research-widgets/strings/ar.json";
+import { prompts as de } from "@suite/trey-research-widgets/strings/de.json";
+import { prompts as es } from "@suite/trey-research-widgets/strings/es.json";
+import { prompts as fr } from "@suite/trey-research-widgets/strings/fr.json";
+import { prompts as ja } from "@suite/trey-research-widgets/strings/ja.json";
 import { walkthroughs } from "../walkthroughs.ts";
 import { consultantResource, projectResource } from "./resources.ts";
 import { storage, type TreyStore } from "./store.ts";
@@ -68,7 +68,6 @@ export function treyServer(store: ServerDefinition<TreyStore>["store"]) {
     tools,
     resources: [consultantResource, projectResource],
     walkthroughs,
-    translations: { ar, de, es, fr, ja },
     translations: { ar, de, es, fr, ja },
     suggestions,
     store,
