@@ -7,7 +7,7 @@ import { closeServer, listen } from "./listen.ts";
 export interface HostedSample {
   name: string;
   title: string;
-  /** The MCP endpoint, for example http://localhost:3001/mcp. */
+  /** The MCP endpoint, for example http://localhost:4001/mcp. */
   url: string;
   /** Left out: asked of the sample's own server at /walkthroughs. */
   walkthroughs?: readonly unknown[];

@@ -2,34 +2,34 @@ import { describe, expect, it } from "vitest";
 import { allowedCallers } from "./allowed.ts";
 
 const allowed = allowedCallers({
-  publicUrl: "https://team-3001.tunnels.example/",
+  publicUrl: "https://team-4001.tunnels.example/",
   origins: ["https://chat.example.com", "http://intranet.example:8080"],
 });
 
 const goodHosts = [
   "localhost",
-  "localhost:3001",
-  "LOCALHOST:3001",
+  "localhost:4001",
+  "LOCALHOST:4001",
   "127.0.0.1",
   "127.0.0.1:65535",
   "[::1]",
-  "[::1]:3001",
-  "team-3001.tunnels.example",
-  "TEAM-3001.tunnels.example",
-  "team-3001.tunnels.example:443",
+  "[::1]:4001",
+  "team-4001.tunnels.example",
+  "TEAM-4001.tunnels.example",
+  "team-4001.tunnels.example:443",
 ];
 const badHosts = [
   undefined,
   "",
   "evil.example",
-  "evil.example:3001",
+  "evil.example:4001",
   "localhost.evil.example",
   "localhost.",
-  "localhost.:3001",
+  "localhost.:4001",
   "localhost:",
   "localhost:0",
   "localhost:99999",
-  "localhost:3001:3001",
+  "localhost:4001:4001",
   "evil.example@localhost",
   "localhost@evil.example",
   "localhost, evil.example",
@@ -47,10 +47,10 @@ const badHosts = [
   "[::1%25lo]",
   "xn--localhost-abc",
   "lоcalhost",
-  "other-3001.tunnels.example",
-  "x.team-3001.tunnels.example",
-  "team-3001.tunnels.example.evil.example",
-  "team-3001.tunnels.example:8443",
+  "other-4001.tunnels.example",
+  "x.team-4001.tunnels.example",
+  "team-4001.tunnels.example.evil.example",
+  "team-4001.tunnels.example:8443",
   "chat.example.com",
 ];
 const goodOrigins = [
@@ -61,7 +61,7 @@ const goodOrigins = [
   "http://127.0.0.1:5173",
   "http://[::1]:3000",
   "HTTP://LOCALHOST:3000",
-  "https://team-3001.tunnels.example",
+  "https://team-4001.tunnels.example",
   "https://chat.example.com",
   "http://intranet.example:8080",
 ];
@@ -96,9 +96,9 @@ const badOrigins = [
   "chrome-extension://localhost",
   "vscode-webview://localhost",
   "javascript:alert(1)",
-  "http://team-3001.tunnels.example",
-  "https://team-3001.tunnels.example:8443",
-  "https://other-3001.tunnels.example",
+  "http://team-4001.tunnels.example",
+  "https://team-4001.tunnels.example:8443",
+  "https://other-4001.tunnels.example",
   "https://chat.example.com:444",
   "http://chat.example.com",
   "https://chat.example.com.evil.example",
@@ -115,9 +115,9 @@ describe("allowed callers", () => {
 
   it("without settings only loopback may", () => {
     const loopback = allowedCallers({});
-    expect(loopback.host("team-3001.tunnels.example")).toBe(false);
+    expect(loopback.host("team-4001.tunnels.example")).toBe(false);
     expect(loopback.origin("https://chat.example.com")).toBe(false);
-    expect(loopback.host("localhost:3001")).toBe(true);
+    expect(loopback.host("localhost:4001")).toBe(true);
   });
 
   it.each(["example.com", "*", "null", "ftp://example.com"])(

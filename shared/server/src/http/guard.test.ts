@@ -4,7 +4,7 @@ import { startFixture } from "../testing/fixture.ts";
 import { raw, toolCall } from "../testing/raw.ts";
 
 const fixture = await startFixture({
-  publicUrl: "https://team-3001.tunnels.example",
+  publicUrl: "https://team-4001.tunnels.example",
   allowedOrigins: ["https://chat.example.com"],
 });
 afterAll(() => fixture.close());
@@ -15,18 +15,18 @@ const hosts: [string, boolean][] = [
   [loopback, true],
   [`127.0.0.1:${fixture.port}`, true],
   [`[::1]:${fixture.port}`, true],
-  ["team-3001.tunnels.example", true],
+  ["team-4001.tunnels.example", true],
   ["evil.example", false],
   ["localhost.evil.example", false],
   ["localhost.", false],
   ["127.0.0.1.nip.io", false],
-  ["other-3001.tunnels.example", false],
-  ["team-3001.tunnels.example.evil.example", false],
+  ["other-4001.tunnels.example", false],
+  ["team-4001.tunnels.example.evil.example", false],
 ];
 const origins: [string | undefined, boolean][] = [
   [undefined, true],
   ["http://localhost:3000", true],
-  ["https://team-3001.tunnels.example", true],
+  ["https://team-4001.tunnels.example", true],
   ["https://chat.example.com", true],
   ["null", false],
   ["http://localhost.evil.example", false],

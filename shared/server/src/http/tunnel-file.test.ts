@@ -11,7 +11,7 @@ const file = join(folder, ".tunnel.json");
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => rmSync(file, { force: true }));
 
-const url = "https://box-3001.tunnels.example";
+const url = "https://box-4001.tunnels.example";
 const write = (value: unknown) => writeFileSync(file, JSON.stringify(value));
 const status = async (port: number, host: string, origin?: string) =>
   (await raw(port, { headers: { host, origin }, body: toolCall("show-notes") })).status;
@@ -20,17 +20,17 @@ describe("a tunnel that opens while the server runs", () => {
   it("is let in by its exact name as long as the file names it, and someone agreed", async () => {
     const fixture = await startFixture({ allowAnonymous: false, tunnelFile: file });
     try {
-      expect(await status(fixture.port, "box-3001.tunnels.example")).toBe(403);
+      expect(await status(fixture.port, "box-4001.tunnels.example")).toBe(403);
       write({ urls: { fixture: url }, anonymous: true });
-      expect(await status(fixture.port, "box-3001.tunnels.example")).toBe(200);
-      expect(await status(fixture.port, "BOX-3001.tunnels.example:443")).toBe(200);
-      expect(await status(fixture.port, "box-3001.tunnels.example", url)).toBe(200);
-      expect(await status(fixture.port, "other-3001.tunnels.example")).toBe(403);
-      expect(await status(fixture.port, "x.box-3001.tunnels.example")).toBe(403);
-      expect(await status(fixture.port, "box-3001.tunnels.example:8443")).toBe(403);
-      expect(await status(fixture.port, "box-3001.tunnels.example", "https://evil.example")).toBe(403);
+      expect(await status(fixture.port, "box-4001.tunnels.example")).toBe(200);
+      expect(await status(fixture.port, "BOX-4001.tunnels.example:443")).toBe(200);
+      expect(await status(fixture.port, "box-4001.tunnels.example", url)).toBe(200);
+      expect(await status(fixture.port, "other-4001.tunnels.example")).toBe(403);
+      expect(await status(fixture.port, "x.box-4001.tunnels.example")).toBe(403);
+      expect(await status(fixture.port, "box-4001.tunnels.example:8443")).toBe(403);
+      expect(await status(fixture.port, "box-4001.tunnels.example", "https://evil.example")).toBe(403);
       write({ urls: { fixture: url } });
-      expect(await status(fixture.port, "box-3001.tunnels.example")).toBe(403);
+      expect(await status(fixture.port, "box-4001.tunnels.example")).toBe(403);
     } finally {
       await fixture.close();
     }
