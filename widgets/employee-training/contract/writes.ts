@@ -42,6 +42,9 @@ export const bookmarkNoteSchema = line(120);
 /** `set-bookmark` */
 export const bookmarkSetSchema = z.object({ courseId: z.string(), progress: progressSchema });
 
+/** Languages that a certificate can be written in. */
+export const certificateLanguageSchema = z.enum(["en", "ar", "de", "es", "fr", "ja"]);
+
 /** `get-certificate`: drawn as SVG, without scripts or outside references. */
 export const certificateSchema = z.object({
   courseId: z.string(),
@@ -50,6 +53,7 @@ export const certificateSchema = z.object({
   svg: z.string(),
 });
 
+export type CertificateLanguage = z.infer<typeof certificateLanguageSchema>;
 export type ProgressReport = z.infer<typeof progressReportSchema>;
 export type ProgressRecorded = z.infer<typeof progressRecordedSchema>;
 

@@ -1,12 +1,14 @@
 import { Body1, Button } from "@fluentui/react-components";
 import { ArrowDownloadRegular, CertificateRegular } from "@fluentui/react-icons";
+import { languageOf } from "@suite/widget-kit/languages.ts";
 import { Panel } from "@suite/widget-kit/parts/panel.tsx";
 import { Problem } from "@suite/widget-kit/parts/problem.tsx";
 import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useLocale } from "@suite/widget-kit/use-locale.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useTool } from "@suite/widget-kit/use-tool.ts";
 import { useState } from "react";
-import { type CourseDetail, certificateSchema } from "../contract.ts";
+import { type CourseDetail, certificateLanguageSchema, certificateSchema } from "../contract.ts";
 import { useCertificatePanelStyles } from "./certificate-panel.styles.ts";
 import { mediaStrings } from "./strings.ts";
 import type { CourseProgress } from "./use-progress.ts";
@@ -20,13 +22,15 @@ interface CertificatePanelProps {
 export function CertificatePanel({ course, state }: CertificatePanelProps) {
   const t = useStrings(mediaStrings);
   const styles = useCertificatePanelStyles();
+  const { locale } = useLocale();
   const { canDownload, download } = useHost();
   const { call, pending, error } = useTool("get-certificate", certificateSchema);
   const [picture, setPicture] = useState<string>();
   const [said, setSaid] = useState("");
   const number = state.progress.certificateNumber;
   const read = async () => {
-    const outcome = await call({ courseId: course.id });
+    const language = certificateLanguageSchema.catch("en").parse(languageOf(locale));
+    const outcome = await call({ courseId: course.id, language });
     return outcome.ok ? outcome.data : undefined;
   };
   const toggle = async () => {

@@ -28,6 +28,7 @@ test("by keyboard: the last module finishes the course, and its certificate is s
   await frame.getByRole("button", { name: "Download" }).click();
   await frame.getByText("The host has the file.").waitFor();
   expect(stage.downloads).toHaveLength(1);
+  expect(stage.calls.at(-1)?.args).toEqual({ courseId: "semantic-kernel-agents", language: "en" });
   expect(stage.errors).toEqual([]);
   await stage.close();
 });

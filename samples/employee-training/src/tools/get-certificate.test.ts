@@ -17,12 +17,32 @@ test("a finished course has its certificate with name, course and number", async
   );
 });
 
+test.each([
+  ["de", "Abschlusszertifikat", "8. November 2026", "ltr"],
+  ["ja", "修了証", "2026年11月8日", "ltr"],
+  ["ar", "شهادة إتمام", "نوفمبر", "rtl"],
+] as const)(
+  "in %s its words, its date and its direction are those of the language",
+  async (language, heading, date, direction) => {
+    const { structuredContent } = await training().callTool("get-certificate", {
+      courseId: "responsible-ai-in-practice",
+      language,
+    });
+    const svg = String(structuredContent?.svg);
+    expect(svg).toContain(`lang="${language}" direction="${direction}"`);
+    for (const part of [heading, date, "\u2068Responsible AI in Practice\u2069", "ET-7K2M-04QX"]) {
+      expect(svg).toContain(part);
+    }
+  },
+);
+
 test("names are text in the picture, whatever they hold", () => {
   const svg = certificateSvg({
     learner: `<script>alert(1)</script>"&'`,
     course: "]]><a href='x'>",
     number: "ET-1",
     completedAt: "2026-11-20T09:00:00Z",
+    language: "en",
   });
   expect(svg).not.toMatch(/<script|<a /);
   expect(svg).toContain("&#60;script&#62;");

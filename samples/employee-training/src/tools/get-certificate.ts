@@ -1,4 +1,4 @@
-import { certificateSchema } from "@suite/employee-training-widgets/contract";
+import { certificateLanguageSchema, certificateSchema } from "@suite/employee-training-widgets/contract";
 import { defineTool, UserError } from "@suite/server";
 import { reads } from "@suite/toolkit/hints";
 import { z } from "zod";
@@ -13,11 +13,14 @@ export const getCertificate = defineTool({
   title: "Get certificate",
   description:
     "The certificate of a course that the learner has finished, as an SVG picture, for the widget.",
-  inputSchema: z.object({ courseId }),
+  inputSchema: z.object({
+    courseId,
+    language: certificateLanguageSchema.default("en").describe("What the certificate is written in"),
+  }),
   outputSchema: certificateSchema,
   annotations: reads,
   visibility: ["app"],
-  async handler({ courseId: asked }, context: Context) {
+  async handler({ courseId: asked, language }, context: Context) {
     const { store, signal, caller } = context;
     const course = await findCourse(context, asked);
     const learner = learnerOf(caller);
@@ -35,7 +38,7 @@ export const getCertificate = defineTool({
         courseId: course.id,
         number,
         fileName: `certificate-${course.id}.svg`,
-        svg: certificateSvg({ learner: learner.name, course: course.title, number, completedAt }),
+        svg: certificateSvg({ learner: learner.name, course: course.title, number, completedAt, language }),
       },
     };
   },

@@ -1,4 +1,6 @@
+import type { CertificateLanguage } from "@suite/employee-training-widgets/contract";
 import { clip } from "@suite/toolkit/text";
+import { certificateWords } from "./certificate-words.ts";
 
 interface Certificate {
   readonly learner: string;
@@ -6,31 +8,44 @@ interface Certificate {
   readonly number: string;
   /** ISO 8601. */
   readonly completedAt: string;
+  readonly language: CertificateLanguage;
 }
 
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-
 /** A certificate to keep: an SVG without scripts, links or outside references. Names are data and are escaped. */
-export function certificateSvg({ learner, course, number, completedAt }: Certificate): string {
+export function certificateSvg(certificate: Certificate): string {
+  const { learner, course, number, completedAt, language } = certificate;
+  const words = certificateWords[language];
+  const day = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
+  const direction = language === "ar" ? "rtl" : "ltr";
   const line = (y: number, size: number, text: string, weight = 400) =>
-    `<text x="480" y="${y}" font-size="${size}" font-weight="${weight}" text-anchor="middle">${escaped(clip(text, 70))}</text>`;
+    `<text x="480" y="${y}" font-size="${size}" font-weight="${weight}" text-anchor="middle">${escaped(text)}</text>`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 640" role="img" font-family="Segoe UI, sans-serif" fill="#242424">`,
-    `<title>${escaped(`Certificate ${number}: ${clip(learner, 70)}, ${clip(course, 70)}`)}</title>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 640" role="img" lang="${language}" direction="${direction}" font-family="Segoe UI, sans-serif" fill="#242424">`,
+    `<title>${escaped(`${words.heading}: ${clip(learner, 70)}, ${clip(course, 70)}`)}</title>`,
     `<rect width="960" height="640" fill="#fff"/>`,
     `<rect x="24" y="24" width="912" height="592" fill="none" stroke="#0f6cbd" stroke-width="4"/>`,
     `<rect x="36" y="36" width="888" height="568" fill="none" stroke="#c7c7c7"/>`,
-    line(150, 22, "Certificate of completion"),
-    line(260, 46, learner, 600),
-    line(320, 20, "has completed the course"),
-    line(380, 34, course, 600),
+    line(150, 22, words.heading),
+    line(260, 46, isolated(clip(learner, 70)), 600),
+    line(320, 20, words.statement),
+    line(380, 34, isolated(clip(course, 70)), 600),
     line(440, 20, day.format(new Date(completedAt))),
     `<circle cx="480" cy="515" r="34" fill="#0f6cbd"/>`,
     `<path d="M464 516l12 12 22-24" fill="none" stroke="#fff" stroke-width="6"/>`,
-    line(586, 16, `Number ${number}`),
+    line(
+      586,
+      16,
+      words.number.replace("{number}", () => isolated(number)),
+    ),
     "</svg>",
   ].join("");
 }
+
+/** Names and ids keep their own direction among the words of any language. */
+const isolated = (data: string) => `\u2068${data}\u2069`;
 
 function escaped(text: string): string {
   return text.replace(/\p{Cc}/gu, " ").replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
