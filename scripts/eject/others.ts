@@ -2,36 +2,38 @@ import type { Sample } from "../lib/samples.ts";
 
 type Named = Pick<Sample, "name" | "port">;
 
-/** Which text and settings are about one sample, and which about the others. */
+/** Which texts and settings are about other samples than one. */
 export interface Others {
-  /** Whether a path or word is of another sample. */
+  /** Whether a path or word has another sample's name or port in it. */
   names(text: string): boolean;
   /** A value of JSON without the entries and elements that are about other samples only. */
   without(value: unknown): unknown;
 }
 
 export function othersOf(sample: Named, all: readonly Named[]): Others {
-  const others = all.filter(({ name }) => name !== sample.name);
-  const namesOther = (value: unknown) => others.some((other) => isOf(other, value));
-  const namesIt = (value: unknown) => isOf(sample, value);
+  const named = namesIn(all);
+  const isOther = (leaf: unknown) => named(leaf).some((name) => name !== sample.name);
+  const isIt = (leaf: unknown) => named(leaf).includes(sample.name);
   /** What names nobody is about all. */
-  const isTheirs = (value: unknown) => anyIn(value, namesOther) && !anyIn(value, namesIt);
+  const isTheirs = (value: unknown) => anyIn(value, isOther) && !anyIn(value, isIt);
   const without = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.filter((element) => !isTheirs(element)).map(without);
     if (typeof value !== "object" || value === null) return value;
     const kept = Object.entries(value).filter(([key, entry]) => !isTheirs({ [key]: entry }));
     return Object.fromEntries(kept.map(([key, entry]) => [key, without(entry)]));
   };
-  return { names: namesOther, without };
+  return { names: isOther, without };
 }
 
-/** Its name as a part of a path or of a longer name, or its port. */
-function isOf({ name, port }: Named, value: unknown): boolean {
-  if (typeof value === "number") return value === port;
-  if (typeof value !== "string") return false;
-  return (
-    new RegExp(`(^|[^a-z])${name}([^a-z]|$)`).test(value) || new RegExp(`(^|:)${port}(\\D|$)`).test(value)
-  );
+/** Tells the samples that a word, path, address or port names; the longest name first, as one may end like another. */
+function namesIn(all: readonly Named[]): (leaf: unknown) => string[] {
+  const longestFirst = all.map(({ name }) => name).sort((a, b) => b.length - a.length);
+  const name = new RegExp(`(?<![a-z])(${longestFirst.join("|")})(?![a-z])`, "g");
+  return (leaf) => {
+    const text = typeof leaf === "string" || typeof leaf === "number" ? String(leaf) : "";
+    const byPort = all.filter(({ port }) => new RegExp(`(^|:)${port}(?!\\d)`).test(text));
+    return [...text.matchAll(name)].map(([found]) => found).concat(byPort.map((one) => one.name));
+  };
 }
 
 /** Whether any key or value in it is one. */

@@ -21,7 +21,10 @@ export function rootPackage(text: string, { name, description }: { name: string;
   const all: z.infer<typeof entries> = { "shared/*": {}, ...knip.workspaces };
   const looked = Object.entries(all).map(([path, workspace]) => {
     const more = libraries.filter((library) => library.package.test(path)).map(({ files }) => files);
-    return [path, more.length ? { ...workspace, entry: [...(workspace.entry ?? []), ...more] } : workspace];
+    return [
+      path,
+      more.length ? { ...workspace, entry: [...new Set([...(workspace.entry ?? []), ...more])] } : workspace,
+    ];
   });
   return {
     ...suite,

@@ -11,23 +11,23 @@ interface Files {
 }
 
 /** Only what git tracks is copied: so no `.env`, no tunnel, no data of Azurite can come along. */
-export function repositoryFiles(): Files {
-  const tracked = list("--cached").filter((path) => existsSync(`${root}/${path}`));
-  const untracked = list("--others", "--exclude-standard");
+export function repositoryFiles(folder = root): Files {
+  const tracked = list(folder, "--cached").filter((path) => existsSync(`${folder}/${path}`));
+  const untracked = list(folder, "--others", "--exclude-standard");
   if (tracked.length > 0) return { tracked, untracked };
   throw new Refusal(
-    `git tracks no file here, and only what it tracks is copied: run git add --all in ${root} first.`,
+    `git tracks no file here, and only what it tracks is copied: run git add --all in ${folder} first.`,
   );
 }
 
-function list(...options: string[]): string[] {
+function list(folder: string, ...options: string[]): string[] {
   const { status, stdout } = spawnSync("git", ["ls-files", "-z", ...options], {
-    cwd: root,
+    cwd: folder,
     encoding: "utf8",
     maxBuffer: 1 << 26,
   });
   if (status === 0) return stdout.split("\0").filter((path) => path !== "");
   throw new Refusal(
-    `${root} is no git checkout, and only what git tracks is copied: run git init and git add --all there first.`,
+    `${folder} is no git checkout, and only what git tracks is copied: run git init and git add --all there first.`,
   );
 }
