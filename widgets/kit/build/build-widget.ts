@@ -16,8 +16,11 @@ export interface WidgetName {
   readonly widget: string;
 }
 
-/** Hosts hand the whole page over as one JSON string, so its size is what a person waits for. */
-const gzipLimit = 200_000;
+/**
+ * Hosts hand the whole page over as one JSON string, so its size is what a person waits for. 15 KB of it are the texts of
+ * five more languages: a page that may fetch nothing carries all it may be asked for.
+ */
+const gzipLimit = 215_000;
 /** Mapbox GL alone is twice as large as everything else; only servers with a Mapbox token serve this page. */
 const ownLimits: Readonly<Record<string, number>> = { "fieldops/dispatch-map.mapbox": 620_000 };
 

@@ -1,6 +1,7 @@
 export type { Browser, BrowserContext, Frame, Locator, Page } from "playwright-core";
 export { runAxe, type Violation } from "./axe.ts";
 export { launchBrowser, softwareWebGl } from "./browser.ts";
+export { type Fit, fitOf } from "./fit.ts";
 export { expectNoOverflow } from "./overflow.ts";
 export { openStage } from "./stage.ts";
 export type { RecordedMessage, Stage, StageOptions, ToolHandler } from "./stage-options.ts";

@@ -1,9 +1,8 @@
 import { createServer } from "node:http";
-import { fileURLToPath } from "node:url";
-import { build } from "vite";
 import { contentSecurityPolicy, type DeclaredDomains } from "../sandbox/csp.ts";
 import { serveSandbox } from "../sandbox/serve-sandbox.ts";
 import { listen } from "../server/listen.ts";
+import { bundleForPage } from "./in-page.ts";
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Stage</title><style>
 body { margin: 0; } #stage iframe { display: block; border: 0; width: 100%; height: var(--height, 150px); }
@@ -26,7 +25,7 @@ export function stageServer(): Promise<StageServer> {
 }
 
 async function start(): Promise<StageServer> {
-  const script = await bundle();
+  const script = await bundleForPage("./stage-page.ts");
   const pages = new Map<string, { html: string; csp?: DeclaredDomains }>();
   const server = createServer((request, response) => {
     const alone = pages.get(request.url ?? "");
@@ -48,23 +47,4 @@ async function start(): Promise<StageServer> {
       return origin + path;
     },
   };
-}
-
-async function bundle(): Promise<string> {
-  const output = await build({
-    configFile: false,
-    logLevel: "error",
-    build: {
-      write: false,
-      minify: false,
-      lib: {
-        entry: fileURLToPath(new URL("./stage-page.ts", import.meta.url)),
-        formats: ["iife"],
-        name: "stagePage",
-      },
-    },
-  });
-  const first = Array.isArray(output) ? output[0] : output;
-  if (!first || !("output" in first)) throw new Error("The stage page could not be bundled.");
-  return first.output[0].code;
 }
