@@ -1,4 +1,5 @@
-import { directionOf } from "./locale.ts";
+import { isolate } from "./bidi.ts";
+import { directionOf } from "./languages.ts";
 import { perKey } from "./per-key.ts";
 
 /** Numbers, dates and lists as the host's person writes them. */
@@ -27,8 +28,9 @@ export interface Format {
   time(iso: string): string;
   /** Where a video is: 65 seconds → 1:05. */
   clock(seconds: number): string;
+  /** A, B and C; beside right-to-left text each keeps its own direction. */
   list(items: readonly string[]): string;
-  /** Facts in one line: A · B. What is empty is left out; right to left, each keeps its own direction. */
+  /** Facts in one line: A · B. What is empty is left out; each keeps its own direction, as in `list`. */
   dotted(items: readonly (string | false | undefined)[]): string;
 }
 
@@ -75,7 +77,7 @@ export function createFormat(locale: string, timeZone: string): Format {
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone });
   const list = new Intl.ListFormat(locale, { type: "conjunction" });
-  const isolated = directionOf(locale) === "rtl";
+  const isolated = (item: string) => isolate(item, directionOf(locale));
   const twoDigits = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 });
   return {
     number: number.format,
@@ -101,11 +103,11 @@ export function createFormat(locale: string, timeZone: string): Format {
       const whole = Math.floor(seconds);
       return `${number.format(Math.floor(whole / 60))}:${twoDigits.format(whole % 60)}`;
     },
-    list: (items) => list.format(items),
+    list: (items) => list.format(items.map(isolated)),
     dotted: (items) =>
       items
         .filter((item) => typeof item === "string" && item !== "")
-        .map((item) => (isolated ? `\u2068${item}\u2069` : item))
+        .map(isolated)
         .join(" · "),
   };
 }
