@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findByName } from "./find-by-name.ts";
 
 const people = [
-  { id: "1", name: "Avery Howard", hints: ["Seattle"], exact: ["avery.howard@treyresearch.example"] },
+  { id: "1", name: "Avery Howard", hints: ["Seattle"], exact: ["avery.howard@contoso.example"] },
   { id: "3", name: "Daisy Phillips", hints: ["Austin"] },
   { id: "4", name: "Marcus Phillips", hints: ["Atlanta"] },
   { id: "8", name: "José Lugo", hints: ["Austin"] },
@@ -26,7 +26,7 @@ test.each([
   ["  avery  ", "Avery Howard"],
   ["ave how", "Avery Howard"],
   ["Howard, Avery", "Avery Howard"],
-  ["avery.howard@treyresearch.example", "Avery Howard"],
+  ["avery.howard@contoso.example", "Avery Howard"],
   ["jose", "José Lugo"],
   ["JOSÉ LUGO", "José Lugo"],
   ["Phillips Austin", "Daisy Phillips"],

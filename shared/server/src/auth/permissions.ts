@@ -12,7 +12,7 @@ export interface Grant {
   readonly roles: readonly string[];
 }
 
-/** The scope's name at the provider, `trey-research.read`; requested as `<application ID URI>/trey-research.read`. */
+/** The scope's name at the provider, `library.read`; requested as `<application ID URI>/library.read`. */
 export function scopeName(server: string, right: Right): string {
   return `${server}.${right}`;
 }

@@ -1,4 +1,4 @@
-/** The names between braces of a template: `trey://consultants/{id}` gives `"id"`. */
+/** The names between braces of a template: `library://books/{id}` gives `"id"`. */
 type VariableName<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
   ? Name | VariableName<Rest>
   : never;

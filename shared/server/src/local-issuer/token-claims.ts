@@ -17,7 +17,7 @@ export interface TokenRequest {
   /** The server's address, which is its application ID URI. */
   readonly resource: string;
   readonly person: Person;
-  /** Bare scope names, `trey-research.read`. */
+  /** Bare scope names, `library.read`. */
   readonly scopes: readonly string[];
   /** Which shape of Entra's access tokens; 2 when left out. */
   readonly version?: 1 | 2;
@@ -36,7 +36,7 @@ export function claimsFor(
   now = Math.floor(Date.now() / 1000),
 ): JWTPayload {
   const { person, scopes, resource, version = 2, client = localClient } = request;
-  const account = `${person.name.toLowerCase().replace(/\W+/g, ".")}@treyresearch.example`;
+  const account = `${person.name.toLowerCase().replace(/\W+/g, ".")}@contoso.example`;
   const common = {
     iat: now,
     nbf: now,

@@ -90,7 +90,7 @@ export async function badTokens({ issuer, request }: SignedInFixture): Promise<R
     "scopes that are a number": () => but({ scp: 7 }),
     "no scope": () => without("scp"),
     "roles only, as an application gets them": () => but({ scp: undefined, idtyp: "app" }),
-    "a scope of another server": () => but({ scp: "trey-research.read" }),
+    "a scope of another server": () => but({ scp: "library.read" }),
     "a scope that begins like ours": () => but({ scp: "fixture.reader fixture.writer" }),
     "the scope of another resource": () => but({ scp: "api://other/fixture.read" }),
     "the write scope alone": () => but({ scp: "fixture.write" }),

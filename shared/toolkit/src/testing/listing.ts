@@ -8,7 +8,7 @@ export interface Listed {
   readonly modelTools: number;
   /** The tools that only widgets call, in the order of the server. */
   readonly appTools: readonly string[];
-  /** How many records the seed has under each template, `{ "trey://projects/{id}": 14 }`. */
+  /** How many records the seed has under each template, `{ "library://books/{id}": 14 }`. */
   readonly records: Readonly<Record<string, number>>;
 }
 

@@ -5,7 +5,7 @@ const result = {
   content: [{ type: "text" as const, text: "Found **Avery Howard** and one more." }],
   structuredContent: { rows: { total: 2, items: [{ name: "Avery Howard" }] } },
 };
-const uri = "ui://trey-research/bulk-editor.0a1b2c.html";
+const uri = "ui://library/bulk-editor.0a1b2c.html";
 
 function failures(expect: Parameters<typeof checkStep>[0]["expect"], widgetUri?: string) {
   const checks = checkStep({ call: "search", arguments: {}, expect }, result, widgetUri);
@@ -37,5 +37,5 @@ test("an error fails, whatever it says", () => {
 
 test("knows a widget by its name, with and without a hash", () => {
   expect(widgetName(uri)).toBe("bulk-editor");
-  expect(widgetName("ui://trey-research/bulk-editor.html")).toBe("bulk-editor");
+  expect(widgetName("ui://library/bulk-editor.html")).toBe("bulk-editor");
 });

@@ -3,7 +3,7 @@ import { formatLink, parseLink } from "./link.ts";
 
 test("keeps every state through an address and back", () => {
   const address =
-    "?sample=trey-research&tool=show&args=%7B%22skills%22%3A%5B%22React%22%5D%7D&run=1&profile=copilot&theme=dark" +
+    "?sample=library&tool=show&args=%7B%22skills%22%3A%5B%22React%22%5D%7D&run=1&profile=copilot&theme=dark" +
     "&locale=de-DE&timeZone=Asia%2FTokyo&width=360&mode=fullscreen&panel=storage";
   const link = parseLink(address);
   expect(link).toMatchObject({

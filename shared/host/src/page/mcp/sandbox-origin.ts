@@ -1,5 +1,5 @@
 /**
- * The origin for a sample's widgets: one of its own (`trey-research.localhost`), so that they reach neither the
+ * The origin for a sample's widgets: one of its own (`library.localhost`), so that they reach neither the
  * widgets of another sample nor what those stored. Where the browser does not know such names, all share one.
  */
 export async function sandboxOriginOf(sample: string, sandboxUrl: string): Promise<string> {
