@@ -104,10 +104,6 @@ export function createFormat(locale: string, timeZone: string): Format {
       return `${number.format(Math.floor(whole / 60))}:${twoDigits.format(whole % 60)}`;
     },
     list: (items) => list.format(items.map(isolated)),
-    dotted: (items) =>
-      items
-        .filter((item) => typeof item === "string" && item !== "")
-        .map(isolated)
-        .join(" · "),
+    dotted: (items) => items.flatMap((item) => (item ? isolated(item) : [])).join(" · "),
   };
 }
