@@ -1,9 +1,11 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
     // A busy machine is no failure.
     expect: { poll: { timeout: 10_000 } },
+    // Copies are tested after everything else: vitest.copies.config.ts.
+    exclude: [...configDefaults.exclude, "copies.test.ts"],
     reporters: ["default", "json"],
     outputFile: { json: ".cache/test-report.json" },
     // Last of all packages, with the machine to itself: the walkthroughs run beside the verbs.

@@ -6,11 +6,16 @@ import { root } from "../lib/root.ts";
 
 /** Runs a verb as npm does, with settings of its own; the caller ends it. */
 export function startVerb(file: string, args: readonly string[], env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, ["--import", "tsx", `scripts/${file}`, ...args], {
-    cwd: root,
-    env: { ...process.env, CI: "1", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const command = [process.execPath, "--import", "tsx", `scripts/${file}`, ...args];
+  return startCommand(command, { cwd: root, env: { ...process.env, CI: "1", ...env } });
+}
+
+/** Runs a command; one that is `detached` has a group, which a terminal's Ctrl+C reaches as a whole. */
+export function startCommand(
+  [program = "", ...args]: readonly string[],
+  { detached = false, ...options }: { cwd: string; env: NodeJS.ProcessEnv; detached?: boolean },
+) {
+  const child = spawn(program, args, { ...options, detached, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   const heard: (() => void)[] = [];
   for (const stream of [child.stdout, child.stderr]) {
@@ -23,7 +28,7 @@ export function startVerb(file: string, args: readonly string[], env: NodeJS.Pro
   return {
     pid: child.pid,
     output: () => output,
-    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    kill: (signal: NodeJS.Signals) => (detached ? signalGroup(child.pid, signal) : child.kill(signal)),
     exit: async () => (await closed)[0] as number | null,
     /** Resolves with the match once the output holds it; fails when the verb ends first. */
     async says(pattern: RegExp): Promise<RegExpMatchArray> {
@@ -38,6 +43,14 @@ export function startVerb(file: string, args: readonly string[], env: NodeJS.Pro
       }
     },
   };
+}
+
+function signalGroup(leader: number | undefined, signal: NodeJS.Signals): boolean {
+  try {
+    return leader !== undefined && process.kill(-leader, signal);
+  } catch {
+    return false;
+  }
 }
 
 export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launchBrowser } from "@suite/host/testing";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eject } from "./eject/eject.ts";
+import { root } from "./lib/root.ts";
+import { allSamples } from "./lib/samples.ts";
+import { linkPackages } from "./testing/copy/link-packages.ts";
+import { playFirstPrompt } from "./testing/copy/play-first-prompt.ts";
+import { testCopy } from "./testing/copy/test-copy.ts";
+
+/** Installs from the registry and runs every test anew: an hour for all, before a release (`npm run eject:prove`). */
+const cold = process.env.EJECT_COLD === "1";
+/** Verbs meet folders with spaces, too. */
+const parent = mkdtempSync(join(tmpdir(), "copies of "));
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  rmSync(parent, { recursive: true });
+});
+
+describe.concurrent.each(allSamples())("a copy of $name", (sample) => {
+  const copy = join(parent, sample.name);
+
+  test("passes its own npm test, and its npm start plays its first prompt", async () => {
+    await eject(sample, copy);
+    if (!cold) linkPackages(root, copy);
+    const tested = await testCopy(copy, cold ? undefined : `${root}/.turbo/cache`);
+    expect(tested, tested.output).toMatchObject({ code: 0, failed: 0 });
+    expect([...tested.packages].filter(([, passed]) => !(passed > 0))).toEqual([]);
+    if (!cold) expect(tested.ran, tested.output).toBe(1);
+    expect(await playFirstPrompt(copy, sample, browser)).toBeGreaterThan(0);
+  });
+});

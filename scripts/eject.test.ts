@@ -1,0 +1,135 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eject } from "./eject/eject.ts";
+import { root } from "./lib/root.ts";
+import { allSamples } from "./lib/samples.ts";
+import { firstSample } from "./testing/first-sample.ts";
+import { tracesOf } from "./testing/traces.ts";
+import { turboHashes } from "./testing/turbo-hashes.ts";
+import { startVerb, withFolder } from "./testing/verb.ts";
+
+const samples = allSamples();
+/** Whatever else is in a copy is the same to the byte. */
+const rewritten = [
+  ".devcontainer/devcontainer.json",
+  ".env.example",
+  ".vscode/launch.json",
+  ".vscode/mcp.json",
+  "Dockerfile",
+  "README.md",
+  "package-lock.json",
+  "package.json",
+];
+/** Verbs meet folders with spaces, too. */
+const parent = mkdtempSync(join(tmpdir(), "copies of "));
+afterAll(() => rmSync(parent, { recursive: true }));
+
+const git = (folder: string, ...args: string[]) =>
+  execFileSync("git", args, { cwd: folder, encoding: "utf8", maxBuffer: 1 << 26 });
+const filesOf = (folder: string) => git(folder, "ls-files", "-z").split("\0").filter(Boolean);
+const topLevel = (folder: string) => [...new Set(filesOf(folder).map((path) => path.split("/")[0]))];
+const read = (folder: string, path: string) => readFileSync(`${folder}/${path}`);
+
+describe.each(samples)("a copy of $name", (sample) => {
+  const copy = join(parent, sample.name);
+  beforeAll(() => eject(sample, copy), 30_000);
+
+  test("has what the suite has at its top, and only that sample below", () => {
+    expect(readdirSync(copy).sort()).toEqual([...topLevel(root), ".git"].sort());
+    expect(readdirSync(`${copy}/samples`)).toEqual([sample.name]);
+    expect(readdirSync(`${copy}/widgets`).sort()).toEqual([sample.name, "kit"].sort());
+    expect(readdirSync(`${copy}/shared`)).toEqual(readdirSync(`${root}/shared`));
+  });
+
+  test("has the files that git tracks, as they are now, and none that it ignores", () => {
+    const files = readdirSync(copy, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(copy.length + 1))
+      .filter((path) => !path.startsWith(".git/"));
+    expect(files.sort()).toEqual(filesOf(copy).sort());
+    const changed = files.filter((path) => !read(copy, path).equals(read(root, path)));
+    expect(changed.filter((path) => !rewritten.includes(path))).toEqual([]);
+  });
+
+  test("says nothing of the other samples", async () => {
+    for (const other of samples.filter(({ name }) => name !== sample.name)) {
+      const trace = await tracesOf(other);
+      const found = filesOf(copy).filter(
+        (path) => trace.test(path) || (isText(path) && trace.test(read(copy, path).toString())),
+      );
+      expect(found, other.name).toEqual([]);
+    }
+  });
+
+  test("links to nothing that it does not have", () => {
+    const pages = filesOf(copy).filter((path) => path.endsWith(".md"));
+    const broken = pages.flatMap((page) => {
+      const links = read(copy, page)
+        .toString()
+        .matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g);
+      const targets = [...links].map(([, link = ""]) => join(copy, dirname(page), link));
+      return targets.filter((target) => !existsSync(target)).map((target) => `${page}: ${target}`);
+    });
+    expect(pages).toContain("README.md");
+    expect(broken).toEqual([]);
+  });
+
+  test("finds everything that was built and tested here in turbo's cache", () => {
+    const here = turboHashes(root);
+    const there = turboHashes(copy);
+    expect(there.size).toBeGreaterThan(10);
+    const suites = [...there.keys()].map((task) => [task, here.get(task)]);
+    expect(Object.fromEntries(there)).toEqual(Object.fromEntries(suites));
+  });
+});
+
+test("a copy is copied like the suite: the copy of a copy is the same", async () => {
+  const name = firstSample.name;
+  const copy = join(parent, name);
+  const again = join(parent, "again", name);
+  // Installed packages, as far as the verb needs them.
+  symlinkSync(`${root}/node_modules`, `${copy}/node_modules`);
+  execFileSync(process.execPath, ["--import", "tsx", "scripts/eject.ts", name, `../again/${name}`], {
+    cwd: copy,
+    env: { ...process.env, INIT_CWD: copy },
+  });
+  rmSync(`${copy}/node_modules`);
+  expect(filesOf(again)).toEqual(filesOf(copy));
+  expect(filesOf(again).filter((path) => !read(again, path).equals(read(copy, path)))).toEqual([]);
+}, 30_000);
+
+describe("the verb", () => {
+  test("says what to do next, and copies to where the person stands", async () => {
+    await withFolder(async (folder) => {
+      const verb = startVerb("eject.ts", [firstSample.name, "my copy"], { INIT_CWD: folder });
+      expect(await verb.exit()).toBe(0);
+      expect(verb.output()).toContain('\n  cd "my copy"\n  npm start');
+      expect(JSON.parse(readFileSync(`${folder}/my copy/package.json`, "utf8")).name).toBe("my-copy");
+    });
+  });
+
+  const names = samples.map(({ name }) => name).join(", ");
+  test.each([
+    ["no sample", [], `Use: npm run eject -- <sample> <folder>. Samples: ${names}.`],
+    ["an unknown sample", ["bakery", "copy"], `There is no sample bakery. Samples: ${names}.`],
+    ["no folder", [firstSample.name], `Name the folder to copy ${firstSample.name} into.`],
+    ["two folders", [firstSample.name, "a", "b"], "One sample goes into one folder."],
+    ["an option", [firstSample.name, "copy", "--force"], "It takes no options."],
+    ["a folder in the repository", [firstSample.name, root], "is inside this repository"],
+  ])("%s ends it with a sentence, and nothing is written", async (_, args, sentence) => {
+    await withFolder(async (folder) => {
+      const verb = startVerb("eject.ts", args, { INIT_CWD: folder });
+      expect(await verb.exit()).toBe(1);
+      expect(verb.output()).toContain(sentence);
+      expect(verb.output().trim().split("\n")).toHaveLength(1);
+      expect(readdirSync(folder)).toEqual([]);
+    });
+  });
+});
+
+function isText(path: string): boolean {
+  return !/\.(png|webm|jpe?g|gif|ico|woff2?)$/.test(path);
+}

@@ -1,0 +1,56 @@
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+} from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+const lockfile = z.object({ packages: z.record(z.string(), z.object({ link: z.boolean().optional() })) });
+
+/**
+ * Puts the packages that a folder's own lockfile lists into its `node_modules`, by hard links to those that are installed
+ * elsewhere: seconds instead of a minute and a gigabyte. What it does not list is not there, as after `npm ci`.
+ */
+export function linkPackages(installed: string, folder: string): void {
+  const { packages } = lockfile.parse(JSON.parse(readFileSync(`${folder}/package-lock.json`, "utf8")));
+  const listed = Object.entries(packages)
+    .filter(
+      ([path, { link }]) => path.includes("node_modules/") && !link && existsSync(join(installed, path)),
+    )
+    .map(([path]) => path);
+  for (const path of listed) linkFolder(join(installed, path), join(folder, path));
+  // Without their commands npm would take the packages for damaged.
+  for (const commands of new Set(listed.map((path) => join(parentOf(path), ".bin")))) {
+    linkCommands(join(installed, commands), join(folder, commands));
+  }
+}
+
+function linkFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    // The packages in a package are listed themselves.
+    if (entry.isDirectory() && entry.name !== "node_modules") linkFolder(source, target);
+    if (entry.isFile()) linkSync(source, target);
+  }
+}
+
+function linkCommands(from: string, to: string): void {
+  const commands = existsSync(from) ? readdirSync(from) : [];
+  for (const command of commands) {
+    const program = readlinkSync(join(from, command));
+    if (!existsSync(join(to, program))) continue;
+    mkdirSync(to, { recursive: true });
+    symlinkSync(program, join(to, command));
+  }
+}
+
+/** The `node_modules` that a package lies in; its name may have a scope. */
+function parentOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("node_modules/") + "node_modules".length);
+}

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { z } from "zod";
+import { npm } from "./terminal.ts";
+
+const report = z.object({ numPassedTests: z.number() });
+
+export interface CopyTested {
+  /** What `npm test` ended with. */
+  readonly passed: number;
+  readonly failed: number;
+  readonly code: number | null;
+  /** How many tests passed in each package, by its folder. */
+  readonly packages: ReadonlyMap<string, number>;
+  /** How many of turbo's tasks ran since their result was not in its cache. */
+  readonly ran: number;
+  readonly output: string;
+}
+
+/** Runs the copy's own `npm test`, with turbo's results of another folder where `cache` names its cache. */
+export async function testCopy(folder: string, cache?: string): Promise<CopyTested> {
+  const command = npm(folder, ["test"], cache ? { TURBO_CACHE_DIR: cache } : {});
+  const code = await command.exit();
+  const output = command.output();
+  const [, passed, failed] = output.match(/^(\d+) passed, (\d+) failed$/m) ?? [];
+  const [, cached, total] = output.match(/Cached:\s+(\d+) cached, (\d+) total(?![\s\S]*Cached:)/) ?? [];
+  return {
+    passed: Number(passed),
+    failed: Number(failed),
+    code,
+    packages: new Map(packagesOf(folder).map((path) => [path, passedIn(`${folder}/${path}`)])),
+    ran: Number(total) - Number(cached),
+    output,
+  };
+}
+
+function packagesOf(folder: string): string[] {
+  const inFolder = (name: string) => readdirSync(`${folder}/${name}`).map((child) => `${name}/${child}`);
+  const paths = ["scripts", ...["shared", "widgets", "samples"].flatMap(inFolder)];
+  return paths.filter((path) => existsSync(`${folder}/${path}/package.json`));
+}
+
+function passedIn(folder: string): number {
+  const file = `${folder}/.cache/test-report.json`;
+  return existsSync(file) ? report.parse(JSON.parse(readFileSync(file, "utf8"))).numPassedTests : 0;
+}

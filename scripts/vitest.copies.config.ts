@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+/** Ejected copies test themselves after everything here has passed, since turbo's cache then spares them most of it. */
+export default defineConfig({
+  test: {
+    expect: { poll: { timeout: 10_000 } },
+    include: ["copies.test.ts"],
+    // Two at a time: one installs or waits for its servers while the other computes.
+    maxConcurrency: 2,
+    reporters: ["default", "json"],
+    outputFile: { json: ".cache/copies-report.json" },
+    testTimeout: process.env.EJECT_COLD === "1" ? 3_600_000 : 300_000,
+  },
+});
