@@ -20,6 +20,10 @@ test("minor units keep their cents and their currency", () => {
   expect(german.cents(120_000_00, "EUR")).toBe("120.000,00\u00A0€");
 });
 
+test("right to left, a currency's letters and sign stay together", () => {
+  expect(createFormat("ar", "UTC").money(1200)).toBe("\u200f1,200\u00a0\u2068US$\u2069");
+});
+
 test("a month is the same month in every time zone", () => {
   expect(american.month("2026-11")).toBe("November 2026");
   expect(createFormat("en-US", "Pacific/Kiritimati").month("2026-11")).toBe("November 2026");

@@ -64,8 +64,16 @@ export function createFormat(locale: string, timeZone: string): Format {
   );
   const year = new Intl.NumberFormat(locale, { useGrouping: false });
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
-  const moneyIn = (currency: string, options: Intl.NumberFormatOptions = {}) =>
-    new Intl.NumberFormat(locale, { style: "currency", currency, ...options });
+  const isolated = (item: string) => isolate(item, directionOf(locale));
+  const moneyIn = (currency: string, options: Intl.NumberFormatOptions = {}) => {
+    const format = new Intl.NumberFormat(locale, { style: "currency", currency, ...options });
+    // Right to left, the sign of "US$" would part from its letters.
+    return (amount: number) =>
+      format
+        .formatToParts(amount)
+        .map(({ type, value }) => (type === "currency" ? isolated(value) : value))
+        .join("");
+  };
   const money = moneyIn("USD", { trailingZeroDisplay: "stripIfInteger" });
   const exact = perKey((currency) => moneyIn(currency));
   const rounded = perKey((currency) => moneyIn(currency, { maximumFractionDigits: 0 }));
@@ -77,7 +85,6 @@ export function createFormat(locale: string, timeZone: string): Format {
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone });
   const list = new Intl.ListFormat(locale, { type: "conjunction" });
-  const isolated = (item: string) => isolate(item, directionOf(locale));
   const twoDigits = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 });
   return {
     number: number.format,
@@ -89,9 +96,9 @@ export function createFormat(locale: string, timeZone: string): Format {
     },
     kilometers: (value) => kilometersTo(value < 10 ? "1" : "0").format(value),
     percent: percent.format,
-    money: money.format,
-    cents: (minorUnits, currency = "USD") => exact(currency).format(minorUnits / 100),
-    roundedCents: (minorUnits, currency = "USD") => rounded(currency).format(minorUnits / 100),
+    money,
+    cents: (minorUnits, currency = "USD") => exact(currency)(minorUnits / 100),
+    roundedCents: (minorUnits, currency = "USD") => rounded(currency)(minorUnits / 100),
     month: (month, style = "long") =>
       (style === "short" ? shortMonth : longMonth).format(new Date(`${month}-01T00:00:00Z`)),
     year: year.format,
