@@ -5,6 +5,8 @@ import { perKey } from "./per-key.ts";
 /** Numbers, dates and lists as the host's person writes them. */
 export interface Format {
   number(value: number): string;
+  /** How many there are besides those shown: +3. */
+  more(count: number): string;
   hours(value: number): string;
   /** `{ hours: 1, minutes: 30 }` → 1 hr 30 min as the locale puts units together; parts of zero are left out. */
   duration(parts: Duration): string;
@@ -51,6 +53,7 @@ const durationUnits = [
 /** Formats for one locale and time zone (see `usableLocale`). */
 export function createFormat(locale: string, timeZone: string): Format {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const more = new Intl.NumberFormat(locale, { signDisplay: "always" });
   const hours = new Intl.NumberFormat(locale, { style: "unit", unit: "hour", maximumFractionDigits: 1 });
   const inUnit = perKey((unit) => new Intl.NumberFormat(locale, { style: "unit", unit }));
   const units = new Intl.ListFormat(locale, { type: "unit", style: "narrow" });
@@ -88,6 +91,7 @@ export function createFormat(locale: string, timeZone: string): Format {
   const twoDigits = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 });
   return {
     number: number.format,
+    more: more.format,
     hours: hours.format,
     duration: (parts) => {
       const given = durationUnits.filter(([part]) => parts[part]);

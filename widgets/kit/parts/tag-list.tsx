@@ -1,4 +1,5 @@
 import { Badge } from "@fluentui/react-components";
+import { useFormat } from "../use-format.ts";
 import { SpokenOnly } from "./spoken-only.tsx";
 import { useTagListStyles } from "./tag-list.styles.ts";
 
@@ -13,6 +14,7 @@ interface TagListProps {
 /** Short words such as skills and roles, side by side. */
 export function TagList({ tags, limit = tags.length, wanted = [] }: TagListProps) {
   const styles = useTagListStyles();
+  const format = useFormat();
   const asked = new Set(wanted.map((tag) => tag.toLowerCase()));
   const isAsked = (tag: string) => asked.has(tag.toLowerCase());
   const ordered = [...tags.filter(isAsked), ...tags.filter((tag) => !isAsked(tag))];
@@ -31,9 +33,9 @@ export function TagList({ tags, limit = tags.length, wanted = [] }: TagListProps
         </li>
       ))}
       {rest.length > 0 && (
-        <li className={styles.rest} title={rest.join(", ")}>
-          <span aria-hidden="true">+{rest.length}</span>
-          <SpokenOnly>{rest.join(", ")}</SpokenOnly>
+        <li className={styles.rest} title={format.list(rest)}>
+          <span aria-hidden="true">{format.more(rest.length)}</span>
+          <SpokenOnly>{format.list(rest)}</SpokenOnly>
         </li>
       )}
     </ul>
