@@ -13,8 +13,9 @@ try {
   const { sample, named } = readArguments();
   const target = targetFolder(named, from);
   const { count, left } = await eject(sample, target);
-  console.log(report(sample, relative(from, target), count));
-  if (left.length) console.warn(`\nLeft behind, since git does not track them: ${left.join(", ")}.`);
+  const [shorter = target] = [relative(from, target), target].sort((a, b) => a.length - b.length);
+  console.log(report(sample, shorter, count));
+  if (left.length) console.warn(leftBehind(left));
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   console.error(error.message);
@@ -49,4 +50,9 @@ function report(sample: Sample, folder: string, count: number): string {
   npm test      checks the copy
 
 README.md says what is where and how to make it yours. git knows the files: commit them when you like.`;
+}
+
+function leftBehind(paths: readonly string[]): string {
+  const more = paths.length > 5 ? ` and ${paths.length - 5} more` : "";
+  return `\nLeft behind, since git does not track them: ${paths.slice(0, 5).join(", ")}${more}. Add them and eject again.`;
 }

@@ -7,10 +7,11 @@ export function section(page: string, heading: string): string {
   return text.split(/\n## /)[0]?.trim() ?? "";
 }
 
-/** The heading of a page without its `#`, and its first paragraph. */
+/** The heading of a page without its `#`, and what stands before its first section. */
 export function opening(page: string): { title: string; intro: string } {
-  const [heading = "", intro = ""] = page.trim().split(/\n\n+/);
-  return { title: heading.replace(/^# /, ""), intro };
+  const [before = ""] = page.trim().split(/\n## /);
+  const [heading = "", ...paragraphs] = before.split(/\n\n+/);
+  return { title: heading.replace(/^# /, ""), intro: paragraphs.join("\n\n").trim() };
 }
 
 /** The same text for a page at the root: its relative links start in `folder` now. */

@@ -29,14 +29,20 @@ export function differingFiles(copied: Copied): Map<string, string> {
   const { description } = described.parse(JSON.parse(read(`samples/${sample.name}/package.json`)));
   const manifest = rootPackage(read("package.json"), { name, description });
   const sources = paths.filter((path) => /\.[cm]?tsx?$/.test(path)).map(read);
+  const pages = paths.filter(isGuide).map((path) => ({ path, text: read(path) }));
   return new Map([
     ...settingFiles(copied),
     ["package.json", jsonFor("package.json", manifest)],
     ["package-lock.json", rootLockfile(read("package-lock.json"), lockfile, name)],
-    ["README.md", readmeOf(sample, read(`samples/${sample.name}/README.md`))],
+    ["README.md", readmeOf(sample, read(`samples/${sample.name}/README.md`), pages)],
     [".env.example", settingsFor(read(".env.example"), sources)],
     ["Dockerfile", read("Dockerfile").replace(/^ARG SAMPLE=.*$/m, `ARG SAMPLE=${sample.name}`)],
   ]);
+}
+
+/** A page about the whole: at the top, or in a folder of guides. */
+function isGuide(path: string): boolean {
+  return path.endsWith(".md") && path !== "README.md" && !/^(samples|widgets|shared|scripts)\//.test(path);
 }
 
 /** JSON of editors and containers that lists the samples. */
