@@ -1,60 +1,71 @@
 import { startAzurite } from "@suite/storage/testing";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "./lib/ports.ts";
+import { allSamples } from "./lib/samples.ts";
+import { firstSample } from "./testing/first-sample.ts";
 import { startVerb } from "./testing/verb.ts";
 
+const { name } = firstSample;
+let azurite: Awaited<ReturnType<typeof startAzurite>>;
+beforeAll(async () => {
+  azurite = await startAzurite();
+});
+afterAll(() => azurite.stop());
+const seed = (...args: string[]) =>
+  startVerb("seed.ts", args, { AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString });
+
 test("seeding twice creates nothing the second time, and says how much and how long", async () => {
-  const azurite = await startAzurite();
-  try {
-    const env = { AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString };
-    const first = startVerb("seed.ts", ["trey-research"], env);
-    await first.says(/trey-research: [1-9]\d* created, 0 updated, 0 kept, 0 removed in \d+\.\d s\./);
-    expect(await first.exit()).toBe(0);
-    const second = startVerb("seed.ts", ["trey-research"], env);
-    await second.says(/trey-research: 0 created, 0 updated, [1-9]\d* kept, 0 removed/);
-    expect(await second.exit()).toBe(0);
-  } finally {
-    await azurite.stop();
-  }
+  const first = seed(name);
+  await first.says(new RegExp(`${name}: [1-9]\\d* created, 0 updated, 0 kept, 0 removed in \\d+\\.\\d s\\.`));
+  expect(await first.exit()).toBe(0);
+  const second = seed(name);
+  await second.says(new RegExp(`${name}: 0 created, 0 updated, [1-9]\\d* kept, 0 removed`));
+  expect(await second.exit()).toBe(0);
 });
 
 test("seeding without storage fails within 5 s, with one sentence", async () => {
   const port = await freePort(21_000);
   const started = performance.now();
-  const seed = startVerb("seed.ts", ["trey-research"], {
+  const failing = startVerb("seed.ts", [name], {
     AZURE_STORAGE_CONNECTION_STRING: "",
     AZURITE_TABLE_PORT: String(port),
   });
-  expect(await seed.exit()).toBe(1);
+  expect(await failing.exit()).toBe(1);
   expect(performance.now() - started).toBeLessThan(5_000);
-  expect(seed.output().trim().split("\n")).toEqual([
-    expect.stringMatching(/^trey-research was not seeded: .*storage/i),
+  expect(failing.output().trim().split("\n")).toEqual([
+    expect.stringMatching(new RegExp(`^${name} was not seeded: .*storage`, "i")),
   ]);
 });
 
 test("an unknown sample or option ends the verb with what is known", async () => {
-  const sample = startVerb("seed.ts", ["contoso"], {});
-  expect(await sample.exit()).toBe(1);
-  expect(sample.output()).toContain("There is no sample contoso. Samples: trey-research");
-  const option = startVerb("seed.ts", ["--rest"], {});
+  const unknown = seed("nobody");
+  expect(await unknown.exit()).toBe(1);
+  expect(unknown.output()).toContain(`There is no sample nobody. Samples: ${name}`);
+  const option = seed("--rest");
   expect(await option.exit()).toBe(1);
   expect(option.output()).toContain("Unknown option --rest");
 });
 
-test("--hostile adds rows that the next seeding takes away again, where a sample has such rows", async () => {
-  const azurite = await startAzurite();
-  try {
-    const env = { AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString };
-    const hostile = startVerb("seed.ts", ["zava-insurance", "--hostile"], env);
-    await hostile.says(/zava-insurance: [1-9]\d* created, 0 updated, 0 kept, 0 removed/);
-    expect(await hostile.exit()).toBe(0);
-    const plain = startVerb("seed.ts", ["zava-insurance"], env);
-    await plain.says(/zava-insurance: 0 created, 0 updated, [1-9]\d* kept, [1-9]\d* removed/);
-    expect(await plain.exit()).toBe(0);
-    const none = startVerb("seed.ts", ["trey-research", "--hostile"], env);
-    expect(await none.exit()).toBe(1);
-    expect(none.output()).toContain("trey-research was not seeded: it has no hostile rows.");
-  } finally {
-    await azurite.stop();
-  }
+const hasHostileRows = await Promise.all(
+  allSamples().map(async ({ folder }) => "hostileRows" in (await import(`${folder}/src/seed.ts`))),
+);
+const [hostile] = allSamples().filter((_, index) => hasHostileRows[index]);
+const [harmless] = allSamples().filter((_, index) => !hasHostileRows[index]);
+
+test.runIf(hostile)("--hostile adds rows that the next seeding takes away again", async () => {
+  const sample = hostile?.name ?? "";
+  const before = seed(sample);
+  const [, created, kept] = await before.says(/: (\d+) created, 0 updated, (\d+) kept/);
+  const all = Number(created) + Number(kept);
+  const added = seed(sample, "--hostile");
+  await added.says(new RegExp(`${sample}: [1-9]\\d* created, 0 updated, \\d+ kept, 0 removed`));
+  const after = seed(sample);
+  await after.says(new RegExp(`${sample}: 0 created, 0 updated, ${all} kept, [1-9]\\d* removed`));
+  expect(await Promise.all([before, added, after].map((verb) => verb.exit()))).toEqual([0, 0, 0]);
+});
+
+test.runIf(harmless)("--hostile is refused for a sample that has no such rows", async () => {
+  const refused = seed(harmless?.name ?? "", "--hostile");
+  expect(await refused.exit()).toBe(1);
+  expect(refused.output()).toContain(`${harmless?.name} was not seeded: it has no hostile rows.`);
 });

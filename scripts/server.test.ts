@@ -3,12 +3,15 @@ import { createServer } from "node:net";
 import { startAzurite } from "@suite/storage/testing";
 import { expect, test } from "vitest";
 import { freePort } from "./lib/ports.ts";
+import { firstSample } from "./testing/first-sample.ts";
 import { startVerb } from "./testing/verb.ts";
+
+const { name } = firstSample;
 
 test("start:server serves one sample on PORT, before its tables exist as well", async () => {
   const azurite = await startAzurite();
   const port = await freePort(23_000);
-  const server = startVerb("server.ts", ["trey-research"], {
+  const server = startVerb("server.ts", [name], {
     AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString,
     PORT: String(port),
   });
@@ -27,8 +30,8 @@ test("start:server on a taken port says how to give another", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   const { port } = taken.address() as { port: number };
-  const server = startVerb("server.ts", ["trey-research"], { PORT: String(port) });
+  const server = startVerb("server.ts", [name], { PORT: String(port) });
   expect(await server.exit()).toBe(1);
-  expect(server.output()).toContain(`Port ${port} is taken. Give trey-research a free one: PORT=`);
+  expect(server.output()).toContain(`Port ${port} is taken. Give ${name} a free one: PORT=`);
   taken.close();
 });

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { freePort } from "./lib/ports.ts";
+import { serverOf } from "./lib/samples.ts";
+import { firstSample } from "./testing/first-sample.ts";
 import { startVerb, withFolder } from "./testing/verb.ts";
+
+const { name } = firstSample;
+/** Writes, and wants arguments: called with none it says whether the caller may call it at all. */
+const writes = (await serverOf(firstSample)).tools.find(
+  ({ annotations, inputSchema, local }) =>
+    !annotations.readOnlyHint && !local && !inputSchema.safeParse({}).success,
+);
 
 const call = {
   method: "POST",
@@ -9,31 +18,31 @@ const call = {
     jsonrpc: "2.0",
     id: 1,
     method: "tools/call",
-    params: { name: "remove-assignment", arguments: {} },
+    params: { name: writes?.name, arguments: {} },
   }),
 };
 
 test("start with --auth signs people in at the host, and lets nobody in without", async () => {
   await withFolder(async (folder) => {
-    const start = startVerb("start.ts", ["trey-research", "--auth"], {
+    const start = startVerb("start.ts", [name, "--auth"], {
       AZURE_STORAGE_CONNECTION_STRING: "",
       AZURITE_TABLE_PORT: String(await freePort(23_000)),
       AZURITE_LOCATION: folder,
     });
     try {
       const [, host] = await start.says(/Local host: (\S+)/);
-      const [, server] = await start.says(/trey-research {2}(\S+\/mcp)/);
+      const [, server] = await start.says(new RegExp(`${name} {2}(\\S+/mcp)`));
       const { people } = await (await fetch(`${host}/config`)).json();
       expect(people).toHaveLength(2);
       expect((await fetch(String(server), call)).status).toBe(401);
       const as = async (person: string) => {
         const search = `?person=${encodeURIComponent(person)}`;
-        const answer = await (await fetch(`${host}/servers/trey-research/mcp${search}`, call)).json();
+        const answer = await (await fetch(`${host}/servers/${name}/mcp${search}`, call)).json();
         return answer.result._meta.error.code;
       };
       expect(await as(people[0])).toBe("invalid");
       expect(await as(people[1])).toBe("forbidden");
-      expect((await fetch(`${host}/servers/trey-research/mcp`, call)).status).toBe(401);
+      expect((await fetch(`${host}/servers/${name}/mcp`, call)).status).toBe(401);
       start.kill("SIGINT");
       expect(await start.exit()).toBe(0);
     } finally {

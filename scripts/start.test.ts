@@ -3,23 +3,26 @@ import { createServer } from "node:net";
 import { expect, test } from "vitest";
 import { azuriteAnswers } from "./lib/azurite.ts";
 import { freePort } from "./lib/ports.ts";
+import { firstSample } from "./testing/first-sample.ts";
 import { startVerb, withFolder } from "./testing/verb.ts";
+
+const { name } = firstSample;
 
 test("start brings storage, rows, servers and the host on free ports, and takes all down on Ctrl+C", async () => {
   await withFolder(async (folder) => {
     const taken = createServer().listen(await freePort(22_000), "127.0.0.1");
     await once(taken, "listening");
     const { port } = taken.address() as { port: number };
-    const start = startVerb("start.ts", ["trey-research"], {
+    const start = startVerb("start.ts", [name], {
       AZURE_STORAGE_CONNECTION_STRING: "",
       AZURITE_TABLE_PORT: String(port),
       AZURITE_LOCATION: folder,
     });
     try {
       const [, azurite] = await start.says(new RegExp(`Azurite on port (\\d+), since ${port} is taken`));
-      await start.says(/Seeded trey-research/);
+      await start.says(new RegExp(`Seeded ${name}`));
       const [, host] = await start.says(/Local host: (\S+)/);
-      const [, server] = await start.says(/trey-research {2}(\S+)\/mcp/);
+      const [, server] = await start.says(new RegExp(`${name} {2}(\\S+)/mcp`));
       expect((await fetch(`${host}/healthz`)).status).toBe(200);
       expect((await fetch(`${server}/readyz`)).status).toBe(200);
       start.kill("SIGINT");

@@ -1,47 +1,44 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { pathToFileURL } from "node:url";
 import { connectProcess } from "@suite/server/testing";
-import { connectStorage } from "@suite/storage";
 import { startAzurite } from "@suite/storage/testing";
-import { seedRows } from "@suite/trey-research/seed";
-import { tables } from "@suite/trey-research/store";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "./lib/root.ts";
-import { withFolder } from "./testing/verb.ts";
+import { serverOf } from "./lib/samples.ts";
+import { firstSample } from "./testing/first-sample.ts";
+import { startVerb } from "./testing/verb.ts";
+
+const { name } = firstSample;
+const { walkthroughs } = await serverOf(firstSample);
+const [{ steps } = { steps: [] }] = walkthroughs;
+const [first] = steps;
+if (!first) throw new Error(`${name} has no walkthrough.`);
 
 let azurite: Awaited<ReturnType<typeof startAzurite>>;
+const environment = () => ({ AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString, LOG_LEVEL: "debug" });
 beforeAll(async () => {
   azurite = await startAzurite();
-  const storage = connectStorage({ connectionString: azurite.connectionString }).open(tables);
-  await storage.ensureTables();
-  await storage.seed(seedRows(new Date()));
+  expect(await startVerb("seed.ts", [name], environment()).exit()).toBe(0);
 });
 afterAll(() => azurite.stop());
 
-const environment = () => ({ AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString, LOG_LEVEL: "debug" });
-const direct = ["--import", "tsx", "scripts/server.ts", "trey-research", "--stdio"];
-const npm = ["run", "--silent", "start:server", "--", "trey-research", "--stdio"];
+const direct = ["--import", "tsx", "scripts/server.ts", name, "--stdio"];
+const npm = ["run", "--silent", "start:server", "--", name, "--stdio"];
 
 test.each([
   { how: "npm", command: "npm", args: npm },
   { how: "node", command: process.execPath, args: direct },
-])("a client that starts the server with $how works with it, is asked, and gets a file", async (given) => {
+])("a client that starts the server with $how plays the first walkthrough with it", async (given) => {
   const { command, args } = given;
-  await withFolder(async (folder) => {
-    const env = { ...environment(), PATH: process.env.PATH ?? "" };
-    const answers = {
-      elicit: () => ({ action: "accept" as const, content: { choice: "4" } }),
-      roots: () => [{ uri: pathToFileURL(folder).href }],
-    };
-    const server = await connectProcess({ command, args, cwd: root, env }, answers);
-    const profile = await server.callTool("show-consultant-profile", { consultantId: "Phillips" });
-    expect(profile.structuredContent).toMatchObject({ consultant: { id: "4" } });
-    const saved = await server.callTool("export-table", { table: "projects" });
-    expect(saved.text).toBe(`Saved 14 rows of projects as ${saved.structuredContent?.path}.`);
-    await server.close();
-    expect(server.errors).toEqual([]);
-  });
+  const env = { ...environment(), PATH: process.env.PATH ?? "" };
+  const server = await connectProcess({ command, args, cwd: root, env });
+  for (const step of steps) {
+    const { text, isError } = await server.callTool(step.call, { ...step.arguments });
+    expect(isError, text).toBe(false);
+    for (const phrase of step.expect?.text ?? []) expect(text).toContain(phrase);
+  }
+  await server.close();
+  expect(server.errors).toEqual([]);
 });
 
 test("stdout carries nothing but JSON-RPC, and the server ends when stdin closes", async () => {
@@ -61,7 +58,7 @@ test("stdout carries nothing but JSON-RPC, and the server ends when stdin closes
   say({ id: 1, method: "initialize", params });
   say({ method: "notifications/initialized" });
   server.stdin.write("this is no message\n");
-  say({ id: 2, method: "tools/call", params: { name: "show-hr-dashboard", arguments: {} } });
+  say({ id: 2, method: "tools/call", params: { name: first.call, arguments: first.arguments ?? {} } });
   while (!out.includes('"id":2')) await once(server.stdout, "data");
   server.stdin.end();
   const [code] = await once(server, "exit");
@@ -71,7 +68,7 @@ test("stdout carries nothing but JSON-RPC, and the server ends when stdin closes
     [1, undefined],
     [2, undefined],
   ]);
-  expect(err).toContain('"tool":"show-hr-dashboard"');
+  expect(err).toContain(`"tool":"${first.call}"`);
 });
 
 test("several samples at once, or none of that name, are refused in words", async () => {

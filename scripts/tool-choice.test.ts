@@ -1,14 +1,12 @@
-import type { SuiteServer } from "@suite/server";
 import { expect, test } from "vitest";
-import { allSamples } from "./lib/samples.ts";
+import { allSamples, serverOf } from "./lib/samples.ts";
 import { choicesOf, shareWithin } from "./lib/tool-choice.ts";
 
 const descriptionAtMost = 1024;
 
 const samples = await Promise.all(
   allSamples().map(async (sample) => {
-    const { server }: { server: SuiteServer } = await import(`${sample.folder}/src/server.ts`);
-    const tools = server.tools.filter(({ visibility }) => visibility.includes("model"));
+    const tools = (await serverOf(sample)).tools.filter(({ visibility }) => visibility.includes("model"));
     return { name: sample.name, tools, choices: await choicesOf(sample) };
   }),
 );

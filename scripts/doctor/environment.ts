@@ -1,7 +1,6 @@
 import { statfs } from "node:fs/promises";
-import type { SuiteServer } from "@suite/server";
 import { root } from "../lib/root.ts";
-import type { Sample } from "../lib/samples.ts";
+import { type Sample, serverOf } from "../lib/samples.ts";
 import { isSeeded } from "../lib/seeding.ts";
 import type { Environment } from "./check.ts";
 
@@ -12,10 +11,7 @@ export function thisEnvironment(samples: readonly Sample[]): Environment {
     env: process.env,
     nodeVersion: process.versions.node,
     samples,
-    loadServer: async ({ folder }) => {
-      const { server }: { server: SuiteServer } = await import(`${folder}/src/server.ts`);
-      return server;
-    },
+    loadServer: serverOf,
     isSeeded,
     freeMb: async () => {
       const { bavail, bsize } = await statfs(root);

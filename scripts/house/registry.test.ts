@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { SuiteServer } from "@suite/server";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { allSamples } from "../lib/samples.ts";
+import { allSamples, serverOf } from "../lib/samples.ts";
 
 /**
  * The fields of a `server.json` of the MCP registry that ours have, after its JSON schema of 2025-12-11 (the newest that is
@@ -33,10 +32,11 @@ const serverJson = z.strictObject({
   ),
 });
 
-for (const { name, title, folder } of allSamples()) {
+for (const sample of allSamples()) {
+  const { name, title, folder } = sample;
   describe(name, async () => {
     const read = (file: string): unknown => JSON.parse(readFileSync(`${folder}/${file}`, "utf8"));
-    const { server }: { server: SuiteServer } = await import(`${folder}/src/server.ts`);
+    const server = await serverOf(sample);
     const entry = serverJson.parse(read("server.json"));
 
     test("its server.json says what package.json and the server say", () => {

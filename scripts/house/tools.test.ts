@@ -1,7 +1,6 @@
-import type { SuiteServer } from "@suite/server";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { allSamples } from "../lib/samples.ts";
+import { allSamples, serverOf } from "../lib/samples.ts";
 import { trackedFiles } from "./tracked.ts";
 
 const origins = z.array(z.string()).optional();
@@ -14,8 +13,9 @@ const apps = {
   }),
 };
 
-for (const { name, folder } of allSamples()) {
-  const { server }: { server: SuiteServer } = await import(`${folder}/src/server.ts`);
+for (const sample of allSamples()) {
+  const { name, folder } = sample;
+  const server = await serverOf(sample);
   const files = trackedFiles(new RegExp(`^samples/${name}/src/tools/[^/]+\\.ts$`)).map(({ path }) => path);
   const tools = files
     .filter((path) => !path.endsWith(".test.ts"))

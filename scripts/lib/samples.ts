@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import type { SuiteServer } from "@suite/server";
 import { isPort } from "./ports.ts";
 import { root } from "./root.ts";
 
@@ -15,7 +16,13 @@ export function mainOf({ name }: Sample): string {
   return `samples/${name}/src/main.ts`;
 }
 
-/** Every folder in `samples/`, in the order of their ports. */
+/** A sample's definition; rejects with what is wrong with it or with its settings. */
+export async function serverOf({ folder }: Sample): Promise<SuiteServer> {
+  const { server }: { server: SuiteServer } = await import(`${folder}/src/server.ts`);
+  return server;
+}
+
+/** Every sample in `samples/`, in the order of their ports. */
 export function allSamples(): Sample[] {
   const folder = `${root}/samples`;
   return readdirSync(folder)

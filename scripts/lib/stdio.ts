@@ -1,14 +1,16 @@
-import { type SuiteServer, serveStdio } from "@suite/server";
-import type { Sample } from "./samples.ts";
+import { serveStdio } from "@suite/server";
+import { allSamples, type Sample, serverOf } from "./samples.ts";
 
 /** Serves one sample to the client that started this process, and ends when that client closes stdin. */
 export async function serveSample(samples: readonly Sample[]): Promise<void> {
   const [sample, another] = samples;
   if (!sample || another) {
-    console.error("Name one sample: npm run --silent start:server -- trey-research --stdio");
+    const names = allSamples().map(({ name }) => name);
+    console.error(
+      `Name one sample, ${names.join(" or ")}: npm run --silent start:server -- ${names[0]} --stdio`,
+    );
     process.exit(1);
   }
-  const { server }: { server: SuiteServer } = await import(`${sample.folder}/src/server.ts`);
-  await serveStdio(server);
+  await serveStdio(await serverOf(sample));
   process.exit(0);
 }

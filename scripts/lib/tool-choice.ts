@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { SuiteServer } from "@suite/server";
 import { z } from "zod";
 import { toolRanker } from "./rank-tools.ts";
-import type { Sample } from "./samples.ts";
+import { type Sample, serverOf } from "./samples.ts";
 
 /**
  * `tool-choice.json` of a sample: by tool, requests that it should answer. Texts of tools were improved by looking at them, so
@@ -22,8 +21,9 @@ export interface Choice {
 }
 
 /** Ranks a sample's model-visible tools for each of its requests. */
-export async function choicesOf({ name, folder }: Sample): Promise<Choice[]> {
-  const { server }: { server: SuiteServer } = await import(`${folder}/src/server.ts`);
+export async function choicesOf(sample: Sample): Promise<Choice[]> {
+  const { name, folder } = sample;
+  const server = await serverOf(sample);
   const rank = toolRanker(server.tools.filter(({ visibility }) => visibility.includes("model")));
   const requests = requestsSchema.parse(JSON.parse(readFileSync(`${folder}/tool-choice.json`, "utf8")));
   return Object.entries(requests).flatMap(([tool, texts]) =>

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { SuiteServer } from "@suite/server";
 import { z } from "zod";
 import { root } from "../lib/root.ts";
-import type { Sample } from "../lib/samples.ts";
+import { type Sample, serverOf } from "../lib/samples.ts";
 
 const textsSchema = z.strictObject({
   title: z.string().optional(),
@@ -46,7 +46,7 @@ export interface AppSource extends AppTexts {
 export const jointApp = { name: "all-samples", folder: `${root}/scripts/package/all-samples` } as const;
 
 export async function sampleApp(sample: Sample, url: string): Promise<AppSource> {
-  const { server }: { server: SuiteServer } = await import(`${sample.folder}/src/server.ts`);
+  const server = await serverOf(sample);
   const texts = readTexts(`${sample.folder}/app-package`, sample.name, sample.title);
   return { ...texts, version: appVersion(server.version), servers: [{ server, texts, url }] };
 }
