@@ -1,4 +1,4 @@
 import { testAccess } from "@suite/toolkit/testing/access";
-import { training } from "./testing/start-training.ts";
+import { sample } from "./testing/start.ts";
 
-testAccess(training, ["enroll-in-course", { courseId: "semantic-kernel-essentials" }]);
+testAccess(sample, ["enroll-in-course", { courseId: "semantic-kernel-essentials" }]);

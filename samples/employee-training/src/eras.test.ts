@@ -1,7 +1,7 @@
 import { testEqualEras } from "@suite/toolkit/testing/equal-eras";
-import { training } from "./testing/start-training.ts";
+import { sample } from "./testing/start.ts";
 
-testEqualEras(training, [
+testEqualEras(sample, [
   ["get-my-learning", {}],
   ["enroll-in-course", { courseId: "Semantic Kernel Essentials" }],
   ["enroll-in-course", { courseId: "Semantic Kernel" }],

@@ -1,7 +1,7 @@
 import { testOutage } from "@suite/toolkit/testing/outage";
-import { training } from "./testing/start-training.ts";
+import { sample } from "./testing/start.ts";
 
-testOutage(training, [
+testOutage(sample, [
   ["training-media", { query: "AI agents" }],
   ["list-courses", {}],
   ["get-my-learning", {}],

@@ -1,8 +1,8 @@
 import { connectClient } from "@suite/server/testing";
 import { expect, test } from "vitest";
-import { useTraining } from "./testing/start-training.ts";
+import { useServer } from "./testing/start.ts";
 
-const training = useTraining();
+const training = useServer();
 const learnerId = "demo-learner";
 const read = (courseId: string) => training().store.enrolments.get({ learnerId, courseId });
 

@@ -1,4 +1,4 @@
 import { testPrompts } from "@suite/toolkit/testing/prompts";
-import { training } from "./testing/start-training.ts";
+import { sample } from "./testing/start.ts";
 
-testPrompts(training);
+testPrompts(sample);

@@ -1,4 +1,4 @@
 import { testReadme } from "@suite/toolkit/testing/readme";
-import { training } from "./testing/start-training.ts";
+import { sample } from "./testing/start.ts";
 
-testReadme(training, new URL("../README.md", import.meta.url));
+testReadme(sample, new URL("../README.md", import.meta.url));

@@ -1,7 +1,7 @@
 import { type Refusal, testReadsOnly, testRefusals } from "@suite/toolkit/testing/refusals";
-import { useTraining } from "./testing/start-training.ts";
+import { useServer } from "./testing/start.ts";
 
-const training = useTraining();
+const training = useServer();
 const courseId = "ai-agents-first-steps";
 const huge = "x".repeat(200_000);
 

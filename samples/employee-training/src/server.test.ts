@@ -1,7 +1,7 @@
 import { testListing } from "@suite/toolkit/testing/listing";
-import { training } from "./testing/start-training.ts";
+import { sample } from "./testing/start.ts";
 
-testListing(training, {
+testListing(sample, {
   modelTools: 6,
   appTools: ["record-progress", "set-bookmark", "get-clip-chunk", "get-certificate"],
   records: { "training://courses/{id}": 17, "training://learning-paths/{id}": 4 },

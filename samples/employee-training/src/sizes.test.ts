@@ -1,6 +1,6 @@
 import { testSizes } from "@suite/toolkit/testing/sizes";
 import { seedRows } from "./seed.ts";
-import { training } from "./testing/start-training.ts";
+import { sample } from "./testing/start.ts";
 
 const wide = "é".repeat(900);
 const many = (count: number, text = wide) => Array.from({ length: count }, (_, index) => `${index} ${text}`);
@@ -48,7 +48,7 @@ function moreRows() {
   };
 }
 
-testSizes(training, {
+testSizes(sample, {
   rows: moreRows(),
   calls: [
     ["training-media", { query: "AI agents" }],

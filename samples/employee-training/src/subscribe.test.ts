@@ -1,7 +1,7 @@
 import { testSubscriptions } from "@suite/toolkit/testing/subscriptions";
-import { training } from "./testing/start-training.ts";
+import { sample } from "./testing/start.ts";
 
-testSubscriptions(training, {
+testSubscriptions(sample, {
   calls: [
     [
       "record-progress",

@@ -1,4 +1,4 @@
 import { testWalkthroughs } from "@suite/toolkit/testing/walkthroughs";
-import { training } from "./testing/start-training.ts";
+import { sample } from "./testing/start.ts";
 
-testWalkthroughs(training);
+testWalkthroughs(sample);

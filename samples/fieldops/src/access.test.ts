@@ -1,4 +1,4 @@
 import { testAccess } from "@suite/toolkit/testing/access";
-import { fieldops } from "./testing/start-fieldops.ts";
+import { sample } from "./testing/start.ts";
 
-testAccess(fieldops, ["update-assignment-status", { assignmentId: "WO-1028", status: "Done" }]);
+testAccess(sample, ["update-assignment-status", { assignmentId: "WO-1028", status: "Done" }]);

@@ -1,10 +1,10 @@
 import { testEqualEras } from "@suite/toolkit/testing/equal-eras";
 import { testDay } from "./testing/rows.ts";
-import { fieldops } from "./testing/start-fieldops.ts";
+import { sample } from "./testing/start.ts";
 
 const constraints = { maxTravelKm: 40, travelBufferMinutes: 15, allowPartialSkillMatch: false };
 
-testEqualEras(fieldops, [
+testEqualEras(sample, [
   ["list-assignments", { limit: 3 }],
   ["list-map-pins", { limit: 3 }],
   ["list-technician-pins", { limit: 3 }],

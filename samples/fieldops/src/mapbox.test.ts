@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { mapboxToken, mapPage } from "./mapbox.ts";
-import { useFieldops } from "./testing/start-fieldops.ts";
+import { useServer } from "./testing/start.ts";
 
-const fieldops = useFieldops();
+const fieldops = useServer();
 afterEach(() => vi.unstubAllEnvs());
 
 test("without a token the map is drawn by the page itself, which may reach nobody", () => {

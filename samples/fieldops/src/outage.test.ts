@@ -1,10 +1,10 @@
 import { testOutage } from "@suite/toolkit/testing/outage";
 import { testDay } from "./testing/rows.ts";
-import { fieldops } from "./testing/start-fieldops.ts";
+import { sample } from "./testing/start.ts";
 
 const constraints = { maxTravelKm: 40, travelBufferMinutes: 15, allowPartialSkillMatch: false };
 
-testOutage(fieldops, [
+testOutage(sample, [
   ["list-new-assignments", {}],
   ["show-assignments-on-map", {}],
   ["get-available-technicians", {}],

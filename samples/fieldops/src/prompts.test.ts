@@ -1,4 +1,4 @@
 import { testPrompts } from "@suite/toolkit/testing/prompts";
-import { fieldops } from "./testing/start-fieldops.ts";
+import { sample } from "./testing/start.ts";
 
-testPrompts(fieldops);
+testPrompts(sample);

@@ -1,4 +1,4 @@
 import { testReadme } from "@suite/toolkit/testing/readme";
-import { fieldops } from "./testing/start-fieldops.ts";
+import { sample } from "./testing/start.ts";
 
-testReadme(fieldops, new URL("../README.md", import.meta.url));
+testReadme(sample, new URL("../README.md", import.meta.url));

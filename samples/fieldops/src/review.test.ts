@@ -54,7 +54,9 @@ test("work that somebody has already is neither planned nor sealed, and says who
   const review = makeReview(request([taken], [technician("t")]), caller, testNow);
   expect(review).toMatchObject({
     lines: [],
-    unplanned: [{ assignmentId: "b", reason: "It is EnRoute with Technician t already." }],
+    unplanned: [
+      { assignmentId: "b", why: { reason: "taken", status: "EnRoute", technicianName: "Technician t" } },
+    ],
   });
   expect(review.seal).toBeUndefined();
 });

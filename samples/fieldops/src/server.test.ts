@@ -1,7 +1,7 @@
 import { testListing } from "@suite/toolkit/testing/listing";
-import { fieldops } from "./testing/start-fieldops.ts";
+import { sample } from "./testing/start.ts";
 
-testListing(fieldops, {
+testListing(sample, {
   modelTools: 8,
   appTools: [
     "check-dispatch-plan",

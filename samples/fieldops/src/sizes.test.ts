@@ -2,7 +2,7 @@ import type { WorkOrder } from "@suite/fieldops-widgets/contract";
 import { testSizes } from "@suite/toolkit/testing/sizes";
 import { seedRows } from "./seed.ts";
 import { technician, testNow, workOrder } from "./testing/rows.ts";
-import { fieldops } from "./testing/start-fieldops.ts";
+import { sample } from "./testing/start.ts";
 
 const wide = "é".repeat(500);
 const skills = Array.from({ length: 50 }, (_, index) => `Skill ${index} ${wide}`);
@@ -53,7 +53,7 @@ function wideOrder(id: string, index: number): Partial<WorkOrder> {
 }
 
 const long = "ü".repeat(100);
-testSizes(fieldops, {
+testSizes(sample, {
   rows: moreRows(),
   calls: [
     ["list-new-assignments", {}],

@@ -1,8 +1,8 @@
 import { testSubscriptions } from "@suite/toolkit/testing/subscriptions";
 import { desk } from "./desk.ts";
-import { fieldops } from "./testing/start-fieldops.ts";
+import { sample } from "./testing/start.ts";
 
-testSubscriptions(fieldops, {
+testSubscriptions(sample, {
   calls: [
     [
       "update-assignment-status",

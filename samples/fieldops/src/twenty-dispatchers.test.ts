@@ -10,7 +10,7 @@ import { fieldopsServer } from "./server.ts";
 import { type FieldopsStore, tables } from "./store.ts";
 import { committed, expectConsistent, planned } from "./testing/plans.ts";
 import { testNow, workOrder } from "./testing/rows.ts";
-import { fieldops } from "./testing/start-fieldops.ts";
+import { sample } from "./testing/start.ts";
 
 const skills = ["HVAC", "Electrical", "Network", "Plumbing", "Access control", "Refrigeration"];
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   issuer = await startLocalIssuer();
   const auth = { issuer: issuer.issuer, audiences: [issuer.audience] };
   const settings = { tablePrefix: uniquePrefix(), log: () => {} };
-  const opened = await openSeeded(fieldops, settings, { ...seed, workOrders: [...seed.workOrders, ...more] });
+  const opened = await openSeeded(sample, settings, { ...seed, workOrders: [...seed.workOrders, ...more] });
   // The second one knows the first only through storage, as another process does.
   const other = connectStorage(settings).open(tables);
   servers = await Promise.all(

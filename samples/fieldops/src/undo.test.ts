@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { desk } from "./desk.ts";
 import { committed, expectConsistent, planned } from "./testing/plans.ts";
-import { useFieldops } from "./testing/start-fieldops.ts";
+import { useServer } from "./testing/start.ts";
 
-const running = useFieldops();
+const running = useServer();
 const undo = (changeId: unknown) => running().callTool("undo-change", { changeId });
 const order = (id: string) => running().store.workOrders.get({ desk: desk.id, id });
 const technicianIds = ["Victor Mensah"];

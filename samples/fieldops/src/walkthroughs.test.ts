@@ -2,9 +2,9 @@ import { testWalkthroughs } from "@suite/toolkit/testing/walkthroughs";
 import { describe, expect, test } from "vitest";
 import { walkthroughs } from "../walkthroughs.ts";
 import { committed, expectConsistent, planned } from "./testing/plans.ts";
-import { fieldops } from "./testing/start-fieldops.ts";
+import { sample } from "./testing/start.ts";
 
-const running = testWalkthroughs(fieldops);
+const running = testWalkthroughs(sample);
 
 describe("after everything that can be planned was dispatched", () => {
   test("the plan is committed", async () => {

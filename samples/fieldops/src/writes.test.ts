@@ -3,10 +3,10 @@ import { type Refusal, testReadsOnly, testRefusals } from "@suite/toolkit/testin
 import { expect, test } from "vitest";
 import { expectConsistent, planned } from "./testing/plans.ts";
 import { testDay, testNow } from "./testing/rows.ts";
-import { useFieldops } from "./testing/start-fieldops.ts";
+import { useServer } from "./testing/start.ts";
 import { commitAssignments } from "./tools/commit-assignments.ts";
 
-const running = useFieldops();
+const running = useServer();
 const log = { debug() {}, info() {}, warn() {}, error() {}, child: () => log };
 
 /** The commit tool without a transport, stopped when so many parts are reported. */

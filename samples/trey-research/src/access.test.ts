@@ -1,4 +1,4 @@
 import { testAccess } from "@suite/toolkit/testing/access";
-import { trey } from "./testing/start-trey.ts";
+import { sample } from "./testing/start.ts";
 
-testAccess(trey, ["update-consultant", { consultantId: "Avery Howard", phone: "+1 206 555 0199" }]);
+testAccess(sample, ["update-consultant", { consultantId: "Avery Howard", phone: "+1 206 555 0199" }]);

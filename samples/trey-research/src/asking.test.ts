@@ -1,9 +1,9 @@
 import type { ClientAnswers, PersonsAnswer, Question } from "@suite/server/testing";
 import { eras } from "@suite/toolkit/testing/sample";
 import { describe, expect, test } from "vitest";
-import { useTrey } from "./testing/start-trey.ts";
+import { useServer } from "./testing/start.ts";
 
-const trey = useTrey();
+const trey = useServer();
 const accept = (content: PersonsAnswer["content"]): PersonsAnswer => ({ action: "accept", content });
 const yes = accept({ agree: true });
 

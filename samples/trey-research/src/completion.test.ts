@@ -1,8 +1,8 @@
 import { connectModernClient } from "@suite/server/testing";
 import { expect, test } from "vitest";
-import { useTrey } from "./testing/start-trey.ts";
+import { useServer } from "./testing/start.ts";
 
-const trey = useTrey();
+const trey = useServer();
 
 const person = { type: "ref/resource", uri: "trey://consultants/{id}" } as const;
 const staffing = { type: "ref/prompt", name: "staff-copilot-project" } as const;

@@ -1,6 +1,6 @@
 import { type Revision, runSuite, type ScenarioResult } from "@suite/server/testing";
 import { beforeAll, describe, expect, it } from "vitest";
-import { useTrey } from "./testing/start-trey.ts";
+import { useServer } from "./testing/start.ts";
 
 /** The scenarios of the official suite that ask for no tools, prompts or resources of its own. */
 const generic: Record<Revision, string[]> = {
@@ -26,7 +26,7 @@ const generic: Record<Revision, string[]> = {
   ],
 };
 
-const trey = useTrey();
+const trey = useServer();
 
 describe.each<Revision>(["2025-11-25", "2026-07-28"])("the conformance suite at %s", (revision) => {
   let results: Map<string, ScenarioResult>;

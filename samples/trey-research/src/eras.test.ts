@@ -1,7 +1,7 @@
 import { testEqualEras } from "@suite/toolkit/testing/equal-eras";
-import { trey } from "./testing/start-trey.ts";
+import { sample } from "./testing/start.ts";
 
-testEqualEras(trey, [
+testEqualEras(sample, [
   ["list-consultants", { limit: 3 }],
   ["list-editable-consultants", { limit: 3 }],
   ["list-projects", {}],

@@ -3,12 +3,12 @@ import { readFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, test } from "vitest";
-import { useTrey } from "./testing/start-trey.ts";
+import { useServer } from "./testing/start.ts";
 
 // 110 MB with native parts, and it declares Node 22: npx fetches it rather than every installation of the suite.
 const inspector = "@modelcontextprotocol/inspector";
 const version = "2.12.0";
-const trey = useTrey();
+const trey = useServer();
 const run = promisify(execFile);
 let commandLine = "";
 let missing: string | undefined;

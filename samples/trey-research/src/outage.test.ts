@@ -1,7 +1,7 @@
 import { testOutage } from "@suite/toolkit/testing/outage";
-import { trey } from "./testing/start-trey.ts";
+import { sample } from "./testing/start.ts";
 
-testOutage(trey, [
+testOutage(sample, [
   ["show-hr-dashboard", {}],
   ["show-consultant-profile", { consultantId: "1" }],
   ["search-consultants", { skills: ["React"] }],

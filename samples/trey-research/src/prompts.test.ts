@@ -1,4 +1,4 @@
 import { testPrompts } from "@suite/toolkit/testing/prompts";
-import { trey } from "./testing/start-trey.ts";
+import { sample } from "./testing/start.ts";
 
-testPrompts(trey);
+testPrompts(sample);

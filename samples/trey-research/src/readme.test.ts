@@ -1,4 +1,4 @@
 import { testReadme } from "@suite/toolkit/testing/readme";
-import { trey } from "./testing/start-trey.ts";
+import { sample } from "./testing/start.ts";
 
-testReadme(trey, new URL("../README.md", import.meta.url));
+testReadme(sample, new URL("../README.md", import.meta.url));

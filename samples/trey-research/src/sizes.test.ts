@@ -2,7 +2,7 @@ import { testSizes } from "@suite/toolkit/testing/sizes";
 import { addMonths, monthOf } from "./rules/months.ts";
 import { seedRows } from "./seed.ts";
 import { assignment, person, project } from "./testing/rows.ts";
-import { trey } from "./testing/start-trey.ts";
+import { sample } from "./testing/start.ts";
 
 const month = monthOf(new Date());
 const wide = "é".repeat(500);
@@ -39,7 +39,7 @@ function moreRows() {
 }
 
 const long = "ü".repeat(100);
-testSizes(trey, {
+testSizes(sample, {
   rows: moreRows(),
   calls: [
     ["show-hr-dashboard", {}],

@@ -6,13 +6,13 @@ import { connectProcess } from "@suite/server/testing";
 import { startAzurite } from "@suite/storage/testing";
 import { openSeeded } from "@suite/toolkit/testing/sample";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { trey } from "./testing/start-trey.ts";
+import { sample } from "./testing/start.ts";
 
 // Tables without a prefix, as a process of its own finds them: so it needs storage of its own, too.
 let azurite: Awaited<ReturnType<typeof startAzurite>>;
 beforeAll(async () => {
   azurite = await startAzurite();
-  await openSeeded(trey, { connectionString: azurite.connectionString });
+  await openSeeded(sample, { connectionString: azurite.connectionString });
 });
 afterAll(() => azurite.stop());
 

@@ -1,7 +1,7 @@
 import { testSubscriptions } from "@suite/toolkit/testing/subscriptions";
-import { trey } from "./testing/start-trey.ts";
+import { sample } from "./testing/start.ts";
 
-testSubscriptions(trey, {
+testSubscriptions(sample, {
   calls: [
     ["update-consultant", { consultantId: "1", phone: "+1 206 555 0177" }, ["trey://consultants/1"]],
     [

@@ -1,8 +1,8 @@
 import { testWalkthroughs } from "@suite/toolkit/testing/walkthroughs";
 import { expect, test } from "vitest";
-import { trey } from "./testing/start-trey.ts";
+import { sample } from "./testing/start.ts";
 
-const played = testWalkthroughs(trey);
+const played = testWalkthroughs(sample);
 
 test("the staffing prompts have changed the data, and only once", async () => {
   const team = async (projectId: string) => await played().store.assignments.list(projectId);

@@ -2,11 +2,11 @@ import { nobodyToAsk } from "@suite/server/testing";
 import { type Refusal, testReadsOnly, testRefusals } from "@suite/toolkit/testing/refusals";
 import { expect, test } from "vitest";
 import { addMonths, monthOf } from "./rules/months.ts";
-import { useTrey } from "./testing/start-trey.ts";
+import { useServer } from "./testing/start.ts";
 import { bulkAssignConsultants } from "./tools/bulk-assign-consultants.ts";
 import { bulkUpdateConsultants } from "./tools/bulk-update-consultants.ts";
 
-const trey = useTrey();
+const trey = useServer();
 
 test("50 parallel updates of single fields of one person lose none", async () => {
   const skills = Array.from({ length: 24 }, (_, index) => `Skill ${index}`);

@@ -1,4 +1,4 @@
 import { testAccess } from "@suite/toolkit/testing/access";
-import { zava } from "./testing/start-zava.ts";
+import { sample } from "./testing/start.ts";
 
-testAccess(zava, ["add-claim-note", { claimId: "1", note: "Seen." }]);
+testAccess(sample, ["add-claim-note", { claimId: "1", note: "Seen." }]);

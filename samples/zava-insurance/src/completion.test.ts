@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useZava } from "./testing/start-zava.ts";
+import { useServer } from "./testing/start.ts";
 
-const zava = useZava();
+const zava = useServer();
 
 test("arguments of prompts and ids of records complete from the tables", async () => {
   const { client } = zava();

@@ -1,7 +1,7 @@
 import { testEqualEras } from "@suite/toolkit/testing/equal-eras";
-import { zava } from "./testing/start-zava.ts";
+import { sample } from "./testing/start.ts";
 
-testEqualEras(zava, [
+testEqualEras(sample, [
   ["list-claims", { limit: 3, status: "open" }],
   ["list-claim-inspections", { claimId: "1" }],
   ["list-claim-orders", { claimId: "8" }],

@@ -2,16 +2,16 @@ import { type RunningSample, startSample } from "@suite/toolkit/testing/sample";
 import { hostileTexts } from "@suite/zava-insurance-widgets/hostile-texts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { hostileRows } from "./seed.ts";
-import { zava } from "./testing/start-zava.ts";
+import { sample } from "./testing/start.ts";
 
 const rows = hostileRows(new Date());
 const hostile = rows.claims.filter(({ id }) => id.startsWith("hostile-"));
 /** What nobody sees, or what reorders or covers what they see. */
 const unseen = /[\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}]|[^\P{Cc}\n\t]|\p{M}{3}/u;
 
-let running: RunningSample<typeof zava.tables>;
+let running: RunningSample<typeof sample.tables>;
 beforeAll(async () => {
-  running = await startSample(zava, { rows });
+  running = await startSample(sample, { rows });
   return () => running.close();
 }, 60_000);
 

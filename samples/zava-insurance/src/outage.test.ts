@@ -1,7 +1,7 @@
 import { testOutage } from "@suite/toolkit/testing/outage";
-import { zava } from "./testing/start-zava.ts";
+import { sample } from "./testing/start.ts";
 
-testOutage(zava, [
+testOutage(sample, [
   ["show-claims-dashboard", {}],
   ["show-claim-detail", { claimId: "1" }],
   ["show-contractors", { claimId: "1" }],

@@ -1,4 +1,4 @@
 import { testPrompts } from "@suite/toolkit/testing/prompts";
-import { zava } from "./testing/start-zava.ts";
+import { sample } from "./testing/start.ts";
 
-testPrompts(zava);
+testPrompts(sample);

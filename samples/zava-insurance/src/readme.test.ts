@@ -1,4 +1,4 @@
 import { testReadme } from "@suite/toolkit/testing/readme";
-import { zava } from "./testing/start-zava.ts";
+import { sample } from "./testing/start.ts";
 
-testReadme(zava, new URL("../README.md", import.meta.url));
+testReadme(sample, new URL("../README.md", import.meta.url));

@@ -1,7 +1,7 @@
 import { testListing } from "@suite/toolkit/testing/listing";
-import { zava } from "./testing/start-zava.ts";
+import { sample } from "./testing/start.ts";
 
-testListing(zava, {
+testListing(sample, {
   modelTools: 13,
   appTools: [
     "list-claims",

@@ -3,7 +3,7 @@ import { addDays, dayIn } from "./rules/days.ts";
 import { totalsOf } from "./rules/money.ts";
 import { seedRows } from "./seed.ts";
 import { claim, contractor, inspection, inspector, note, order } from "./testing/rows.ts";
-import { zava } from "./testing/start-zava.ts";
+import { sample } from "./testing/start.ts";
 
 const wide = "é".repeat(500);
 const quotes = '"'.repeat(900);
@@ -84,7 +84,7 @@ function moreRows() {
 
 const long = "ü".repeat(100);
 const soon = addDays(dayIn("America/Los_Angeles", new Date()), 3);
-testSizes(zava, {
+testSizes(sample, {
   rows: moreRows(),
   calls: [
     ["show-claims-dashboard", {}],

@@ -1,7 +1,7 @@
 import { testSubscriptions } from "@suite/toolkit/testing/subscriptions";
-import { zava } from "./testing/start-zava.ts";
+import { sample } from "./testing/start.ts";
 
-testSubscriptions(zava, {
+testSubscriptions(sample, {
   calls: [
     ["update-claim-status", { claimId: "2", status: "approved", note: "Done." }, ["zava://claims/2"]],
     ["update-inspection", { inspectionId: "INS-1002", priority: "low" }, ["zava://claims/1"]],

@@ -1,8 +1,8 @@
 import { testWalkthroughs } from "@suite/toolkit/testing/walkthroughs";
 import { expect, test } from "vitest";
-import { zava } from "./testing/start-zava.ts";
+import { sample } from "./testing/start.ts";
 
-const played = testWalkthroughs(zava);
+const played = testWalkthroughs(sample);
 
 test("the last prompt leaves the order approved and the inspection completed, in one change each", async () => {
   const { store } = played();

@@ -2,9 +2,9 @@ import { type Refusal, testReadsOnly, testRefusals } from "@suite/toolkit/testin
 import { expect, test } from "vitest";
 import { addDays, dayIn, officeTimeZone } from "./rules/days.ts";
 import { addsUp } from "./rules/money.ts";
-import { useZava } from "./testing/start-zava.ts";
+import { useServer } from "./testing/start.ts";
 
-const zava = useZava();
+const zava = useServer();
 const today = dayIn(officeTimeZone, new Date());
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 

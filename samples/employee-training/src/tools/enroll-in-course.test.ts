@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useTraining } from "../testing/start-training.ts";
+import { useServer } from "../testing/start.ts";
 
-const training = useTraining();
+const training = useServer();
 const courseId = "semantic-kernel-essentials";
 
 test("enrolling is done once, and can be taken back", async () => {

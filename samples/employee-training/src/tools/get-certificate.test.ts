@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { useTraining } from "../testing/start-training.ts";
+import { useServer } from "../testing/start.ts";
 import { certificateSvg } from "../views/certificate.ts";
 
-const training = useTraining();
+const training = useServer();
 
 test("a finished course has its certificate with name, course and number", async () => {
   const { structuredContent } = await training().callTool("get-certificate", {

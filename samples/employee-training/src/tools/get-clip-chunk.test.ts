@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useTraining } from "../testing/start-training.ts";
+import { useServer } from "../testing/start.ts";
 
-const training = useTraining();
+const training = useServer();
 
 test("every part that the course promises is there, and small enough for any host", async () => {
   const courseId = "building-copilots";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useTraining } from "../testing/start-training.ts";
+import { useServer } from "../testing/start.ts";
 
-const training = useTraining();
+const training = useServer();
 
 test("the learner's courses come with progress, the latest first, and the certificates", async () => {
   const { structuredContent, text } = await training().callTool("get-my-learning");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useTraining } from "../testing/start-training.ts";
+import { useServer } from "../testing/start.ts";
 
-const training = useTraining();
+const training = useServer();
 const list = async (args: Record<string, unknown>) =>
   Object((await training().callTool("list-courses", args)).structuredContent);
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useTraining } from "../testing/start-training.ts";
+import { useServer } from "../testing/start.ts";
 
-const training = useTraining();
+const training = useServer();
 
 test("finishing a module enrols and counts", async () => {
   const { structuredContent } = await training().callTool("record-progress", {

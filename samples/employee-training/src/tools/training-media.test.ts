@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useTraining } from "../testing/start-training.ts";
+import { useServer } from "../testing/start.ts";
 
-const training = useTraining();
+const training = useServer();
 
 test("the best course comes with its video, its modules and the learner's progress", async () => {
   const { structuredContent, text } = await training().callTool("training-media", { query: "AI agents" });

@@ -5,10 +5,10 @@ import { openPlan, type SealedPlan } from "../seal.ts";
 import type { Context, FieldopsStore } from "../store.ts";
 import { expectConsistent, planned } from "../testing/plans.ts";
 import { testNow } from "../testing/rows.ts";
-import { useFieldops } from "../testing/start-fieldops.ts";
+import { useServer } from "../testing/start.ts";
 import { commitPlan } from "./commit-plan.ts";
 
-const running = useFieldops();
+const running = useServer();
 const caller = { name: "Demo user" };
 const log = { debug() {}, info() {}, warn() {}, error() {}, child: () => log };
 const away = () => new UserError("unavailable", "The data store cannot be reached at the moment.");

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { checked, committed, planned } from "../testing/plans.ts";
-import { useFieldops } from "../testing/start-fieldops.ts";
+import { useServer } from "../testing/start.ts";
 
-const running = useFieldops();
+const running = useServer();
 
 test("an override is checked live, the other lines stay with their technicians, and there is a new seal", async () => {
   const review = await planned(running(), { assignmentIds: ["WO-1005", "WO-1010", "WO-1001"] });
@@ -26,7 +26,17 @@ test("an override that breaks a rule is put right, and says so", async () => {
     lines: [{ assignmentId: "WO-1005", technicianId: "T-101" }],
   });
   expect(after.corrections).toMatchObject([
-    { assignmentId: "WO-1005", technicianId: "T-101", outcome: "corrected" },
+    {
+      assignmentId: "WO-1005",
+      technicianId: "T-101",
+      outcome: "corrected",
+      why: {
+        kind: "breach",
+        technicianName: "Ingrid Solberg",
+        breach: { rule: "skills", missing: ["Fire alarm"] },
+        insteadName: expect.any(String),
+      },
+    },
   ]);
   expect(after.corrections[0]?.message).toMatch(/^Ingrid Solberg lacks Fire alarm\. .+ does it instead\.$/);
 });
@@ -40,7 +50,7 @@ test("who is left out gets nothing and stays on the lanes; work left out is not 
   expect(after.lines.map(({ technicianId }) => technicianId)).not.toContain("T-106");
   expect(after.technicians.map(({ technicianId }) => technicianId)).toContain("T-106");
   expect(after.unplanned).toContainEqual(
-    expect.objectContaining({ assignmentId: "WO-1005", reason: "Left out of this plan." }),
+    expect.objectContaining({ assignmentId: "WO-1005", why: { reason: "excluded" } }),
   );
   expect(after).toMatchObject({ excludedTechnicianIds: ["T-106"], excludedAssignmentIds: ["WO-1005"] });
   expect(after.assignmentIds).toEqual(review.assignmentIds);
@@ -62,5 +72,5 @@ test("a plan that was committed says what came of it, and offers no second commi
     committed: 1,
     technicians: result.technicians.map(({ technicianId, outcome }) => ({ technicianId, outcome })),
   });
-  expect(reopened.unplanned).toMatchObject([{ reason: expect.stringContaining("It is Dispatched with") }]);
+  expect(reopened.unplanned).toMatchObject([{ why: { reason: "taken", status: "Dispatched" } }]);
 });

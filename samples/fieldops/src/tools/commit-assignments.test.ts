@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { desk } from "../desk.ts";
 import { checked, committed, expectConsistent, planned } from "../testing/plans.ts";
-import { useFieldops } from "../testing/start-fieldops.ts";
+import { useServer } from "../testing/start.ts";
 
-const running = useFieldops();
+const running = useServer();
 const commit = (args: Record<string, unknown>) => running().callTool("commit-assignments", args);
 const order = (id: string) => running().store.workOrders.get({ desk: desk.id, id });
 const plan = (id: string) => running().store.plans.get({ desk: desk.id, id });

@@ -1,9 +1,9 @@
 import { connectClient } from "@suite/server/testing";
 import { expect, test } from "vitest";
 import { planned } from "../testing/plans.ts";
-import { useFieldops } from "../testing/start-fieldops.ts";
+import { useServer } from "../testing/start.ts";
 
-const running = useFieldops();
+const running = useServer();
 const create = (args: Record<string, unknown> = {}) => running().callTool("create-dispatch-plan", args);
 
 test("plans the new work by itself, says why, and what cannot be planned", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useFieldops } from "../testing/start-fieldops.ts";
+import { useServer } from "../testing/start.ts";
 
-const running = useFieldops();
+const running = useServer();
 const get = (assignmentId: string) => running().callTool("get-assignment", { assignmentId });
 
 test("gives everything on new work, its description as quoted data", async () => {

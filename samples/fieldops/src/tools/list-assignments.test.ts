@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useFieldops } from "../testing/start-fieldops.ts";
+import { useServer } from "../testing/start.ts";
 
-const running = useFieldops();
+const running = useServer();
 
 test("goes on where the model's first page ended, to the last assignment", async () => {
   const first = await running().callTool("list-new-assignments", { maxResults: 5 });

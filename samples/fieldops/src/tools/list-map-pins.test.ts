@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useFieldops } from "../testing/start-fieldops.ts";
+import { useServer } from "../testing/start.ts";
 
-const running = useFieldops();
+const running = useServer();
 
 test("gives the map's pins page by page", async () => {
   const first = await running().callTool("list-map-pins", { limit: 20 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useFieldops } from "../testing/start-fieldops.ts";
+import { useServer } from "../testing/start.ts";
 
-const running = useFieldops();
+const running = useServer();
 const list = async (args: Record<string, unknown> = {}) => {
   const { text, structuredContent } = await running().callTool("list-new-assignments", args);
   return { text, view: Object(structuredContent) };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useFieldops } from "../testing/start-fieldops.ts";
+import { useServer } from "../testing/start.ts";
 
-const running = useFieldops();
+const running = useServer();
 
 test("gives technicians page by page, those on leave included", async () => {
   const first = await running().callTool("list-technician-pins", { limit: 10 });

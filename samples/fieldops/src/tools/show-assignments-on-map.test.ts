@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useFieldops } from "../testing/start-fieldops.ts";
+import { useServer } from "../testing/start.ts";
 
-const running = useFieldops();
+const running = useServer();
 const show = (args: Record<string, unknown> = {}) => running().callTool("show-assignments-on-map", args);
 
 test("shows all new work and everybody when nothing is named", async () => {

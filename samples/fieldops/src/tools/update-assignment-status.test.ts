@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { desk } from "../desk.ts";
-import { useFieldops } from "../testing/start-fieldops.ts";
+import { useServer } from "../testing/start.ts";
 
-const running = useFieldops();
+const running = useServer();
 const update = (args: Record<string, unknown>) => running().callTool("update-assignment-status", args);
 const read = (id: string) => running().store.workOrders.get({ desk: desk.id, id });
 

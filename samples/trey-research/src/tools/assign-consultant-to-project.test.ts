@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { addMonths, monthOf } from "../rules/months.ts";
-import { useTrey } from "../testing/start-trey.ts";
+import { useServer } from "../testing/start.ts";
 
-const trey = useTrey();
+const trey = useServer();
 const month = monthOf(new Date());
 const read = (projectId: string, consultantId: string) =>
   trey().store.assignments.get({ projectId, consultantId });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useTrey } from "../testing/start-trey.ts";
+import { useServer } from "../testing/start.ts";
 
-const trey = useTrey();
+const trey = useServer();
 const assign = (args: Record<string, unknown>) =>
   trey().callTool("bulk-assign-consultants", { role: "Developer", rate: 120, ...args });
 const team = async (projectId: string) =>

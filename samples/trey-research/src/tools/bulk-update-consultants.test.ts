@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useTrey } from "../testing/start-trey.ts";
+import { useServer } from "../testing/start.ts";
 
-const trey = useTrey();
+const trey = useServer();
 const read = async (id: string) => await trey().store.consultants.get({ id });
 
 test("one patch for many adds a skill and leaves the others", async () => {

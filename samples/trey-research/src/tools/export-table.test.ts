@@ -5,9 +5,9 @@ import { pathToFileURL } from "node:url";
 import type { PersonsAnswer } from "@suite/server/testing";
 import { connectPiped } from "@suite/server/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { useTrey } from "../testing/start-trey.ts";
+import { useServer } from "../testing/start.ts";
 
-const trey = useTrey();
+const trey = useServer();
 let folder: string;
 let outside: string;
 beforeEach(() => {

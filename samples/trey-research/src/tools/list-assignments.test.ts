@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useTrey } from "../testing/start-trey.ts";
+import { useServer } from "../testing/start.ts";
 
-const trey = useTrey();
+const trey = useServer();
 const list = async (args: Record<string, unknown>) =>
   (await trey().callTool("list-assignments", args)).structuredContent;
 

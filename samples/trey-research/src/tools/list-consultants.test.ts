@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useTrey } from "../testing/start-trey.ts";
+import { useServer } from "../testing/start.ts";
 
-const trey = useTrey();
+const trey = useServer();
 
 test("goes on where the dashboard's first page ends", async () => {
   const { structuredContent: dashboard } = await trey().callTool("show-hr-dashboard", { billable: true });

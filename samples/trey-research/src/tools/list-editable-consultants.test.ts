@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useTrey } from "../testing/start-trey.ts";
+import { useServer } from "../testing/start.ts";
 
-const trey = useTrey();
+const trey = useServer();
 
 test("pages through the people who fit, with versions", async () => {
   const first = await trey().callTool("list-editable-consultants", { role: "Developer", limit: 10 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useTrey } from "../testing/start-trey.ts";
+import { useServer } from "../testing/start.ts";
 
-const trey = useTrey();
+const trey = useServer();
 
 test("lists projects in pages, with the hours that fit the filters", async () => {
   const first = await trey().callTool("list-projects", { limit: 10 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useTrey } from "../testing/start-trey.ts";
+import { useServer } from "../testing/start.ts";
 
-const trey = useTrey();
+const trey = useServer();
 
 test("ranks who has the skills that the project's description names", async () => {
   const { text, structuredContent } = await trey().callTool("recommend-staffing", {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useTrey } from "../testing/start-trey.ts";
+import { useServer } from "../testing/start.ts";
 
-const trey = useTrey();
+const trey = useServer();
 const key = { projectId: "3", consultantId: "21" };
 const names = { projectId: "Mobile Banking", consultantId: "Kat Larsson" };
 

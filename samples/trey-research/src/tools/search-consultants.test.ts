@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { monthOf } from "../rules/months.ts";
-import { useTrey } from "../testing/start-trey.ts";
+import { useServer } from "../testing/start.ts";
 
-const trey = useTrey();
+const trey = useServer();
 const names = async (args: Record<string, unknown>) => {
   const { structuredContent } = await trey().callTool("search-consultants", args);
   return Object(structuredContent).rows.items.map(({ name }: { name: string }) => name);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useTrey } from "../testing/start-trey.ts";
+import { useServer } from "../testing/start.ts";
 
-const trey = useTrey();
+const trey = useServer();
 
 test("gives rows with the version to save them by", async () => {
   const { text, structuredContent } = await trey().callTool("show-bulk-editor", { skill: "React" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useTrey } from "../testing/start-trey.ts";
+import { useServer } from "../testing/start.ts";
 
-const trey = useTrey();
+const trey = useServer();
 
 test.each(["1", "avery", "AVERY HOWARD", "avery.howard@treyresearch.example"])(
   "%j shows Avery",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useTrey } from "../testing/start-trey.ts";
+import { useServer } from "../testing/start.ts";
 
-const trey = useTrey();
+const trey = useServer();
 
 test("shows everybody with totals, hours by month and who is over-allocated", async () => {
   const { text, structuredContent } = await trey().callTool("show-hr-dashboard");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useTrey } from "../testing/start-trey.ts";
+import { useServer } from "../testing/start.ts";
 
-const trey = useTrey();
+const trey = useServer();
 
 test.each(["4", "Copilot Consolidated Messenger", "the Copilot project at Consolidated Messenger"])(
   "%j shows the Copilot project of that client",

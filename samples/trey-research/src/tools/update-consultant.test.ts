@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useTrey } from "../testing/start-trey.ts";
+import { useServer } from "../testing/start.ts";
 
-const trey = useTrey();
+const trey = useServer();
 const read = (id: string) => trey().store.consultants.get({ id });
 
 test("writes the fields given and no other", async () => {

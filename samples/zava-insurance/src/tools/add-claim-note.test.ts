@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useZava } from "../testing/start-zava.ts";
+import { useServer } from "../testing/start.ts";
 
-const zava = useZava();
+const zava = useServer();
 const add = (args: object) => zava().callTool("add-claim-note", { ...args });
 
 test("a note keeps its line breaks, its author and what it is about", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useZava } from "../testing/start-zava.ts";
+import { useServer } from "../testing/start.ts";
 
-const zava = useZava();
+const zava = useServer();
 const assign = (args: object) => zava().callTool("assign-contractor", { ...args });
 
 test("an order nobody works on yet goes to another contractor", async () => {

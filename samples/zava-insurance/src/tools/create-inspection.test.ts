@@ -2,9 +2,9 @@ import { startSample } from "@suite/toolkit/testing/sample";
 import { expect, test } from "vitest";
 import { addDays, dayIn, dayText, nextMonday, officeTimeZone } from "../rules/days.ts";
 import { zavaServer } from "../server.ts";
-import { zava as sample, useZava } from "../testing/start-zava.ts";
+import { sample, useServer } from "../testing/start.ts";
 
-const zava = useZava();
+const zava = useServer();
 const create = (args: object) => zava().callTool("create-inspection", { ...args });
 const today = dayIn(officeTimeZone, new Date());
 

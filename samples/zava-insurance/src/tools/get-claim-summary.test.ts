@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useZava } from "../testing/start-zava.ts";
+import { useServer } from "../testing/start.ts";
 
-const zava = useZava();
+const zava = useServer();
 
 test("a summary tells in words what the detail draws", async () => {
   const { text, structuredContent } = await zava().callTool("get-claim-summary", {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useZava } from "../testing/start-zava.ts";
+import { useServer } from "../testing/start.ts";
 
-const zava = useZava();
+const zava = useServer();
 
 test("inspections come with their whole findings, those to be done first", async () => {
   const findings = "Wet. ".repeat(399).trim();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useZava } from "../testing/start-zava.ts";
+import { useServer } from "../testing/start.ts";
 
-const zava = useZava();
+const zava = useServer();
 
 test("notes come newest first, and a note added between two pages moves none of them out", async () => {
   const first = await zava().callTool("list-claim-notes", { claimId: "1", limit: 2 });

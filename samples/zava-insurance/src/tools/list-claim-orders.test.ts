@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useZava } from "../testing/start-zava.ts";
+import { useServer } from "../testing/start.ts";
 
-const zava = useZava();
+const zava = useServer();
 
 test("orders come with all their lines, which add up, those to be decided first", async () => {
   const { structuredContent } = await zava().callTool("list-claim-orders", { claimId: "Grace Kim" });

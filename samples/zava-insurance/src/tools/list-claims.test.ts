@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useZava } from "../testing/start-zava.ts";
+import { useServer } from "../testing/start.ts";
 
-const zava = useZava();
+const zava = useServer();
 
 test("pages follow each other in the dashboard's order, without a gap", async () => {
   const sort = { sortBy: "estimatedLoss", sortOrder: "asc", status: "open" };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useZava } from "../testing/start-zava.ts";
+import { useServer } from "../testing/start.ts";
 
-const zava = useZava();
+const zava = useServer();
 
 test("all active contractors come page by page, with the distance to the claim", async () => {
   const first = await zava().callTool("list-contractors", { claimId: "1", limit: 20 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useZava } from "../testing/start-zava.ts";
+import { useServer } from "../testing/start.ts";
 
-const zava = useZava();
+const zava = useServer();
 const inspectors = (args: object) => zava().callTool("list-inspectors", { ...args });
 
 test("fire and fire damage find the same four, the nearest to the claim first", async () => {

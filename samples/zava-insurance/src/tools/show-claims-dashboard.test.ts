@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useZava } from "../testing/start-zava.ts";
+import { useServer } from "../testing/start.ts";
 
-const zava = useZava();
+const zava = useServer();
 const dashboard = (args: object) => zava().callTool("show-claims-dashboard", { ...args });
 
 test("figures and rows honour the filters, the status chips all but the status", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useZava } from "../testing/start-zava.ts";
+import { useServer } from "../testing/start.ts";
 
-const zava = useZava();
+const zava = useServer();
 const contractors = (args: object) => zava().callTool("show-contractors", { ...args });
 
 test("roofing finds no waterproofing, and preferred are preferred", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useZava } from "../testing/start-zava.ts";
+import { useServer } from "../testing/start.ts";
 
-const zava = useZava();
+const zava = useServer();
 const update = (args: object) => zava().callTool("update-claim-status", { ...args });
 
 test("a status and its note are written together, by the caller", async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { addDays, dayIn, dayText, officeTimeZone } from "../rules/days.ts";
-import { useZava } from "../testing/start-zava.ts";
+import { useServer } from "../testing/start.ts";
 
-const zava = useZava();
+const zava = useServer();
 const update = (args: object) => zava().callTool("update-inspection", { ...args });
 const today = dayIn(officeTimeZone, new Date());
 

@@ -1,9 +1,9 @@
 import type { PersonsAnswer } from "@suite/server/testing";
 import { eras } from "@suite/toolkit/testing/sample";
 import { describe, expect, test } from "vitest";
-import { useZava } from "../testing/start-zava.ts";
+import { useServer } from "../testing/start.ts";
 
-const zava = useZava();
+const zava = useServer();
 const decide = (args: object) => zava().callTool("update-purchase-order", { ...args });
 
 test("an order and an inspection of the claim are decided in one transaction, the note included", async () => {

@@ -1,0 +1,15 @@
+import { type TestedSample, useSample } from "@suite/toolkit/testing/sample";
+import { seedRows } from "../seed.ts";
+import { fieldopsServer } from "../server.ts";
+import { tables } from "../store.ts";
+import { testNow } from "./rows.ts";
+
+/** The clock stands still, so that plans of different runs are equal. */
+export const sample: TestedSample<typeof tables> = {
+  tables,
+  seedRows: () => seedRows(testNow),
+  server: (store) => fieldopsServer(store, () => testNow),
+};
+
+/** One server for all tests of a file. */
+export const useServer = () => useSample(sample);

@@ -1,0 +1,9 @@
+import { type TestedSample, useSample } from "@suite/toolkit/testing/sample";
+import { seedRows } from "../seed.ts";
+import { treyServer } from "../server.ts";
+import { tables } from "../store.ts";
+
+export const sample: TestedSample<typeof tables> = { tables, seedRows, server: treyServer };
+
+/** One server for all tests of a file. */
+export const useServer = () => useSample(sample);
