@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { UserError } from "@suite/storage";
 import { uniquePrefix } from "@suite/storage/testing";
 import { openSeeded } from "@suite/toolkit/testing/sample";
-import { zava } from "../start-zava.ts";
+import { sample } from "../start.ts";
 import { problemsIn } from "./check.ts";
 import { type Answered, loadUntilDead, nothingAnswered } from "./load.ts";
 import { killRows } from "./rows.ts";
@@ -46,7 +46,7 @@ export async function killRuns(count: number, onRun: (run: KillRun) => void = ()
 
 async function start() {
   const tablePrefix = uniquePrefix();
-  await patiently(() => openSeeded(zava, { tablePrefix, log: () => {} }, killRows()));
+  await patiently(() => openSeeded(sample, { tablePrefix, log: () => {} }, killRows()));
   const child = fork(fileURLToPath(new URL("serve.ts", import.meta.url)), [tablePrefix], {
     execArgv: ["--import", "tsx"],
     env: { ...process.env, LOG_LEVEL: "silent" },

@@ -1,8 +1,0 @@
-import { type TestedSample, useSample } from "@suite/toolkit/testing/sample";
-import { seedRows } from "../seed.ts";
-import { trainingServer } from "../server.ts";
-import { tables } from "../store.ts";
-
-export const training: TestedSample<typeof tables> = { tables, seedRows, server: trainingServer };
-
-export const useTraining = () => useSample(training);

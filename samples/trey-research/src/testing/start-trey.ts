@@ -1,9 +1,0 @@
-import { type TestedSample, useSample } from "@suite/toolkit/testing/sample";
-import { seedRows } from "../seed.ts";
-import { treyServer } from "../server.ts";
-import { tables } from "../store.ts";
-
-export const trey: TestedSample<typeof tables> = { tables, seedRows, server: treyServer };
-
-/** One server for all tests of a file. */
-export const useTrey = () => useSample(trey);

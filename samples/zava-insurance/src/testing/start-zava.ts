@@ -1,9 +1,0 @@
-import { type TestedSample, useSample } from "@suite/toolkit/testing/sample";
-import { seedRows } from "../seed.ts";
-import { zavaServer } from "../server.ts";
-import { tables } from "../store.ts";
-
-export const zava: TestedSample<typeof tables> = { tables, seedRows, server: zavaServer };
-
-/** One server for all tests of a file. */
-export const useZava = () => useSample(zava);
