@@ -3,7 +3,7 @@ import { UserError } from "@suite/server";
 import type { Stored } from "@suite/storage";
 import { clip } from "@suite/toolkit/text";
 import type { Dispatch } from "./dispatch.ts";
-import { assignmentFinder, type Finder, technicianFinder } from "./find.ts";
+import { assignmentFinder, type Finder, notFoundWhy, technicianFinder } from "./find.ts";
 import type { LockedLine } from "./rules/planning/types.ts";
 import type { Context } from "./store.ts";
 
@@ -35,13 +35,17 @@ export async function askedLines(
     const order = await findOrder(assignmentId);
     const technician = await findTechnician(technicianId);
     if (!(order instanceof UserError)) orders.set(order.id, order);
-    const error = [order, technician].find((found) => found instanceof UserError);
-    if (error) {
-      const asked = { assignmentId: clip(assignmentId, 60), technicianId: clip(technicianId, 60) };
-      refused.push({ ...asked, outcome: "refused", message: clip(error.message, 300) });
-    } else if (!(order instanceof UserError) && !(technician instanceof UserError)) {
-      locked.push({ jobId: order.id, technicianId: technician.id, startMinute, claimed });
-    }
+    const refuse = (asked: string, error: UserError) =>
+      refused.push({
+        assignmentId: clip(assignmentId, 60),
+        technicianId: clip(technicianId, 60),
+        outcome: "refused",
+        message: clip(error.message, 300),
+        why: notFoundWhy(asked, error),
+      });
+    if (order instanceof UserError) refuse(assignmentId, order);
+    else if (technician instanceof UserError) refuse(technicianId, technician);
+    else locked.push({ jobId: order.id, technicianId: technician.id, startMinute, claimed });
   }
   return { locked, orders: [...orders.values()], refused };
 }

@@ -1,4 +1,5 @@
-import type { Technician, WorkOrder } from "@suite/fieldops-widgets/contract";
+import type { CorrectionWhy, Technician, WorkOrder } from "@suite/fieldops-widgets/contract";
+import type { UserError } from "@suite/server";
 import type { Stored } from "@suite/storage";
 import { chooseOne, type Kind } from "@suite/toolkit/choose-one";
 import { derive } from "@suite/toolkit/derive";
@@ -60,4 +61,9 @@ export function technicianFinder(context: Context, { technicians }: Dispatch): F
       findByName(asked, namedTechnicians(technicians), ["technician"]),
       options,
     );
+}
+
+/** What a name means that stands on a line and leads to nobody, or to several. */
+export function notFoundWhy(asked: string, { code }: UserError): CorrectionWhy {
+  return { kind: code === "ambiguous" ? "ambiguous" : "not-found", asked: clip(asked, 60) };
 }

@@ -5,6 +5,7 @@ import { desk } from "./desk.ts";
 import type { PlanRequest } from "./plan-request.ts";
 import { momentAt } from "./rules/desk-time.ts";
 import { planInput } from "./rules/plan-input.ts";
+import { lineReason } from "./rules/plan-words.ts";
 import { planDispatch } from "./rules/planning/plan.ts";
 import type { Plan, PlanInput } from "./rules/planning/types.ts";
 import { type PlanPart, sealPlan } from "./seal.ts";
@@ -12,7 +13,7 @@ import { fitted } from "./views/fit-review.ts";
 import { reviewOf } from "./views/review-view.ts";
 
 /** Hosts cut results off at 64 KiB, of which the answer for the model takes up to 20. */
-const bytesAtMost = 40_000;
+const bytesAtMost = 42_000;
 
 /** A plan as it came out, with what it was made from. */
 export interface MadePlan {
@@ -51,7 +52,7 @@ function partsOf({ day, lines }: PlanReview, { orders, technicians }: PlanReques
       distanceKm: line.distanceKm,
       skillMatch: line.skillMatch,
       lateMinutes: line.lateMinutes,
-      reason: clip(line.reason, 160),
+      reason: clip(lineReason(line), 160),
       version: versions.get(line.assignmentId) ?? "",
     }));
     return { technicianId: id, technicianName: name, version, lines: sealed };

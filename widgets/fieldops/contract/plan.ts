@@ -8,6 +8,7 @@ import {
   skillMatchSchema,
   vehicleSchema,
 } from "./nouns.ts";
+import { correctionWhySchema, lineWhySchema, ruleSchema, unplannedWhySchema } from "./reasons.ts";
 import { commitResultSchema, editedLineSchema } from "./writes.ts";
 
 /** What any plan keeps to. */
@@ -104,15 +105,22 @@ export const dispatchPlanSchema = z.object({
 });
 
 /** Somebody else who could do a line, with what that would mean for it; the best first. */
-export const alternativeSchema = z.object({ technicianId: z.string(), ...timing });
+export const alternativeSchema = z.object({
+  technicianId: z.string(),
+  travelMinutes: timing.travelMinutes,
+  lateMinutes: timing.lateMinutes,
+  skillMatch: timing.skillMatch,
+});
 
 /** Somebody who could not do a line as the plan is, and the rule in the way. */
 export const ineligibleSchema = z.object({
   technicianId: z.string(),
-  rule: z.string().describe("In words, such as: needs HVAC"),
+  rule: ruleSchema,
+  missing: z.array(z.string()).optional().describe("Skills, for the rule of skills"),
 });
 
-export const reviewLineSchema = planLineViewSchema.extend({
+export const reviewLineSchema = planLineViewSchema.omit({ reason: true }).extend({
+  why: lineWhySchema,
   category: z.string(),
   durationMinutes: z.int(),
   window: hoursSchema,
@@ -121,11 +129,13 @@ export const reviewLineSchema = planLineViewSchema.extend({
   longitude: z.number(),
   alternatives: z.array(alternativeSchema),
   ineligible: z.array(ineligibleSchema).optional(),
-  violations: z
-    .array(z.string())
-    .optional()
-    .describe("Rules that the line breaks as the person edited it; with any there is no seal"),
 });
+
+export const reviewUnplannedSchema = unplannedSchema
+  .omit({ reason: true })
+  .extend({ why: unplannedWhySchema });
+
+export const reviewCorrectionSchema = correctionSchema.extend({ why: correctionWhySchema });
 
 export const busySchema = hoursSchema.extend({
   assignmentId: z.string().describe("The job that is booked"),
@@ -155,8 +165,8 @@ export const planReviewSchema = z.object({
   ...planFacts,
   technicians: z.array(laneSchema).describe("Everybody who may get work, those with lines first"),
   lines: z.array(reviewLineSchema).describe("By technician, then by start"),
-  unplanned: z.array(unplannedSchema),
-  corrections: z.array(correctionSchema),
+  unplanned: z.array(reviewUnplannedSchema),
+  corrections: z.array(reviewCorrectionSchema),
   excludedTechnicianIds: z.array(z.string()),
   excludedAssignmentIds: z.array(z.string()),
   seal: z
@@ -171,8 +181,8 @@ export const planReviewSchema = z.object({
 export type PlanCheck = z.infer<typeof planCheckSchema>;
 export type Constraints = z.infer<typeof constraintsSchema>;
 export type PlanLineView = z.infer<typeof planLineViewSchema>;
-export type Unplanned = z.infer<typeof unplannedSchema>;
-export type Correction = z.infer<typeof correctionSchema>;
+export type Unplanned = z.infer<typeof reviewUnplannedSchema>;
+export type Correction = z.infer<typeof reviewCorrectionSchema>;
 export type PlanTotals = z.infer<typeof planTotalsSchema>;
 export type DispatchPlan = z.infer<typeof dispatchPlanSchema>;
 export type Alternative = z.infer<typeof alternativeSchema>;

@@ -31,6 +31,10 @@ export const technicianResultSchema = z.object({
     .array(takenSchema)
     .describe("For a conflict: the work that is no longer free, if that is the reason"),
   message: z.string(),
+  cause: z
+    .enum(["cancelled", "unavailable", "interrupted", "taken-back"])
+    .optional()
+    .describe("For a failure, where it is one of these"),
   changeId: z
     .string()
     .optional()

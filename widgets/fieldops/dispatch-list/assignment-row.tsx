@@ -1,5 +1,6 @@
 import { Caption1, Checkbox, Link, mergeClasses, TableCell, TableRow } from "@fluentui/react-components";
 import { useTableStyles } from "@suite/widget-kit/parts/rows-table.styles.ts";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { AssignmentCard } from "../contract.ts";
 import { PriorityBadge } from "../parts/priority-badge.tsx";
@@ -19,6 +20,7 @@ interface AssignmentRowProps {
 /** One assignment as a row of a wide table, or as a block where it is narrow. */
 export function AssignmentRow({ row, open, selected, onOpen, onSelect }: AssignmentRowProps) {
   const shared = useStrings(fieldopsStrings);
+  const format = useFormat();
   const minutes = useMinutes();
   const table = useTableStyles();
   const styles = useAssignmentsStyles();
@@ -42,15 +44,13 @@ export function AssignmentRow({ row, open, selected, onOpen, onSelect }: Assignm
             {row.site}
           </Link>
           <Caption1 className={table.quiet}>
-            {[row.category, row.id, minutes.duration(row.durationMinutes)].reduce((first, second) =>
-              shared("pair", { first, second }),
-            )}
+            {format.dotted([row.category, row.id, minutes.duration(row.durationMinutes)])}
           </Caption1>
         </div>
       </TableCell>
       <TableCell className={mergeClasses(table.cell, styles.place)}>
         <div className={table.lines}>
-          <Caption1>{shared("pair", { first: row.region, second: row.team })}</Caption1>
+          <Caption1>{format.dotted([row.region, row.team])}</Caption1>
           <Caption1 className={table.quiet}>{minutes.span(row.window)}</Caption1>
         </div>
       </TableCell>

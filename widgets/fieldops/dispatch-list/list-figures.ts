@@ -17,6 +17,9 @@ export function useListFigures({ totals }: DispatchList): readonly KeyFigure[] {
       note: totals.overdue > 0 ? t("sendFirst") : t("noneOverdue"),
       warn: totals.overdue > 0,
     },
-    { label: t("dueSoonFigure"), value: format.number(totals.dueSoon) },
+    {
+      label: t("dueSoonFigure", { time: format.duration({ hours: 4 }) }),
+      value: format.number(totals.dueSoon),
+    },
   ];
 }

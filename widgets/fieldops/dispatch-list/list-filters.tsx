@@ -1,5 +1,6 @@
 import { FilterBar } from "@suite/widget-kit/parts/filter-bar.tsx";
 import { ChoiceField } from "@suite/widget-kit/parts/filter-fields.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { type AssignmentFilters, prioritySchema } from "../contract.ts";
 import { priorityWord } from "../parts/priority-badge.tsx";
@@ -13,6 +14,7 @@ import type { List } from "./use-list.ts";
 export function ListFilters({ list }: { list: List }) {
   const t = useStrings(listStrings);
   const shared = useStrings(fieldopsStrings);
+  const format = useFormat();
   const { view, filters, change, pending } = list;
   const set = (part: Partial<AssignmentFilters>) => change({ ...filters, ...part });
   const found = shared("found", { count: view.assignments.total });
@@ -20,7 +22,7 @@ export function ListFilters({ list }: { list: List }) {
   const clear = () => change({ maxHoursOld: defaultHours });
   return (
     <FilterBar
-      found={[found, older].filter(Boolean).join(" · ")}
+      found={format.dotted([found, older])}
       pending={pending}
       onClear={hasFilters(filters) ? clear : undefined}
     >

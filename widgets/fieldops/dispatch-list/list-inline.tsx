@@ -5,6 +5,7 @@ import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
 import { FilterTags } from "@suite/widget-kit/parts/filter-tags.tsx";
 import { KeyFigures } from "@suite/widget-kit/parts/key-figures.tsx";
 import { NothingFound } from "@suite/widget-kit/parts/nothing-found.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useHost } from "@suite/widget-kit/use-host.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { AssignmentCard, DispatchList } from "../contract.ts";
@@ -28,6 +29,7 @@ interface ListInlineProps {
 export function ListInline({ view, onOpen }: ListInlineProps) {
   const t = useStrings(listStrings);
   const shared = useStrings(fieldopsStrings);
+  const format = useFormat();
   const frame = useInlineStyles();
   const styles = useListInlineStyles();
   const figures = useListFigures(view);
@@ -61,12 +63,10 @@ export function ListInline({ view, onOpen }: ListInlineProps) {
       )}
       {(more > 0 || totals.older > 0) && (
         <Caption1 className={styles.rest}>
-          {[
+          {format.dotted([
             more > 0 && t("andMore", { count: more }),
             totals.older > 0 && t("older", { count: totals.older }),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
+          ])}
         </Caption1>
       )}
       <div className={frame.actions}>
@@ -83,7 +83,7 @@ export function ListInline({ view, onOpen }: ListInlineProps) {
 }
 
 function InlineRow({ row, onOpen }: { row: AssignmentCard; onOpen: (id: string) => void }) {
-  const t = useStrings(listStrings);
+  const format = useFormat();
   const styles = useListInlineStyles();
   const { canCallTools, canFullscreen } = useHost();
   return (
@@ -96,9 +96,7 @@ function InlineRow({ row, onOpen }: { row: AssignmentCard; onOpen: (id: string) 
         ) : (
           <span className={styles.site}>{row.site}</span>
         )}
-        <Caption1 className={styles.detail}>
-          {t("categoryIn", { category: row.category, region: row.region })}
-        </Caption1>
+        <Caption1 className={styles.detail}>{format.dotted([row.category, row.region])}</Caption1>
       </div>
       <div className={styles.marks}>
         <PriorityBadge priority={row.priority} />

@@ -6,12 +6,13 @@ import { PageHeader } from "@suite/widget-kit/page-header.tsx";
 import { KeyFigures } from "@suite/widget-kit/parts/key-figures.tsx";
 import { NothingFound } from "@suite/widget-kit/parts/nothing-found.tsx";
 import { Problem } from "@suite/widget-kit/parts/problem.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useModelContext } from "@suite/widget-kit/use-model-context.ts";
 import { useReturnFocus } from "@suite/widget-kit/use-return-focus.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { Asked } from "../parts/asked.tsx";
 import { AssignmentPanel } from "../parts/assignment-panel.tsx";
-import { namesOf, type Selection } from "../parts/selection.ts";
+import { labelsOf, type Selection } from "../parts/selection.ts";
 import { useAsk } from "../parts/use-ask.ts";
 import type { OpenAssignment } from "../parts/use-assignment.ts";
 import { fieldopsStrings } from "../strings.ts";
@@ -34,6 +35,7 @@ interface ListPageProps {
 export function ListPage({ list, assignment, selected, onSelect }: ListPageProps) {
   const t = useStrings(listStrings);
   const shared = useStrings(fieldopsStrings);
+  const format = useFormat();
   const page = usePageStyles();
   const styles = useListPageStyles();
   const focus = useReturnFocus();
@@ -50,8 +52,8 @@ export function ListPage({ list, assignment, selected, onSelect }: ListPageProps
     assignment.close();
     focus.restore();
   };
-  const plan = (rows: Selection) => asking.ask(shared("askPlan", { names: namesOf(rows) }));
-  const map = (rows: Selection) => asking.ask(t("askMap", { names: namesOf(rows) }));
+  const plan = (rows: Selection) => asking.ask(shared("askPlan", { names: format.list(labelsOf(rows)) }));
+  const map = (rows: Selection) => asking.ask(t("askMap", { names: format.list(labelsOf(rows)) }));
   return (
     <main className={page.page}>
       <PageHeader title={t("title")} readAt={view.readAt} onRefresh={refresh} refreshing={pending}>

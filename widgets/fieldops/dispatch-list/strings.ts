@@ -1,43 +1,49 @@
 import { defineStrings } from "@suite/widget-kit/strings.ts";
+import { dispatchList as ar } from "../strings/ar.json";
+import { dispatchList as de } from "../strings/de.json";
+import { dispatchList as es } from "../strings/es.json";
+import { dispatchList as fr } from "../strings/fr.json";
+import { dispatchList as ja } from "../strings/ja.json";
 
 /** What the list of new assignments says; words that other fieldops widgets use too are in `fieldopsStrings`. */
-export const listStrings = defineStrings({
-  title: "New assignments",
-  subtitle: { one: "Unassigned, from the last hour", other: "Unassigned, from the last {count} hours" },
+export const listStrings = defineStrings(
+  {
+    title: "New assignments",
+    subtitle: { one: "Unassigned, from the last hour", other: "Unassigned, from the last {count} hours" },
 
-  newFigure: "Unassigned",
-  highFigure: "High priority",
-  overdueFigure: "SLA missed",
-  dueSoonFigure: "Due within 4 h",
-  noneOverdue: "None is late",
-  sendFirst: "Send somebody first",
+    newFigure: "Unassigned",
+    highFigure: "High priority",
+    overdueFigure: "SLA missed",
+    dueSoonFigure: "Due within {time}",
+    noneOverdue: "None is late",
+    sendFirst: "Send somebody first",
 
-  assignments: "Assignments",
-  assignment: "Assignment",
-  place: "Region, window",
-  sla: "SLA",
-  select: "Select",
-  categoryIn: "{category} · {region}",
-  andMore: { one: "And {count} more", other: "And {count} more" },
-  older: {
-    one: "{count} older assignment is not listed.",
-    other: "{count} older assignments are not listed.",
+    assignments: "Assignments",
+    assignment: "Assignment",
+    place: "Region, window",
+    sla: "SLA",
+    select: "Select",
+    andMore: { one: "And {count} more", other: "And {count} more" },
+    older: {
+      one: "{count} older assignment is not listed.",
+      other: "{count} older assignments are not listed.",
+    },
+
+    anyTeam: "Any team",
+    age: "Created",
+    lastHours: { one: "In the last hour", other: "In the last {count} hours" },
+    lastDays: { one: "In the last day", other: "In the last {count} days" },
+    noneBody: "Clear a filter, look further back, or ask for other regions or teams in the conversation.",
+
+    sortBy: "Sort by",
+    sortUrgent: "Most urgent first",
+    sortNewest: "Newest first",
+    sortSite: "Site",
+    sortedShown: "Sorted among the rows shown",
+
+    selectAll: { one: "Select the {count} shown", other: "Select all {count} shown" },
+    selectedHidden: "{selected}, {hidden} not in this list",
+    askMap: "Show these assignments on the map: {names}.",
   },
-
-  anyTeam: "Any team",
-  age: "Created",
-  lastHours: { one: "In the last hour", other: "In the last {count} hours" },
-  lastDays: { one: "In the last day", other: "In the last {count} days" },
-  noneBody: "Clear a filter, look further back, or ask for other regions or teams in the conversation.",
-
-  sortBy: "Sort by",
-  sortUrgent: "Most urgent first",
-  sortNewest: "Newest first",
-  sortSite: "Site",
-  sortedShown: "Sorted among the rows shown",
-
-  selectAll: { one: "Select the {count} shown", other: "Select all {count} shown" },
-  selectedHidden: "{selected}, {hidden} not in this list",
-
-  askMap: "Show these assignments on the map: {names}.",
-});
+  { ar, de, es, fr, ja },
+);

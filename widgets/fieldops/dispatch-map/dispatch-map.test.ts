@@ -1,6 +1,6 @@
 import { launchBrowser } from "@suite/host/testing";
 import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
-import { testModes, testStates } from "@suite/widget-kit/testing/states.ts";
+import { testStates } from "@suite/widget-kit/testing/states.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mapView } from "./testing/pins.ts";
 import { type Browser, openMap } from "./testing/stage.ts";
@@ -80,11 +80,6 @@ describe("the map for everyone", () => {
     drawn: ({ frame }) => frame.getByText("12 places").waitFor(),
     call: { name: "show-assignments-on-map", args: {} },
   });
-
-  testModes(
-    (options) => openMap(browser, options),
-    ({ frame }) => frame.getByText("12 places").waitFor(),
-  );
 
   test("from right to left east stays at the right; in forced colours pins keep their shapes", async () => {
     const stage = await openMap(browser, { hostContext: inline });

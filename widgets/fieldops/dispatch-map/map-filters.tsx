@@ -1,10 +1,11 @@
 import { FilterBar } from "@suite/widget-kit/parts/filter-bar.tsx";
 import { ChoiceField } from "@suite/widget-kit/parts/filter-fields.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { type AssignmentPin, prioritySchema, statusSchema } from "../contract.ts";
 import { priorityWord } from "../parts/priority-badge.tsx";
 import { fieldopsStrings } from "../strings.ts";
-import { asPriority, asSla, asStatus, hasPinFilters, type PinFilters } from "./pin-filters.ts";
+import { asPriority, asSla, asStatus, hasPinFilters, type PinFilters, soonHours } from "./pin-filters.ts";
 import { mapStrings } from "./strings.ts";
 
 interface MapFiltersProps {
@@ -21,12 +22,13 @@ interface MapFiltersProps {
 export function MapFilters({ pins, total, shown, pending, filters, onChange }: MapFiltersProps) {
   const t = useStrings(mapStrings);
   const shared = useStrings(fieldopsStrings);
+  const format = useFormat();
   const set = (part: PinFilters) => onChange({ ...filters, ...part });
   const filtered = hasPinFilters(filters);
   const regions = [...new Set(pins.map(({ region }) => region))].sort();
   return (
     <FilterBar
-      found={filtered ? t("foundOf", { shown, total }) : shared("found", { count: total })}
+      found={filtered ? t("foundOf", { shown, count: total }) : shared("found", { count: total })}
       pending={pending}
       onClear={filtered ? () => onChange({}) : undefined}
     >
@@ -49,7 +51,9 @@ export function MapFilters({ pins, total, shown, pending, filters, onChange }: M
         label={t("sla")}
         any={t("anySla")}
         offered={["missed", "soon"]}
-        labelOf={(value) => t(value === "missed" ? "slaMissed" : "slaSoon")}
+        labelOf={(value) =>
+          value === "missed" ? t("slaMissed") : t("slaSoon", { time: format.duration({ hours: soonHours }) })
+        }
         value={filters.sla}
         onChange={(value) => set({ sla: asSla(value) })}
       />

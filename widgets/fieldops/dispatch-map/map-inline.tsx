@@ -5,6 +5,7 @@ import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
 import { seattle } from "@suite/widget-kit/map/basemaps/seattle.baked.ts";
 import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
 import { NothingFound } from "@suite/widget-kit/parts/nothing-found.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useHost } from "@suite/widget-kit/use-host.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { Asked } from "../parts/asked.tsx";
@@ -21,6 +22,7 @@ const nobody: readonly [] = [];
 export function MapInline({ map, onOpen }: { map: MapPins; onOpen: (id: string) => void }) {
   const t = useStrings(mapStrings);
   const shared = useStrings(fieldopsStrings);
+  const format = useFormat();
   const frame = useInlineStyles();
   const { canCallTools, canFullscreen } = useHost();
   const { pins, legend } = useShownPins(map.pins.items, nobody, everything);
@@ -31,12 +33,10 @@ export function MapInline({ map, onOpen }: { map: MapPins; onOpen: (id: string) 
       <div className={frame.head}>
         <Subtitle1 as="h1">{t("title")}</Subtitle1>
         <Caption1 className={frame.subtitle}>
-          {[
-            t("subtitle", { count: page.total }),
-            notFound.length > 0 && t("notFound", { ids: notFound.join(", ") }),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
+          {format.dotted([
+            shared("found", { count: page.total }),
+            notFound.length > 0 && t("notFound", { ids: format.list(notFound) }),
+          ])}
         </Caption1>
       </div>
       {page.total === 0 ? (

@@ -5,11 +5,12 @@ import { PageHeader } from "@suite/widget-kit/page-header.tsx";
 import { MoreRows } from "@suite/widget-kit/parts/more-rows.tsx";
 import { NothingFound } from "@suite/widget-kit/parts/nothing-found.tsx";
 import { Problem } from "@suite/widget-kit/parts/problem.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useMediaQuery } from "@suite/widget-kit/use-media-query.ts";
 import { useModelContext } from "@suite/widget-kit/use-model-context.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { Asked } from "../parts/asked.tsx";
-import { namesOf, type Selection } from "../parts/selection.ts";
+import { labelsOf, type Selection } from "../parts/selection.ts";
 import { useAsk } from "../parts/use-ask.ts";
 import type { OpenAssignment } from "../parts/use-assignment.ts";
 import { fieldopsStrings } from "../strings.ts";
@@ -36,6 +37,7 @@ interface MapPageProps {
 export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps) {
   const t = useStrings(mapStrings);
   const shared = useStrings(fieldopsStrings);
+  const format = useFormat();
   const styles = usePageStyles();
   const wide = useMediaQuery("(min-width: 1080px)");
   const asking = useAsk();
@@ -46,7 +48,7 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
   const detail = assignment.detail?.assignment;
   useModelContext(describeScreen({ shown: rows.length, filters, selected, open: detail }));
 
-  const plan = (chosen: Selection) => asking.ask(shared("askPlan", { names: namesOf(chosen) }));
+  const plan = (chosen: Selection) => asking.ask(shared("askPlan", { names: format.list(labelsOf(chosen)) }));
   const toggle = (id: string) =>
     onSelect(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id]);
   return (

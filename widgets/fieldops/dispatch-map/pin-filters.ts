@@ -6,7 +6,8 @@ import {
   type WorkOrderStatus,
 } from "../contract.ts";
 
-const soonMs = 4 * 3_600_000;
+/** An SLA that is due within so many hours is due soon. */
+export const soonHours = 4;
 
 /** What the person wants to see of the pins that were read; nothing is asked of the server for it. */
 export interface PinFilters {
@@ -44,5 +45,5 @@ export const asSla = (value: string | undefined) =>
 
 function slaOf(leftMs: number): PinFilters["sla"] {
   if (leftMs < 0) return "missed";
-  return leftMs < soonMs ? "soon" : undefined;
+  return leftMs < soonHours * 3_600_000 ? "soon" : undefined;
 }

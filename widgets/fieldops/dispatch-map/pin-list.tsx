@@ -2,6 +2,7 @@ import { Button, Caption1, Checkbox, Link, mergeClasses } from "@fluentui/react-
 import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
 import { NothingFound } from "@suite/widget-kit/parts/nothing-found.tsx";
 import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useState } from "react";
 import type { AssignmentPin } from "../contract.ts";
@@ -61,6 +62,7 @@ interface PinRowProps extends Pick<PinListProps, "onOpen" | "onToggle"> {
 
 function PinRow({ row, selected, open, onOpen, onToggle }: PinRowProps) {
   const shared = useStrings(fieldopsStrings);
+  const format = useFormat();
   const styles = usePinListStyles();
   return (
     <li className={mergeClasses(styles.row, open && styles.open)}>
@@ -78,9 +80,7 @@ function PinRow({ row, selected, open, onOpen, onToggle }: PinRowProps) {
         >
           {row.site}
         </Link>
-        <Caption1 className={styles.quiet}>
-          {shared("pair", { first: row.category, second: row.region })}
-        </Caption1>
+        <Caption1 className={styles.quiet}>{format.dotted([row.category, row.region])}</Caption1>
         <div className={styles.marks}>
           <PriorityBadge priority={row.priority} />
           {row.status === "New" ? <SlaCountdown dueAt={row.slaDueAt} /> : <StatusMark status={row.status} />}

@@ -1,5 +1,6 @@
 import { FigureTable } from "@suite/widget-kit/parts/figure-table.tsx";
 import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useMediaQuery } from "@suite/widget-kit/use-media-query.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useMinutes } from "../parts/use-minutes.ts";
@@ -30,10 +31,11 @@ export function DayPanel({ days, onOpen }: DayPanelProps) {
 function DayTable({ days }: { days: readonly LaneDay[] }) {
   const t = useStrings(planStrings);
   const shared = useStrings(fieldopsStrings);
+  const format = useFormat();
   const minutes = useMinutes();
   const nameOf = ({ kind, site, line }: DayEntry) => {
     if (kind === "booked") return t("bookedRow", { site });
-    const job = shared("pair", { first: site, second: line?.assignmentId ?? "" });
+    const job = format.dotted([site, line?.assignmentId]);
     return kind === "drive" ? t("driveRow", { site: job }) : job;
   };
   const rows = days.flatMap(({ lane, entries }) =>

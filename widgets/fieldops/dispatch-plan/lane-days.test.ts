@@ -36,9 +36,9 @@ test("a line can go to who is able, then to the others with the rule in the way;
   if (!line) throw new Error("The fixture has no such line.");
   const { able, others } = technicianOptions(line, { ...review, excludedTechnicianIds: ["T-103"] });
   expect(able.map(({ name }) => name)).toEqual(["Li Wen"]);
-  expect(others.map(({ name, rule }) => [name, rule])).toEqual([
-    ["Samir Patel", "needs Electrical"],
-    ["Bartholomew Featherstonehaugh", "needs Electrical"],
+  expect(others.map(({ name, reason }) => [name, reason?.rule, reason?.missing])).toEqual([
+    ["Samir Patel", "skills", ["Electrical"]],
+    ["Bartholomew Featherstonehaugh", "skills", ["Electrical"]],
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { Body1Strong, Button, Caption1 } from "@fluentui/react-components";
 import { PersonProhibitedRegular } from "@fluentui/react-icons";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useHost } from "@suite/widget-kit/use-host.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useId } from "react";
@@ -23,6 +24,7 @@ interface LaneJobsProps {
 /** One technician's jobs; the technician can be left out, and the jobs are planned anew. */
 export function LaneJobs({ day: { lane, lines }, review, plan, lineIds }: LaneJobsProps) {
   const t = useStrings(planStrings);
+  const format = useFormat();
   const minutes = useMinutes();
   const styles = useJobsStyles();
   const { canCallTools } = useHost();
@@ -37,11 +39,11 @@ export function LaneJobs({ day: { lane, lines }, review, plan, lineIds }: LaneJo
             {lane.name}
           </Body1Strong>
           <Caption1 className={styles.quiet}>
-            {t("jobsOf", {
-              count: lines.length,
-              travel: minutes.duration(travel),
-              shift: t("shift", { span: minutes.span(lane.shift) }),
-            })}
+            {format.dotted([
+              t("jobCount", { count: lines.length }),
+              t("travelTime", { duration: minutes.duration(travel) }),
+              t("shift", { span: minutes.span(lane.shift) }),
+            ])}
           </Caption1>
         </div>
         {canCallTools && (

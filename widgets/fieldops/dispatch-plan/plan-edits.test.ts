@@ -68,16 +68,10 @@ describe("violations", () => {
   test("are the rules that the person's own choice breaks, not those of earlier suggestions", () => {
     const edits = withTechnician(noEdits, "WO-1002", "T-105");
     const broken = planReview(checkOf(facts, review.lines, edits));
-    expect(violationsOf(broken, edits)).toEqual(
-      new Map([["WO-1002", ["Fourth Coffee Roastery needs Refrigeration."]]]),
-    );
+    const breach = { rule: "skills", missing: ["Refrigeration"] };
+    const why = { kind: "breach", technicianName: "Li Wen", breach, insteadName: "Samir Patel" };
+    expect(violationsOf(broken, edits)).toEqual(new Map([["WO-1002", [why]]]));
     expect(violationsOf(broken, noEdits).size).toBe(0);
-  });
-
-  test("are also those that a line carries itself", () => {
-    const [line] = review.lines;
-    const lines = line ? [{ ...line, violations: ["Starts before the shift."] }] : [];
-    expect([...violationsOf({ ...review, lines }, noEdits).values()]).toEqual([["Starts before the shift."]]);
   });
 
   test("a choice that stands with another start is none", () => {
@@ -89,6 +83,7 @@ describe("violations", () => {
       technicianId: "T-104",
       outcome: "corrected",
       message,
+      why: { kind: "start", said: 540, is: 600, technicianName: "Bartholomew Featherstonehaugh" },
     } as const;
     expect(violationsOf({ ...moved, corrections: [correction] }, edits).size).toBe(0);
   });

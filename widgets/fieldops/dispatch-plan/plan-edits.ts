@@ -1,5 +1,12 @@
 import { z } from "zod";
-import type { Correction, DispatchPlan, EditedLine, PlanCheck, PlanReview } from "../contract.ts";
+import type {
+  Correction,
+  CorrectionWhy,
+  DispatchPlan,
+  EditedLine,
+  PlanCheck,
+  PlanReview,
+} from "../contract.ts";
 
 /** What the person made of a plan that was proposed. */
 export const planEditsSchema = z.object({
@@ -87,22 +94,19 @@ export function checkOf(facts: PlanFacts, lines: readonly EditedLine[], edits: P
   };
 }
 
-/** The rules that decisions of the person break, by assignment; the planner found another way, but it was not theirs. */
-export function violationsOf(review: PlanReview, edits: PlanEdits): ReadonlyMap<string, readonly string[]> {
+export type Violations = ReadonlyMap<string, readonly CorrectionWhy[]>;
+
+/** Why decisions of the person cannot stand, by assignment; the planner found another way, but it was not theirs. */
+export function violationsOf(review: PlanReview, edits: PlanEdits): Violations {
   const refused = (correction: Correction) =>
     edits.technicians[correction.assignmentId] === correction.technicianId &&
     !review.lines.some(
       ({ assignmentId, technicianId }) =>
         assignmentId === correction.assignmentId && technicianId === correction.technicianId,
     );
-  const found = new Map<string, string[]>();
-  const add = (assignmentId: string, rules: readonly string[]) =>
-    found.set(assignmentId, [...(found.get(assignmentId) ?? []), ...rules]);
-  for (const { assignmentId, violations = [] } of review.lines) {
-    if (violations.length > 0) add(assignmentId, violations);
-  }
-  for (const correction of review.corrections.filter(refused)) {
-    add(correction.assignmentId, [correction.message]);
+  const found = new Map<string, CorrectionWhy[]>();
+  for (const { assignmentId, why } of review.corrections.filter(refused)) {
+    found.set(assignmentId, [...(found.get(assignmentId) ?? []), why]);
   }
   return found;
 }

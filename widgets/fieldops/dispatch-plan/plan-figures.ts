@@ -22,7 +22,7 @@ export function usePlanFigures(totals: PlanTotals): readonly KeyFigure[] {
     {
       label: t("travelFigure"),
       value: minutes.duration(travelMinutes),
-      note: t("kilometres", { km: format.number(distanceKm) }),
+      note: format.kilometers(distanceKm),
     },
     {
       label: t("lateFigure"),

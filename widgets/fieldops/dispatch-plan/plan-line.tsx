@@ -8,13 +8,15 @@ import type { PlanReview, ReviewLine } from "../contract.ts";
 import { PriorityBadge } from "../parts/priority-badge.tsx";
 import { useDesk } from "../parts/use-desk.ts";
 import { useMinutes } from "../parts/use-minutes.ts";
-import { fieldopsStrings } from "../strings.ts";
 import { BrokenRules } from "./broken-rules.tsx";
 import { useJobsStyles } from "./jobs.styles.ts";
 import { withoutAssignment } from "./plan-edits.ts";
+import { lineReasons } from "./reasons.ts";
+import { Sentences } from "./sentences.tsx";
 import { planStrings } from "./strings.ts";
 import { TechnicianField } from "./technician-field.tsx";
 import type { PlanUnderReview } from "./use-plan.ts";
+import { usePlanWords } from "./use-plan-words.ts";
 
 interface PlanLineProps {
   line: ReviewLine;
@@ -26,16 +28,16 @@ interface PlanLineProps {
 /** One job of the plan: when, where, why this technician and not the next best, and somebody else instead. */
 export function PlanLine({ line, review, plan, lineIds }: PlanLineProps) {
   const t = useStrings(planStrings);
-  const shared = useStrings(fieldopsStrings);
   const format = useFormat();
   const minutes = useMinutes();
+  const words = usePlanWords();
   const desk = useDesk(review.timeZone);
   const styles = useJobsStyles();
   const { canCallTools } = useHost();
   const { assignmentId, site, category, startMinute, endMinute, lateMinutes, skillMatch } = line;
   const drive = t("travel", {
     duration: minutes.duration(line.travelMinutes),
-    km: format.number(line.distanceKm),
+    distance: format.kilometers(line.distanceKm),
   });
   const due = desk.format.date(line.slaDueAt) === desk.format.day(review.day) ? "time" : "dateTime";
   const sla = t("sla", { when: desk.format[due](line.slaDueAt) });
@@ -48,9 +50,7 @@ export function PlanLine({ line, review, plan, lineIds }: PlanLineProps) {
       <span className={styles.time}>{minutes.span({ fromMinute: startMinute, untilMinute: endMinute })}</span>
       <div className={styles.what}>
         <Body1Strong>{site}</Body1Strong>
-        <Caption1 className={styles.quiet}>
-          {[category, assignmentId, drive, sla].reduce((first, second) => shared("pair", { first, second }))}
-        </Caption1>
+        <Caption1 className={styles.quiet}>{format.dotted([category, assignmentId, drive, sla])}</Caption1>
         <div className={styles.badges}>
           <PriorityBadge priority={line.priority} />
           {lateMinutes > 0 && (
@@ -64,7 +64,7 @@ export function PlanLine({ line, review, plan, lineIds }: PlanLineProps) {
             <StatusBadge tone="warning" icon={<PuzzlePieceRegular />} label={t("partialBadge")} />
           )}
         </div>
-        <Caption1 className={styles.quiet}>{line.reason}</Caption1>
+        <Sentences of={lineReasons(words, line.why)} />
         <BrokenRules assignmentId={assignmentId} plan={plan} />
       </div>
       {canCallTools && (

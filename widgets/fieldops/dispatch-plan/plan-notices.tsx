@@ -1,12 +1,17 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from "@fluentui/react-components";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { editCount } from "./plan-edits.ts";
+import { correctionInWords } from "./reasons.ts";
 import { planStrings } from "./strings.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
+import { usePlanWords } from "./use-plan-words.ts";
 
 /** What the person should know before reading: restored changes, and suggestions that the rules put right. */
 export function PlanNotices({ plan }: { plan: PlanUnderReview }) {
   const t = useStrings(planStrings);
+  const words = usePlanWords();
+  const format = useFormat();
   const { review, restored, edits, checking, discard } = plan;
   // Those of the person's own changes are shown at their lines.
   const corrections =
@@ -26,10 +31,13 @@ export function PlanNotices({ plan }: { plan: PlanUnderReview }) {
       {corrections.length > 0 && (
         <MessageBar intent="warning" layout="multiline" role="status">
           <MessageBarBody>
-            {t("corrections", {
-              count: corrections.length,
-              messages: corrections.map(({ message }) => message).join(" "),
-            })}
+            {t("corrections", { count: corrections.length })}
+            <ul>
+              {corrections.map(({ assignmentId, why }) => {
+                const text = format.dotted([assignmentId, correctionInWords(words, why)]);
+                return <li key={text}>{text}</li>;
+              })}
+            </ul>
           </MessageBarBody>
         </MessageBar>
       )}

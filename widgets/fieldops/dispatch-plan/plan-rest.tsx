@@ -1,5 +1,6 @@
 import { Body1, Button } from "@fluentui/react-components";
 import { CalendarAddRegular } from "@fluentui/react-icons";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useHost } from "@suite/widget-kit/use-host.ts";
 import { useRefresh } from "@suite/widget-kit/use-refresh.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
@@ -20,6 +21,7 @@ interface PlanRestProps {
 /** Goes on after a commit: the same once more where storage failed, a new plan for what is still free. */
 export function PlanRest({ data, result, commit }: PlanRestProps) {
   const t = useStrings(planStrings);
+  const format = useFormat();
   const styles = useResultPageStyles();
   const { canCallTools } = useHost();
   const asking = useAsk();
@@ -30,7 +32,7 @@ export function PlanRest({ data, result, commit }: PlanRestProps) {
   const failed = result.technicians.some(({ outcome }) => outcome === "failed");
   const planRest = async () => {
     const planned = canCallTools && (await next.refresh());
-    if (!planned) await asking.ask(t("askRest", { ids: left.join(", ") }));
+    if (!planned) await asking.ask(t("askRest", { ids: format.list(left) }));
   };
   if (left.length === 0) {
     return result.notCommitted > 0 ? <Body1>{t("nothingLeft")}</Body1> : null;

@@ -1,11 +1,14 @@
 import { Caption1, Select } from "@fluentui/react-components";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { Alternative, PlanReview, ReviewLine } from "../contract.ts";
 import { useMinutes } from "../parts/use-minutes.ts";
+import { ruleInWords } from "./breach-words.ts";
 import { withTechnician } from "./plan-edits.ts";
 import { planStrings } from "./strings.ts";
 import { technicianOptions } from "./technician-options.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
+import { usePlanWords } from "./use-plan-words.ts";
 
 interface TechnicianFieldProps {
   line: ReviewLine;
@@ -16,6 +19,8 @@ interface TechnicianFieldProps {
 /** Who does a job: as planned, or somebody else with what that costs, or the rule that is in the way. */
 export function TechnicianField({ line, review, plan }: TechnicianFieldProps) {
   const t = useStrings(planStrings);
+  const format = useFormat();
+  const words = usePlanWords();
   const changesOf = useChangesOf(line);
   const { assignmentId, technicianId, technicianName, site } = line;
   const { able, others } = technicianOptions(line, review);
@@ -34,16 +39,16 @@ export function TechnicianField({ line, review, plan }: TechnicianFieldProps) {
           <optgroup label={t("able")}>
             {able.map(({ id, name, change }) => (
               <option key={id} value={id}>
-                {t("withChange", { name, changes: changesOf(change) })}
+                {format.dotted([name, ...changesOf(change)])}
               </option>
             ))}
           </optgroup>
         )}
         {others.length > 0 && (
           <optgroup label={t("others")}>
-            {others.map(({ id, name, rule }) => (
+            {others.map(({ id, name, reason }) => (
               <option key={id} value={id}>
-                {rule === undefined ? name : t("breaks", { name, rule })}
+                {format.dotted([name, reason && ruleInWords(words, reason)])}
               </option>
             ))}
           </optgroup>
@@ -58,12 +63,12 @@ export function TechnicianField({ line, review, plan }: TechnicianFieldProps) {
 function useChangesOf(line: ReviewLine) {
   const t = useStrings(planStrings);
   const minutes = useMinutes();
-  return ({ travelMinutes, lateMinutes, skillMatch }: Alternative): string => {
+  return ({ travelMinutes, lateMinutes, skillMatch }: Alternative) => {
     const more = travelMinutes - line.travelMinutes;
     const duration = minutes.duration(Math.abs(more));
     const travel =
       more === 0 ? t("sameTravel") : more > 0 ? t("moreTravel", { duration }) : t("lessTravel", { duration });
     const late = lateMinutes > 0 && t("lateBy", { duration: minutes.duration(lateMinutes) });
-    return [travel, late, skillMatch === "Partial" && t("partly")].filter(Boolean).join(", ");
+    return [travel, late, skillMatch === "Partial" && t("partly")];
   };
 }

@@ -7,11 +7,14 @@ import {
 } from "@fluentui/react-icons";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { StatusBadge } from "@suite/widget-kit/parts/status-badge.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ReactNode } from "react";
 import type { TechnicianResult } from "../contract.ts";
+import { outcomeReasons } from "./reasons.ts";
 import { planStrings } from "./strings.ts";
 import { useTechnicianOutcomeStyles } from "./technician-outcome.styles.ts";
+import { usePlanWords } from "./use-plan-words.ts";
 
 const marks = {
   committed: { tone: "success", icon: <CheckmarkCircleRegular />, word: "committed" },
@@ -32,20 +35,19 @@ interface TechnicianOutcomeProps {
 /** One technician's part of a commit: done, or why not, and who has the work now. */
 export function TechnicianOutcome({ part, takenBack, sites, action }: TechnicianOutcomeProps) {
   const t = useStrings(planStrings);
+  const words = usePlanWords();
+  const format = useFormat();
   const styles = useTechnicianOutcomeStyles();
-  const { tone, icon, word } = marks[takenBack ? "takenBack" : part.outcome];
-  const jobs = part.assignmentIds.map((id) => sites?.get(id) ?? id).join(", ");
+  const { tone, icon, word } = marks[takenBack || part.cause === "taken-back" ? "takenBack" : part.outcome];
+  const jobs = format.list(part.assignmentIds.map((id) => sites?.get(id) ?? id));
   return (
     <li className={styles.row}>
       <Avatar name={part.technicianName} />
       <div className={styles.what}>
         <span className={styles.name}>{part.technicianName}</span>
         <Caption1 className={styles.quiet}>{jobs}</Caption1>
-        {part.outcome !== "committed" && <Caption1>{part.message}</Caption1>}
-        {part.taken.map(({ assignmentId, site, technicianName, message }) => (
-          <Caption1 key={assignmentId}>
-            {technicianName ? t("takenBy", { site, name: technicianName }) : message}
-          </Caption1>
+        {outcomeReasons(words, part).map((reason) => (
+          <Caption1 key={reason}>{reason}</Caption1>
         ))}
       </div>
       <div className={styles.end}>

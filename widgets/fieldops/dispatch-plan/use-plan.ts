@@ -10,6 +10,7 @@ import {
   noEdits,
   type PlanEdits,
   planEditsSchema,
+  type Violations,
   violationsOf,
 } from "./plan-edits.ts";
 
@@ -80,7 +81,10 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
     /** Everything but what the person decided is open to the planner again. */
     planAnew: () => check(edits, []),
     moved: checked.moved,
-    violations: useMemo(() => (review ? violationsOf(review, edits) : new Map()), [review, edits]),
+    violations: useMemo<Violations>(
+      () => (review ? violationsOf(review, edits) : new Map()),
+      [review, edits],
+    ),
     checking: pending,
     error,
     /** Whether what is on screen is what the rules were last asked about. */

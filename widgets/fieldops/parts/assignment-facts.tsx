@@ -25,7 +25,7 @@ export function AssignmentFacts({ detail }: { detail: AssignmentDetail }) {
     [t("duration"), minutes.duration(assignment.durationMinutes)],
     [t("slaDue"), format.dateTime(assignment.slaDueAt)],
     [t("asset"), assignment.assetId],
-    [t("regionAndTeam"), t("pair", { first: assignment.region, second: assignment.team })],
+    [t("regionAndTeam"), format.dotted([assignment.region, assignment.team])],
     [t("created"), format.dateTime(assignment.createdAt)],
   ];
   return (

@@ -2,6 +2,7 @@ import { Caption1, Skeleton } from "@fluentui/react-components";
 import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
 import { Problem } from "@suite/widget-kit/parts/problem.tsx";
 import { SkeletonItem } from "@suite/widget-kit/skeleton-item.tsx";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ReactNode } from "react";
 import type { AssignmentDetail } from "../contract.ts";
@@ -23,6 +24,7 @@ interface AssignmentPanelProps {
 export function AssignmentPanel({ id, assignment, onClose, actions }: AssignmentPanelProps) {
   const shared = useStrings(fieldopsStrings);
   const kit = useStrings(kitStrings);
+  const format = useFormat();
   const styles = useAssignmentPanelStyles();
   const { detail, open, error } = assignment;
   return (
@@ -31,7 +33,7 @@ export function AssignmentPanel({ id, assignment, onClose, actions }: Assignment
       {detail && (
         <>
           <Caption1 className={styles.subtitle}>
-            {shared("pair", { first: detail.assignment.category, second: detail.assignment.id })}
+            {format.dotted([detail.assignment.category, detail.assignment.id])}
           </Caption1>
           <AssignmentFacts detail={detail} />
           <div className={styles.actions}>{actions(detail.assignment)}</div>

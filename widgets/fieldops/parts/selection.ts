@@ -34,6 +34,11 @@ export function selectionSentence(selected: Selection): string {
 }
 
 /** The rows in words that a model can act on: the id decides, the site is for whoever reads along. */
+export function labelsOf(selected: Selection): string[] {
+  return selected.map(({ id, site }) => `${id} (${site})`);
+}
+
+/** The same as one English list, for what only the model reads. */
 export function namesOf(selected: Selection): string {
-  return selected.map(({ id, site }) => `${id} (${site})`).join(", ");
+  return labelsOf(selected).join(", ");
 }

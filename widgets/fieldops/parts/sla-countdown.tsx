@@ -1,4 +1,5 @@
 import { ClockAlarmRegular, ClockRegular, WarningRegular } from "@fluentui/react-icons";
+import type { Format } from "@suite/widget-kit/format.ts";
 import { StatusBadge } from "@suite/widget-kit/parts/status-badge.tsx";
 import type { Translate } from "@suite/widget-kit/strings.ts";
 import type { Tone } from "@suite/widget-kit/tone.ts";
@@ -23,7 +24,7 @@ export function SlaCountdown({ dueAt }: { dueAt: string }) {
   const styles = useSlaCountdownStyles();
   const due = Date.parse(dueAt);
   const urgency = useNow((now) => timeLeft(due, now).urgency);
-  const words = useNow((now) => inWords(t, timeLeft(due, now)));
+  const words = useNow((now) => inWords(t, format, timeLeft(due, now)));
   return (
     <span role="timer" className={styles.countdown} title={t("dueAt", { when: format.dateTime(dueAt) })}>
       <StatusBadge {...marks[urgency]} label={words} />
@@ -31,11 +32,12 @@ export function SlaCountdown({ dueAt }: { dueAt: string }) {
   );
 }
 
-const smaller = { days: "hours", hours: "minutes", minutes: "seconds" } as const;
-
-function inWords(t: Translate<typeof fieldopsStrings.en>, { urgency, unit, amount, rest }: TimeLeft): string {
-  if (urgency === "late" && unit === "minutes" && amount === 0) return t("lateJustNow");
-  const large = t(unit, { amount });
-  const time = rest === 0 ? large : t("together", { large, small: t(smaller[unit], { amount: rest }) });
-  return urgency === "late" ? t("lateBy", { time }) : t("dueIn", { time });
+function inWords(
+  t: Translate<typeof fieldopsStrings.en>,
+  format: Format,
+  { urgency, time: left }: TimeLeft,
+): string {
+  if (urgency !== "late") return t("dueIn", { time: format.duration(left) });
+  const isLong = Object.values(left).some((amount) => amount > 0);
+  return isLong ? t("lateBy", { time: format.duration(left) }) : t("lateJustNow");
 }

@@ -1,3 +1,5 @@
+import type { Duration } from "@suite/widget-kit/format.ts";
+
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -11,30 +13,23 @@ export type Urgency = "late" | "soon" | "ahead";
 
 export interface TimeLeft {
   readonly urgency: Urgency;
-  readonly unit: "days" | "hours" | "minutes";
-  /** Of the unit, and of the next smaller one: 2 hours 14 minutes. Only the last minutes count seconds. */
-  readonly amount: number;
-  readonly rest: number;
+  /** In the two units that matter: 2 hours 14 minutes. Only the last minutes count seconds. */
+  readonly time: Duration;
 }
 
-/** How long until `due`, or since then, in the two units that matter. A time left is rounded up, a delay down. */
+/** How long until `due`, or since then. A time left is rounded up, a delay down. */
 export function timeLeft(due: number, now: number): TimeLeft {
   const urgency = due < now ? "late" : due - now <= soon ? "soon" : "ahead";
   const span = Math.abs(due - now);
-  if (urgency !== "late" && span < lastMinutes) return split(urgency, "minutes", span, minute, second);
-  const whole = (urgency === "late" ? Math.floor(span / minute) : Math.ceil(span / minute)) * minute;
-  if (whole >= day) return split(urgency, "days", whole, day, hour);
-  if (whole >= hour) return split(urgency, "hours", whole, hour, minute);
-  return { urgency, unit: "minutes", amount: whole / minute, rest: 0 };
-}
-
-function split(
-  urgency: Urgency,
-  unit: TimeLeft["unit"],
-  span: number,
-  large: number,
-  small: number,
-): TimeLeft {
-  const total = urgency === "late" ? Math.floor(span / small) : Math.ceil(span / small);
-  return { urgency, unit, amount: Math.floor((total * small) / large), rest: total % (large / small) };
+  const round = urgency === "late" ? Math.floor : Math.ceil;
+  if (urgency !== "late" && span < lastMinutes) {
+    const seconds = round(span / second);
+    return { urgency, time: { minutes: Math.floor(seconds / 60), seconds: seconds % 60 } };
+  }
+  const minutes = round(span / minute);
+  if (minutes * minute >= day) {
+    const hours = round((minutes * minute) / hour);
+    return { urgency, time: { days: Math.floor(hours / 24), hours: hours % 24 } };
+  }
+  return { urgency, time: { hours: Math.floor(minutes / 60), minutes: minutes % 60 } };
 }

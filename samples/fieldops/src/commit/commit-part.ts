@@ -1,3 +1,4 @@
+import type { TechnicianResult } from "@suite/fieldops-widgets/contract";
 import { UserError } from "@suite/server";
 import type { OperationResult } from "@suite/storage";
 import { desk } from "../desk.ts";
@@ -10,7 +11,12 @@ export type PartOutcome =
   /** `changeId` is missing when it was committed before. */
   | { readonly kind: "committed"; readonly changeId?: string }
   | { readonly kind: "conflict"; readonly looked: Looked }
-  | { readonly kind: "failed"; readonly error: UserError; readonly planExists?: boolean };
+  | {
+      readonly kind: "failed";
+      readonly error: UserError;
+      readonly cause?: TechnicianResult["cause"];
+      readonly planExists?: boolean;
+    };
 
 /** Several at once who make the plan's first rows get out of each other's way by the third time. */
 const attempts = 3;

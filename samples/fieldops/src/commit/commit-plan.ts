@@ -1,3 +1,4 @@
+import type { TechnicianResult } from "@suite/fieldops-widgets/contract";
 import { UserError } from "@suite/server";
 import type { PlanPart, SealedPlan } from "../seal.ts";
 import type { Context } from "../store.ts";
@@ -15,12 +16,12 @@ export interface CommittedPart {
 export async function commitPlan(context: Context, plan: SealedPlan): Promise<CommittedPart[]> {
   const { signal, progress } = context;
   const done: CommittedPart[] = [];
-  let stopped: UserError | undefined;
+  let stopped: PartOutcome | undefined;
   progress(0, plan.parts.length);
   for (const part of plan.parts) {
     if (signal.aborted) stopped ??= cancelled;
     if (stopped) {
-      done.push({ part, outcome: { kind: "failed", error: stopped } });
+      done.push({ part, outcome: stopped });
       continue;
     }
     try {
@@ -28,21 +29,27 @@ export async function commitPlan(context: Context, plan: SealedPlan): Promise<Co
     } catch (error) {
       stopped = reasonToStop(error, signal);
       if (!stopped || (done.length === 0 && !signal.aborted)) throw error;
-      done.push({ part, outcome: { kind: "failed", error: unsure } });
+      done.push({ part, outcome: unsure });
     }
     progress(done.length, plan.parts.length);
   }
   return done;
 }
 
-function reasonToStop(error: unknown, signal: AbortSignal): UserError | undefined {
+function reasonToStop(error: unknown, signal: AbortSignal): PartOutcome | undefined {
   if (signal.aborted) return cancelled;
   return error instanceof UserError && error.code === "unavailable" ? away : undefined;
 }
 
-const cancelled = new UserError("unavailable", "Not done: the commit was cancelled before this part.");
-const away = new UserError("unavailable", "Not done: storage did not answer any more. Commit again.");
-const unsure = new UserError(
-  "unavailable",
+const failed = (cause: TechnicianResult["cause"], message: string): PartOutcome => ({
+  kind: "failed",
+  error: new UserError("unavailable", message),
+  cause,
+});
+
+const cancelled = failed("cancelled", "Not done: the commit was cancelled before this part.");
+const away = failed("unavailable", "Not done: storage did not answer any more. Commit again.");
+const unsure = failed(
+  "interrupted",
   "Interrupted while this part was being written. Commit again: what is written already is not written twice.",
 );

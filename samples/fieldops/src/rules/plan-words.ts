@@ -1,48 +1,30 @@
+import type { Breach, LineWhy, PlanLineView, UnplannedWhy } from "@suite/fieldops-widgets/contract";
 import { inline } from "@suite/toolkit/quoted";
-import { number, someOf } from "@suite/toolkit/text";
+import { number } from "@suite/toolkit/text";
 import { clock, minutesInWords } from "./desk-time.ts";
-import type {
-  Breach,
-  Correction,
-  Difference,
-  NextBest,
-  PlannedLine,
-  Span,
-  UnplannedJob,
-} from "./planning/types.ts";
+import type { Correction, Span } from "./planning/types.ts";
 
-/** How sentences call technicians and work. */
-export interface Names {
-  technician(id: string): string;
-  job(id: string): string;
-}
+type Drive = Pick<PlanLineView, "distanceKm" | "travelMinutes">;
+type NextBest = NonNullable<LineWhy["nextBest"]>;
 
 /** Why this technician, and why not the next best. */
-export function lineReason(line: PlannedLine, names: Names): string {
-  const { explanation, travelKm, travelMinutes, lateMinutes, slackMinutes } = line;
-  const has =
-    explanation.matchedSkills.length > 0
-      ? `Has ${list(explanation.matchedSkills)}`
-      : "Needs no special skill";
-  const lacks = explanation.missingSkills.length > 0 ? ` (not ${list(explanation.missingSkills)})` : "";
-  const late =
-    lateMinutes > 0
-      ? `${minutesInWords(lateMinutes)} after the SLA`
-      : `${minutesInWords(slackMinutes)} before the SLA`;
-  const first = `${has}${lacks}, ${number(travelKm)} km away (${travelMinutes} min), done ${late}.`;
-  return `${first} ${nextBestInWords(explanation.nextBest, names)}`.trim();
+export function lineReason({ why, distanceKm, travelMinutes }: Drive & { readonly why: LineWhy }): string {
+  const { matchedSkills, missingSkills, slackMinutes, nextBest } = why;
+  const has = matchedSkills.length > 0 ? `Has ${list(matchedSkills)}` : "Needs no special skill";
+  const lacks = missingSkills.length > 0 ? ` (not ${list(missingSkills)})` : "";
+  const late = `${minutesInWords(Math.abs(slackMinutes))} ${slackMinutes < 0 ? "after" : "before"} the SLA`;
+  const first = `${has}${lacks}, ${number(distanceKm)} km away (${travelMinutes} min), done ${late}.`;
+  return `${first} ${nextBestInWords(nextBest)}`;
 }
 
-function nextBestInWords(next: NextBest | undefined, names: Names): string {
+function nextBestInWords(next: NextBest | undefined): string {
   if (!next) return "There is nobody else.";
-  const name = names.technician(next.technicianId);
-  if (next.breach) return `Nobody else could: ${name} ${breachInWords(next.breach, names)}.`;
-  return next.difference
-    ? `Next best is ${name}: ${differenceInWords(next.difference)}.`
-    : `Next best is ${name}.`;
+  const { technicianName: name, breach, difference } = next;
+  if (breach) return `Nobody else could: ${name} ${breachInWords(breach)}.`;
+  return difference ? `Next best is ${name}: ${differenceInWords(difference)}.` : `Next best is ${name}.`;
 }
 
-function differenceInWords({ lateMinutes, travelMinutes }: Difference): string {
+function differenceInWords({ lateMinutes, travelMinutes }: NonNullable<NextBest["difference"]>): string {
   const parts = [
     lateMinutes > 0 ? `${minutesInWords(lateMinutes)} later against the SLA` : "",
     lateMinutes < 0 ? `${minutesInWords(-lateMinutes)} less late` : "",
@@ -53,7 +35,7 @@ function differenceInWords({ lateMinutes, travelMinutes }: Difference): string {
 }
 
 /** The rule that keeps a technician from a job; the technician's name stands before it. */
-export function breachInWords(breach: Breach, names: Names): string {
+export function breachInWords(breach: Breach): string {
   switch (breach.rule) {
     case "unknown-job":
       return "cannot do work that is not in this plan";
@@ -76,37 +58,13 @@ export function breachInWords(breach: Breach, names: Names): string {
     case "window":
       return `would miss the site's hours, ${span(breach.window)}, by ${minutesInWords(breach.overMinutes)}`;
     case "booked":
-      return `is busy with ${names.job(breach.withId)} then (${minutesInWords(breach.shortMinutes)} short)`;
+      return `is busy with ${breach.job} then (${minutesInWords(breach.shortMinutes)} short)`;
     case "full":
       return `has ${breach.limit} jobs already`;
   }
 }
 
-/** The rule in a few words, for a list of people who cannot. */
-export function ruleInWords(breach: Breach): string {
-  switch (breach.rule) {
-    case "skills":
-      return `lacks ${list(breach.missing)}`;
-    case "range":
-      return "too far away";
-    case "shift":
-      return "shift does not fit";
-    case "window":
-      return "misses the site's hours";
-    case "booked":
-      return "busy then";
-    case "full":
-      return "has enough work";
-    case "unavailable":
-      return "not available";
-    case "excluded-technician":
-      return "left out";
-    default:
-      return "not in this plan";
-  }
-}
-
-const unplannedReasons: Readonly<Record<UnplannedJob["reason"], string>> = {
+const unplannedReasons: Readonly<Record<Exclude<UnplannedWhy["reason"], "taken">, string>> = {
   excluded: "Left out of this plan.",
   "no-technicians": "There is no technician in this plan.",
   skills: "Nobody has the skills.",
@@ -117,31 +75,37 @@ const unplannedReasons: Readonly<Record<UnplannedJob["reason"], string>> = {
   booked: "Everybody who could has other work then, or work in this plan that counts for more.",
 };
 
-/** Why nobody does it, and who comes nearest. */
-export function unplannedReason({ reason, nearest }: UnplannedJob, names: Names): string {
-  const why = unplannedReasons[reason];
-  if (!nearest) return why;
-  return `${why} Nearest: ${names.technician(nearest.technicianId)} ${breachInWords(nearest.breach, names)}.`;
+/** Why nobody does it, and who comes nearest; or who has it already. */
+export function unplannedReason(why: UnplannedWhy): string {
+  if (why.reason === "taken") {
+    const who = why.technicianName === undefined ? "" : ` with ${why.technicianName}`;
+    return `It is ${why.status}${who} already.`;
+  }
+  const { nearest } = why;
+  const reason = unplannedReasons[why.reason];
+  return nearest ? `${reason} Nearest: ${nearest.technicianName} ${breachInWords(nearest.breach)}.` : reason;
 }
 
-/** What was said of a line and what is true. */
+/** What was said of a line and what is true; `technician` is whose line it is, `breach` why a start was moved. */
 export function correctionInWords(
-  { field, said, is, breach, technicianId }: Correction,
-  names: Names,
+  correction: Correction,
+  technician: string,
+  breach: Breach | undefined,
 ): string {
-  switch (field) {
+  const { said, is } = correction;
+  switch (correction.field) {
     case "startMinute": {
-      const why = breach ? `: ${names.technician(technicianId)} ${breachInWords(breach, names)}` : "";
-      return `Begins ${clock(Number(is))}, not ${clock(Number(said))}${why}.`;
+      const why = breach ? `: ${technician} ${breachInWords(breach)}` : "";
+      return `Begins ${clock(correction.is)}, not ${clock(correction.said)}${why}.`;
     }
     case "skillMatch":
       return `The skill match is ${is}, not ${said}.`;
     case "travelKm":
-      return `It is ${number(Number(is))} km away, not ${number(Number(said))} km.`;
+      return `It is ${number(correction.is)} km away, not ${number(correction.said)} km.`;
     case "travelMinutes":
       return `The drive takes ${is} min, not ${said} min.`;
   }
 }
 
-const list = (skills: readonly string[]) => inline(someOf(skills, 4), 160);
+const list = (skills: readonly string[]) => inline(skills.join(", "), 160);
 const span = ({ fromMinute, untilMinute }: Span) => `${clock(fromMinute)} to ${clock(untilMinute)}`;

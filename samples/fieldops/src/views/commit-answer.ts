@@ -43,7 +43,9 @@ export function technicianResult(
     const message = `${count(assignmentIds.length, "assignment")} dispatched.`;
     return { ...base, outcome: "committed", message, changeId: outcome.changeId };
   }
-  if (outcome.kind === "failed") return { ...base, outcome: "failed", message: outcome.error.message };
+  if (outcome.kind === "failed") {
+    return { ...base, outcome: "failed", message: outcome.error.message, cause: outcome.cause };
+  }
   const taken = takenOf(outcome.looked, nameOf);
   const why =
     taken.length > 0
@@ -79,6 +81,7 @@ export function resultOfPlan(plan: Plan, { technicians }: Dispatch, now: Date): 
       message: takenBack
         ? "Taken back after it was committed."
         : `${count(assignmentIds.length, "assignment")} dispatched.`,
+      cause: takenBack ? "taken-back" : undefined,
     }),
   );
   return commitResult({ planId: plan.id, day: plan.day }, results, { now, cancelled: false });

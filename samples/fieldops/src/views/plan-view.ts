@@ -3,6 +3,7 @@ import { pageOf } from "@suite/toolkit/page";
 import { inline, onlyData } from "@suite/toolkit/quoted";
 import { blocks, clip, count, number, table } from "@suite/toolkit/text";
 import { clock, minutesInWords } from "../rules/desk-time.ts";
+import { lineReason, unplannedReason } from "../rules/plan-words.ts";
 import { assignmentLabel, dayInWords, technicianLabel } from "./words.ts";
 
 /** The plan as the model reads it. The seal, and whatever only the widget needs, is not in it. */
@@ -21,16 +22,13 @@ export function planView(review: PlanReview): DispatchPlan {
     lines: pageOf(review.lines, lineForModel, ({ assignmentId }) => assignmentId, { limit: 40, bytes: 4800 }),
     unplanned: pageOf(
       review.unplanned,
-      (row) => row,
+      ({ why, ...row }) => ({ ...row, reason: clip(unplannedReason(why), 240) }),
       ({ assignmentId }) => assignmentId,
-      {
-        limit: 40,
-        bytes: 1800,
-      },
+      { limit: 40, bytes: 1800 },
     ),
     corrections: pageOf(
       review.corrections,
-      (row) => ({ ...row, message: clip(row.message, 160) }),
+      ({ why: _, ...row }) => ({ ...row, message: clip(row.message, 160) }),
       ({ assignmentId }) => assignmentId,
       { limit: 10, bytes: 1500 },
     ).items,
@@ -38,7 +36,7 @@ export function planView(review: PlanReview): DispatchPlan {
 }
 
 function lineForModel(line: ReviewLine): PlanLineView {
-  const { assignmentId, site, priority, technicianId, technicianName, reason } = line;
+  const { assignmentId, site, priority, technicianId, technicianName } = line;
   const { departMinute, startMinute, endMinute, travelMinutes, distanceKm, lateMinutes, skillMatch } = line;
   return {
     assignmentId,
@@ -53,7 +51,7 @@ function lineForModel(line: ReviewLine): PlanLineView {
     distanceKm,
     lateMinutes,
     skillMatch,
-    reason,
+    reason: clip(lineReason(line), 240),
   };
 }
 
@@ -72,7 +70,7 @@ export function planText(review: PlanReview): string {
         assignmentLabel({ id: line.assignmentId, site: clip(line.site, 40) }),
         `${line.travelMinutes} min`,
         line.lateMinutes > 0 ? `${minutesInWords(line.lateMinutes)} late` : "in time",
-        clip(line.reason, long),
+        clip(lineReason(line), long),
       ]),
     ),
     unplanned.length > 0 ? "**Not planned:**" : "",
@@ -81,7 +79,7 @@ export function planText(review: PlanReview): string {
       unplanned.map((row) => [
         assignmentLabel({ id: row.assignmentId, site: clip(row.site, 40) }),
         row.priority,
-        clip(row.reason, long),
+        clip(unplannedReason(row.why), long),
       ]),
     ),
     corrections.length > 0 ? "**Lines of the plan given that did not stay as they were:**" : "",

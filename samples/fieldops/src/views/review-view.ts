@@ -1,12 +1,18 @@
-import type { PlanReview, ReviewLine, Unplanned, WorkOrder } from "@suite/fieldops-widgets/contract";
+import type {
+  Alternative,
+  PlanReview,
+  ReviewLine,
+  Unplanned,
+  WorkOrder,
+} from "@suite/fieldops-widgets/contract";
 import { clip } from "@suite/toolkit/text";
 import { desk } from "../desk.ts";
 import type { MadePlan } from "../review.ts";
-import { lineReason, type Names, ruleInWords, unplannedReason } from "../rules/plan-words.ts";
 import { eligible } from "../rules/planning/eligible.ts";
-import type { Candidate, PlannedLine } from "../rules/planning/types.ts";
+import type { Candidate, PlannedLine, Visit } from "../rules/planning/types.ts";
 import { correctionsOf } from "./plan-corrections.ts";
 import { lanesOf } from "./plan-lanes.ts";
+import { lineWhy, type Names, ruleOf, takenWhy, unplannedWhy } from "./plan-reasons.ts";
 
 /** A plan as the widget shows it: everything a person needs to judge it and to change it. */
 export function reviewOf(made: MadePlan): PlanReview {
@@ -67,26 +73,24 @@ function lineView(
     technicianName: names.technician(line.technicianId),
     ...timing(line),
     endMinute: line.endMinute,
-    reason: clip(lineReason(line, names), 240),
+    why: lineWhy(line.explanation, line.slackMinutes, names),
     category: clip(order.category, 40),
     durationMinutes: order.durationMinutes,
     window: order.window,
     slaDueAt: order.slaDueAt,
     latitude: order.latitude,
     longitude: order.longitude,
-    alternatives: others
-      .flatMap((other) =>
-        "visit" in other ? { technicianId: other.technicianId, ...timing(other.visit) } : [],
-      )
-      .slice(0, 6),
+    alternatives: others.flatMap((other) => ("visit" in other ? alternative(other.visit) : [])).slice(0, 6),
     ineligible: others
       .flatMap((other) =>
-        "breach" in other
-          ? { technicianId: other.technicianId, rule: clip(ruleInWords(other.breach), 60) }
-          : [],
+        "breach" in other ? { technicianId: other.technicianId, ...ruleOf(other.breach) } : [],
       )
       .slice(0, 6),
   };
+}
+
+function alternative({ technicianId, travelMinutes, lateMinutes, skillMatch }: Visit): Alternative {
+  return { technicianId, travelMinutes, lateMinutes, skillMatch };
 }
 
 function timing(visit: Omit<PlannedLine, "sequence" | "locked" | "explanation">) {
@@ -103,7 +107,7 @@ function timing(visit: Omit<PlannedLine, "sequence" | "locked" | "explanation">)
 
 /** What the planner could not place, what somebody has already, and what is no assignment. */
 function unplannedOf({ request, plan }: MadePlan, names: Names): Unplanned[] {
-  const reasons = new Map(plan.unplanned.map((job) => [job.jobId, unplannedReason(job, names)]));
+  const reasons = new Map(plan.unplanned.map((job) => [job.jobId, unplannedWhy(job, names)]));
   const planned = new Set(plan.lines.map(({ jobId }) => jobId));
   return request.orders
     .filter(({ id }) => !planned.has(id))
@@ -111,13 +115,8 @@ function unplannedOf({ request, plan }: MadePlan, names: Names): Unplanned[] {
       assignmentId: row.id,
       site: clip(row.site, 60),
       priority: row.priority,
-      reason: clip(reasons.get(row.id) ?? takenReason(row, names), 240),
+      why: reasons.get(row.id) ?? takenWhy(row, names),
     }));
-}
-
-function takenReason({ status, technicianId }: WorkOrder, names: Names): string {
-  const who = technicianId === undefined ? "" : ` with ${names.technician(technicianId)}`;
-  return `It is ${status}${who} already.`;
 }
 
 function namesIn({ request }: MadePlan): Names {

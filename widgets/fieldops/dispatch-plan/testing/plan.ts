@@ -56,6 +56,7 @@ function laneOf([technicianId, name, skills, fromMinute, untilMinute]: (typeof t
 }
 
 const lanes = technicians.map(laneOf);
+const nameOf = (id: string) => lanes.find(({ technicianId }) => technicianId === id)?.name ?? id;
 
 interface Asked {
   lines?: readonly EditedLine[];
@@ -73,7 +74,7 @@ export function planReview(asked: Asked = {}, planId = "DP-1"): PlanReview {
   const planned = jobs.flatMap((job): ReviewLine[] => {
     const [assignmentId, site, skill, priority] = job;
     if (excludedAssignmentIds.includes(assignmentId)) {
-      unplanned.push({ assignmentId, site, priority, reason: "You left it out." });
+      unplanned.push({ assignmentId, site, priority, why: { reason: "excluded" } });
       return [];
     }
     const able = present.filter(({ skills }) => skills.includes(skill));
@@ -84,11 +85,17 @@ export function planReview(asked: Asked = {}, planId = "DP-1"): PlanReview {
         assignmentId,
         technicianId: choice,
         outcome: "refused",
-        message: `${site} needs ${skill}.`,
+        message: `${nameOf(choice)} lacks ${skill}.`,
+        why: {
+          kind: "breach",
+          technicianName: nameOf(choice),
+          breach: { rule: "skills", missing: [skill] },
+          insteadName: chosen?.name,
+        },
       });
     }
     if (!chosen) {
-      unplanned.push({ assignmentId, site, priority, reason: `Nobody on the desk has ${skill}.` });
+      unplanned.push({ assignmentId, site, priority, why: { reason: "skills" } });
       return [];
     }
     const startMinute = (next.get(chosen.technicianId) ?? 0) + travelMinutes;
@@ -130,6 +137,7 @@ function lineOf(
     lateMinutes: Math.max(0, endMinute - dueMinute),
     skillMatch: "Full" as const,
   };
+  const nextBest = present.find((lane) => lane.technicianId !== technicianId && lane.skills.includes(skill));
   const rest = present.filter((lane) => lane.technicianId !== technicianId);
   return {
     assignmentId,
@@ -139,7 +147,15 @@ function lineOf(
     technicianName: name,
     endMinute,
     ...timing,
-    reason: `${name} has ${skill} and is 9.4 km away. The next best would start an hour later.`,
+    why: {
+      matchedSkills: [skill],
+      missingSkills: [],
+      slackMinutes: dueMinute - endMinute,
+      nextBest: nextBest && {
+        technicianName: nextBest.name,
+        difference: { lateMinutes: 0, travelMinutes: 12 },
+      },
+    },
     category: skill,
     durationMinutes,
     window: { fromMinute: 0, untilMinute: 1_440 },
@@ -149,12 +165,13 @@ function lineOf(
       .filter(({ skills }) => skills.includes(skill))
       .map((lane, index) => ({
         technicianId: lane.technicianId,
-        ...timing,
         travelMinutes: travelMinutes + 12 + index,
+        lateMinutes: timing.lateMinutes,
+        skillMatch: timing.skillMatch,
       })),
     ineligible: rest
       .filter(({ skills }) => !skills.includes(skill))
-      .map((lane) => ({ technicianId: lane.technicianId, rule: `needs ${skill}` })),
+      .map((lane) => ({ technicianId: lane.technicianId, rule: "skills" as const, missing: [skill] })),
   };
 }
 
@@ -184,8 +201,11 @@ export function planView(review: PlanReview): DispatchPlan {
   return {
     view: "plan",
     ...{ readAt, planId, day, timeZone, constraints, assignmentIds, totals },
-    lines: { items: lines, total: lines.length },
-    unplanned: { items: unplanned, total: unplanned.length },
+    lines: {
+      items: lines.map((line) => ({ ...line, reason: "As the planner found." })),
+      total: lines.length,
+    },
+    unplanned: { items: unplanned.map((row) => ({ ...row, reason: "No." })), total: unplanned.length },
     corrections,
   };
 }

@@ -181,16 +181,21 @@ export interface UnplannedJob {
   readonly counts: readonly { readonly rule: Rule; readonly technicians: number }[];
 }
 
-/** A locked line that stands, with something put right. */
-export interface Correction {
+/** A locked line that stands, with something put right: what was said of it, and what is true. */
+export type Correction = {
   readonly jobId: string;
   readonly technicianId: string;
-  readonly field: "startMinute" | "skillMatch" | "travelKm" | "travelMinutes";
-  readonly said: number | SkillMatch;
-  readonly is: number | SkillMatch;
-  /** Why the start was moved. */
-  readonly breach?: Breach;
-}
+} & (
+  | {
+      readonly field: "startMinute";
+      readonly said: number;
+      readonly is: number;
+      /** Why the start was moved. */
+      readonly breach?: Breach;
+    }
+  | { readonly field: "skillMatch"; readonly said: SkillMatch; readonly is: SkillMatch }
+  | { readonly field: "travelKm" | "travelMinutes"; readonly said: number; readonly is: number }
+);
 
 /** A locked line that cannot stand. Its job is planned with someone else, or stands among the unplanned. */
 export interface RefusedLine {

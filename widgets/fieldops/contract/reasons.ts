@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { minuteSchema, skillMatchSchema, statusSchema } from "./nouns.ts";
+
+/**
+ * Why a plan is as it is, as facts and no sentences: the server words them in English for the model, the widget in the
+ * person's language.
+ */
+
+/** Minutes of the plan's day; below 0 is the day before. */
+const spanSchema = z.object({ fromMinute: z.int(), untilMinute: z.int() });
+
+/** Rules of which there is nothing more to say. */
+const plainRules = [
+  "unknown-job",
+  "unknown-technician",
+  "twice",
+  "excluded-job",
+  "excluded-technician",
+  "unavailable",
+] as const;
+
+/** What keeps a technician from a job. */
+export const ruleSchema = z.enum([...plainRules, "skills", "range", "shift", "window", "booked", "full"]);
+
+/** A rule that keeps a technician from a job, and by how much. */
+export const breachSchema = z.discriminatedUnion("rule", [
+  z.object({ rule: z.enum(plainRules) }),
+  z.object({ rule: z.literal("skills"), missing: z.array(z.string()) }),
+  z.object({ rule: z.literal("range"), km: z.number(), limitKm: z.number() }),
+  z.object({ rule: z.literal("shift"), shift: spanSchema, overMinutes: z.int() }),
+  z.object({ rule: z.literal("window"), window: spanSchema, overMinutes: z.int() }),
+  z.object({
+    rule: z.literal("booked"),
+    job: z.string().describe("The work in the way"),
+    shortMinutes: z.int(),
+  }),
+  z.object({ rule: z.literal("full"), limit: z.int() }),
+]);
+
+/** Somebody else, and what is in the way or would be worse; neither is as good. */
+const nextBestSchema = z.object({
+  technicianName: z.string(),
+  breach: breachSchema.optional(),
+  difference: z
+    .object({ lateMinutes: z.int(), travelMinutes: z.int() })
+    .optional()
+    .describe("Against the plan as it is; negative saves"),
+});
+
+/** Why this technician, and why not the next best. */
+export const lineWhySchema = z.object({
+  matchedSkills: z.array(z.string()),
+  missingSkills: z.array(z.string()),
+  slackMinutes: z.int().describe("From the end of the work to the SLA; negative is late"),
+  nextBest: nextBestSchema.optional().describe("Left out when there is nobody else"),
+});
+
+/** Why nobody does it, and who comes nearest; or that somebody does it already. */
+export const unplannedWhySchema = z.discriminatedUnion("reason", [
+  z.object({
+    reason: z.enum([
+      "excluded",
+      "no-technicians",
+      "skills",
+      "range",
+      "shift",
+      "window",
+      "left-out",
+      "booked",
+    ]),
+    nearest: z.object({ technicianName: z.string(), breach: breachSchema }).optional(),
+  }),
+  z.object({
+    reason: z.literal("taken"),
+    status: statusSchema,
+    technicianName: z.string().optional(),
+  }),
+]);
+
+/** Why a line that was asked for did not stay as it was. */
+export const correctionWhySchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.enum(["not-found", "ambiguous"]), asked: z.string() }),
+  z.object({ kind: z.literal("taken"), job: z.string(), status: statusSchema }),
+  z.object({
+    kind: z.literal("breach"),
+    technicianName: z.string(),
+    breach: breachSchema,
+    insteadName: z.string().optional().describe("Who does it instead; left out when nobody does"),
+  }),
+  z.object({
+    kind: z.literal("start"),
+    said: minuteSchema,
+    is: minuteSchema,
+    technicianName: z.string(),
+    breach: breachSchema.optional(),
+  }),
+  z.object({ kind: z.literal("skills"), said: skillMatchSchema, is: skillMatchSchema }),
+  z.object({ kind: z.literal("distance"), saidKm: z.number(), isKm: z.number() }),
+  z.object({ kind: z.literal("drive"), saidMinutes: z.number(), isMinutes: z.number() }),
+]);
+
+export type Rule = z.infer<typeof ruleSchema>;
+export type Breach = z.infer<typeof breachSchema>;
+export type LineWhy = z.infer<typeof lineWhySchema>;
+export type UnplannedWhy = z.infer<typeof unplannedWhySchema>;
+export type CorrectionWhy = z.infer<typeof correctionWhySchema>;

@@ -1,0 +1,16 @@
+import { testWall } from "@suite/widget-kit/testing/wall.ts";
+import { openList } from "./testing/stage.ts";
+
+testWall({
+  widget: "fieldops/dispatch-list",
+  open: openList,
+  unfold: async ({ frame }, mode) => {
+    if (mode === "inline") {
+      await frame.getByRole("button", { name: "Create plan" }).click();
+      return frame.getByText("Asked in the conversation.").waitFor();
+    }
+    await frame.getByRole("checkbox", { name: "Select Fourth Coffee Roastery" }).check();
+    await frame.getByRole("button", { name: "Lamna Healthcare Clinic" }).click();
+    return frame.getByText("Wanda Fischer").waitFor();
+  },
+});

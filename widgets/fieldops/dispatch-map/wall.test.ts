@@ -1,0 +1,15 @@
+import { testWall } from "@suite/widget-kit/testing/wall.ts";
+import { openMap } from "./testing/stage.ts";
+
+testWall({
+  widget: "fieldops/dispatch-map",
+  open: openMap,
+  drawn: ({ frame }) => frame.getByText("12 places").waitFor(),
+  unfold: async ({ frame }, mode) => {
+    if (mode === "inline") return;
+    await frame.getByRole("checkbox", { name: /^Show \d+ technicians$/ }).check();
+    await frame.getByRole("checkbox", { name: "Select Fourth Coffee Roastery" }).check();
+    await frame.getByRole("button", { name: "Lamna Healthcare Clinic", exact: true }).click();
+    await frame.getByText("Wanda Fischer").waitFor();
+  },
+});

@@ -1,0 +1,114 @@
+import type { CorrectionWhy, LineWhy, TechnicianResult, UnplannedWhy, WorkOrderStatus } from "../contract.ts";
+import { breachInWords, type ReasonWords } from "./breach-words.ts";
+
+export interface PlanWords extends ReasonWords {
+  readonly status: (status: WorkOrderStatus) => string;
+}
+
+type NextBest = NonNullable<LineWhy["nextBest"]>;
+
+/** Why this technician, and why not the next best: a sentence each. */
+export function lineReasons(words: PlanWords, why: LineWhy): readonly [has: string, next: string] {
+  const { t, format } = words;
+  const skills = format.list(why.matchedSkills);
+  const missing = format.list(why.missingSkills);
+  const has = missing === "" ? t("has", { skills }) : t("hasSome", { skills, missing });
+  return [skills === "" ? t("needsNone") : has, nextBestInWords(words, why.nextBest)];
+}
+
+function nextBestInWords(words: PlanWords, next: NextBest | undefined): string {
+  const { t, format, minutes } = words;
+  if (!next) return t("nobodyElse");
+  const { technicianName: name, breach, difference } = next;
+  if (breach) return t("nobodyElseCould", { breach: breachInWords(words, name, breach) });
+  const { lateMinutes = 0, travelMinutes = 0 } = difference ?? {};
+  const late = { duration: minutes.duration(Math.abs(lateMinutes)) };
+  const travel = { duration: minutes.duration(Math.abs(travelMinutes)) };
+  const parts = [
+    ...(lateMinutes === 0 ? [] : [t(lateMinutes > 0 ? "later" : "lessLate", late)]),
+    ...(travelMinutes === 0 ? [] : [t(travelMinutes > 0 ? "moreDriving" : "lessDriving", travel)]),
+  ];
+  return parts.length > 0
+    ? t("nextBest", { name, difference: format.list(parts) })
+    : t("nextBestEqual", { name });
+}
+
+const unplannedKeys = {
+  excluded: "jobExcluded",
+  "no-technicians": "jobNoTechnicians",
+  skills: "jobSkills",
+  range: "jobRange",
+  shift: "jobShift",
+  window: "jobWindow",
+  "left-out": "jobLeftOut",
+  booked: "jobBooked",
+} as const;
+
+/** Why nobody does it, and who comes nearest; or who has it already. */
+export function unplannedReasons(words: PlanWords, site: string, why: UnplannedWhy): readonly string[] {
+  const { t } = words;
+  if (why.reason === "taken") return [takenInWords(words, site, why)];
+  const reason = t(unplannedKeys[why.reason]);
+  if (!why.nearest) return [reason];
+  const { technicianName, breach } = why.nearest;
+  return [reason, t("nearest", { breach: breachInWords(words, technicianName, breach) })];
+}
+
+/** Why a line that was asked for did not stay as it was. */
+export function correctionInWords(words: PlanWords, why: CorrectionWhy): string {
+  const { t, format, minutes } = words;
+  switch (why.kind) {
+    case "not-found":
+      return t("notFound", { asked: why.asked });
+    case "ambiguous":
+      return t("ambiguous", { asked: why.asked });
+    case "taken":
+      return takenInWords(words, why.job, why);
+    case "breach": {
+      const breach = breachInWords(words, why.technicianName, why.breach);
+      const name = why.insteadName;
+      return name === undefined ? t("notPlanned", { breach }) : t("instead", { breach, name });
+    }
+    case "start": {
+      const times = { is: minutes.time(why.is), said: minutes.time(why.said) };
+      const breach = why.breach && breachInWords(words, why.technicianName, why.breach);
+      return breach === undefined ? t("start", times) : t("startWhy", { ...times, breach });
+    }
+    case "skills":
+      return t(why.is === "Full" ? "allSkills" : "someSkills");
+    case "distance":
+      return t("distance", { is: format.kilometers(why.isKm), said: format.kilometers(why.saidKm) });
+    case "drive":
+      return t("drive", {
+        is: minutes.duration(why.isMinutes),
+        said: minutes.duration(Math.round(why.saidMinutes)),
+      });
+  }
+}
+
+const failureKeys = {
+  cancelled: "cancelled",
+  unavailable: "away",
+  interrupted: "interrupted",
+} as const;
+
+/** Why a technician's part was not written, and who has the work now. */
+export function outcomeReasons(words: PlanWords, part: TechnicianResult): readonly string[] {
+  const { t } = words;
+  const { outcome, cause, taken, technicianName: name, message } = part;
+  if (outcome === "committed" || cause === "taken-back") return [];
+  if (outcome === "failed") return [cause ? t(failureKeys[cause]) : message];
+  if (taken.length === 0) return [t("technicianChanged", { name })];
+  return taken.map(({ site, status, technicianName }) => {
+    if (status === undefined) return t("gone", { site });
+    return status === "New" ? t("changed", { site }) : takenInWords(words, site, { status, technicianName });
+  });
+}
+
+function takenInWords(
+  { t, status: wordOf }: PlanWords,
+  site: string,
+  { status, technicianName: name }: { status: WorkOrderStatus; technicianName?: string | undefined },
+): string {
+  return name === undefined ? t("statusNow", { site, status: wordOf(status) }) : t("takenBy", { site, name });
+}
