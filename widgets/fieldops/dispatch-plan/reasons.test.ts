@@ -1,0 +1,133 @@
+import { createFormat } from "@suite/widget-kit/format.ts";
+import { createTranslate } from "@suite/widget-kit/strings.ts";
+import { expect, test } from "vitest";
+import type { Breach, CorrectionWhy, TechnicianResult } from "../contract.ts";
+import { breachInWords, ruleInWords } from "./breach-words.ts";
+import { reasonStrings } from "./reason-strings.ts";
+import {
+  correctionInWords,
+  lineReasons,
+  outcomeReasons,
+  type PlanWords,
+  unplannedReasons,
+} from "./reasons.ts";
+
+function wordsIn(locale: string): PlanWords {
+  const format = createFormat(locale, "UTC");
+  return {
+    t: createTranslate(reasonStrings, locale),
+    format,
+    minutes: {
+      time: (minute) => format.time(new Date(minute * 60_000).toISOString()),
+      span: ({ fromMinute, untilMinute }) => `${fromMinute}–${untilMinute}`,
+      duration: (minutes) => format.duration({ hours: Math.floor(minutes / 60), minutes: minutes % 60 }),
+    },
+    status: (status) => status,
+  };
+}
+const english = wordsIn("en-US");
+const line = { matchedSkills: ["HVAC"], missingSkills: [], slackMinutes: 65 };
+
+test("a line says who has the skills, and what speaks against the next best", () => {
+  const next = (difference: { lateMinutes: number; travelMinutes: number }) =>
+    lineReasons(english, { ...line, nextBest: { technicianName: "Li Wen", difference } })[1];
+  expect(next({ lateMinutes: 20, travelMinutes: -4 })).toBe(
+    "Next best is Li Wen: 20 min later against the SLA and 4 min less driving.",
+  );
+  expect(next({ lateMinutes: 0, travelMinutes: 0 })).toBe("Next best is Li Wen, and just as good.");
+  expect(lineReasons(english, line)).toEqual(["Has HVAC.", "There is nobody else."]);
+  expect(lineReasons(english, { ...line, missingSkills: ["Gas"] })[0]).toBe("Has HVAC, but not Gas.");
+  expect(lineReasons(english, { ...line, matchedSkills: [] })[0]).toBe("Needs no special skill.");
+});
+
+const span = { fromMinute: 480, untilMinute: 960 };
+const breaches: readonly [Breach, string][] = [
+  [{ rule: "unknown-job" }, "Li Wen cannot do work that is not in this plan."],
+  [{ rule: "unknown-technician" }, "Li Wen is not among the technicians of this plan."],
+  [{ rule: "twice" }, "Li Wen has a line for work that stands on another line as well."],
+  [{ rule: "excluded-job" }, "Li Wen cannot take work that is left out."],
+  [{ rule: "excluded-technician" }, "Li Wen is left out of this plan."],
+  [{ rule: "unavailable" }, "Li Wen is not available."],
+  [{ rule: "skills", missing: ["HVAC", "Gas"] }, "Li Wen lacks HVAC and Gas."],
+  [{ rule: "range", km: 52.4, limitKm: 40 }, "Li Wen is 52 km away, more than 40 km."],
+  [
+    { rule: "shift", shift: span, overMinutes: 30 },
+    "Li Wen works 480–960, which is 30 min too short for it.",
+  ],
+  [
+    { rule: "window", window: span, overMinutes: 90 },
+    "Li Wen would miss the site’s hours, 480–960, by 1 hr 30 min.",
+  ],
+  [
+    { rule: "booked", job: "WO-2 Bank", shortMinutes: 5 },
+    "Li Wen is busy with WO-2 Bank then (5 min short).",
+  ],
+  [{ rule: "full", limit: 12 }, "Li Wen has 12 jobs already."],
+];
+
+test.each(breaches)("the rule $rule is said as a sentence and in short", (breach, sentence) => {
+  expect(breachInWords(english, "Li Wen", breach)).toBe(sentence);
+  expect(breachInWords(wordsIn("ar"), "Li Wen", breach)).toMatch(/\p{Script=Arabic}.*\.$/u);
+  expect(ruleInWords(english, breach)).toMatch(/^[a-z]/);
+});
+
+test("unplanned work says why and who comes nearest, or who has it", () => {
+  const nearest = { technicianName: "Li Wen", breach: { rule: "unavailable" } } as const;
+  expect(unplannedReasons(english, "Bank", { reason: "left-out", nearest })).toEqual([
+    "Only people who are not available or left out could do it.",
+    "Nearest: Li Wen is not available.",
+  ]);
+  const taken = { reason: "taken", status: "EnRoute" } as const;
+  expect(unplannedReasons(english, "Bank", { ...taken, technicianName: "Kim" })).toEqual([
+    "Bank: Kim has it now.",
+  ]);
+  expect(unplannedReasons(english, "Bank", taken)).toEqual(["Bank already has the status “EnRoute”."]);
+});
+
+test("a correction says what is true instead", () => {
+  const by = { technicianName: "Li Wen", breach: { rule: "unavailable" } } as const;
+  const said = (why: CorrectionWhy) => correctionInWords(english, why);
+  expect(said({ kind: "breach", ...by })).toBe("Li Wen is not available. It is not planned.");
+  expect(said({ kind: "breach", ...by, insteadName: "Kim" })).toBe(
+    "Li Wen is not available. Kim does it instead.",
+  );
+  expect(said({ kind: "start", said: 480, is: 495, ...by })).toMatch(
+    /^Begins 8:15\sAM, not 8:00\sAM: Li Wen is not available\.$/,
+  );
+  expect(said({ kind: "distance", saidKm: 90, isKm: 3.42 })).toBe("It is 3.4 km away, not 90 km.");
+  expect(said({ kind: "drive", saidMinutes: 3, isMinutes: 75 })).toBe(
+    "The drive takes 1 hr 15 min, not 3 min.",
+  );
+  expect(said({ kind: "skills", said: "Partial", is: "Full" })).toBe("The technician has all of the skills.");
+  expect(said({ kind: "ambiguous", asked: "Bank" })).toBe("“Bank” fits more than one.");
+});
+
+test("a part of a commit that was not written says why", () => {
+  const part: TechnicianResult = {
+    technicianId: "T-1",
+    technicianName: "Li Wen",
+    outcome: "conflict",
+    assignmentIds: ["WO-1"],
+    taken: [],
+    message: "As the server says it.",
+  };
+  const said = (fields: Partial<TechnicianResult>) => outcomeReasons(english, { ...part, ...fields });
+  const row = { assignmentId: "WO-1", site: "Bank", message: "" };
+  expect(said({ outcome: "committed" })).toEqual([]);
+  expect(said({})).toEqual([
+    "Li Wen was given other work, or is no longer available, since the plan was reviewed.",
+  ]);
+  expect(said({ taken: [row, { ...row, status: "New" }] })).toEqual([
+    "Bank is no longer there.",
+    "Bank was changed since the plan was reviewed.",
+  ]);
+  expect(said({ outcome: "failed", cause: "taken-back" })).toEqual([]);
+  expect(said({ outcome: "failed", cause: "interrupted" })[0]).toMatch(/^Interrupted/);
+  expect(said({ outcome: "failed" })).toEqual(["As the server says it."]);
+});
+
+test("sentences are built in the order of the language, and names keep their direction", () => {
+  const why = { ...line, nextBest: { technicianName: "Li Wen", breach: { rule: "unavailable" } } } as const;
+  expect(lineReasons(wordsIn("ja"), why)[1]).toBe("ほかに対応できる人がいません。Li Wen は対応できません。");
+  expect(lineReasons(wordsIn("ar"), why)[1]).toContain("\u2068Li Wen\u2069 غير متاح");
+});
