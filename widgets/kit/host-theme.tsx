@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import { useHostThemeStyles } from "./host-theme.styles.ts";
 import { directionOf, languageOf } from "./languages.ts";
 import { themeOf } from "./theme.ts";
+import { useCutTitles } from "./use-cut-titles.ts";
 import { useHost } from "./use-host.ts";
 import { useMediaQuery } from "./use-media-query.ts";
 import { useSessionState } from "./use-session.ts";
@@ -14,6 +15,7 @@ export function HostTheme({ children }: { readonly children: ReactNode }) {
   const { theme, locale, displayMode } = useHost();
   const forcedColors = useMediaQuery("(forced-colors: active)");
   const styles = useHostThemeStyles();
+  useCutTitles();
   const fluent = useMemo(
     () => themeOf(forcedColors ? "highContrast" : theme, context.styles),
     [forcedColors, theme, context.styles],

@@ -6,6 +6,10 @@ test("a text keeps its placeholders and is accented, bracketed and longer", () =
   expect(pseudoText("Save {name} in {place}")).toBe("⟦Šááṽéé {name} ííñ {place}⟧");
 });
 
+test("a text without words is nobody's to translate", () => {
+  expect(pseudoText("{city}, {state}")).toBe("{city}, {state}");
+});
+
 test("plural forms stay", () => {
   expect(pseudoMessage({ one: "{count} day", other: "{count} days" })).toEqual({
     one: "⟦{count} đááý⟧",

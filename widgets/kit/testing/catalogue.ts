@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type TranslatedLanguage, translatedLanguages } from "../languages.ts";
+import { hasWords } from "../pseudo.ts";
 import type { Forms, Message, Messages, Strings } from "../strings.ts";
 
 interface CatalogueOptions {
@@ -84,7 +85,7 @@ export function testCatalogue(
     const untranslated = entriesOf(language).filter(({ english, translated }) =>
       textsOf(translated).some(
         (text) =>
-          says(text) &&
+          hasWords(text) &&
           !allowed.has(text) &&
           (textsOf(english).includes(text) || lacks(letters[language], text)),
       ),
@@ -99,11 +100,6 @@ export function testCatalogue(
 
 function textsOf(message: Message | undefined): readonly string[] {
   return typeof message === "string" ? [message] : Object.values(message ?? {});
-}
-
-/** False for a text of values and marks only, such as `{city}, {state}`. */
-function says(text: string): boolean {
-  return /\p{L}/u.test(text.replace(/\{\w+\}/g, ""));
 }
 
 function lacks(pattern: RegExp | undefined, text: string): boolean {

@@ -8,9 +8,9 @@ export interface Combination {
   readonly width: (typeof wallWidths)[number];
 }
 
-/** All 36, each next to one like it: a new language draws everything anew, a new theme only colours. */
-export const everyCombination: readonly Combination[] = wallLanguages.flatMap((language) =>
-  wallWidths.flatMap((width) => wallThemes.map((theme) => ({ language, width, theme }))),
+/** All 36, in the order that changes least: a theme draws everything anew, a language too, a width only moves it. */
+export const everyCombination: readonly Combination[] = wallThemes.flatMap((theme) =>
+  wallLanguages.flatMap((language) => wallWidths.map((width) => ({ language, width, theme }))),
 );
 
 /** One in three of them, in which each language meets each width, each language each theme, and each theme each width. */

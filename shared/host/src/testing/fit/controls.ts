@@ -1,8 +1,9 @@
-import { isDrawn, nameOf } from "./texts.ts";
+import { nameOf } from "./names.ts";
+import { isPainted } from "./texts.ts";
 
 /** Words that a control shows and that do not fit it: what is chosen, or what an empty field asks for. */
 export function cutControls(): string[] {
-  const controls = [...document.querySelectorAll<HTMLElement>("select, input, textarea")].filter(isDrawn);
+  const controls = [...document.querySelectorAll<HTMLElement>("select, input, textarea")].filter(isPainted);
   return controls.flatMap((control) => {
     const shown = shownBy(control);
     return shown && widthOf(shown, control) > roomOf(control) + 1

@@ -3,27 +3,18 @@ import { cutControls } from "./controls.ts";
 import { cutTexts } from "./cut.ts";
 import { textsOutside } from "./outside.ts";
 import { overlaps } from "./overlaps.ts";
+import { restOf, type Shown } from "./rest.ts";
 import { visibleTexts } from "./texts.ts";
 
 declare global {
   interface Window {
-    fit: { settled(): Promise<void>; misfits(): string[]; height(): number };
+    fit: { restOf(shown: Shown): Promise<number>; misfits(): string[] };
   }
 }
 
-/** Resolves once what changes has come to rest: two frames in which no transition runs. */
-async function settled(): Promise<void> {
-  await document.fonts.ready;
-  for (let quiet = 0; quiet < 2; quiet += 1) {
-    await new Promise(requestAnimationFrame);
-    const moving = document.getAnimations().filter(willEnd);
-    if (moving.length > 0) quiet = -1;
-    await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
-  }
-}
-
-function willEnd({ effect, playState }: Animation): boolean {
-  return playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+function misfits(): string[] {
+  const runs = visibleTexts();
+  return [...wideDocument(), ...textsOutside(runs), ...cutTexts(runs), ...cutControls(), ...overlaps(runs)];
 }
 
 function wideDocument(): string[] {
@@ -33,9 +24,4 @@ function wideDocument(): string[] {
     : [];
 }
 
-function misfits(): string[] {
-  const runs = visibleTexts();
-  return [...wideDocument(), ...textsOutside(runs), ...cutTexts(runs), ...cutControls(), ...overlaps(runs)];
-}
-
-window.fit = { settled, misfits, height: () => document.documentElement.scrollHeight };
+window.fit = { restOf, misfits };

@@ -1,0 +1,52 @@
+import { fitOf, pictures } from "@suite/host/testing";
+import { directionOf } from "../languages.ts";
+import type { WidgetStage } from "./open-widget.ts";
+import type { Combination } from "./wall-combinations.ts";
+
+/** Higher pages are looked at, but not pictured to their end. */
+const maxHeightPx = 4_000;
+
+export interface WallView {
+  /** Changes what differs from what is shown now, as a host would, and waits until the widget has followed. */
+  show(combination: Combination): Promise<void>;
+  misfits(): Promise<string[]>;
+  picture(path: string): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** An open widget, to be shown in one combination after the other. */
+export async function wallView(stage: WidgetStage, inline: boolean): Promise<WallView> {
+  const { page, frame } = stage;
+  const fit = await fitOf(frame);
+  const camera = await pictures(page);
+  const heights = new Map<number, number>();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  let before: Partial<Combination> = {};
+
+  async function show({ language, theme, width }: Combination): Promise<void> {
+    const shade = theme === "dark" ? "dark" : "light";
+    const shown = { language, direction: directionOf(language), theme: shade, width, inline } as const;
+    const height = heights.get(width) ?? 800;
+    if (width !== before.width) await page.setViewportSize({ width, height });
+    if (theme !== before.theme)
+      await page.emulateMedia({ forcedColors: theme === "contrast" ? "active" : "none" });
+    if (theme !== before.theme || language !== before.language)
+      await stage.setHostContext({ locale: language, theme: shade });
+    before = { language, theme, width };
+    const needed = Math.min(await fit.restOf(shown), maxHeightPx);
+    if (needed <= height) return;
+    heights.set(width, needed);
+    await page.setViewportSize({ width, height: needed });
+    await fit.restOf(shown);
+  }
+
+  return {
+    show,
+    misfits: fit.misfits,
+    picture: camera.take,
+    async end() {
+      await camera.end();
+      await page.emulateMedia({ reducedMotion: null, forcedColors: null });
+    },
+  };
+}
