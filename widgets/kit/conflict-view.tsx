@@ -46,8 +46,12 @@ export function ConflictView({ fields, onKeepMine, onTakeTheirs, pending }: Conf
               <th scope="row" className={styles.heading}>
                 {field.label}
               </th>
-              <td className={styles.cell}>{field.mine || t("nothing")}</td>
-              <td className={styles.cell}>{field.theirs || t("nothing")}</td>
+              <td className={styles.cell}>
+                <bdi>{field.mine || t("nothing")}</bdi>
+              </td>
+              <td className={styles.cell}>
+                <bdi>{field.theirs || t("nothing")}</bdi>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -32,6 +32,8 @@ export interface Format {
   clock(seconds: number): string;
   /** A, B and C; beside right-to-left text each keeps its own direction. */
   list(items: readonly string[]): string;
+  /** A, B or C. */
+  anyOf(items: readonly string[]): string;
   /** Facts in one line: A · B. What is empty is left out; each keeps its own direction, as in `list`. */
   dotted(items: readonly (string | false | undefined)[]): string;
 }
@@ -88,6 +90,7 @@ export function createFormat(locale: string, timeZone: string): Format {
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone });
   const list = new Intl.ListFormat(locale, { type: "conjunction" });
+  const anyOf = new Intl.ListFormat(locale, { type: "disjunction" });
   const twoDigits = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 });
   return {
     number: number.format,
@@ -115,6 +118,7 @@ export function createFormat(locale: string, timeZone: string): Format {
       return `${number.format(Math.floor(whole / 60))}:${twoDigits.format(whole % 60)}`;
     },
     list: (items) => list.format(items.map(isolated)),
+    anyOf: (items) => anyOf.format(items.map(isolated)),
     dotted: (items) => items.flatMap((item) => (item ? isolated(item) : [])).join(" · "),
   };
 }

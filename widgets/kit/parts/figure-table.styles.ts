@@ -23,6 +23,8 @@ export const useFigureTableStyles = makeStyles({
     ...cell,
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground2,
+    // Headings wrap between words; where their words need more room than there is, the table scrolls.
+    overflowWrap: "normal",
     ":first-child": { textAlign: "start" },
   },
   name: { ...cell, textAlign: "start", fontWeight: tokens.fontWeightRegular, whiteSpace: "nowrap" },

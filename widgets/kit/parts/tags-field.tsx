@@ -3,6 +3,7 @@ import { AddRegular, DismissRegular } from "@fluentui/react-icons";
 import { useRef, useState } from "react";
 import { kitStrings } from "../kit-strings.ts";
 import { useStrings } from "../use-strings.ts";
+import { endsTag } from "./ends-tag.ts";
 import { useTagsFieldStyles } from "./tags-field.styles.ts";
 import { UnsavedMark } from "./unsaved-mark.tsx";
 
@@ -45,7 +46,7 @@ export function TagsField({ label, tags, changed, problem, onChange }: TagsField
                     aria-label={t("removeTag", { tag })}
                     onClick={() => remove(tag)}
                   >
-                    {tag}
+                    <bdi>{tag}</bdi>
                   </Button>
                 </li>
               ))}
@@ -60,7 +61,7 @@ export function TagsField({ label, tags, changed, problem, onChange }: TagsField
               value={text}
               onChange={(_, { value }) => setText(value)}
               onKeyDown={(event) => {
-                if (event.key !== "Enter" && event.key !== ",") return;
+                if (!endsTag(event.key)) return;
                 event.preventDefault();
                 add();
               }}
