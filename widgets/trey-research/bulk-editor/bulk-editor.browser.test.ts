@@ -112,6 +112,6 @@ describe.each(["light", "dark"] as const)("%s", (theme) => {
 test("numbers and dates are the host's", async () => {
   const many = answer({ rows: { items: [...people], total: 12345 } });
   const stage = await openEditor(browser, { hostContext: { locale: "de-DE" }, result: result(many) });
-  await stage.frame.getByText("12.345 people").waitFor();
+  await stage.frame.getByText("12.345 Personen").waitFor();
   await stage.close();
 });

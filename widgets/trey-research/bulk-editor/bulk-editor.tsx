@@ -30,7 +30,7 @@ interface EditorViewsProps {
 function EditorViews({ data, newest, onAccept }: EditorViewsProps) {
   const t = useStrings(editorStrings);
   const format = useFormat();
-  const { displayMode, locale } = useHost();
+  const { displayMode } = useHost();
   const editor = useEditor(data);
   const [declined, setDeclined] = useState(data);
   const unsaved = unsavedCount(editor.state);
@@ -45,7 +45,7 @@ function EditorViews({ data, newest, onAccept }: EditorViewsProps) {
     editor.discardAll();
     onAccept(newest);
   };
-  const title = queryTitle(data.query, t, format, locale);
+  const title = queryTitle(data.query, t, format);
   if (editor.state.rows.length === 0)
     return <EmptyState title={t("nobodyTitle")} body={t("nobodyBody")} suggestion={t("nobodySuggestion")} />;
   if (displayMode === "inline")

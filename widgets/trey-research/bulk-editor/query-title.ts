@@ -7,12 +7,11 @@ type Query = BulkEditor["query"];
 export type EditorTranslate = Translate<(typeof editorStrings)["en"]>;
 
 /** What was asked for, as a title: "Consultants with Python or Java and the role Developer". */
-export function queryTitle(query: Query, t: EditorTranslate, format: Format, locale: string): string {
+export function queryTitle(query: Query, t: EditorTranslate, format: Format): string {
   const skills = query.skills ?? [];
-  const anyOf = new Intl.ListFormat(locale, { type: "disjunction" });
   const criteria = [
     ...(query.name ? [t("withName", { name: query.name })] : []),
-    ...(skills.length > 0 ? [query.match === "all" ? format.list(skills) : anyOf.format(skills)] : []),
+    ...(skills.length > 0 ? [query.match === "all" ? format.list(skills) : format.anyOf(skills)] : []),
     ...(query.role ? [t("withRole", { role: query.role })] : []),
     ...(query.freeInMonth ? [t("freeIn", { month: format.month(query.freeInMonth) })] : []),
   ];

@@ -1,5 +1,6 @@
-import { Button, Input } from "@fluentui/react-components";
+import { Button, Input, useFluent } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
+import { endsTag } from "@suite/widget-kit/parts/ends-tag.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useCellStyles } from "./cell.styles.ts";
@@ -23,6 +24,7 @@ export interface TagsEditorProps {
 export function TagsEditor({ label, tags, typed = "", suggestions, problemId, onEdit }: TagsEditorProps) {
   const t = useStrings(editorStrings);
   const styles = useCellStyles();
+  const [back, forth] = useFluent().dir === "rtl" ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
   const box = useRef<HTMLFieldSetElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(typed);
@@ -40,17 +42,17 @@ export function TagsEditor({ label, tags, typed = "", suggestions, problemId, on
     if (event.nativeEvent.isComposing) return;
     const atStart = event.currentTarget.selectionStart === 0 && event.currentTarget.selectionEnd === 0;
     const last = tags.at(-1);
-    if (text.trim() !== "" && (event.key === "Enter" || event.key === ",")) add();
+    if (text.trim() !== "" && endsTag(event.key)) add();
     else if (event.key === "Tab") return add();
     else if (event.key === "Backspace" && text === "" && last !== undefined) remove(last);
-    else if (event.key === "ArrowLeft" && atStart) focusSibling(box.current, event.currentTarget, -1);
+    else if (event.key === back && atStart) focusSibling(box.current, event.currentTarget, -1);
     else return;
     event.preventDefault();
   };
   const onTagKey = (event: KeyboardEvent<HTMLElement>, tag: string) => {
     if (event.key === "Delete" || event.key === "Backspace" || event.key === "Enter") remove(tag);
-    else if (event.key === "ArrowLeft") focusSibling(box.current, event.currentTarget, -1);
-    else if (event.key === "ArrowRight") focusSibling(box.current, event.currentTarget, 1);
+    else if (event.key === back) focusSibling(box.current, event.currentTarget, -1);
+    else if (event.key === forth) focusSibling(box.current, event.currentTarget, 1);
     else return;
     event.preventDefault();
   };
@@ -69,7 +71,7 @@ export function TagsEditor({ label, tags, typed = "", suggestions, problemId, on
           onClick={() => remove(tag)}
           onKeyDown={(event) => onTagKey(event, tag)}
         >
-          {tag}
+          <bdi>{tag}</bdi>
         </Button>
       ))}
       <Input

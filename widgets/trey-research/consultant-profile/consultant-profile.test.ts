@@ -33,7 +33,7 @@ describe("the profile draws what a tool answered", () => {
       "avery.howard@treyresearch.example",
       "119%",
       "Over-allocated",
-      "In November 2026",
+      "Im November 2026",
       "React",
     ]) {
       expect(text).toContain(part);
@@ -83,8 +83,8 @@ describe("the profile draws what a tool answered", () => {
   test("dates, numbers and money follow the host's locale and time zone", async () => {
     const hostContext = { ...fullscreen, locale: "de-DE", timeZone: "Asia/Tokyo" };
     const stage = await openProfile(browser, { hostContext, width: 1200 });
-    await stage.frame.getByText("Read 18:30").waitFor();
-    await stage.frame.getByText("In November 2026").first().waitFor();
+    await stage.frame.getByText("Stand 18:30").waitFor();
+    await stage.frame.getByText("Im November 2026").first().waitFor();
     await stage.frame.getByText("165 $").first().waitFor();
     await stage.close();
   });

@@ -82,7 +82,9 @@ function Details({ profile, onOpenProject }: DetailsProps) {
           <Body1>{format.dotted(roles)}</Body1>
           <Body1 className={styles.quiet}>{location.city}</Body1>
           <Body1 className={styles.quiet}>{email}</Body1>
-          <Body1 className={styles.quiet}>{phone}</Body1>
+          <Body1 className={styles.quiet}>
+            <bdi dir="ltr">{phone}</bdi>
+          </Body1>
         </div>
       </div>
       <TagList tags={skills} />

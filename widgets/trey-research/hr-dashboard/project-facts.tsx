@@ -22,7 +22,9 @@ export function ProjectFacts({ project }: { project: Project }) {
   ];
   return (
     <Panel title={t("about")}>
-      <Body1>{project.description}</Body1>
+      <Body1 block dir="auto">
+        {project.description}
+      </Body1>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label} className={styles.fact}>

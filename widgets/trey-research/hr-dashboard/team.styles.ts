@@ -21,7 +21,7 @@ export const useTeamStyles = makeStyles({
     },
   },
   row: {
-    [wideTable]: { gridTemplateColumns: "minmax(144px, 1fr) 96px 72px 72px 80px 84px" },
+    [wideTable]: { gridTemplateColumns: "minmax(100px, 1fr) 96px 72px 72px 100px 84px" },
   },
   body: {
     gridTemplateColumns: "repeat(6, minmax(0, 1fr))",

@@ -8,6 +8,7 @@ import {
   withoutEmptyTail,
 } from "./chart-scale.ts";
 import { HatchPattern } from "./hatch-pattern.tsx";
+import { labelStrides } from "./label-room.ts";
 import { useMonthChartStyles } from "./month-chart.styles.ts";
 
 export interface MonthChartProps {
@@ -33,9 +34,10 @@ export function MonthChart(props: MonthChartProps) {
     top: props.limitLabel ? 30 : 18,
     baseline,
   });
-  const crowded = columns.length > 8;
+  const months = columns.map(({ month }) => props.monthLabel(month));
+  const values = columns.map(({ total }) => props.valueLabel(total));
+  const crowding = useCrowding();
   const highest = columns.toSorted((a, b) => b.total - a.total)[0];
-  const labelled = (column: PlacedColumn) => !crowded || column === highest;
   const along = (position: number, width = 0) => `${rtl ? 100 - position - width : position}%`;
   return (
     <div className={styles.container}>
@@ -54,22 +56,29 @@ export function MonthChart(props: MonthChartProps) {
               y={column.top - 6}
             >
               {column.over && "▲"}
-              <tspan className={labelled(column) ? undefined : styles.whereWide}>
-                {props.valueLabel(column.total)}
-              </tspan>
+              {/* Where not all have room, only the highest says how much. */}
+              <tspan className={column === highest ? undefined : crowding(values, 1)}>{values[index]}</tspan>
             </text>
             <text
-              className={mergeClasses(styles.month, crowded && index % 2 === 1 && styles.whereWide)}
+              className={mergeClasses(styles.month, crowding(months, index))}
               x={along(column.centre)}
               y={height - 6}
             >
-              {props.monthLabel(column.month)}
+              {months[index]}
             </text>
           </g>
         ))}
       </svg>
     </div>
   );
+}
+
+/** Hides a label at the widths at which only every so-many-th has room and this one, by its position, is not among them. */
+function useCrowding(): (labels: readonly string[], position: number) => string {
+  const styles = useMonthChartStyles();
+  const hidden = [styles.crowded220, styles.crowded340, styles.crowded480, styles.crowded640];
+  return (labels, position) =>
+    mergeClasses(...labelStrides(labels).map((stride, width) => position % stride !== 0 && hidden[width]));
 }
 
 type Along = (position: number, width?: number) => string;
