@@ -1,5 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { withToolTable } from "@suite/toolkit/tool-table";
+import { allSamples, serverOf } from "./lib/samples.ts";
 import { differences, readSnapshots, takeSnapshots } from "./snapshots/snapshots.ts";
 
 for (const { name, path, taken } of await takeSnapshots()) {
@@ -10,5 +12,11 @@ for (const { name, path, taken } of await takeSnapshots()) {
     writeFileSync(`${path}/${file}`, text);
   }
   console.log([`${name}: ${taken.size} snapshots, ${found.length} updated`, ...found].join("\n  "));
+}
+for (const sample of allSamples()) {
+  const path = `${sample.folder}/README.md`;
+  const page = readFileSync(path, "utf8");
+  const { tools } = await serverOf(sample);
+  writeFileSync(path, withToolTable(page, tools));
 }
 process.exit(0);

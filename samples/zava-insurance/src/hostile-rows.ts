@@ -1,5 +1,5 @@
 import { hostile, hostileTexts } from "@suite/zava-insurance-widgets/hostile-texts";
-import { seedRows } from "./seed-rows.ts";
+import { seedRows } from "./seed.ts";
 
 /**
  * The seed and, beside it, records whose every text is an attack: scripts, Markdown, instructions to models, characters that

@@ -1,3 +1,45 @@
-/** What `npm run seed` writes: the seed, and with `--hostile` the rows whose texts are attacks. */
+import { readFileSync } from "node:fs";
+import {
+  claimSchema,
+  contractorSchema,
+  inspectionSchema,
+  inspectorSchema,
+  noteSchema,
+  purchaseOrderSchema,
+} from "@suite/zava-insurance-widgets/contract";
+import { z } from "zod";
+import { addDays, dayIn, officeTimeZone, weekday } from "./rules/days.ts";
+
+/** Rows whose texts are attacks, for `npm run seed -- --hostile`. */
 export { hostileRows } from "./hostile-rows.ts";
-export { seedRows } from "./seed-rows.ts";
+
+/** The seed rows. Their days are offsets from today, so that "next week" means something whenever they are seeded. */
+export function seedRows(now: Date) {
+  const today = dayIn(officeTimeZone, now);
+  return {
+    claims: z.array(claimSchema).parse(readSeed("claims", today)),
+    inspections: z.array(inspectionSchema).parse(readSeed("inspections", today)),
+    orders: z.array(purchaseOrderSchema).parse(readSeed("orders", today)),
+    notes: z.array(noteSchema).parse(readSeed("notes", today)),
+    contractors: z.array(contractorSchema).parse(readSeed("contractors", today)),
+    inspectors: z.array(inspectorSchema).parse(readSeed("inspectors", today)),
+  };
+}
+
+function readSeed(table: string, today: string): unknown {
+  const text = readFileSync(new URL(`../seed/${table}.json`, import.meta.url), "utf8");
+  return JSON.parse(text, (_, value) => (typeof value === "string" ? resolved(value, today) : value));
+}
+
+/** `day+3` is three days from today, at the weekend the Monday after; `day-2T09:40` a time on that day. */
+function resolved(value: string, today: string): string {
+  const [, offset, time] = /^day([+-]\d+)(?:T(\d\d:\d\d))?$/.exec(value) ?? [];
+  if (offset === undefined) return value;
+  const day = addDays(today, Number(offset));
+  if (time !== undefined) return `${day}T${time}:00.000Z`;
+  return Number(offset) > 0 ? workday(day) : day;
+}
+
+function workday(day: string): string {
+  return { 0: addDays(day, 1), 6: addDays(day, 2) }[weekday(day)] ?? day;
+}

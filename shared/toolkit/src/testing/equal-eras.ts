@@ -1,18 +1,19 @@
 import { type AnyClient, everyClient } from "@suite/server/testing";
 import type { TableSet } from "@suite/storage";
 import { beforeAll, expect, test } from "vitest";
-import { type Call, definitionOf, startSample, type TestedSample } from "./sample.ts";
+import { type Call, definitionOf, startSample, type TestedSample, withPlainCalls } from "./sample.ts";
 
 const [firstEra = "", ...otherEras] = Object.keys(everyClient);
 
 /**
  * Plays all walkthroughs, these calls and an undo through a client of every revision, each on a store of its own: all
- * get the same answers. The calls must reach every tool that no walkthrough uses; errors are worth a call as well.
+ * get the same answers. The calls must reach every tool that needs arguments and that no walkthrough uses; errors are worth a
+ * call as well.
  */
 export function testEqualEras<Tables extends TableSet>(sample: TestedSample<Tables>, more: readonly Call[]) {
   const { walkthroughs, tools } = definitionOf(sample);
   const steps = walkthroughs.flatMap((walkthrough) => walkthrough.steps);
-  const calls = [...steps.map((step): Call => [step.call, step.arguments]), ...more];
+  const calls = withPlainCalls(tools, [...steps.map((step): Call => [step.call, step.arguments]), ...more]);
   const results = new Map<string, unknown[]>();
 
   beforeAll(async () => {

@@ -4,28 +4,14 @@ import { definitionOf, eras, type TestedSample, useSample } from "./sample.ts";
 
 /** What stands in the lists of a sample's server. */
 export interface Listed {
-  /** How many tools the model is offered over HTTP and stdio together, `undo-change` and its like included. */
-  readonly modelTools: number;
-  /** The tools that only widgets call, in the order of the server. */
-  readonly appTools: readonly string[];
   /** How many records the seed has under each template, `{ "library://books/{id}": 14 }`. */
   readonly records: Readonly<Record<string, number>>;
 }
 
 /** Lists tools, prompts, templates and records as clients of both eras do, and reads a record of each kind. */
-export function testListing<Tables extends TableSet>(
-  sample: TestedSample<Tables>,
-  { modelTools, appTools, records }: Listed,
-) {
+export function testListing<Tables extends TableSet>(sample: TestedSample<Tables>, { records }: Listed) {
   const { tools, walkthroughs, resources } = definitionOf(sample);
   const running = useSample(sample);
-
-  test("the model is offered the sample's tools, widgets their helpers as well", () => {
-    expect(tools.filter(({ visibility }) => visibility.includes("model"))).toHaveLength(modelTools);
-    expect(tools.filter(({ visibility }) => !visibility.includes("model")).map(({ name }) => name)).toEqual(
-      appTools,
-    );
-  });
 
   describe.each(eras)("a client of $era", ({ connect }) => {
     test("is offered the tools, the prompts of the walkthroughs and the templates", async () => {

@@ -1,4 +1,4 @@
-import { type SuiteServer, serve } from "@suite/server";
+import { type SuiteServer, serve, type Tool } from "@suite/server";
 import {
   type ClientAnswers,
   type ConnectedClient,
@@ -103,6 +103,15 @@ export function useSample<Tables extends TableSet>(
 /** The sample's definitions, without storage behind them: for tests that look at tools and prompts only. */
 export function definitionOf<Tables extends TableSet>(sample: TestedSample<Tables>): SuiteServer {
   return sample.server(connectStorage().open(sample.tables));
+}
+
+/** The calls, and one without arguments of each tool that they leave out and that needs none. */
+export function withPlainCalls(tools: readonly Tool<never>[], calls: readonly Call[]): Call[] {
+  const named = new Set(calls.map(([tool]) => tool));
+  const plain = tools.filter(
+    ({ name, inputSchema }) => !named.has(name) && inputSchema.safeParse({}).success,
+  );
+  return [...calls, ...plain.map(({ name }): Call => [name, {}])];
 }
 
 /** How each era's client is connected, for tests that hold for both. */
