@@ -1,6 +1,9 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 import { clampTo } from "@suite/widget-kit/clamp.styles.ts";
 
+const wave = (inline: string) =>
+  `radial-gradient(circle at ${inline} 110%, ${tokens.colorBrandBackground} 0 38%, transparent 38.5%)`;
+
 export const usePlayerStyles = makeStyles({
   block: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
   frame: {
@@ -21,7 +24,8 @@ export const usePlayerStyles = makeStyles({
     padding: tokens.spacingHorizontalL,
     color: tokens.colorNeutralForegroundOnBrand,
     backgroundColor: tokens.colorBrandBackgroundPressed,
-    backgroundImage: `radial-gradient(circle at 90% 110%, ${tokens.colorBrandBackground} 0 38%, transparent 38.5%)`,
+    backgroundImage: wave("90%"),
+    ":dir(rtl)": { backgroundImage: wave("10%") },
     "@media (forced-colors: active)": { border: `1px solid ${tokens.colorNeutralStroke1}` },
   },
   posterTitle: {

@@ -1,4 +1,8 @@
-/** The page around the bundle. Nothing in it sets a height, because the host takes the height from the content. */
+/**
+ * The page around the bundle. Nothing in it sets a height, because the host takes the height from the content. A name keeps
+ * the direction of its letters in a line of the other direction (`<bdi>`), and stands where the line begins even when a
+ * flexible layout has made a block of it.
+ */
 export function pageOf(script: string, css: string): string {
   const safeScript = script.replaceAll("</script", "<\\/script").replaceAll("<!--", "<\\!--");
   return `<!doctype html>
@@ -7,7 +11,7 @@ export function pageOf(script: string, css: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>Widget</title>
-<style>html,body,h1,h2,h3,h4{margin:0}h1[tabindex="-1"]{outline:none}${css}</style>
+<style>html,body,h1,h2,h3,h4{margin:0}h1[tabindex="-1"]{outline:none}bdi{text-align:-webkit-match-parent;text-align:match-parent}${css}</style>
 </head>
 <body><div id="root"></div><script>${safeScript}</script></body>
 </html>

@@ -30,6 +30,8 @@ export const useKeyFiguresStyles = makeStyles({
     gap: tokens.spacingHorizontalXS,
     margin: 0,
     fontVariantNumeric: "tabular-nums",
+    // "1 hr 36 min" breaks between its units, not before the last word.
+    textWrap: "balance",
   },
   warning: { color: tokens.colorStatusWarningForeground3, fontSize: tokens.fontSizeBase500 },
   note: { ...typographyStyles.caption1, margin: 0, color: tokens.colorNeutralForeground2 },
