@@ -15,7 +15,7 @@ export interface WallView {
 }
 
 /** An open widget, to be shown in one combination after the other. */
-export async function wallView(stage: WidgetStage, inline: boolean): Promise<WallView> {
+export async function wallView(stage: WidgetStage): Promise<WallView> {
   const { page, frame } = stage;
   const fit = await fitOf(frame);
   const camera = await pictures(page);
@@ -25,8 +25,8 @@ export async function wallView(stage: WidgetStage, inline: boolean): Promise<Wal
 
   async function show({ language, theme, width }: Combination): Promise<void> {
     const shade = theme === "dark" ? "dark" : "light";
-    const shown = { language, direction: directionOf(language), theme: shade, width, inline } as const;
     const height = heights.get(width) ?? 800;
+    const shown = { language, direction: directionOf(language), theme: shade, width } as const;
     if (width !== before.width) await page.setViewportSize({ width, height });
     if (theme !== before.theme)
       await page.emulateMedia({ forcedColors: theme === "contrast" ? "active" : "none" });

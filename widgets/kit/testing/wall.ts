@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { launchBrowser, runAxe, type StageOptions } from "@suite/host/testing";
 import { describe, expect, test } from "vitest";
 import type { WidgetStage } from "./open-widget.ts";
-import { type Combination, everyCombination, isOfEveryPair } from "./wall-combinations.ts";
+import { everyCombination, isOfEveryPair } from "./wall-combinations.ts";
 import { Faults } from "./wall-faults.ts";
 import { contactSheet } from "./wall-sheet.ts";
 import { wallView } from "./wall-view.ts";
@@ -20,67 +20,63 @@ interface WallOf {
   readonly drawn?: (stage: WidgetStage) => Promise<unknown>;
   /** Opens, in English, what is shown on demand, so that it is looked at too. */
   readonly unfold?: (stage: WidgetStage, mode: Mode) => Promise<unknown>;
+  /** A further look at the same widget, with an `unfold` of its own: another tab, say. */
+  readonly scene?: string;
+  /** The modes in which there is such a scene; both when left out. */
+  readonly modes?: readonly Mode[];
 }
 
 /**
  * Draws a widget in every language × theme × width, looks for what does not fit and what axe calls serious or critical, and
  * leaves a picture of each in `.cache/wall/<widget>/`, with `.cache/wall/<widget>.html` showing all.
  *
- * Full screen is drawn in all 36 combinations; inline, where the same parts are shown in fewer sizes, in the 12 in which
- * every pair of them meets. Axe looks at these 12 in both modes. It can find nothing in the others: its rules on structure
- * depend on the words and on what a width shows, not on the theme, and each language meets each width; contrast depends on
- * the theme and on what a width shows, and each theme meets each width, and each language.
+ * Full screen is drawn in all 36 combinations; inline and further scenes in the 12 in which every pair of them meets. Axe
+ * looks at these 12 everywhere. It can find nothing in the others: its rules on structure depend on the words and on what a
+ * width shows, not on the theme, and each language meets each width; contrast depends on the theme and on what a width
+ * shows, and each theme meets each width, and each language.
  *
- * The page is loaded once for each mode, as a widget follows a host's change of language, theme or width live.
+ * The page is loaded once for each mode and scene, as a widget follows a host's change of language, theme or width live.
  */
 export function testWall(wall: WallOf): void {
-  describe(`the wall of ${wall.widget}`, () => {
-    const inPairs = everyCombination.filter(isOfEveryPair);
-    test.each<[Mode, readonly Combination[]]>([
-      ["fullscreen", everyCombination],
-      ["inline", inPairs],
-    ])(
-      "%s, it fits and is accessible in every language, theme and width, and asks for nothing",
-      async (mode, combinations) => {
-        const browser = await launchBrowser();
-        const hostContext = { displayMode: mode, theme: "light", locale: "en-US" } as const;
-        const stage = await wall.open(browser, { hostContext, width: 1200 });
-        const faults = await lookAtAll(stage, mode, combinations, wall).finally(async () => {
-          await stage.close();
-          await browser.close();
-        });
-        expect(faults).toEqual([]);
-        expect([stage.requests, stage.errors]).toEqual([[], []]);
-      },
-      120_000,
-    );
+  const { widget, scene, modes = ["fullscreen", "inline"] } = wall;
+  const title = `${scene ? `${scene} ` : ""}%s fits and is accessible in every language, theme and width, and asks for nothing`;
+  describe(`the wall of ${widget}`, () => {
+    test.each(modes)(title, { timeout: 120_000 }, async (mode) => {
+      const browser = await launchBrowser();
+      const hostContext = { displayMode: mode, theme: "light", locale: "en-US" } as const;
+      const stage = await wall.open(browser, { hostContext, width: 1200 });
+      const faults = await lookAtAll(stage, mode, wall).finally(async () => {
+        await stage.close();
+        await browser.close();
+      });
+      expect(faults).toEqual([]);
+      expect([stage.requests, stage.errors]).toEqual([[], []]);
+    });
   });
 }
 
 async function lookAtAll(
   stage: WidgetStage,
   mode: Mode,
-  combinations: readonly Combination[],
-  { widget, drawn = answered, unfold }: WallOf,
+  { widget, scene, drawn = answered, unfold }: WallOf,
 ): Promise<string[]> {
   const folder = join(".cache", "wall", widget.split("/")[1] ?? widget);
   mkdirSync(folder, { recursive: true });
   await drawn(stage);
   await unfold?.(stage, mode);
-  const view = await wallView(stage, mode === "inline");
+  const inFull = mode === "fullscreen" && !scene;
+  const view = await wallView(stage);
   const faults = new Faults();
-  try {
-    for (const combination of combinations) {
-      const { language, theme, width } = combination;
-      await view.show(combination);
-      for (const misfit of await view.misfits()) faults.add(misfit, combination);
-      if (isOfEveryPair(combination))
-        for (const violation of await violationsOf(stage)) faults.add(violation, combination);
-      await view.picture(join(folder, `${language}-${theme}-${width}-${mode}.png`));
-    }
-  } finally {
-    await view.end();
+  for (const combination of inFull ? everyCombination : everyCombination.filter(isOfEveryPair)) {
+    const { language, theme, width } = combination;
+    await view.show(combination);
+    for (const misfit of await view.misfits()) faults.add(misfit, combination);
+    if (isOfEveryPair(combination))
+      for (const violation of await violationsOf(stage)) faults.add(violation, combination);
+    const name = [language, theme, width, mode, scene?.replaceAll(" ", "-")].filter(Boolean).join("-");
+    await view.picture(join(folder, `${name}.png`));
   }
+  await view.end();
   writeFileSync(`${folder}.html`, contactSheet(folder));
   return faults.report();
 }

@@ -12,7 +12,7 @@ export interface Violation {
 
 /** Serious and critical accessibility violations of what a frame or page shows now. */
 export async function runAxe(target: Frame | Page): Promise<Violation[]> {
-  if (!(await target.evaluate(() => "axe" in window))) await target.evaluate(axeSource);
+  if (!(await target.evaluate(() => "axe" in window))) await bringAxe(target);
   return target.evaluate(async () => {
     // Fluent's focus manager guards its edges with hidden stops that pass the focus on; axe takes them for content.
     const everything = { include: [["html"]], exclude: [["[data-tabster-dummy]"]] };
@@ -29,6 +29,17 @@ export async function runAxe(target: Frame | Page): Promise<Violation[]> {
           why: node.failureSummary ?? "",
         })),
       }));
+  });
+}
+
+async function bringAxe(target: Frame | Page): Promise<void> {
+  await target.evaluate(axeSource);
+  // Axe asks for the fill of letters first, for which Chromium tells, in forced colours, what it was before it was forced.
+  await target.evaluate(() => {
+    const { getPropertyValue } = CSSStyleDeclaration.prototype;
+    CSSStyleDeclaration.prototype.getPropertyValue = function (name) {
+      return getPropertyValue.call(this, name === "-webkit-text-fill-color" ? "color" : name);
+    };
   });
 }
 

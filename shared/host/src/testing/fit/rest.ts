@@ -4,13 +4,14 @@ export interface Shown {
   readonly direction: "ltr" | "rtl";
   readonly theme: "light" | "dark";
   readonly width: number;
-  /** Whether the host makes the frame as high as the widget says. */
-  readonly inline: boolean;
 }
 
 const limitMs = 8_000;
 
-/** Resolves once the page shows this and rests, with the height that it needs: two frames in which nothing moves. */
+/**
+ * Resolves once the page shows this, the host has given it the height that it asks for, and nothing moved for two frames;
+ * with that height.
+ */
 export async function restOf(shown: Shown): Promise<number> {
   const end = performance.now() + limitMs;
   await document.fonts.ready;
@@ -20,17 +21,20 @@ export async function restOf(shown: Shown): Promise<number> {
     if (performance.now() > end)
       throw new Error(`After ${limitMs} ms, ${missing(shown) ?? "something still moves"}.`);
   }
-  return document.documentElement.scrollHeight;
+  return ownHeight();
 }
 
-function missing({ language, direction, theme, width, inline }: Shown): string | undefined {
-  const { lang, dir, dataset, clientWidth, scrollHeight } = document.documentElement;
+function missing({ language, direction, theme, width }: Shown): string | undefined {
+  const { lang, dir, dataset, clientWidth } = document.documentElement;
   if (lang !== language || dir !== direction) return `the page is in “${lang}” ${dir}, not in “${language}”`;
   if (dataset.theme !== theme) return `the theme is ${dataset.theme}, not ${theme}`;
   if (clientWidth !== width) return `the page is ${clientWidth} px wide, not ${width} px`;
-  return inline && innerHeight < scrollHeight
-    ? `the frame is ${innerHeight} px high, not ${scrollHeight} px`
-    : undefined;
+  const gap = Math.abs(innerHeight - ownHeight());
+  return gap > 2 ? `the frame is ${innerHeight} px high, not ${ownHeight()} px` : undefined;
+}
+
+function ownHeight(): number {
+  return Math.ceil(document.documentElement.getBoundingClientRect().height);
 }
 
 /** A spinner never ends; whatever else moves is waited for. */

@@ -21,9 +21,17 @@ export interface Surroundings {
   readonly layer: Element | undefined;
   /** The box that the text is laid out in. */
   readonly block: Element | undefined;
+  /** People move what it holds with a finger or the mouse, as a map. */
+  readonly drags: boolean;
 }
 
-const none: Surroundings = { spokenOnly: false, frames: [], layer: undefined, block: undefined };
+const none: Surroundings = {
+  spokenOnly: false,
+  frames: [],
+  layer: undefined,
+  block: undefined,
+  drags: false,
+};
 
 /** Looks elements up, each once: the page must not change meanwhile. */
 export function surroundings(): (element: Element) => Surroundings {
@@ -41,11 +49,12 @@ function lookAt(element: Element, around: (element: Element | null) => Surroundi
   const style = getComputedStyle(element);
   const parent = around(element.parentElement);
   const isBlock = !["inline", "contents"].includes(style.display);
+  const drags = parent.drags || /none|pan/.test(style.touchAction);
   const own: Frame = {
     element,
     box: paddingBox(element),
-    x: overflow(style.overflowX),
-    y: overflow(style.overflowY),
+    x: overflow(style.overflowX, drags),
+    y: overflow(style.overflowY, drags),
   };
   const outer = style.position === "static" ? parent : around(containerOf(element, style.position));
   return {
@@ -53,6 +62,7 @@ function lookAt(element: Element, around: (element: Element | null) => Surroundi
     frames: isBlock && (own.x !== "shows" || own.y !== "shows") ? [...outer.frames, own] : outer.frames,
     layer: isLayer(style) ? element : parent.layer,
     block: isBlock && !(element instanceof SVGElement) ? element : parent.block,
+    drags,
   };
 }
 
@@ -65,9 +75,9 @@ function containerOf(element: Element, position: string): Element | null {
   return container;
 }
 
-function overflow(value: string): Overflow {
+function overflow(value: string, drags: boolean): Overflow {
   if (value === "visible") return "shows";
-  return value === "hidden" || value === "clip" ? "hides" : "scrolls";
+  return !drags && (value === "hidden" || value === "clip") ? "hides" : "scrolls";
 }
 
 /** One pixel, or clipped to nothing: the usual ways to say something without showing it. */
