@@ -40,7 +40,7 @@ async function packAll(): Promise<void> {
   }
   if (samples.length === allSamples().length) {
     const app = await jointAppOf(samples, urlOf);
-    console.log(`One agent for all: ${writePackage(app, `${root}/dist`, values)}`);
+    if (app) console.log(`One agent for all: ${writePackage(app, `${root}/dist`, values)}`);
   }
   if (placeholders.length) console.warn(warning(placeholders));
 }

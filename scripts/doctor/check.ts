@@ -1,15 +1,9 @@
 import type { SuiteServer } from "@suite/server";
+import type { Diagnosis } from "@suite/toolkit/doctor";
 import type { Sample } from "../lib/samples.ts";
 
-export interface Diagnosis {
-  /** Stable, so that people can search for it. */
-  readonly id: string;
-  /** Errors make something fail now; warnings will, or only slow somebody down. */
-  readonly level: "error" | "warning";
-  /** What is wrong, without a full stop: the fix follows in the same sentence. */
-  readonly problem: string;
-  readonly fix: string;
-}
+export { error, warning } from "@suite/toolkit/doctor";
+export type { Diagnosis };
 
 /** All that checks look at, and nothing else, so that a test can make any of it ill. Checks only read. */
 export interface Environment {
@@ -30,18 +24,12 @@ export interface Environment {
 export interface Check {
   /** Every id it may give. */
   readonly ids: readonly string[];
+  /** Those of them with which no server loads; that none does is then no news. */
+  readonly refusedSettings?: readonly string[];
   run(environment: Environment): readonly Diagnosis[] | Promise<readonly Diagnosis[]>;
 }
 
 /** Writes a check down with the types in place. */
 export function defineCheck(check: Check): Check {
   return check;
-}
-
-export function error(id: string, problem: string, fix: string): Diagnosis {
-  return { id, level: "error", problem, fix };
-}
-
-export function warning(id: string, problem: string, fix: string): Diagnosis {
-  return { id, level: "warning", problem, fix };
 }

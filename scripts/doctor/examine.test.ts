@@ -2,6 +2,8 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, copyFileSync, mkdirSync, rmSync, utimesSync } from "node:fs";
 import { expect, test } from "vitest";
 import { root } from "../lib/root.ts";
+import { allSamples } from "../lib/samples.ts";
+import { firstSample } from "../testing/first-sample.ts";
 import { patient } from "../testing/patient.ts";
 import { startVerb, withFolder } from "../testing/verb.ts";
 import type { Environment } from "./check.ts";
@@ -68,8 +70,8 @@ const cases: Record<string, Case> = {
     ...settings({ AZURITE_TABLE_PORT: "http" }),
   },
   "port-taken": {
-    says: /fieldops is taken by zava-insurance.*PORT=/,
-    ill: (one) => served(one, "zava-insurance"),
+    says: /bakery is taken by cinema.*PORT=/,
+    ill: (one) => served(one, "cinema"),
   },
   "azurite-down": {
     says: /no Azurite answers on port 1.*npm run start:azurite/,
@@ -118,56 +120,33 @@ const cases: Record<string, Case> = {
     ...settings({ AZURE_STORAGE_CONNECTION_STRING: `${account}:${nobody};AccountKey=abcd` }),
   },
   "tables-not-seeded": {
-    says: /tables of fieldops are empty; run npm run seed -- fieldops/,
-    ill: () => ({ isSeeded: async ({ name }) => name !== "fieldops" }),
+    says: /tables of bakery are empty; run npm run seed -- bakery/,
+    ill: () => ({ isSeeded: async ({ name }) => name !== "bakery" }),
   },
   "definition-breaks-host-rules": {
-    says: /fieldops: show-board: the description has 1025 characters.*samples\/fieldops\/src\/tools/,
+    says: /bakery: show-board: the description has 1025 characters.*samples\/bakery\/src\/tools/,
     ill: ({ serverOf }) => ({
       loadServer: async ({ name }) => serverOf(name, { description: "x".repeat(1025) }),
     }),
   },
   "server-does-not-load": {
-    says: /fieldops, employee-training cannot start \(No such thing\); mend/,
+    says: /bakery, library cannot start \(No such thing\); mend/,
     ill: () => ({ loadServer: () => Promise.reject(new Error("No such thing.")) }),
   },
   "widget-not-built": {
-    says: /not built: fieldops\/board; run npm run build:widgets -- fieldops/,
+    says: /not built: bakery\/board; run npm run build:widgets -- bakery/,
     ill: ({ page }) => {
-      rmSync(page("fieldops", "board"));
+      rmSync(page("bakery", "board"));
       return {};
     },
   },
   "widget-stale": {
-    says: /older than their sources: fieldops\/board; run npm run build:widgets/,
+    says: /older than their sources: bakery\/board; run npm run build:widgets/,
     ill: ({ page, write }) => {
-      write("widgets/fieldops/board/main.tsx", "");
-      utimesSync(page("fieldops", "board"), 1, 1);
+      write("widgets/bakery/board/main.tsx", "");
+      utimesSync(page("bakery", "board"), 1, 1);
       return {};
     },
-  },
-  "map-token-not-public": {
-    says: /not a public token.*pk\./,
-    ...settings({ MAPBOX_ACCESS_TOKEN: "sk.secret" }),
-  },
-  "map-blocked": {
-    says: /CSP does not name https:\/\/api\.mapbox\.com.*mapbox\.ts/,
-    ill: ({ environment, write, serverOf }) => {
-      write("widgets/fieldops/dist/dispatch-map.mapbox.html", "<!doctype html>");
-      return {
-        env: { ...environment.env, MAPBOX_ACCESS_TOKEN: "pk.placeholder" },
-        loadServer: async ({ name }) =>
-          serverOf(name, { widget: name === "fieldops" ? "dispatch-map.mapbox" : "board" }),
-      };
-    },
-  },
-  "media-not-https": {
-    says: /http:\/\/cdn\.example, which hosts block.*https/,
-    ...settings({ MEDIA_BASE_URL: "http://cdn.example" }),
-  },
-  "csp-domain-missing": {
-    says: /come from https:\/\/cdn\.example.*resourceDomains/,
-    ...settings({ MEDIA_BASE_URL: "https://cdn.example/media" }),
   },
   "seal-key-short": { says: /fewer than 32.*openssl/, ...settings({ SEAL_KEY: "short" }) },
   "seal-key-missing": {
@@ -220,7 +199,7 @@ const cases: Record<string, Case> = {
   "tunnel-cli-missing": {
     says: /no devtunnel CLI.*install it/,
     ill: ({ write }) => {
-      write(".tunnel.json", { urls: { fieldops: "https://box.tunnels.example" } });
+      write(".tunnel.json", { urls: { bakery: "https://box.tunnels.example" } });
       return {};
     },
   },
@@ -237,14 +216,14 @@ const cases: Record<string, Case> = {
     },
   },
   "host-not-allowed": {
-    says: /fieldops refuses callers.*box\.tunnels\.example; run npm run tunnel -- fieldops/,
-    ill: async (one) => ({ ...withTunnel(one), ...(await served(one, "fieldops", 403)) }),
+    says: /bakery refuses callers.*box\.tunnels\.example; run npm run tunnel -- bakery/,
+    ill: async (one) => ({ ...withTunnel(one), ...(await served(one, "bakery", 403)) }),
   },
   "package-drift": {
-    says: /names https:\/\/old\.example\/mcp, but .*box\.tunnels\.example\/mcp; run npm run package -- fieldops/,
+    says: /names https:\/\/old\.example\/mcp, but .*box\.tunnels\.example\/mcp; run npm run package -- bakery/,
     ill: (one) => {
       const runtimes = [{ spec: { url: "https://old.example/mcp" } }];
-      one.write("samples/fieldops/dist/app-package/fieldops.plugin.json", { functions: [], runtimes });
+      one.write("samples/bakery/dist/app-package/bakery.plugin.json", { functions: [], runtimes });
       return withTunnel(one);
     },
   },
@@ -257,7 +236,7 @@ const cases: Record<string, Case> = {
 
 /** Addresses, and a CLI to open them. */
 function withTunnel({ environment: { root, env }, write }: Patient) {
-  write(".tunnel.json", { urls: { fieldops: "https://box.tunnels.example" } });
+  write(".tunnel.json", { urls: { bakery: "https://box.tunnels.example" } });
   write("bin/devtunnel", "#!/bin/sh\n");
   chmodSync(`${root}/bin/devtunnel`, 0o755);
   return { env: { ...env, PATH: `${root}/bin` } };
@@ -289,9 +268,38 @@ test.each(Object.entries(cases))(
   },
 );
 
-test("every problem that the doctor knows is produced above, and no id is used twice", () => {
-  expect(Object.keys(cases).sort()).toEqual([...diagnosisIds].sort());
-  expect(diagnosisIds.length).toBeGreaterThanOrEqual(20);
+test("every problem that the doctor knows is produced above, and no id is used twice", async () => {
+  const ids = await diagnosisIds([]);
+  expect(Object.keys(cases).sort()).toEqual([...ids].sort());
+  expect(ids.length).toBeGreaterThanOrEqual(20);
+  const all = await diagnosisIds(allSamples());
+  expect(new Set(all).size).toBe(all.length);
+});
+
+/** A sample's own doctor, in JavaScript, as it is not compiled. */
+const ownDoctor = `export const doctor = {
+  ids: ["oven-cold", "oven-unknown"],
+  refusedSettings: ["oven-unknown"],
+  run({ env, widgets }) {
+    const of = (id) => [{ id, level: "error", problem: \`\${widgets?.length ?? "no"} widgets\`, fix: "heat it" }];
+    return env.OVEN === "cold" ? of("oven-cold") : env.OVEN ? of("oven-unknown") : [];
+  },
+};`;
+
+test.each([
+  ["finds what only the sample can know", "cold", {}, [["oven-cold", "1 widgets"]]],
+  [
+    "explains why its server does not load",
+    "gas",
+    { loadServer: () => Promise.reject(new Error("Gas.")) },
+    [["oven-unknown", "no widgets"]],
+  ],
+])("a sample's own doctor %s", async (_, oven, changes, diagnoses) => {
+  const found = await examined(({ write, environment: { env } }) => {
+    write("samples/bakery/src/doctor.ts", ownDoctor);
+    return { env: { ...env, OVEN: oven }, ...changes };
+  });
+  expect(found.map(({ id, problem }) => [id, problem])).toEqual(diagnoses);
 });
 
 test("before anything is installed, plain Node says so", async () => {
@@ -307,7 +315,7 @@ test("before anything is installed, plain Node says so", async () => {
 });
 
 test("the verb ends with 1 when something is wrong, and with what to do", async () => {
-  const doctor = startVerb("doctor.ts", ["fieldops"], { AUTH_AUDIENCE: "hr", AUTH_ISSUER: "" });
+  const doctor = startVerb("doctor.ts", [firstSample.name], { AUTH_AUDIENCE: "hr", AUTH_ISSUER: "" });
   expect(await doctor.exit()).toBe(1);
   expect(doctor.output()).toMatch(/✗ auth-issuer-missing: .*name the issuer in AUTH_ISSUER.*\.\n/);
   expect(doctor.output()).toMatch(/Errors: 1\. Warnings: \d+\. Looked for \d+ problems\./);

@@ -1,3 +1,4 @@
+import type { Sample } from "../lib/samples.ts";
 import { azurite } from "./azurite.ts";
 import { type Check, type Diagnosis, type Environment, error } from "./check.ts";
 import { chromium } from "./chromium.ts";
@@ -6,8 +7,7 @@ import { disk } from "./disk.ts";
 import { envFile } from "./env-file.ts";
 import { exposure } from "./exposure.ts";
 import { installation } from "./installation.ts";
-import { map } from "./map.ts";
-import { media } from "./media.ts";
+import { checksOf } from "./of-samples.ts";
 import { packageDrift } from "./package-drift.ts";
 import { ports } from "./ports.ts";
 import { sealKey } from "./seal-key.ts";
@@ -28,8 +28,6 @@ const checks: readonly Check[] = [
   seeded,
   definitions,
   widgets,
-  map,
-  media,
   sealKey,
   signIn,
   exposure,
@@ -38,21 +36,16 @@ const checks: readonly Check[] = [
   chromium,
 ];
 
-/** Every diagnosis there is. */
-export const diagnosisIds: readonly string[] = [...checks.flatMap(({ ids }) => ids), "check-failed"];
-
-/** Settings that a server refuses to load with; that it does not is then no news. */
-const refusedSettings = [
-  "port-not-a-number",
-  "connection-string-malformed",
-  "account-url-malformed",
-  "media-not-https",
-  "map-token-not-public",
-];
+/** Every diagnosis there is for these samples. */
+export async function diagnosisIds(samples: readonly Sample[]): Promise<readonly string[]> {
+  return [...checks, ...(await checksOf(samples))].flatMap(({ ids }) => ids).concat("check-failed");
+}
 
 /** Runs all checks at once; what they find comes in their order. */
 export async function examine(environment: Environment): Promise<Diagnosis[]> {
-  const found = (await Promise.all(checks.map((check) => runCheck(check, environment)))).flat();
+  const all = [...checks, ...(await checksOf(environment.samples))];
+  const found = (await Promise.all(all.map((check) => runCheck(check, environment)))).flat();
+  const refusedSettings = all.flatMap((check) => check.refusedSettings ?? []);
   const refused = found.some(({ id }) => refusedSettings.includes(id));
   return found.filter(({ id }) => !(refused && id === "server-does-not-load"));
 }

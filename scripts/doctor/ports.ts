@@ -4,6 +4,7 @@ import { defineCheck, error } from "./check.ts";
 
 export const ports = defineCheck({
   ids: ["port-not-a-number", "port-taken"],
+  refusedSettings: ["port-not-a-number"],
   async run({ env, samples }) {
     const settings = { PORT: env.PORT, AZURITE_TABLE_PORT: env.AZURITE_TABLE_PORT };
     const odd = Object.entries(settings).filter(([, text]) => text && !isPort(text));

@@ -5,6 +5,7 @@ const patienceMs = 2_000;
 /** The settings that name a storage account, and whether it answers. */
 export const storageSettings = defineCheck({
   ids: ["connection-string-malformed", "account-url-malformed", "storage-named-twice", "storage-unreachable"],
+  refusedSettings: ["connection-string-malformed", "account-url-malformed"],
   async run({ env }) {
     const connection = env.AZURE_STORAGE_CONNECTION_STRING;
     const account = env.AZURE_STORAGE_ACCOUNT_URL;

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import type { SuiteServer } from "@suite/server";
 import { z } from "zod";
 import { root } from "../lib/root.ts";
@@ -42,8 +42,8 @@ export interface AppSource extends AppTexts {
   readonly servers: readonly AppServer[];
 }
 
-/** The agent that has the tools of all samples. */
-export const jointApp = { name: "all-samples", folder: `${root}/scripts/package/all-samples` } as const;
+/** Describes the agent that joins the samples, with the folders that each of them has for its own. */
+export const jointApp = { name: "all-samples", folder: `${root}/samples` } as const;
 
 export async function sampleApp(sample: Sample, url: string): Promise<AppSource> {
   const server = await serverOf(sample);
@@ -51,14 +51,18 @@ export async function sampleApp(sample: Sample, url: string): Promise<AppSource>
   return { ...texts, version: appVersion(server.version), servers: [{ server, texts, url }] };
 }
 
-/** One agent with an action per sample, for stories that cross them. */
-export async function jointAppOf(samples: readonly Sample[], urlOf: (sample: Sample) => string) {
+/** One agent with an action per sample, for stories that cross them; a copy of one sample has no such stories. */
+export async function jointAppOf(
+  samples: readonly Sample[],
+  urlOf: (sample: Sample) => string,
+): Promise<AppSource | undefined> {
+  if (samples.length < 2 || !existsSync(`${jointApp.folder}/app-package`)) return undefined;
   const apps = await Promise.all(samples.map((sample) => sampleApp(sample, urlOf(sample))));
   const texts = readTexts(`${jointApp.folder}/app-package`, jointApp.name);
   const [version = "1.0.0"] = apps
     .map((app) => app.version)
     .sort((a, b) => b.localeCompare(a, "en", { numeric: true }));
-  return { ...texts, version, servers: apps.flatMap(({ servers }) => servers) } satisfies AppSource;
+  return { ...texts, version, servers: apps.flatMap(({ servers }) => servers) };
 }
 
 function readTexts(folder: string, name: string, title = name): AppTexts {

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { allSamples } from "../lib/samples.ts";
+import { firstSample as sample } from "../testing/first-sample.ts";
 import { endpointOf } from "./endpoint.ts";
 
-const [sample] = allSamples();
-if (!sample) throw new Error("There is no sample.");
 const tunnels = { [sample.name]: "https://tunnel.example" };
 
 test("an address that was given comes first, then the tunnel's, then one that stands in", () => {

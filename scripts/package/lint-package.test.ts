@@ -1,13 +1,11 @@
 import { strToU8 } from "fflate";
 import { expect, test } from "vitest";
-import { allSamples } from "../lib/samples.ts";
+import { firstSample } from "../testing/first-sample.ts";
 import { type AppSource, sampleApp } from "./app-source.ts";
 import { packageFiles } from "./build-package.ts";
 import { packageProblems } from "./lint-package.ts";
 
-const [sample] = allSamples();
-if (!sample) throw new Error("There is no sample.");
-const good = await sampleApp(sample, "https://trey.example.org/mcp");
+const good = await sampleApp(firstSample, "https://mcp.example.org/mcp");
 const [one] = good.servers;
 if (!one) throw new Error("The sample has no server.");
 
@@ -21,7 +19,7 @@ const refused: [string, Partial<AppSource>, string][] = [
   ["a long summary", { summary: "x".repeat(81) }, "app summary: 81 characters"],
   ["a long description", { description: "x".repeat(1_001) }, "agent description: 1001 characters"],
   ["long instructions", { instructions: "x".repeat(8_001) }, "agent instructions"],
-  ["a long plugin name", { servers: [many] }, "plugin name of trey-research: 23 characters"],
+  ["a long plugin name", { servers: [many] }, `plugin name of ${good.name}: 23 characters`],
   ["no server", { servers: [] }, "actions: 0, and 1 to 10 are taken"],
   ["a first version of 0", { version: "0.9.0" }, "version 0.9.0 must be 1.0.0 or later"],
   [
@@ -32,7 +30,7 @@ const refused: [string, Partial<AppSource>, string][] = [
   [
     "the same starter twice",
     { servers: [{ ...one, server: { ...server, walkthroughs: twice } }] },
-    'conversation starter "See how staffing stands" is there twice',
+    `conversation starter "${twice[0]?.title}" is there twice`,
   ],
   ["what is not filled in", { summary: "Of {{COMPANY}}." }, "{{COMPANY}} is not filled in"],
   ["what the toolkit would fill in", { summary: "$[file('a.txt')]" }, "$[file('a.txt')] is not filled in"],

@@ -14,7 +14,7 @@ test.each(["m365agents.yml", "m365agents.local.yml"])(
     const texts = allSamples().map(({ name, folder: sample }) =>
       readFileSync(`${sample}/${file}`, "utf8").replaceAll(name, "<sample>"),
     );
-    expect(texts).toHaveLength(4);
+    expect(texts).not.toEqual([]);
     expect(new Set(texts).size).toBe(1);
   },
 );

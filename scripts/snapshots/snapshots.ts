@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SuiteServer } from "@suite/server";
 import { strFromU8 } from "fflate";
+import { variablesExplained } from "../eject/settings.ts";
+import { root } from "../lib/root.ts";
 import { allSamples, type Sample } from "../lib/samples.ts";
 import { type AppSource, jointApp, jointAppOf, sampleApp } from "../package/app-source.ts";
 import { packageFiles } from "../package/build-package.ts";
@@ -16,11 +18,11 @@ export interface SnapshotFolder {
   readonly taken: Snapshots;
 }
 
-/** All snapshot folders with what they should hold: one for each sample, and one for the agent that joins them. */
+/** All snapshot folders with what they should hold: one for each sample, and one for the agent that joins several. */
 export async function takeSnapshots(): Promise<SnapshotFolder[]> {
-  // What may differ from machine to machine stays out: keys that change a page's allowed origins, and tunnels.
-  process.env.MAPBOX_ACCESS_TOKEN = "";
-  process.env.MEDIA_BASE_URL = "";
+  // What may differ from machine to machine stays out: settings, some of which change a page's origins, and tunnels.
+  for (const name of variablesExplained(readFileSync(`${root}/.env.example`, "utf8")))
+    delete process.env[name];
   const samples = allSamples();
   const urlOf = (sample: Sample) => endpointOf(sample, undefined, {}).url;
   const ofSamples = samples.map(async (sample) => {
@@ -30,9 +32,10 @@ export async function takeSnapshots(): Promise<SnapshotFolder[]> {
     return { name: sample.name, path: `${sample.folder}/snapshots`, taken };
   });
   const joint = await jointAppOf(samples, urlOf);
+  const { name, folder } = jointApp;
   return [
     ...(await Promise.all(ofSamples)),
-    { name: jointApp.name, path: `${jointApp.folder}/snapshots`, taken: new Map(packageOf(joint)) },
+    ...(joint ? [{ name, path: `${folder}/snapshots`, taken: new Map(packageOf(joint)) }] : []),
   ];
 }
 

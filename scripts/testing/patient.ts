@@ -72,7 +72,7 @@ export async function patient(root: string) {
       ],
     });
   const port = await listen((_, response) => response.setHeader("server", "Azurite-Table/3.35.0").end());
-  const samples: Sample[] = ["fieldops", "employee-training"].map((name) => ({
+  const samples: Sample[] = ["bakery", "library"].map((name) => ({
     name,
     title: name,
     port: 1,

@@ -1,0 +1,8 @@
+import { testPlays } from "@suite/toolkit/testing/plays";
+import { seedRows } from "../src/seed.ts";
+import { fieldopsServer } from "../src/server.ts";
+import { tables } from "../src/store.ts";
+
+// With the clock running, as the browser's does too.
+const fieldops = { tables, seedRows, server: fieldopsServer };
+testPlays(fieldops, new URL("../.cache/screenshots/", import.meta.url));

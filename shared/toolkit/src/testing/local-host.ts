@@ -1,0 +1,54 @@
+import { type RunningHost, startHost } from "@suite/host";
+import { type Browser, launchBrowser, type Page } from "@suite/host/testing";
+import { type RunningServer, serve } from "@suite/server";
+import type { OpenStore, TableSet } from "@suite/storage";
+import { afterAll, beforeAll } from "vitest";
+import { openSeeded, type TestedSample } from "./sample.ts";
+
+/** A sample's server behind the local host, and a page of a browser: what a person has after `npm start`. */
+export interface InLocalHost {
+  readonly page: Page;
+  /** The errors that nothing on the page caught, since it was opened the last time. */
+  readonly errors: readonly string[];
+  /** Opens the host with this in its address: `{ tool: "show-board", run: "1", profile: "copilot" }`. */
+  open(link: Readonly<Record<string, string>>): Promise<void>;
+  /** Puts the rows of the seed back. */
+  reset(): Promise<void>;
+}
+
+/** One for all tests of a file: a page that has run the host and a widget once need not compile them again. */
+export function useLocalHost<Tables extends TableSet>(sample: TestedSample<Tables>): () => InLocalHost {
+  let store: OpenStore<Tables>;
+  let server: RunningServer;
+  let host: RunningHost;
+  let browser: Browser;
+  let page: Page;
+  let [name, errors]: [string, string[]] = ["", []];
+
+  beforeAll(async () => {
+    store = await openSeeded(sample);
+    const definition = sample.server(store);
+    name = definition.name;
+    server = await serve(definition, { port: 0 });
+    const samples = [{ name, title: definition.title, url: server.url }];
+    host = await startHost({ port: 0, sandboxPort: 0, samples });
+    browser = await launchBrowser();
+    page = await browser.newPage({ viewport: { width: 1280, height: 3000 } });
+    page.on("pageerror", ({ message }) => errors.push(message));
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await host?.close();
+    await server?.close();
+  });
+
+  async function open(link: Readonly<Record<string, string>>) {
+    await page.goto("about:blank");
+    errors = [];
+    await page.goto(`${host.url}/?${new URLSearchParams({ sample: name, ...link })}`);
+  }
+  const reset = async () => {
+    await store.seed(sample.seedRows(new Date()), { reset: true });
+  };
+  return () => ({ page, errors, open, reset });
+}
