@@ -1,6 +1,7 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { ErrorCircleRegular } from "@fluentui/react-icons";
 import { kitStrings } from "./kit-strings.ts";
+import { ErrorText } from "./parts/error-text.tsx";
 import { StatePage } from "./state-page.tsx";
 import { useStatesStyles } from "./states.styles.ts";
 import type { ToolError } from "./tool-outcome.ts";
@@ -23,7 +24,7 @@ export function ErrorState({ error, title, detail, onRetry }: ErrorStateProps) {
       urgent
       icon={<ErrorCircleRegular className={mergeClasses(styles.icon, styles.error)} aria-hidden />}
       title={title ?? t("failedTitle")}
-      lines={[error.message || t("failedBody")]}
+      lines={[error.message ? <ErrorText key="error" error={error} /> : t("failedBody")]}
       detail={detail}
       onRetry={onRetry}
     />

@@ -3,6 +3,7 @@ import { ArrowClockwiseRegular, ArrowLeftRegular } from "@fluentui/react-icons";
 import type { ReactNode } from "react";
 import { kitStrings } from "./kit-strings.ts";
 import { usePageHeaderStyles } from "./page-header.styles.ts";
+import { Mirrored } from "./parts/mirrored.tsx";
 import { useFormat } from "./use-format.ts";
 import { useStrings } from "./use-strings.ts";
 
@@ -30,11 +31,18 @@ export function PageHeader(props: PageHeaderProps) {
     <header className={styles.header}>
       <div className={styles.subject}>
         {onBack && (
-          <Button appearance="subtle" icon={<ArrowLeftRegular />} aria-label={t("back")} onClick={onBack} />
+          <Button
+            appearance="subtle"
+            icon={<Mirrored icon={<ArrowLeftRegular />} />}
+            aria-label={t("back")}
+            onClick={onBack}
+          />
         )}
         {leading}
         <div className={styles.title}>
-          <Title3 as="h1">{title}</Title3>
+          <Title3 as="h1">
+            <bdi>{title}</bdi>
+          </Title3>
           {subtitle}
         </div>
       </div>

@@ -7,7 +7,7 @@ import { useStrings } from "./use-strings.ts";
 interface StatePageProps {
   readonly icon: ReactNode;
   readonly title: string;
-  readonly lines: readonly (string | undefined)[];
+  readonly lines: readonly ReactNode[];
   readonly detail?: string;
   /** Said aloud at once, as an error is. */
   readonly urgent?: boolean;
@@ -23,16 +23,18 @@ export function StatePage({ icon, title, lines, detail, urgent, onRetry }: State
       {icon}
       <div role={urgent ? "alert" : undefined} className={styles.message}>
         <Subtitle1 as="h1">{title}</Subtitle1>
-        {lines.map(
-          (line) =>
-            line && (
-              <Body1 key={line} className={styles.body}>
-                {line}
-              </Body1>
-            ),
-        )}
+        {lines.filter(Boolean).map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity, and keep their order
+          <Body1 key={index} className={styles.body}>
+            {line}
+          </Body1>
+        ))}
       </div>
-      {detail && <Caption1 className={styles.detail}>{detail}</Caption1>}
+      {detail && (
+        <Caption1 dir="auto" className={styles.detail}>
+          {detail}
+        </Caption1>
+      )}
       {onRetry && (
         <div className={styles.actions}>
           <Button appearance="primary" onClick={onRetry}>

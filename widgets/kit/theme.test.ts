@@ -16,9 +16,10 @@ test("style variables of the host replace the tokens that they stand for, and no
   expect(theme.colorNeutralForeground1).toBe(webLightTheme.colorNeutralForeground1);
 });
 
-test("high contrast is the person's choice and stays as it is", () => {
+test("high contrast is the person's choice: no colour of the host's, and the letters of the other themes", () => {
   const given = { variables: styles({ "--color-background-primary": "ivory" }) };
-  expect(themeOf("highContrast", given)).toBe(teamsHighContrastTheme);
+  const { fontFamilyBase } = webLightTheme;
+  expect(themeOf("highContrast", given)).toEqual({ ...teamsHighContrastTheme, fontFamilyBase });
 });
 
 type Variables = NonNullable<NonNullable<Parameters<typeof themeOf>[1]>["variables"]>;

@@ -31,7 +31,8 @@ export type ThemeKind = "light" | "dark" | "highContrast";
 const bases: Record<ThemeKind, Theme> = {
   light: webLightTheme,
   dark: webDarkTheme,
-  highContrast: teamsHighContrastTheme,
+  // Contrast is about colour: the person's texts keep their letters, and so their lines.
+  highContrast: { ...teamsHighContrastTheme, fontFamilyBase: webLightTheme.fontFamilyBase },
 };
 
 /** The Fluent theme for a host. High contrast is the person's own choice, so host colours do not touch it. */

@@ -1,9 +1,6 @@
 import { useState } from "react";
-import { kitStrings } from "./kit-strings.ts";
-import type { Translate } from "./strings.ts";
 import { useModelContext } from "./use-model-context.ts";
 import { useRefresh } from "./use-refresh.ts";
-import { useStrings } from "./use-strings.ts";
 import { useWrites } from "./use-writes.ts";
 
 export interface RecordOptions {
@@ -18,11 +15,10 @@ export interface RecordOptions {
 
 /** The record on screen: reading it again after every write, what was done to it, undoing that, telling the model. */
 export function useRecord({ tool, args, about, announced }: RecordOptions) {
-  const t = useStrings(kitStrings);
   const { refresh, pending, failed } = useRefresh(tool, args);
   const writes = useWrites(refresh);
   const [unsaved, setUnsaved] = useState<string>();
-  const context = contextOf(t, about, writes.changes, unsaved);
+  const context = contextOf(about, writes.changes, unsaved);
   useModelContext(announced ? context : context === about ? undefined : context);
   return {
     refresh,
@@ -36,14 +32,10 @@ export function useRecord({ tool, args, about, announced }: RecordOptions) {
 
 export type RecordOnScreen = ReturnType<typeof useRecord>;
 
-function contextOf(
-  t: Translate<typeof kitStrings.en>,
-  about: string,
-  changes: readonly string[],
-  unsaved: string | undefined,
-): string {
+/** For the model, and so in English whatever the person reads. */
+function contextOf(about: string, changes: readonly string[], unsaved: string | undefined): string {
   const parts = [about];
-  if (changes.length > 0) parts.push(t("contextChanges", { changes: changes.join(" ") }));
-  if (unsaved) parts.push(t("contextUnsaved", { fields: unsaved }));
+  if (changes.length > 0) parts.push(`Changes they made there, already saved: ${changes.join(" ")}`);
+  if (unsaved) parts.push(`They are editing ${unsaved}; this is not saved yet.`);
   return parts.join(" ");
 }

@@ -53,7 +53,7 @@ test("by keyboard: the map moves, every pin is reached in reading order, Enter o
 
 test("a cluster splits when it is pressed; pins at one address are listed, and Escape leads back", async () => {
   const stage = await openMap(browser, wide);
-  const cluster = stage.frame.getByRole("button", { name: "2 places: 1 High priority, 1 Medium priority" });
+  const cluster = stage.frame.getByRole("button", { name: "2 places: 1 High priority and 1 Medium priority" });
   await cluster.waitFor();
   await stage.frame.getByText("12 places").waitFor();
   await cluster.press("Enter");
@@ -64,7 +64,7 @@ test("a cluster splits when it is pressed; pins at one address are listed, and E
   ]);
   await stage.page.keyboard.press("Escape");
   await panel.waitFor({ state: "detached" });
-  await expect.poll(() => focused(stage)).toBe("2 places: 1 High priority, 1 Medium priority");
+  await expect.poll(() => focused(stage)).toBe("2 places: 1 High priority and 1 Medium priority");
   await cluster.press("Enter");
   await panel.getByRole("button", { name: /car park/ }).click();
   await stage.frame.getByRole("region", { name: "Adatum Offices, car park" }).waitFor();
@@ -93,12 +93,12 @@ test("what is selected on map and list is one selection, which the model knows a
   await expect
     .poll(() => contextOf(stage))
     .toContain(
-      "Selected by the person: WO-1004 (Contoso Distribution Centre), WO-1006 (Coho Vineyard). Open: WO-1004",
+      "Selected by the person: WO-1004 (Contoso Distribution Centre) and WO-1006 (Coho Vineyard). Open: WO-1004",
     );
   await stage.frame.getByRole("button", { name: "Plan 2 selected" }).click();
   await stage.frame.getByText("Asked in the conversation.").waitFor();
   expect(stage.chatMessages).toEqual([
-    "Create a dispatch plan for these assignments: WO-1004 (Contoso Distribution Centre), WO-1006 (Coho Vineyard).",
+    "Create a dispatch plan for these assignments: WO-1004 (Contoso Distribution Centre) and WO-1006 (Coho Vineyard).",
   ]);
   await stage.frame.getByRole("button", { name: "Clear selection" }).click();
   await expect.poll(() => contextOf(stage)).toContain("Nothing is selected.");

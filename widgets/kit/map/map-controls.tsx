@@ -1,4 +1,4 @@
-import { Button } from "@fluentui/react-components";
+import { Button, useFluent } from "@fluentui/react-components";
 import { AddRegular, SubtractRegular, ZoomFitRegular } from "@fluentui/react-icons";
 import { useStrings } from "../use-strings.ts";
 import { mapStrings } from "./map-strings.ts";
@@ -13,8 +13,10 @@ interface MapControlsProps {
 export function MapControls({ onZoom, onFit }: MapControlsProps) {
   const t = useStrings(mapStrings);
   const styles = usePinMapStyles();
+  const { dir } = useFluent();
+  // Not of the map, but of the page: on its far side in the direction of reading.
   return (
-    <div className={styles.controls}>
+    <div dir={dir} className={styles.controls}>
       <Button size="small" icon={<AddRegular />} aria-label={t("zoomIn")} onClick={() => onZoom(1)} />
       <Button size="small" icon={<SubtractRegular />} aria-label={t("zoomOut")} onClick={() => onZoom(-1)} />
       <Button size="small" icon={<ZoomFitRegular />} aria-label={t("showAll")} onClick={onFit} />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { useFormat } from "../use-format.ts";
 import { useStrings } from "../use-strings.ts";
 import type { Marker } from "./clusters.ts";
 import { nextMark } from "./map-keys.ts";
@@ -25,6 +26,7 @@ interface MapMarkersProps {
 export function MapMarkers(props: MapMarkersProps) {
   const { markers, legend, view, size, selectedIds, onPress, onReach } = props;
   const t = useStrings(mapStrings);
+  const format = useFormat();
   const styles = usePinMapStyles();
   const list = useRef<HTMLUListElement>(null);
   const [activeId, setActiveId] = useState<string>();
@@ -65,7 +67,7 @@ export function MapMarkers(props: MapMarkersProps) {
         <MapMarker
           key={marker.pin.id}
           marker={marker}
-          name={nameOfMarker(marker, legend, t)}
+          name={nameOfMarker(marker, legend, t, format)}
           kind={leadingKind(marker, legend)}
           at={toScreen(view, size, marker)}
           size={size}

@@ -1,3 +1,4 @@
+import type { Format } from "../format.ts";
 import type { Translate } from "../strings.ts";
 import type { Marker } from "./clusters.ts";
 import type { mapStrings } from "./map-strings.ts";
@@ -11,12 +12,17 @@ export function kindOf(legend: readonly PinKind[], kind: string): PinKind | unde
 }
 
 /** What a mark is called: the pin with its kind in words, or how many of which kinds a cluster holds. */
-export function nameOfMarker({ pin, pins }: Marker, legend: readonly PinKind[], t: MapText): string {
+export function nameOfMarker(
+  { pin, pins }: Marker,
+  legend: readonly PinKind[],
+  t: MapText,
+  format: Pick<Format, "list">,
+): string {
   if (pins.length === 1) return t("pin", { name: pin.name, kind: kindOf(legend, pin.kind)?.label ?? "" });
   const kinds = countKinds(pins, legend).map(({ count, kind }) =>
     t("clusterKind", { count, kind: kind.label }),
   );
-  return t("cluster", { count: pins.length, kinds: kinds.join(", ") });
+  return t("cluster", { count: pins.length, kinds: format.list(kinds) });
 }
 
 /** The most important kind in a mark, by the order of the legend. */

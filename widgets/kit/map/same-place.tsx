@@ -1,4 +1,4 @@
-import { Button, Caption1Strong } from "@fluentui/react-components";
+import { Button, Caption1Strong, useFluent } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
 import { useEffect, useRef } from "react";
 import { useStrings } from "../use-strings.ts";
@@ -21,11 +21,13 @@ interface SamePlaceProps {
 export function SamePlace({ pins, legend, selectedIds, onSelect, onClose }: SamePlaceProps) {
   const t = useStrings(mapStrings);
   const styles = useSamePlaceStyles();
+  const { dir } = useFluent();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.querySelector("button")?.focus({ preventScroll: true }), []);
   const title = t("samePlace", { count: pins.length });
   return (
     <section
+      dir={dir}
       className={styles.panel}
       aria-label={title}
       onKeyDown={(event) => {

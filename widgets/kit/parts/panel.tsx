@@ -18,7 +18,7 @@ export function Panel({ title, aside, className, children }: PanelProps) {
     <section className={mergeClasses(styles.panel, className)} aria-labelledby={heading}>
       <div className={styles.head}>
         <Subtitle2 as="h2" id={heading} className={styles.title}>
-          {title}
+          <bdi>{title}</bdi>
         </Subtitle2>
         {aside}
       </div>

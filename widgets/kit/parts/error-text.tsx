@@ -1,0 +1,41 @@
+import { kitStrings } from "../kit-strings.ts";
+import { languageOf } from "../languages.ts";
+import type { ToolError } from "../tool-outcome.ts";
+import { useLocale } from "../use-locale.ts";
+import { useStrings } from "../use-strings.ts";
+
+/** What the codes of the server base mean (shared/storage, `ErrorCode`); other errors are the widget's own, in its language. */
+const meanings = {
+  invalid: "meansInvalid",
+  not_found: "meansNotFound",
+  ambiguous: "meansAmbiguous",
+  conflict: "meansConflict",
+  unavailable: "meansUnavailable",
+  forbidden: "meansForbidden",
+  failed: "meansFailed",
+} as const;
+
+function isServerCode(code: string): code is keyof typeof meanings {
+  return Object.hasOwn(meanings, code);
+}
+
+/**
+ * Why a call did not succeed. Servers say it in English, with the record and the next step in it: in other languages what
+ * it means in general stands before that sentence.
+ */
+export function ErrorText({ error: { code, message } }: { error: ToolError }) {
+  const t = useStrings(kitStrings);
+  const { locale } = useLocale();
+  if (languageOf(locale) === "en" || !isServerCode(code)) return message;
+  return (
+    <>
+      {t(meanings[code])}
+      {message && (
+        <>
+          {" "}
+          <bdi lang="en">{message}</bdi>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { makeStyles } from "@fluentui/react-components";
+
+export const useMirroredStyles = makeStyles({
+  turned: { display: "flex", transform: "scaleX(-1)" },
+});
