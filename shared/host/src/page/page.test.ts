@@ -240,6 +240,7 @@ test("says which server is down and how to start it", async () => {
 
 test.each(["light", "dark"])("is accessible and fits: %s", async (theme) => {
   await open(`?walkthrough=find-and-rename&step=2&theme=${theme}`);
+  expect(await page.locator("header").boundingBox()).toMatchObject({ x: 0, y: 0, width: 1280 });
   expect(await runAxe(page)).toEqual([]);
   await page.setViewportSize({ width: 800, height: 700 });
   await expectNoOverflow(page);

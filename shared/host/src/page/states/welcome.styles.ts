@@ -16,6 +16,8 @@ export const useWelcomeStyles = makeStyles({
     marginBlockStart: tokens.spacingVerticalM,
   },
   card: { blockSize: "100%" },
-  icon: { fontSize: tokens.fontSizeBase500, color: tokens.colorBrandForeground1 },
+  // Not a CardHeader: its sides are those of the page, while a card has the direction of its prompt.
+  title: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalM },
+  icon: { flexShrink: 0, fontSize: tokens.fontSizeBase500, color: tokens.colorBrandForeground1 },
   quiet: { color: tokens.colorNeutralForeground2 },
 });

@@ -1,4 +1,4 @@
-import { Body1, Card, CardHeader, Subtitle2, Title2 } from "@fluentui/react-components";
+import { Body1, Card, Subtitle2, Title2 } from "@fluentui/react-components";
 import { ChatRegular } from "@fluentui/react-icons";
 import { nothingOpen } from "../link/link.ts";
 import { changeLink } from "../link/use-link.ts";
@@ -29,10 +29,10 @@ export function Welcome() {
             className={styles.card}
             onClick={() => changeLink({ ...nothingOpen, walkthrough: name })}
           >
-            <CardHeader
-              image={<ChatRegular className={styles.icon} />}
-              header={<Subtitle2>{title}</Subtitle2>}
-            />
+            <div className={styles.title}>
+              <ChatRegular className={styles.icon} />
+              <Subtitle2>{title}</Subtitle2>
+            </div>
             <Body1 className={styles.quiet}>{prompt}</Body1>
           </Card>
         ))}
