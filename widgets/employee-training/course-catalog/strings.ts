@@ -25,7 +25,7 @@ export const catalogStrings = defineStrings(
     anyLength: "Any length",
     upTo: "Up to {length}",
     certificateFilter: "Certificate",
-    anyCertificate: "With or without",
+    anyCertificate: "Any",
     withCertificate: "With certificate",
     withoutCertificate: "Without certificate",
     learningPath: "Learning path",

@@ -84,7 +84,9 @@ export function CoursePage({ opened, course, state, clip, playback }: CoursePage
               <Avatar name={course.instructor.name} />
               <div className={own.lines}>
                 <bdi>{course.instructor.name}</bdi>
-                <Caption1 className={styles.subtitle}>{course.instructor.role}</Caption1>
+                <Caption1 className={styles.subtitle}>
+                  <bdi>{course.instructor.role}</bdi>
+                </Caption1>
               </div>
             </div>
           </Panel>
