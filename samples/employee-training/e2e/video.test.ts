@@ -1,9 +1,9 @@
 import type { Frame } from "@suite/host/testing";
 import { useLocalHost } from "@suite/toolkit/testing/local-host";
 import { expect, test } from "vitest";
-import { training } from "../src/testing/start-training.ts";
+import { sample } from "../src/testing/start.ts";
 
-const local = useLocalHost(training);
+const local = useLocalHost(sample);
 
 /** The frame of the course view, in the host as this profile. */
 async function openCourse(profile: string, courseId: string): Promise<Frame> {

@@ -1,4 +1,4 @@
 import { testPlays } from "@suite/toolkit/testing/plays";
-import { training } from "../src/testing/start-training.ts";
+import { sample } from "../src/testing/start.ts";
 
-testPlays(training, new URL("../.cache/screenshots/", import.meta.url));
+testPlays(sample, new URL("../.cache/screenshots/", import.meta.url));

@@ -5,4 +5,4 @@ import { tables } from "../src/store.ts";
 
 // With the clock running, as the browser's does too.
 const fieldops = { tables, seedRows, server: fieldopsServer };
-testPlays(fieldops, new URL("../.cache/screenshots/", import.meta.url));
+testPlays(sample, new URL("../.cache/screenshots/", import.meta.url));

@@ -1,4 +1,4 @@
 import { testPlays } from "@suite/toolkit/testing/plays";
-import { trey } from "../src/testing/start-trey.ts";
+import { sample } from "../src/testing/start.ts";
 
-testPlays(trey, new URL("../.cache/screenshots/", import.meta.url));
+testPlays(sample, new URL("../.cache/screenshots/", import.meta.url));

@@ -1,4 +1,4 @@
 import { testPlays } from "@suite/toolkit/testing/plays";
-import { zava } from "../src/testing/start-zava.ts";
+import { sample } from "../src/testing/start.ts";
 
-testPlays(zava, new URL("../.cache/screenshots/", import.meta.url));
+testPlays(sample, new URL("../.cache/screenshots/", import.meta.url));
