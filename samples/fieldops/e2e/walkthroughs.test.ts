@@ -4,5 +4,5 @@ import { fieldopsServer } from "../src/server.ts";
 import { tables } from "../src/store.ts";
 
 // With the clock running, as the browser's does too.
-const fieldops = { tables, seedRows, server: fieldopsServer };
+const sample = { tables, seedRows, server: fieldopsServer };
 testPlays(sample, new URL("../.cache/screenshots/", import.meta.url));
