@@ -21,9 +21,11 @@ test("VS Code finds every sample over HTTP on its port, and as a command as its 
     { type: "http", url: `http://localhost:${port}/mcp` },
   ]);
   expect(read(".vscode/mcp.json")).toEqual({ servers: Object.fromEntries([...addresses, ...commands]) });
-  expect(readFileSync(`${root}/samples/trey-research/README.md`, "utf8")).toContain(
-    '"run", "--silent", "start:server", "--", "trey-research", "--stdio"]',
-  );
+  // A README that shows such a client's settings shows these.
+  for (const { name, folder } of samples) {
+    const shown = readFileSync(`${folder}/README.md`, "utf8").match(/"start:server", .*?\]/g) ?? [];
+    expect(shown).toEqual(shown.map(() => `"start:server", "--", "${name}", "--stdio"]`));
+  }
 });
 
 const launch = z
