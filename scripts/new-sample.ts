@@ -1,0 +1,46 @@
+import { Refusal } from "./eject/refusal.ts";
+import { root } from "./lib/root.ts";
+import { run } from "./lib/run.ts";
+import { allSamples } from "./lib/samples.ts";
+import { createSample } from "./new-sample/create-sample.ts";
+import { namesOf } from "./new-sample/names.ts";
+
+const usage =
+  'Use: npm run new-sample -- <name> "<Title>", for example npm run new-sample -- help-desk "Help Desk"';
+
+try {
+  const [name, title, ...more] = process.argv.slice(2);
+  const samples = allSamples();
+  const [pattern] = samples;
+  if (!name || !title || more.length || !pattern) throw new Refusal(usage);
+  const names = namesOf(name, title, samples);
+  createSample(root, names, pattern);
+  await step("npm", "install", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error");
+  await step(
+    "npx",
+    "biome",
+    "check",
+    "--write",
+    `samples/${name}`,
+    `widgets/${name}`,
+    ".vscode",
+    ".devcontainer",
+  );
+  await step("npm", "run", "--silent", "build:widgets", "--", name);
+  await step("npm", "run", "--silent", "snapshots");
+  console.log(`\n${title} is in samples/${name} and widgets/${name}, on port ${names.port}. Next:
+
+  npm start -- ${name}
+  npm test -w samples/${name}
+
+samples/${name}/README.md says where to begin.`);
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function step(command: string, ...args: string[]): Promise<void> {
+  if ((await run(command, args)) !== 0)
+    throw new Refusal(`${command} ${args.join(" ")} failed; see above. The files stay.`);
+}
