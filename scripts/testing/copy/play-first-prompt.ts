@@ -1,3 +1,4 @@
+import { drawnTo, playedTo } from "@suite/toolkit/testing/plays";
 import type { Browser } from "playwright-core";
 import { expect } from "vitest";
 import { freePort } from "../../lib/ports.ts";
@@ -11,27 +12,25 @@ const farPort = 23_000;
  * `npm start` in a copy, its first prompt played to the end in its local host, each widget drawn; then Ctrl+C. Resolves to
  * the number of widgets.
  */
-export async function playFirstPrompt(folder: string, sample: Sample, browser: Browser): Promise<number> {
+export async function playFirstPrompt(
+  folder: string,
+  sample: Sample,
+  { browser, env }: { browser: Browser; env: NodeJS.ProcessEnv },
+): Promise<number> {
   const [first] = (await serverOf(sample)).walkthroughs;
   if (!first) throw new Error(`${sample.name} has no prompts.`);
-  const port = String(await freePort(farPort + sample.port));
-  const start = npm(folder, ["start"], { AZURITE_TABLE_PORT: port });
+  const storagePort = await freePort(farPort + sample.port);
+  const start = npm(folder, ["start"], { ...env, AZURITE_TABLE_PORT: String(storagePort) });
   try {
     const [, host] = await start.says(/Local host: (\S+)/);
     const page = await browser.newPage({ viewport: { width: 1280, height: 2000 } });
-    const steps = String(first.steps.length);
-    const query = new URLSearchParams({ sample: sample.name, walkthrough: first.name, step: steps });
-    await page.goto(`${host}/?${query}`);
-    const done = page.locator("[data-call][data-outcome=done]");
-    await expect.poll(() => done.count(), { timeout: 30_000 }).toBe(first.steps.length);
-    const drawn = page.locator("[data-widget-status=initialized]");
-    const widgets = first.steps.filter((step) => step.expect?.widget).length;
-    await expect.poll(() => drawn.count(), { timeout: 30_000 }).toBe(widgets);
-    for (const frame of await drawn.all()) {
-      const widget = frame.frameLocator("iframe").frameLocator("iframe");
-      await widget.getByRole("heading", { level: 1 }).waitFor();
-      expect(await widget.getByRole("alert").count()).toBe(0);
-    }
+    const step = String(first.steps.length);
+    await page.goto(
+      `${host}/?${new URLSearchParams({ sample: sample.name, walkthrough: first.name, step })}`,
+    );
+    await playedTo(page, first.steps.length);
+    const widgets = first.steps.filter(({ expect: expected }) => expected?.widget).length;
+    await drawnTo(page, widgets);
     expect(await page.locator("[data-check=fail]").count()).toBe(0);
     await page.close();
     start.kill("SIGINT");

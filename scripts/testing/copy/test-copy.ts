@@ -16,9 +16,9 @@ export interface CopyTested {
   readonly output: string;
 }
 
-/** Runs the copy's own `npm test`, with turbo's results of another folder where `cache` names its cache. */
-export async function testCopy(folder: string, cache?: string): Promise<CopyTested> {
-  const command = npm(folder, ["test"], cache ? { TURBO_CACHE_DIR: cache } : {});
+/** Runs the copy's own `npm test`. */
+export async function testCopy(folder: string, env: NodeJS.ProcessEnv): Promise<CopyTested> {
+  const command = npm(folder, ["test"], env);
   const code = await command.exit();
   const output = command.output();
   const [, passed, failed] = output.match(/^(\d+) passed, (\d+) failed$/m) ?? [];

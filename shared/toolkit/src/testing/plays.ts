@@ -47,7 +47,7 @@ export function testPlays<Tables extends TableSet>(sample: TestedSample<Tables>,
 }
 
 /** Copilot asks the person before every call that writes; here they agree. */
-async function playedTo(page: Page, calls: number): Promise<void> {
+export async function playedTo(page: Page, calls: number): Promise<void> {
   const allow = page.getByRole("button", { name: "Allow" });
   const callsDone = async () => {
     if (await allow.isVisible()) await allow.click();
@@ -57,7 +57,7 @@ async function playedTo(page: Page, calls: number): Promise<void> {
 }
 
 /** Every widget shows its data: a heading, and neither a skeleton nor an error. */
-async function drawnTo(page: Page, count: number): Promise<void> {
+export async function drawnTo(page: Page, count: number): Promise<void> {
   const frames = page.locator("[data-widget-status=initialized]");
   await expect.poll(() => frames.count(), { timeout: 20_000 }).toBe(count);
   for (const frame of await frames.all()) {
