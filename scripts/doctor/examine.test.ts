@@ -60,7 +60,7 @@ const cases: Record<string, Case> = {
   "env-unknown-variable": {
     says: /\.env sets SEALKEY.*write SEAL_KEY/,
     ill: ({ write }) => {
-      write(".env", "SEALKEY=x\n# NOTHING=y\nPORT=3001\n");
+      write(".env", "SEALKEY=x\n# NOTHING=y\nPORT=8080\n");
       return {};
     },
   },
