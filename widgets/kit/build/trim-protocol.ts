@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 /**
  * Leaves out of the protocol package what a widget never uses. Should another version of it look different, that part
- * is bundled as it is, and the size limit tells whether it matters. Measured on consultant-profile:
+ * is bundled as it is, and the size limit tells whether it matters. Measured on one widget:
  * - the schemas of 2026-07-28 (hosts speak to widgets in the dialect of 2025-11-25): 2.5 KB gzip
  * - the list of a schema for every type of the specification, which nothing here asks for: 3.1 KB gzip
  */
