@@ -9,7 +9,7 @@ export interface Format {
   more(count: number): string;
   hours(value: number): string;
   /** `{ hours: 1, minutes: 30 }` → 1 hr 30 min as the locale puts units together; parts of zero are left out. */
-  duration(parts: Duration): string;
+  duration(parts: Duration, style?: "short" | "long"): string;
   /** Below ten with one decimal: 3.4 km, 12 km. */
   kilometers(value: number): string;
   /** 0.85 → 85 %. */
@@ -57,7 +57,9 @@ export function createFormat(locale: string, timeZone: string): Format {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const more = new Intl.NumberFormat(locale, { signDisplay: "always" });
   const hours = new Intl.NumberFormat(locale, { style: "unit", unit: "hour", maximumFractionDigits: 1 });
-  const inUnit = perKey((unit) => new Intl.NumberFormat(locale, { style: "unit", unit }));
+  const inUnit = perKey((unitDisplay: "short" | "long") =>
+    perKey((unit) => new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay })),
+  );
   const units = new Intl.ListFormat(locale, { type: "unit", style: "narrow" });
   const kilometersTo = perKey(
     (digits) =>
@@ -96,10 +98,10 @@ export function createFormat(locale: string, timeZone: string): Format {
     number: number.format,
     more: more.format,
     hours: hours.format,
-    duration: (parts) => {
+    duration: (parts, style = "short") => {
       const given = durationUnits.filter(([part]) => parts[part]);
       const shown = given.length > 0 ? given : durationUnits.filter(([part]) => parts[part] === 0).slice(-1);
-      return units.format(shown.map(([part, unit]) => inUnit(unit).format(parts[part] ?? 0)));
+      return units.format(shown.map(([part, unit]) => inUnit(style)(unit).format(parts[part] ?? 0)));
     },
     kilometers: (value) => kilometersTo(value < 10 ? "1" : "0").format(value),
     percent: percent.format,
