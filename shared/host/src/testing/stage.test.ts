@@ -39,3 +39,16 @@ test("tells a page that fits from one that does not, and a clean one from one wi
   expect((await runAxe(bad.frame)).map(({ id }) => id)).toEqual(["button-name"]);
   await bad.close();
 });
+
+test("judges forced colours as they are painted, not as the page wanted them", async () => {
+  const html = fixtureHtml.replace(
+    "<main>",
+    '<main><button type="button" style="color: #ff0">Yellow</button>',
+  );
+  const stage = await openStage(browser, { html });
+  expect((await runAxe(stage.frame)).map(({ id }) => id)).toEqual(["color-contrast"]);
+  await stage.page.emulateMedia({ forcedColors: "active" });
+  expect(await runAxe(stage.frame)).toEqual([]);
+  await stage.page.emulateMedia({ forcedColors: null });
+  await stage.close();
+});

@@ -1,9 +1,9 @@
 import { nameOf } from "./names.ts";
 import { isPainted } from "./texts.ts";
 
-/** Words that a control shows and that do not fit it: what is chosen, or what an empty field asks for. */
+/** Words that a control shows and that do not fit it. A textarea breaks its lines. */
 export function cutControls(): string[] {
-  const controls = [...document.querySelectorAll<HTMLElement>("select, input, textarea")].filter(isPainted);
+  const controls = [...document.querySelectorAll<HTMLElement>("select, input")].filter(isPainted);
   return controls.flatMap((control) => {
     const shown = shownBy(control);
     return shown && widthOf(shown, control) > roomOf(control) + 1
@@ -12,11 +12,15 @@ export function cutControls(): string[] {
   });
 }
 
-/** What people cannot scroll to in a control; what they typed themselves they can. */
+/**
+ * What there is no other way to read: what a field asks for as long as it is empty. What people typed they can scroll to,
+ * and a list tells its choices in full when it opens; only a widget's own words, in the brackets of the pseudo-locale, have
+ * to fit it when it is closed.
+ */
 function shownBy(control: HTMLElement): string {
-  if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.text ?? "";
-  const typed = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-  return typed && !control.value && control instanceof HTMLInputElement ? control.placeholder : "";
+  if (control instanceof HTMLInputElement) return control.value ? "" : control.placeholder;
+  const chosen = control instanceof HTMLSelectElement ? (control.selectedOptions[0]?.text ?? "") : "";
+  return /[⟦⟧]/.test(chosen) ? chosen : "";
 }
 
 function widthOf(text: string, control: HTMLElement): number {
