@@ -23,7 +23,8 @@ export async function eject(sample: Sample, target: string): Promise<Ejected> {
   const { packages, lockfile } = await closureOf(sample.name);
   const others = othersOf(sample, allSamples());
   const isCopied = (path: string) => {
-    if (!/^(samples|widgets|shared|scripts)\//.test(path)) return !others.names(path);
+    const inPackage = /^scripts\/|^(samples|widgets|shared)\/[^/]+\//.test(path);
+    if (!inPackage) return !others.names(path);
     return packages.some((folder) => path.startsWith(`${folder}/`));
   };
   const paths = tracked.filter(isCopied);

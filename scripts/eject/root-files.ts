@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
+import { isTest } from "../house/tracked.ts";
 import { root } from "../lib/root.ts";
 import type { Sample } from "../lib/samples.ts";
 import { jsonFor } from "./format.ts";
@@ -28,7 +29,7 @@ export function differingFiles(copied: Copied): Map<string, string> {
   const { sample, name, lockfile, paths } = copied;
   const { description } = described.parse(JSON.parse(read(`samples/${sample.name}/package.json`)));
   const manifest = rootPackage(read("package.json"), { name, description });
-  const sources = paths.filter((path) => /\.[cm]?tsx?$/.test(path)).map(read);
+  const sources = paths.filter((path) => /\.[cm]?tsx?$/.test(path) && !isTest(path)).map(read);
   const pages = paths.filter(isGuide).map((path) => ({ path, text: read(path) }));
   return new Map([
     ...settingFiles(copied),
@@ -40,9 +41,9 @@ export function differingFiles(copied: Copied): Map<string, string> {
   ]);
 }
 
-/** A page about the whole: at the top, or in a folder of guides. */
+/** A page about the whole, or a guide: those of a package lie deeper. */
 function isGuide(path: string): boolean {
-  return path.endsWith(".md") && path !== "README.md" && !/^(samples|widgets|shared|scripts)\//.test(path);
+  return path.endsWith(".md") && path !== "README.md" && path.split("/").length <= 2;
 }
 
 /** JSON of editors and containers that lists the samples. */

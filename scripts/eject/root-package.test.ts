@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { packageName, rootLockfile, rootPackage } from "./root-package.ts";
 
 test.each([
-  ["/home/me/dispatch", "dispatch"],
-  ["/home/me/My Dispatch (2)", "my-dispatch-2"],
-  ["/home/me/.hidden_", "hidden"],
-  ["/home/me/配車", "bread"],
+  ["/srv/dispatch", "dispatch"],
+  ["/srv/My Dispatch (2)", "my-dispatch-2"],
+  ["/srv/.hidden_", "hidden"],
+  ["/srv/配車", "bread"],
 ])("a copy in %s is the package %s", (folder, name) => {
   expect(packageName(folder, "bread")).toBe(name);
 });
