@@ -56,7 +56,7 @@ function samplePackage(pattern: z.infer<typeof manifest>, { name, title, port }:
 const sampleTypes = {
   extends: "../../tsconfig.base.json",
   compilerOptions: { tsBuildInfoFile: ".cache/tsconfig.tsbuildinfo", lib: ["es2023", "dom"] },
-  include: ["e2e", "src", "walkthroughs.ts"],
+  include: ["bench", "e2e", "src", "walkthroughs.ts"],
 };
 
 const widgetExports = {

@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { applyStep } from "./apply-step.ts";
+import { commandsOf, wordsOf } from "./commands.ts";
+import { readGuide, type Step } from "./read-guide.ts";
+
+const block = (said: string, language: string, text: string) =>
+  `${said}\n\n\`\`\`${language}\n${text}\n\`\`\`\n`;
+
+test("a block belongs to the file that the sentence before it names, and is what the sentence says", () => {
+  const guide = [
+    block("A file. New file `a/b.ts`:", "ts", "one"),
+    block("At the top of `c.ts`:", "ts", "two"),
+    block("At the end of `c.ts`:", "ts", "three"),
+    block("In `c.ts`:", "diff", " kept\n-old\n+new"),
+    block("Then:", "sh", "npm test\nnpm run seed"),
+  ].join("\n");
+  expect(readGuide(guide)).toEqual([
+    { kind: "create", path: "a/b.ts", text: "one\n" },
+    { kind: "insert", path: "c.ts", at: "top", text: "two\n" },
+    { kind: "insert", path: "c.ts", at: "end", text: "three\n" },
+    { kind: "replace", path: "c.ts", find: "kept\nold", put: "kept\nnew" },
+    { kind: "run", command: "npm test" },
+    { kind: "run", command: "npm run seed" },
+  ]);
+});
+
+test("a block of which nobody can tell where it goes is refused", () => {
+  expect(() => readGuide(block("Somewhere:", "ts", "lost"))).toThrow("what to do with this block");
+  expect(() => readGuide(block("In `c.ts`:", "ts", "whole"))).toThrow("what to do with this block");
+});
+
+test("steps change files as told, and fail where a reader would be lost", () => {
+  const folder = mkdtempSync(join(tmpdir(), "steps-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(`${folder}/c.ts`, "a\nold\nold $&\n");
+  const replace = (find: string, put: string) =>
+    applyStep(folder, { kind: "replace", path: "c.ts", find, put });
+  expect(() => replace("old", "new")).toThrow("c.ts has 2 places that read");
+  expect(() => replace("gone", "new")).toThrow("c.ts has 0 places that read");
+  replace("a\nold", "a\n$& new");
+  applyStep(folder, { kind: "insert", path: "c.ts", at: "top", text: "first\n" });
+  applyStep(folder, { kind: "insert", path: "c.ts", at: "end", text: "last\n" });
+  expect(readFileSync(`${folder}/c.ts`, "utf8")).toBe("first\na\n$& new\nold $&\nlast\n");
+  const again = { kind: "create", path: "c.ts", text: "" } as const;
+  expect(() => applyStep(folder, again)).toThrow("c.ts is there already.");
+});
+
+test("a command of several guides is run with the last of them", () => {
+  const steps = (...commands: string[]) => commands.map((command): Step => ({ kind: "run", command }));
+  const guides = [
+    { path: "a.md", steps: steps("npm run check", "npm run seed") },
+    { path: "b.md", steps: steps("npm run check") },
+  ];
+  expect(commandsOf(guides, "a.md")).toEqual(["npm run seed"]);
+  expect(commandsOf(guides, "b.md")).toEqual(["npm run check"]);
+  expect(wordsOf('npm run new-sample -- help-desk "Help Desk"')).toEqual([
+    "npm",
+    "run",
+    "new-sample",
+    "--",
+    "help-desk",
+    "Help Desk",
+  ]);
+});
