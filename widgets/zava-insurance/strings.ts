@@ -21,8 +21,6 @@ export const zavaStrings = defineStrings(
     dateReported: "Reported on",
     adjuster: "Adjuster",
     property: "Property",
-    cityState: "{city}, {state}",
-    address: "{street}, {city}, {state} {postalCode}",
 
     reported: "Reported",
     "in-review": "In review",

@@ -16,6 +16,7 @@ export function SearchField({ label, value, onChange }: FieldProps) {
         type="search"
         maxLength={80}
         contentBefore={<SearchRegular />}
+        dir={value ? "auto" : undefined}
         value={value ?? ""}
         onChange={(_, data) => onChange(data.value)}
       />

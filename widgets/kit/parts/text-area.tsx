@@ -20,6 +20,8 @@ export function TextArea({ onChange, ...props }: TextAreaProps) {
     <textarea
       {...props}
       {...field}
+      // What is typed keeps its own direction; an empty field has the page's.
+      dir={props.value ? "auto" : undefined}
       className={styles.area}
       onChange={({ target }) => onChange(target.value)}
     />

@@ -57,7 +57,7 @@ describe("the claim draws what a tool answered", () => {
     const hostContext = { ...fullscreen, locale: "de-DE", timeZone: "America/Los_Angeles" };
     const stage = await openDetail(browser, { hostContext, width: 1200 });
     await stage.frame.getByText("12.479,94 $").first().waitFor();
-    await stage.frame.getByText("Read 01:30").waitFor();
+    await stage.frame.getByText("Stand 01:30").waitFor();
     await stage.frame.getByText("01.11.2026").first().waitFor();
     await stage.close();
   });

@@ -1,6 +1,7 @@
 import { Button, Caption1 } from "@fluentui/react-components";
 import { ChevronLeftRegular, ChevronRightRegular, DismissRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { Mirrored } from "@suite/widget-kit/parts/mirrored.tsx";
 import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { InspectionRow, Photo } from "../contract.ts";
@@ -39,13 +40,13 @@ export function LargePhoto({ photo, taskType, onStep, onClose }: LargePhotoProps
             <>
               <Button
                 size="small"
-                icon={<ChevronLeftRegular />}
+                icon={<Mirrored icon={<ChevronLeftRegular />} />}
                 aria-label={t("previousPhoto")}
                 onClick={() => onStep(-1)}
               />
               <Button
                 size="small"
-                icon={<ChevronRightRegular />}
+                icon={<Mirrored icon={<ChevronRightRegular />} />}
                 aria-label={t("nextPhoto")}
                 onClick={() => onStep(1)}
               />

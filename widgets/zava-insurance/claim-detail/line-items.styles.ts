@@ -27,9 +27,16 @@ export const useLineItemsStyles = makeStyles({
     fontVariantNumeric: "tabular-nums",
   },
   heading: { ...cell, ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
-  endHeading: { ...figure, ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
+  endHeading: {
+    ...figure,
+    ...typographyStyles.caption1,
+    overflowWrap: "normal",
+    color: tokens.colorNeutralForeground2,
+  },
   item: { ...cell, fontWeight: tokens.fontWeightRegular },
   figure: { ...figure, whiteSpace: "nowrap" },
+  // Between quantity and price only, each of which stays whole.
+  price: { ...figure, overflowWrap: "normal" },
   text: { ...clampTo(2), unicodeBidi: "plaintext" },
   sum: { ...figure, borderBlockEndStyle: "none", fontWeight: tokens.fontWeightRegular },
   sumName: { ...cell, borderBlockEndStyle: "none", textAlign: "end", fontWeight: tokens.fontWeightRegular },

@@ -1,3 +1,4 @@
+import { oneLine } from "@suite/widget-kit/one-line.ts";
 import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { OrderRow } from "../contract.ts";
@@ -35,11 +36,9 @@ export function LineItems({ row }: { row: OrderRow }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same
           <tr key={index}>
             <th scope="row" className={styles.item}>
-              <bdi className={styles.text}>{description}</bdi>
+              <bdi className={styles.text}>{oneLine(description)}</bdi>
             </th>
-            <td className={styles.figure}>
-              {t("quantityTimes", { quantity, price: money(unitPriceCents) })}
-            </td>
+            <td className={styles.price}>{t("quantityTimes", { quantity, price: money(unitPriceCents) })}</td>
             <td className={styles.figure}>{money(quantity * unitPriceCents)}</td>
           </tr>
         ))}

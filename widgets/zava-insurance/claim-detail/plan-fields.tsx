@@ -1,5 +1,6 @@
 import { Field, Input, Select } from "@fluentui/react-components";
 import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { ErrorText } from "@suite/widget-kit/parts/error-text.tsx";
 import { TextArea } from "@suite/widget-kit/parts/text-area.tsx";
 import { useEveryPage } from "@suite/widget-kit/use-every-page.ts";
 import { useFormat } from "@suite/widget-kit/use-format.ts";
@@ -91,7 +92,11 @@ function InspectorField({ chosen, claimId, onChange }: InspectorFieldProps) {
   const labelOf = ({ name, specializations, city }: InspectorCard) =>
     format.dotted([name, city, format.list(specializations)].map((fact) => oneLine(fact)));
   return (
-    <Field className={styles.wide} label={t("inspector")} validationMessage={error?.message}>
+    <Field
+      className={styles.wide}
+      label={t("inspector")}
+      validationMessage={error && <ErrorText error={error} />}
+    >
       <Select
         className={styles.select}
         value={chosen.id}

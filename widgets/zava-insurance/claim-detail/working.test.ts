@@ -1,7 +1,7 @@
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
 import { failure, type WidgetStage } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { kimberly } from "./testing/claim.ts";
+import { expensive } from "./testing/claim.ts";
 import { claimServer } from "./testing/server.ts";
 import { type Browser, openDetail, openWorkplace } from "./testing/stage.ts";
 
@@ -16,15 +16,6 @@ const button = (stage: WidgetStage, name: string) => stage.frame.getByRole("butt
 const field = (stage: WidgetStage, name: string) => stage.frame.getByRole("textbox", { name });
 const callsOf = (stage: WidgetStage, tool: string) =>
   stage.calls.filter(({ name }) => name === tool).map(({ args }) => args);
-
-/** The claim with a first order that is more than what is left of the loss. */
-function expensive() {
-  const detail = structuredClone(kimberly);
-  const [order] = detail.orders.items;
-  if (order) order.exceedsLoss = true;
-  detail.claim.estimatedLossCents = 1_000_000;
-  return detail;
-}
 
 test("only steps that the life cycle allows now are offered", async () => {
   const stage = await openWorkplace(browser);

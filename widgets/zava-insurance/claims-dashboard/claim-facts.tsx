@@ -1,6 +1,7 @@
 import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ClaimDetail } from "../contract.ts";
+import { addressOf } from "../parts/address.ts";
 import { zavaStrings } from "../strings.ts";
 import { useClaimFactsStyles } from "./claim-facts.styles.ts";
 import { dashboardStrings } from "./strings.ts";
@@ -12,7 +13,6 @@ export function ClaimFacts({ detail }: { detail: ClaimDetail }) {
   const format = useFormat();
   const styles = useClaimFactsStyles();
   const { claim, totals } = detail;
-  const { street, city, state, postalCode } = claim.property;
   const money = (cents: number) => format.cents(cents, claim.currency);
   const facts = [
     [shared("estimatedLoss"), money(claim.estimatedLossCents)],
@@ -27,7 +27,7 @@ export function ClaimFacts({ detail }: { detail: ClaimDetail }) {
       t("openInspections"),
       totals.openInspections > 0 ? format.number(totals.openInspections) : t("nothingToDo"),
     ],
-    [shared("property"), shared("address", { street, city, state, postalCode })],
+    [shared("property"), addressOf(claim.property)],
     [shared("dateOfLoss"), format.day(claim.dateOfLoss)],
     [shared("dateReported"), format.day(claim.dateReported)],
     [t("policy"), claim.policyNumber],

@@ -1,9 +1,11 @@
 import { Caption1, Link, mergeClasses, TableCell, TableRow } from "@fluentui/react-components";
+import { oneLine } from "@suite/widget-kit/one-line.ts";
 import { useTableStyles } from "@suite/widget-kit/parts/rows-table.styles.ts";
 import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
 import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ClaimCard } from "../contract.ts";
+import { placeOf } from "../parts/address.ts";
 import { ClaimStatusBadge } from "../parts/claim-status.tsx";
 import { visibleName } from "../parts/visible-name.ts";
 import { zavaStrings } from "../strings.ts";
@@ -27,7 +29,7 @@ export function ClaimTableRow({ claim, currency, selected, marked, onOpen }: Cla
   const format = useFormat();
   const table = useTableStyles();
   const styles = useClaimsStyles();
-  const { id, claimNumber, policyHolderName, city, state, openInspections, pendingOrders } = claim;
+  const { id, claimNumber, policyHolderName, openInspections, pendingOrders } = claim;
   const toDo = format.dotted([
     openInspections > 0 && t("inspectionsLeft", { count: openInspections }),
     pendingOrders > 0 && t("ordersLeft", { count: pendingOrders }),
@@ -52,7 +54,7 @@ export function ClaimTableRow({ claim, currency, selected, marked, onOpen }: Cla
           <bdi className={styles.name}>{visibleName(policyHolderName, id)}</bdi>
         </Link>
         <Caption1 className={mergeClasses(table.quiet, styles.line)}>
-          {format.dotted([claimNumber, shared("cityState", { city, state })])}
+          {format.dotted([oneLine(claimNumber, 40), placeOf(claim)])}
         </Caption1>
       </TableCell>
       <TableCell className={mergeClasses(table.cell, styles.damage)}>

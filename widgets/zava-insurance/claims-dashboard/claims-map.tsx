@@ -6,6 +6,7 @@ import { Panel } from "@suite/widget-kit/parts/panel.tsx";
 import type { Pages } from "@suite/widget-kit/use-pages.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { type ClaimCard, type ClaimStatus, claimStatusSchema } from "../contract.ts";
+import { placeOf } from "../parts/address.ts";
 import { claimStatusLooks } from "../parts/claim-status.tsx";
 import { zavaStrings } from "../strings.ts";
 import { dashboardStrings } from "./strings.ts";
@@ -44,7 +45,7 @@ export function ClaimsMap({ pages, selectedId, onOpen }: ClaimsMapProps) {
           name: t("pinName", {
             claim: claim.claimNumber,
             status: shared(claim.status),
-            place: shared("cityState", { city: claim.city, state: claim.state }),
+            place: placeOf(claim),
           }),
         }))}
         legend={claimStatusSchema.options.map((status) => ({

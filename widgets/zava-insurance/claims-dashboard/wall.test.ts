@@ -6,7 +6,8 @@ testWall({
   open: openDashboard,
   unfold: async ({ frame }, mode) => {
     if (mode === "inline") return;
-    await frame.getByRole("button", { name: "Jonas Lindqvist", exact: true }).click();
-    await frame.getByText("What happened").waitFor();
+    await frame.getByRole("button", { name: "Kimberly King", exact: true }).click();
+    await frame.getByRole("button", { name: "Approve claim" }).click();
+    await frame.getByRole("button", { name: "Show as table" }).click();
   },
 });

@@ -13,12 +13,12 @@ export const useContractorRowStyles = makeStyles({
     rowGap: tokens.spacingVerticalXS,
     paddingBlock: tokens.spacingVerticalS,
     [wide]: {
-      gridTemplateColumns: "32px minmax(0, 1fr) auto",
+      gridTemplateColumns: "32px minmax(0, 1fr) fit-content(56%)",
       gridTemplateAreas: '"face who marks" "face tags tags"',
     },
   },
   who: { gridArea: "who", display: "flex", flexDirection: "column", minInlineSize: 0 },
-  name: { ...typographyStyles.body1Strong, ...clampTo(1) },
+  name: { ...typographyStyles.body1Strong, ...clampTo(2) },
   place: { ...clampTo(2), color: tokens.colorNeutralForeground2 },
   marks: {
     gridArea: "marks",

@@ -23,7 +23,7 @@ describe("the list of contractors draws what a tool answered", () => {
     for (const part of [
       "Specialty: Roofing",
       "Near claim: CN202504990",
-      "3 km away",
+      "3.4 km away",
       "4.9 of 5",
       "Excellent",
       "Preferred",
@@ -50,7 +50,7 @@ describe("the list of contractors draws what a tool answered", () => {
   test("numbers follow the host's locale", async () => {
     const hostContext = { ...inline, locale: "de-DE" };
     const stage = await openContractors(browser, { hostContext });
-    await stage.frame.getByText("4,9 of 5").waitFor();
+    await stage.frame.getByText("4,9 von 5").waitFor();
     await stage.close();
   });
 });

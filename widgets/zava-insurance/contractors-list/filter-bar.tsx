@@ -50,7 +50,7 @@ export function ContractorFilterBar({ contractors }: { contractors: ContractorsO
           onChange={(maxDistanceKm) => set({ maxDistanceKm })}
         />
       )}
-      <Field label={t("sortBy")} size="small">
+      <Field className={styles.sort} label={t("sortBy")} size="small">
         <Select
           value={filters.sortBy ?? sortOf(view)}
           onChange={(_, { value }) => set({ sortBy: sortByOf(value) })}

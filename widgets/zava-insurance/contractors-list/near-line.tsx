@@ -1,14 +1,13 @@
 import { Caption1 } from "@fluentui/react-components";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { Contractors } from "../contract.ts";
-import { zavaStrings } from "../strings.ts";
+import { placeOf } from "../parts/address.ts";
 import { useNearLineStyles } from "./near-line.styles.ts";
 import { contractorsStrings } from "./strings.ts";
 
 /** Whose claim the distances are measured to. */
 export function NearLine({ view }: { view: Contractors }) {
   const t = useStrings(contractorsStrings);
-  const shared = useStrings(zavaStrings);
   const styles = useNearLineStyles();
   const { near } = view;
   if (!near) return null;
@@ -17,7 +16,7 @@ export function NearLine({ view }: { view: Contractors }) {
       {t("nearLine", {
         claim: near.claimNumber,
         holder: near.policyHolderName,
-        place: shared("cityState", { city: near.city, state: near.state }),
+        place: placeOf(near),
       })}
     </Caption1>
   );

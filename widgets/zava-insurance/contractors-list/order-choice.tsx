@@ -1,4 +1,5 @@
 import { Caption1, Radio, RadioGroup } from "@fluentui/react-components";
+import { oneLine } from "@suite/widget-kit/one-line.ts";
 import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useId } from "react";
@@ -29,7 +30,7 @@ export function OrderChoice({ near, contractorId, currency, chosenId, onChoose }
         {near.orders.map((order) => {
           const own = order.contractorId === contractorId;
           const holder = order.contractorName
-            ? t("with", { contractor: order.contractorName })
+            ? t("with", { contractor: oneLine(order.contractorName, 60) })
             : t("withNobody");
           return (
             <Radio
@@ -38,7 +39,7 @@ export function OrderChoice({ near, contractorId, currency, chosenId, onChoose }
               disabled={own}
               label={
                 <span className={styles.order}>
-                  <bdi className={styles.description}>{order.description}</bdi>
+                  <bdi className={styles.description}>{oneLine(order.description)}</bdi>
                   <Caption1 className={styles.quiet}>
                     {format.dotted([
                       format.cents(order.totalCents, currency),

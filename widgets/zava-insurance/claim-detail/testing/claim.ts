@@ -134,3 +134,12 @@ export const kimberly: ClaimDetail = {
   orders: { items: [order, approved], total: 2 },
   notes: { items: [...notes], total: 2 },
 };
+
+/** The claim with a first order that is more than what is left of the loss. */
+export function expensive(): ClaimDetail {
+  const detail = structuredClone(kimberly);
+  const [order] = detail.orders.items;
+  if (order) order.exceedsLoss = true;
+  detail.claim.estimatedLossCents = 1_000_000;
+  return detail;
+}

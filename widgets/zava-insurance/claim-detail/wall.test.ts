@@ -1,0 +1,14 @@
+import { testWall } from "@suite/widget-kit/testing/wall.ts";
+import { expensive } from "./testing/claim.ts";
+import { openDetail } from "./testing/stage.ts";
+
+testWall({
+  widget: "zava-insurance/claim-detail",
+  open: (browser, options) => openDetail(browser, options, expensive()),
+  unfold: async ({ frame }, mode) => {
+    if (mode === "inline") return;
+    for (const name of ["Schedule", "Approve", "Approve claim"])
+      await frame.getByRole("button", { name, exact: true }).click();
+    await frame.getByRole("button", { name: "Photo 1:" }).click();
+  },
+});

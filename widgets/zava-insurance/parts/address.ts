@@ -1,0 +1,15 @@
+import { oneLine } from "@suite/widget-kit/one-line.ts";
+import type { Address } from "../contract.ts";
+
+/**
+ * A town as letters to it are addressed. Addresses are written as the country that they lie in does, whatever the language
+ * of the page: the United States, where the company insures.
+ */
+export function placeOf({ city, state }: Pick<Address, "city" | "state">): string {
+  return `${oneLine(city, 60)}, ${oneLine(state, 40)}`;
+}
+
+/** The whole address in one line, as `placeOf` writes its town. */
+export function addressOf({ street, postalCode, ...place }: Omit<Address, "latitude" | "longitude">): string {
+  return `${oneLine(street)}, ${placeOf(place)} ${oneLine(postalCode, 20)}`;
+}
