@@ -60,6 +60,7 @@ export const useCellStyles = makeStyles({
     display: "flex",
     columnGap: tokens.spacingHorizontalXXS,
     color: tokens.colorStatusDangerForeground1,
+    "& > svg": { flexShrink: 0 },
   },
   input: { inlineSize: "100%", minInlineSize: 0 },
   tagEditor: {

@@ -10,7 +10,14 @@ export const useToolbarStyles = makeStyles({
     rowGap: tokens.spacingVerticalS,
   },
   filter: { flexGrow: 1, maxInlineSize: "320px", minInlineSize: 0, [narrow]: { maxInlineSize: "none" } },
-  sort: { display: "none", minInlineSize: 0, [narrow]: { display: "grid", flexGrow: 1 } },
+  sort: {
+    display: "none",
+    minInlineSize: 0,
+    gridTemplateColumns: "auto minmax(0, 1fr)",
+    columnGap: tokens.spacingHorizontalM,
+    "& .fui-Select": { minInlineSize: 0 },
+    [narrow]: { display: "grid", flexGrow: 1 },
+  },
   bulk: {
     margin: 0,
     padding: 0,

@@ -1,4 +1,5 @@
 import { Button } from "@fluentui/react-components";
+import { ErrorText } from "@suite/widget-kit/parts/error-text.tsx";
 import { SpokenOnly } from "@suite/widget-kit/parts/spoken-only.tsx";
 import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useHost } from "@suite/widget-kit/use-host.ts";
@@ -57,7 +58,7 @@ export function Notices({ editor, unsaved, refreshFailed, onAccept, onKeepEditin
           title={counts ? undefined : t("saveFailed")}
           onDismiss={editor.dismissSaveError}
         >
-          {saveError.message}
+          <ErrorText error={saveError} />
         </Notice>
       )}
       {needsAttention > 0 && <Notice intent="error">{t("needsAttention", { count: needsAttention })}</Notice>}
@@ -68,7 +69,7 @@ export function Notices({ editor, unsaved, refreshFailed, onAccept, onKeepEditin
       )}
       {loadError && (
         <Notice intent="error" title={t("loadFailed")}>
-          {loadError.message}
+          <ErrorText error={loadError} />
         </Notice>
       )}
       {counts && <SaveReport counts={counts} onDismiss={editor.dismissCounts} />}
@@ -107,9 +108,11 @@ export function Announcer({ editor }: { editor: Editor }) {
   const report = useReport();
   const { counts, saveError, needsAttention, saving } = editor;
   const attention = needsAttention > 0 && t("needsAttention", { count: needsAttention });
-  const reason = saveError?.message ?? "";
-  // Two sentences where a part was saved before it failed.
-  const failure = saveError && (counts ? `${report(counts)} ${reason}` : t("saveFailedWhy", { reason }));
+  const failure = saveError && (
+    <>
+      {counts ? report(counts) : t("nothingSaved")} <ErrorText error={saveError} />
+    </>
+  );
   const said = saving ? t("saving") : attention || failure || (counts && report(counts));
   return (
     <div role="status" className={styles.announcer}>

@@ -87,7 +87,11 @@ export function RowStatus({ cell, focusable, name, state, reason, onRevert }: Ro
           )}
         </div>
       )}
-      {reason && <Caption1 className={styles.reason}>{reason}</Caption1>}
+      {reason && (
+        <Caption1 className={styles.reason} lang="en" dir="auto">
+          {reason}
+        </Caption1>
+      )}
     </TableCell>
   );
 }

@@ -16,6 +16,7 @@ export const useSaveBarStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow8,
   },
+  save: { flexShrink: 0, whiteSpace: "nowrap" },
   iconOnly: { "@media (max-width: 480px)": { minWidth: "32px" } },
   wideOnly: { "@media (max-width: 480px)": { display: "none" } },
   count: { flexGrow: 1, minInlineSize: 0, color: tokens.colorNeutralForeground2 },

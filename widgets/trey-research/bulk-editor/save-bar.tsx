@@ -31,6 +31,7 @@ export function SaveBar({ unsaved, savable, saving, onSave, onRevertAll }: SaveB
       </Button>
       <Button
         appearance="primary"
+        className={styles.save}
         icon={saving ? <Spinner size="tiny" appearance="inverted" /> : <SaveRegular />}
         disabledFocusable={savable === 0 || saving}
         onClick={onSave}

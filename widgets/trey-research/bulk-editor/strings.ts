@@ -90,7 +90,7 @@ export const editorStrings = defineStrings(
     failedCount: { one: "{count} not saved", other: "{count} not saved" },
     saveReport: "{results}.",
     saveFailed: "Nothing was saved",
-    saveFailedWhy: "Nothing was saved. {reason}",
+    nothingSaved: "Nothing was saved.",
     untouchedCount: {
       one: "{count} row was not reached and is still unsaved",
       other: "{count} rows were not reached and are still unsaved",

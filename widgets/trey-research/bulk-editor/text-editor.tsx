@@ -31,6 +31,7 @@ export function TextEditor({ field, label, value, typed, problemId, onEdit }: Te
       ref={input}
       className={styles.input}
       type={types[field]}
+      dir={field === "email" ? "ltr" : undefined}
       aria-label={label}
       aria-invalid={problemId !== undefined}
       aria-describedby={problemId}

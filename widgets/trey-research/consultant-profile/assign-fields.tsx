@@ -42,10 +42,14 @@ export function AssignFields({ assign, name, first, onEnter }: AssignFieldsProps
           onChange={(_, { value }) => assign.choose(value)}
         >
           <option value="">{assign.loadingProjects ? t("loadingProjects") : t("chooseProject")}</option>
-          {assign.projects.map((project) => (
-            <option key={project.id} value={project.id}>
-              {format.dotted([project.name, project.clientName])}
-            </option>
+          {assign.clients.map(({ client, projects }) => (
+            <optgroup key={client} label={client}>
+              {projects.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
           ))}
         </Select>
       </Field>

@@ -1,4 +1,5 @@
 import { Button, MessageBar, MessageBarBody, Subtitle2 } from "@fluentui/react-components";
+import { ErrorText } from "@suite/widget-kit/parts/error-text.tsx";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useEffect, useRef } from "react";
 import type { ConsultantProfile } from "../contract.ts";
@@ -37,7 +38,9 @@ export function AssignForm({ data, profile, onClose }: AssignFormProps) {
       <CapacityPreview months={assign.planned} className={styles.wide} />
       {assign.error && (
         <MessageBar className={styles.wide} intent="error" layout="multiline" role="alert">
-          <MessageBarBody>{assign.error}</MessageBarBody>
+          <MessageBarBody>
+            <ErrorText error={assign.error} />
+          </MessageBarBody>
         </MessageBar>
       )}
       <div className={styles.actions}>

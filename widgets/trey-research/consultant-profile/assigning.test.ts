@@ -1,6 +1,7 @@
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
 import { answer, failure, type WidgetStage } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OverAllocation } from "../contract.ts";
 import { avery } from "./testing/profile.ts";
 import { type Browser, openProfile, openWorkplace } from "./testing/stage.ts";
 
@@ -15,7 +16,7 @@ const button = (stage: WidgetStage, name: string | RegExp) =>
 const project = (stage: WidgetStage) => stage.frame.getByRole("combobox", { name: "Project" });
 const rows = avery.assignments.items;
 
-function assigns(warnings: readonly string[] = []) {
+function assigns(overAllocated: readonly OverAllocation[] = []) {
   const [first] = rows;
   const added = { ...first, projectId: "7", projectName: "Disaster Recovery", clientName: "Relecloud" };
   let stored = { ...avery };
@@ -28,8 +29,8 @@ function assigns(warnings: readonly string[] = []) {
       return answer({
         assignment: { ...added, role },
         created: true,
-        warnings,
-        overAllocated: [],
+        warnings: [],
+        overAllocated,
         changeId: "c1",
       });
     },
@@ -39,16 +40,18 @@ function assigns(warnings: readonly string[] = []) {
 
 test("assigning shows what it means before it is done, and the new row after", async () => {
   const stage = await openProfile(browser, {
-    tools: assigns(["November 2026 holds 230 of 160 hours."]),
+    tools: assigns([{ month: "2026-11", forecastHours: 230, capacityHours: 160 }]),
     width: 1200,
   });
   await button(stage, "Assign to a project").click();
   await stage.frame.locator("select:focus").waitFor();
-  await project(stage).selectOption("Disaster Recovery · Relecloud");
+  await project(stage).selectOption("Disaster Recovery");
   await stage.frame.getByText("November 2026 would hold 230 hr of 160 hr.").waitFor();
   await stage.frame.getByRole("textbox", { name: "Role" }).fill("Developer");
   await button(stage, "Assign").press("Enter");
-  const notice = stage.frame.getByText(/Assigned to Disaster Recovery, role Developer\. November 2026 holds/);
+  const notice = stage.frame.getByText(
+    /Assigned to Disaster Recovery, role Developer\. November 2026 now holds/,
+  );
   await notice.waitFor();
   await stage.frame.getByRole("row", { name: /Disaster Recovery/ }).waitFor();
   expect(stage.calls.find(({ name }) => name === "assign-consultant-to-project")?.args).toEqual({
@@ -79,7 +82,7 @@ test("missing and unusable values are named and nothing is sent", async () => {
 test("a project that the person is on already is updated, and the form says so", async () => {
   const stage = await openWorkplace(browser);
   await button(stage, "Assign to a project").click();
-  await project(stage).selectOption("Copilot Rollout · Consolidated Messenger");
+  await project(stage).selectOption("Copilot Rollout");
   await stage.frame.getByText(/already has the role Developer on this project/).waitFor();
   await button(stage, "Update assignment").waitFor();
   await stage.close();

@@ -1,6 +1,7 @@
 import { Body1, Button } from "@fluentui/react-components";
 import { PersonAddRegular } from "@fluentui/react-icons";
 import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
+import { ErrorText } from "@suite/widget-kit/parts/error-text.tsx";
 import { Panel } from "@suite/widget-kit/parts/panel.tsx";
 import { useFocusOnClose } from "@suite/widget-kit/use-focus-on-close.ts";
 import { useHost } from "@suite/widget-kit/use-host.ts";
@@ -57,7 +58,11 @@ export function AssignmentsPanel({ data, profile, assigning, onAssigning }: Assi
           onRemoved={() => button.current?.focus()}
         />
       )}
-      {error && <Body1 role="alert">{error.message}</Body1>}
+      {error && (
+        <Body1 role="alert">
+          <ErrorText error={error} />
+        </Body1>
+      )}
       {rows.length < total && (
         <div className={styles.more}>
           <Body1 className={styles.quiet}>{kit("shownOf", { shown: rows.length, total })}</Body1>

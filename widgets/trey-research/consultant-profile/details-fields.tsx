@@ -37,6 +37,7 @@ export function DetailsFields({ edit, onEnter }: DetailsFieldsProps) {
         <Field key={field} label={labels[field]} required validationMessage={problemOf(field)}>
           <Input
             type={textFields[field]}
+            dir={field === "email" ? "ltr" : undefined}
             value={edit.form[field]}
             onChange={(_, { value }) => edit.change({ [field]: value })}
             onKeyDown={(event) => event.key === "Enter" && onEnter()}

@@ -1,4 +1,5 @@
 import { Body1, Button, MessageBar, MessageBarBody, TableCell, TableRow } from "@fluentui/react-components";
+import { ErrorText } from "@suite/widget-kit/parts/error-text.tsx";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useTool } from "@suite/widget-kit/use-tool.ts";
 import { useEffect, useRef } from "react";
@@ -43,7 +44,9 @@ export function RemoveAssignment({ row, name, profile, onKept, onRemoved }: Remo
           <Body1>{t("removeAsk", { name, project })}</Body1>
           {error && (
             <MessageBar intent="error" layout="multiline" role="alert">
-              <MessageBarBody>{error.message}</MessageBarBody>
+              <MessageBarBody>
+                <ErrorText error={error} />
+              </MessageBarBody>
             </MessageBar>
           )}
           <div className={styles.actions}>

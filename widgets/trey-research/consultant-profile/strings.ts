@@ -69,6 +69,8 @@ export const profileStrings = defineStrings(
     alreadyOn:
       "{name} already has the role {role} on this project. Assigning again updates the role, rate and the months given; recorded hours stay.",
     wouldExceed: "{month} would hold {hours} of {capacity}.",
+    nowHolds: "{month} now holds {hours} of {capacity}.",
+    rateZero: "The rate is {rate}.",
     wouldFit: "Fits: the busiest of these months would hold {hours} of {capacity}.",
     missingProject: "Choose a project.",
     invalidRole: "Enter a role of up to {max} characters.",

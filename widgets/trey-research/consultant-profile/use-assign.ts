@@ -16,6 +16,7 @@ import {
 } from "./assign-values.ts";
 import { plannedMonths } from "./plan.ts";
 import { profileStrings } from "./strings.ts";
+import { useAssignWarnings } from "./use-assign-warnings.ts";
 import type { Profile } from "./use-profile.ts";
 import { useProjects } from "./use-projects.ts";
 
@@ -23,9 +24,10 @@ import { useProjects } from "./use-projects.ts";
 export function useAssign(data: ConsultantProfile, profile: Profile, onClose: () => void) {
   const t = useStrings(profileStrings);
   const { locale } = useLocale();
+  const warningsOf = useAssignWarnings();
   const { id } = data.consultant;
   const { call, pending, error } = useTool("assign-consultant-to-project", assignmentSavedSchema);
-  const { projects, pending: loadingProjects, error: projectsError } = useProjects();
+  const { clients, pending: loadingProjects, error: projectsError } = useProjects();
   const [values, setValues, clear] = useDraft(
     `consultant-profile/${id}/assign`,
     firstValues(data, locale),
@@ -52,23 +54,23 @@ export function useAssign(data: ConsultantProfile, profile: Profile, onClose: ()
   const send = async () => {
     const outcome = await call({ projectId: values.projectId, consultantId: id, ...changes });
     if (!outcome.ok) return;
-    const { assignment, created, warnings, changeId } = outcome.data;
+    const { assignment, created, changeId } = outcome.data;
     const project = assignment.projectName;
     close();
     const text = created ? t("assigned", { project, role: assignment.role }) : t("updated", { project });
-    await profile.wrote({ text, warnings, changeId, marked: assignment.projectId });
+    await profile.wrote({ text, warnings: warningsOf(outcome.data), changeId, marked: assignment.projectId });
   };
   return {
     values,
     months,
-    projects,
+    clients,
     loadingProjects,
     existing,
     planned: found.includes("hours") ? [] : plannedMonths(data.allocation, existing, changes.forecast),
     problems: attempted
       ? Object.fromEntries(found.map((field) => [field, problemTexts[field]]))
       : ({} satisfies Partial<Record<AssignProblem, string>>),
-    error: (error ?? projectsError)?.message,
+    error: error ?? projectsError,
     pending,
     change: (part: Partial<AssignValues>) => setValues({ ...values, ...part }),
     choose: (projectId: string) => setValues(withProject(values, projectId, existingOf(projectId), locale)),

@@ -1,15 +1,22 @@
 import { useEveryPage } from "@suite/widget-kit/use-every-page.ts";
 import { useLocale } from "@suite/widget-kit/use-locale.ts";
 import { useMemo } from "react";
-import { projectPageSchema } from "../contract.ts";
+import { type ProjectCard, projectPageSchema } from "../contract.ts";
 
-/** The projects to choose from, read when the form opens. */
+/** The projects to choose from, by client, read when the form opens. */
 export function useProjects() {
-  const { locale } = useLocale();
   const { items, pending, error } = useEveryPage("list-projects", projectPageSchema, { limit: 50 });
-  const projects = useMemo(() => {
-    const { compare } = new Intl.Collator(locale);
-    return items.toSorted((a, b) => compare(a.name, b.name));
-  }, [items, locale]);
-  return { projects, pending, error };
+  const { locale } = useLocale();
+  const clients = useMemo(() => byClient(items, locale), [items, locale]);
+  return { clients, pending, error };
+}
+
+function byClient(items: readonly ProjectCard[], locale: string) {
+  const { compare } = new Intl.Collator(locale);
+  const projects = items.toSorted((a, b) => compare(a.name, b.name));
+  const clients = [...new Set(items.map(({ clientName }) => clientName))].toSorted(compare);
+  return clients.map((client) => ({
+    client,
+    projects: projects.filter(({ clientName }) => clientName === client),
+  }));
 }

@@ -109,7 +109,10 @@ export const bulkAssignmentSchema = z.object({
       name: z.string(),
       outcome: z.enum(["assigned", "updated", "unchanged", "failed"]),
       error: z.string().optional(),
-      warning: z.string().optional(),
+      overAllocated: z
+        .array(monthSchema)
+        .optional()
+        .describe("Months, from this one on, in which the person's forecast is now more than the capacity"),
       changeId: z.string().optional(),
     }),
   ),

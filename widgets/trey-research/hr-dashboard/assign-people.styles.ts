@@ -12,6 +12,7 @@ export const useAssignPeopleStyles = makeStyles({
   pair: {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fit, minmax(min(112px, 100%), 1fr))",
+    alignItems: "start",
     gap: tokens.spacingHorizontalM,
     "& .fui-Input": { minInlineSize: 0 },
     "& input": { minInlineSize: 0 },

@@ -1,5 +1,6 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, ErrorCircleRegular, WarningRegular } from "@fluentui/react-icons";
+import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { BulkAssignment } from "../contract.ts";
 import { useAssignPeopleStyles } from "./assign-people.styles.ts";
@@ -26,21 +27,24 @@ export function AssignResults({ results }: { results: readonly Result[] }) {
 function AssignResult({ result }: { result: Result }) {
   const t = useStrings(dashboardStrings);
   const styles = useAssignPeopleStyles();
-  const { name, outcome, error, warning } = result;
+  const format = useFormat();
+  const { name, outcome, error, overAllocated = [] } = result;
+  const over = overAllocated.length > 0;
   const texts: Record<Result["outcome"], string> = {
     assigned: t("outcomeAssigned", { name }),
     updated: t("outcomeUpdated", { name }),
     unchanged: t("outcomeUnchanged", { name }),
-    failed: t("outcomeFailed", { name, error: error ?? "" }),
+    failed: t("outcomeFailed", { name }),
   };
   const failed = outcome === "failed";
-  const Icon = failed ? ErrorCircleRegular : warning ? WarningRegular : CheckmarkCircleRegular;
-  const tone = failed ? styles.failed : warning ? styles.warning : styles.done;
+  const Icon = failed ? ErrorCircleRegular : over ? WarningRegular : CheckmarkCircleRegular;
+  const tone = failed ? styles.failed : over ? styles.warning : styles.done;
   return (
     <li className={styles.result}>
       <Icon className={mergeClasses(styles.icon, tone)} aria-hidden="true" />
       <span>
-        {texts[outcome]} {warning}
+        {texts[outcome]} {error && <bdi lang="en">{error}</bdi>}
+        {over && t("outcomeOver", { months: format.list(overAllocated.map((month) => format.month(month))) })}
       </span>
     </li>
   );

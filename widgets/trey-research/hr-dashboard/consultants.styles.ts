@@ -22,6 +22,7 @@ export const useConsultantsStyles = makeStyles({
   },
   selected: {
     backgroundColor: tokens.colorSubtleBackgroundSelected,
+    "& .fui-Link": { color: tokens.colorBrandForegroundLinkHover },
     boxShadow: `inset 2px 0 ${tokens.colorCompoundBrandStroke}`,
   },
   end: { justifyContent: "flex-end", textAlign: "end", whiteSpace: "nowrap" },

@@ -54,7 +54,7 @@ export function HoursByMonthChart({
           { kind: "solid", label: shared("billable") },
           { kind: "hatched", label: shared("nonBillable") },
           { kind: "mark", label: shared("delivered") },
-          { kind: "limit", label: compact || !inScale ? capacity : shared("capacity") },
+          { kind: "limit", label: capacity },
         ]}
       />
       {!compact && (

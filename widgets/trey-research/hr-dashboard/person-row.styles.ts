@@ -9,16 +9,12 @@ export const usePersonRowStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalSNudge,
   },
   who: { display: "flex", flexDirection: "column", flexGrow: 1, flexBasis: "96px", minInlineSize: 0 },
-  name: {
-    ...typographyStyles.body1Strong,
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-    whiteSpace: "nowrap",
-  },
+  name: typographyStyles.body1Strong,
   detail: { color: tokens.colorNeutralForeground2 },
   figure: {
     ...typographyStyles.body1,
     minInlineSize: "56px",
+    marginInlineStart: "auto",
     textAlign: "end",
     fontVariantNumeric: "tabular-nums",
     whiteSpace: "nowrap",

@@ -24,27 +24,37 @@ export const useTeamStyles = makeStyles({
     [wideTable]: { gridTemplateColumns: "minmax(100px, 1fr) 96px 72px 72px 100px 84px" },
   },
   body: {
-    gridTemplateColumns: "repeat(6, minmax(0, 1fr))",
+    gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr) auto",
     rowGap: tokens.spacingVerticalXS,
     paddingBlock: tokens.spacingVerticalS,
     [wideTable]: { minBlockSize: "52px", rowGap: 0 },
   },
-  who: { gridColumnEnd: "span 4", [wideTable]: { gridColumnEnd: "auto" } },
+  who: { gridColumnEnd: "span 2", [wideTable]: { gridColumnEnd: "auto" } },
+  // Two side by side under the name, each below its own name, which may be long; the second has the room below the button.
   figure: {
-    gridColumnEnd: "span 3",
-    justifyContent: "space-between",
-    columnGap: tokens.spacingHorizontalS,
-    [wideTable]: { gridColumnEnd: "auto", justifyContent: "flex-end", textAlign: "end" },
+    flexDirection: "column",
+    alignItems: "flex-start",
+    ":nth-child(odd)": { gridColumnEnd: "span 2" },
+    [wideTable]: {
+      flexDirection: "row",
+      justifyContent: "flex-end",
+      alignItems: "center",
+      textAlign: "end",
+      ":nth-child(odd)": { gridColumnEnd: "auto" },
+    },
   },
   /** Beside the name where rows are blocks, in the last column where they are not. */
   action: {
     gridRowStart: "1",
-    gridColumnStart: "5",
-    gridColumnEnd: "span 2",
+    gridColumnStart: "3",
     justifyContent: "flex-end",
-    [wideTable]: { gridRowStart: "auto", gridColumnStart: "auto", gridColumnEnd: "auto" },
+    [wideTable]: { gridRowStart: "auto", gridColumnStart: "auto" },
   },
   person: { fontWeight: tokens.fontWeightSemibold },
-  rate: { display: "flex", flexDirection: "column", alignItems: "flex-end" },
+  rate: {
+    display: "flex",
+    flexDirection: "column",
+    [wideTable]: { alignItems: "flex-end", "& > *": { textAlign: "end" } },
+  },
   remove: { [wideTable]: { marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalS})` } },
 });

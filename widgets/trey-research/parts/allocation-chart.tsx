@@ -47,7 +47,7 @@ export function AllocationChart({ name, months, compact, table = true }: Allocat
         entries={[
           { kind: "solid", label: t("forecast") },
           { kind: "mark", label: t("delivered") },
-          { kind: "limit", label: compact ? capacity : t("capacity") },
+          { kind: "limit", label: capacity },
         ]}
       />
       {table && (

@@ -8,7 +8,7 @@ import {
   withoutEmptyTail,
 } from "./chart-scale.ts";
 import { HatchPattern } from "./hatch-pattern.tsx";
-import { labelStrides } from "./label-room.ts";
+import { edgeRoom, labelStrides } from "./label-room.ts";
 import { useMonthChartStyles } from "./month-chart.styles.ts";
 
 export interface MonthChartProps {
@@ -18,7 +18,7 @@ export interface MonthChartProps {
   /** Short month and plain number, in the host's locale. */
   monthLabel: (month: string) => string;
   valueLabel: (value: number) => string;
-  /** Words at the limit line, "Capacity 160 h"; left out where the legend says it. */
+  /** Words at the limit line, "Capacity 160 h", where it has room for them; the legend says it anyway. */
   limitLabel?: string;
   compact?: boolean;
 }
@@ -36,15 +36,21 @@ export function MonthChart(props: MonthChartProps) {
   });
   const months = columns.map(({ month }) => props.monthLabel(month));
   const values = columns.map(({ total }) => props.valueLabel(total));
+  const marked = columns.map(({ over }, index) => `${over ? "▲" : ""}${values[index]}`);
   const crowding = useCrowding();
   const highest = columns.toSorted((a, b) => b.total - a.total)[0];
-  const along = (position: number, width = 0) => `${rtl ? 100 - position - width : position}%`;
+  const edge = edgeRoom(months);
+  const across = (width: number) => width * (1 - edge / 50);
+  const along = (position: number, width = 0) => {
+    const start = edge + across(position);
+    return `${rtl ? 100 - start - across(width) : start}%`;
+  };
   return (
     <div className={styles.container}>
       <svg className={styles.chart} width="100%" height={height} role="img" aria-label={props.label}>
         <HatchPattern id={hatch} />
         {columns.map((column) => (
-          <Bar key={column.month} column={column} along={along} hatch={hatch} {...props} />
+          <Bar key={column.month} column={column} along={along} across={across} hatch={hatch} />
         ))}
         <line className={styles.baseline} x1="0" x2="100%" y1={baseline} y2={baseline} />
         <LimitLine columns={columns} along={along} label={props.limitLabel} rtl={rtl} />
@@ -57,7 +63,7 @@ export function MonthChart(props: MonthChartProps) {
             >
               {column.over && "▲"}
               {/* Where not all have room, only the highest says how much. */}
-              <tspan className={column === highest ? undefined : crowding(values, 1)}>{values[index]}</tspan>
+              <tspan className={column === highest ? undefined : crowding(marked, 1)}>{values[index]}</tspan>
             </text>
             <text
               className={mergeClasses(styles.month, crowding(months, index))}
@@ -83,10 +89,17 @@ function useCrowding(): (labels: readonly string[], position: number) => string 
 
 type Along = (position: number, width?: number) => string;
 
-function Bar({ column, along, hatch }: { column: PlacedColumn; along: Along; hatch: string }) {
+interface BarProps {
+  column: PlacedColumn;
+  along: Along;
+  across: (width: number) => number;
+  hatch: string;
+}
+
+function Bar({ column, along, across, hatch }: BarProps) {
   const styles = useMonthChartStyles();
   const x = along(column.start, column.width);
-  const width = `${column.width}%`;
+  const width = `${across(column.width)}%`;
   return (
     <g>
       {column.parts.map((part, index) => (
@@ -132,7 +145,7 @@ function LimitLine({ columns, along, label, rtl }: LimitLineProps) {
       ))}
       {label && run && (
         <text
-          className={styles.limitLabel}
+          className={mergeClasses(styles.limitLabel, styles.crowded220, styles.crowded340)}
           x={atEnd === rtl ? "0" : "100%"}
           y={run.y - 6}
           textAnchor={atEnd ? "end" : "start"}

@@ -39,9 +39,10 @@ test("hours of an assignment that existed are kept", async () => {
 });
 
 test("a person who gets too much is warned about", async () => {
-  const { structuredContent } = await assign({ projectId: "13", consultantIds: ["Eric Solomon"] });
+  const { text, structuredContent } = await assign({ projectId: "13", consultantIds: ["Eric Solomon"] });
+  expect(text).toContain("Eric Solomon is over-allocated: Nov 2026 180 h");
   expect(structuredContent).toMatchObject({
-    results: [{ warning: expect.stringContaining("over-allocated") }],
+    results: [{ overAllocated: ["2026-11", "2026-12"] }],
   });
 });
 

@@ -1,7 +1,7 @@
 import { whyNothing } from "@suite/toolkit/agreement";
 import { blocks, clip, count, money } from "@suite/toolkit/text";
 import { withinAnswer } from "@suite/toolkit/within-answer";
-import type { BulkAssignment, Project } from "@suite/trey-research-widgets/contract";
+import type { BulkAssignment, OverAllocation, Project } from "@suite/trey-research-widgets/contract";
 import { type Assigned, overAllocatedAhead } from "../assign.ts";
 import type { Resolved } from "../each-person.ts";
 import type { Everything } from "../everything.ts";
@@ -15,6 +15,12 @@ interface Answer {
   text: string;
   structuredContent: BulkAssignment;
 }
+
+/** One person's result, with what the text says of it. */
+type Outcome = Omit<BulkAssignment["results"][number], "overAllocated"> & {
+  readonly overAllocated?: readonly OverAllocation[];
+  readonly warning?: string;
+};
 
 /** What became of each person, in the order asked. */
 export function bulkAssignmentAnswer(
@@ -31,9 +37,13 @@ export function bulkAssignmentAnswer(
   const failures = failed > 0 ? `; ${failed} could not be assigned` : "";
   const stopped = signal.aborted ? " Stopped by the caller." : "";
   const results = withinAnswer(
-    people.map(({ consultantId, name, outcome, error, changeId, warning }) => ({
+    people.map(({ consultantId, name, outcome, error, changeId, overAllocated }) => ({
       row: { consultantId, name, outcome },
-      extras: [{ error: error && clip(error, 160) }, { changeId }, { warning }],
+      extras: [
+        { error: error && clip(error, 160) },
+        { changeId },
+        { overAllocated: overAllocated?.map((entry) => entry.month) },
+      ],
     })),
   );
   return {
@@ -57,15 +67,16 @@ function outcomeOf(
   done: ReadonlyMap<string, Assigned>,
   everything: Everything,
   now: Date,
-): BulkAssignment["results"][number] {
+): Outcome {
   const assigned = "person" in entry ? done.get(entry.person.id) : undefined;
   if (!assigned || assigned.outcome === "failed") {
     const error = "error" in entry ? entry.error : assigned?.error;
     return { ...named(entry), outcome: "failed", error: error?.message ?? "Not reached." };
   }
   const { consultant, outcome, changeId } = assigned;
-  const warning = overAllocationWarning(consultant.name, overAllocatedAhead(everything, consultant.id, now));
-  return { ...named(entry), outcome, changeId, warning };
+  const overAllocated = overAllocatedAhead(everything, consultant.id, now);
+  const warning = overAllocationWarning(consultant.name, overAllocated);
+  return { ...named(entry), outcome, changeId, warning, ...(warning && { overAllocated }) };
 }
 
 /** What the person is asked before many are assigned. */

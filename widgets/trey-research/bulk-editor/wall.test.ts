@@ -1,0 +1,31 @@
+import { testWall } from "@suite/widget-kit/testing/wall.ts";
+import { person } from "./testing/people.ts";
+import { openEditor, saves } from "./testing/stage.ts";
+
+const theirs = { ...person(1), phone: "+1 425 555 0999", version: "v7" };
+const conflict = saves(({ consultantId }) => ({
+  consultantId,
+  name: theirs.name,
+  outcome: "conflict",
+  error: "Changed meanwhile.",
+  consultant: theirs,
+}));
+
+testWall({
+  widget: "trey-research/bulk-editor",
+  open: (browser, options) =>
+    openEditor(browser, { ...options, tools: { "bulk-update-consultants": conflict } }),
+  unfold: async ({ frame, page }, mode) => {
+    if (mode === "inline") return;
+    const type = async (cell: string, text: string) => {
+      await frame.locator(`[data-cell="${cell}"]`).click();
+      await frame.getByRole("textbox", { name: /^Phone of/ }).fill(text);
+      await page.keyboard.press("Enter");
+    };
+    await type("2/3", "+1 425 555 0777");
+    await frame.getByRole("button", { name: "Save" }).click();
+    await frame.getByText("Your version", { exact: true }).waitFor();
+    await type("3/3", "later");
+    await frame.getByRole("checkbox", { name: `Select ${person(0).name}` }).check();
+  },
+});
