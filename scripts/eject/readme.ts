@@ -43,9 +43,9 @@ finds or installs one). \`npm run\` lists the other commands, [.env.example](.en
 
 ${said("Ask it")}
 
-## Read in this order
+## Read it in this order
 
-${said("Read in this order")}
+${said("Read it in this order")}
 
 | Folder | What is in it |
 |---|---|

@@ -1,13 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { startAzurite } from "@suite/storage/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { commandsIn } from "./docs/commands-in.ts";
+import { ways } from "./docs/ways.ts";
 import { eject } from "./eject/eject.ts";
 import { applyStep } from "./guides/apply-step.ts";
 import { commandsOf, wordsOf } from "./guides/commands.ts";
 import { readGuide } from "./guides/read-guide.ts";
+import { trackedFiles } from "./house/tracked.ts";
 import { root } from "./lib/root.ts";
+import { allSamples } from "./lib/samples.ts";
 import { linkPackages } from "./testing/copy/link-packages.ts";
 import { npm } from "./testing/copy/terminal.ts";
 import { firstSample } from "./testing/first-sample.ts";
@@ -19,8 +23,8 @@ const guides = [
   "samples/add-a-tool.md",
   "widgets/add-a-widget.md",
 ].map((path) => {
-  const text = readFileSync(`${root}/${path}`, "utf8").replaceAll("<sample>", firstSample.name);
-  return { path, steps: readGuide(text) };
+  const text = readFileSync(`${root}/${path}`, "utf8");
+  return { path, text, steps: readGuide(text.replaceAll("<sample>", firstSample.name)) };
 });
 
 /** A copy of one sample, in which a newcomer follows all guides to the letter. */
@@ -28,16 +32,17 @@ const parent = mkdtempSync(join(tmpdir(), "guided-"));
 const copy = join(parent, "copy");
 let azurite: Awaited<ReturnType<typeof startAzurite>>;
 
-const run = async (command: string) => {
-  const settings = {
-    AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString,
-    TURBO_CACHE_DIR: `${root}/.turbo/cache`,
-  };
+const settings = () => ({
+  AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString,
+  TURBO_CACHE_DIR: `${root}/.turbo/cache`,
+});
+
+async function run(command: string): Promise<void> {
   const [program, ...words] = wordsOf(command);
   expect(program).toBe("npm");
-  const done = npm(copy, words, settings);
+  const done = npm(copy, words, settings());
   expect(await done.exit(), `${command}\n${done.output()}`).toBe(0);
-};
+}
 
 beforeAll(async () => {
   azurite = await startAzurite();
@@ -59,4 +64,34 @@ describe.each(guides)("$path, followed to the letter", ({ path, steps }) => {
   // What several guides tell to run is run where it is told last, when the work of all of them lies there.
   const commands = commandsOf(guides, path);
   test.each(commands)("leads to a tree on which %s passes", run, 180_000);
+});
+
+const names = allSamples().map(({ name }) => name);
+/** Guides' own steps are run above; npm test is this run, and copies.test.ts runs it in every copy. */
+const elsewhere = new Set([
+  "npm test",
+  ...guides
+    .flatMap(({ text }) => readGuide(text))
+    .flatMap((step) => (step.kind === "run" ? [step.command] : [])),
+]);
+const pages = trackedFiles(/\.md$/);
+const told = pages.flatMap(({ path, text }) => {
+  const commands = commandsIn(text, names).filter((command) => !elsewhere.has(command));
+  return commands.map((command) => ({ command, path }));
+});
+const once = told.filter(({ command }, at) => told.findIndex((each) => each.command === command) === at);
+
+describe("a reader who stands where the page is", () => {
+  test.each(once)(
+    "can run $command of $path",
+    async ({ command, path }) => {
+      const [way] = ways.flatMap(([begins, each]) => (command.startsWith(begins) ? [each] : []));
+      const [sample = firstSample.name] = names.filter((name) => path.startsWith(`samples/${name}/`));
+      // What only another sample's page tells is run here, where that sample is: it changes no file.
+      const folder = path.startsWith(`samples/${sample}/`) ? join(root, dirname(path)) : copy;
+      const [, ...words] = wordsOf(command.replaceAll("<sample>", sample));
+      await way?.({ folder, sample, env: settings() }, words);
+    },
+    120_000,
+  );
 });
