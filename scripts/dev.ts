@@ -3,13 +3,13 @@ import { Children } from "./lib/children.ts";
 import { loadEnvironment, root } from "./lib/root.ts";
 import { build } from "./lib/run.ts";
 import { runSuite } from "./lib/run-suite.ts";
-import { samplesFrom } from "./lib/samples.ts";
+import { samplesFrom, whereServed } from "./lib/samples.ts";
 
 /** A build writes several files; the page should redraw once. */
 const settleMs = 150;
 
 loadEnvironment();
-const samples = samplesFrom(process.argv.slice(2));
+const samples = whereServed(samplesFrom(process.argv.slice(2)));
 if (!(await build({ quiet: true }))) process.exit(1);
 
 const children = new Children();

@@ -1,6 +1,5 @@
-import { startAzurite } from "@suite/storage/testing";
+import { freePort, startAzurite } from "@suite/storage/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "./lib/ports.ts";
 import { allSamples } from "./lib/samples.ts";
 import { firstSample } from "./testing/first-sample.ts";
 import { startVerb } from "./testing/verb.ts";
@@ -24,7 +23,7 @@ test("seeding twice creates nothing the second time, and says how much and how l
 });
 
 test("seeding without storage fails within 5 s, with one sentence", async () => {
-  const port = await freePort(21_000);
+  const port = await freePort();
   const started = performance.now();
   const failing = startVerb("seed.ts", [name], {
     AZURE_STORAGE_CONNECTION_STRING: "",

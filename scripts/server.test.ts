@@ -1,8 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { startAzurite } from "@suite/storage/testing";
+import { freePort, startAzurite } from "@suite/storage/testing";
 import { expect, test } from "vitest";
-import { freePort } from "./lib/ports.ts";
 import { firstSample } from "./testing/first-sample.ts";
 import { startVerb } from "./testing/verb.ts";
 
@@ -10,7 +9,7 @@ const { name } = firstSample;
 
 test("start:server serves one sample on PORT, before its tables exist as well", async () => {
   const azurite = await startAzurite();
-  const port = await freePort(23_000);
+  const port = await freePort();
   const server = startVerb("server.ts", [name], {
     AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString,
     PORT: String(port),

@@ -1,5 +1,5 @@
+import { freePort } from "@suite/storage/testing";
 import { expect, test } from "vitest";
-import { freePort } from "./lib/ports.ts";
 import { serverOf } from "./lib/samples.ts";
 import { firstSample } from "./testing/first-sample.ts";
 import { startVerb, withFolder } from "./testing/verb.ts";
@@ -26,8 +26,9 @@ test("start with --auth signs people in at the host, and lets nobody in without"
   await withFolder(async (folder) => {
     const start = startVerb("start.ts", [name, "--auth"], {
       AZURE_STORAGE_CONNECTION_STRING: "",
-      AZURITE_TABLE_PORT: String(await freePort(23_000)),
+      AZURITE_TABLE_PORT: String(await freePort()),
       AZURITE_LOCATION: folder,
+      PORT: String(await freePort()),
     });
     try {
       const [, host] = await start.says(/Local host: (\S+)/);

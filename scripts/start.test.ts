@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { freePort } from "@suite/storage/testing";
 import { expect, test } from "vitest";
 import { azuriteAnswers } from "./lib/azurite.ts";
-import { freePort } from "./lib/ports.ts";
 import { firstSample } from "./testing/first-sample.ts";
 import { startVerb, withFolder } from "./testing/verb.ts";
 
@@ -10,13 +10,14 @@ const { name } = firstSample;
 
 test("start brings storage, rows, servers and the host on free ports, and takes all down on Ctrl+C", async () => {
   await withFolder(async (folder) => {
-    const taken = createServer().listen(await freePort(22_000), "127.0.0.1");
+    const taken = createServer().listen(0, "127.0.0.1");
     await once(taken, "listening");
     const { port } = taken.address() as { port: number };
     const start = startVerb("start.ts", [name], {
       AZURE_STORAGE_CONNECTION_STRING: "",
       AZURITE_TABLE_PORT: String(port),
       AZURITE_LOCATION: folder,
+      PORT: String(await freePort()),
     });
     try {
       const [, azurite] = await start.says(new RegExp(`Azurite on port (\\d+), since ${port} is taken`));

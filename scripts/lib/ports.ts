@@ -10,6 +10,24 @@ export async function freePort(wanted: number, except: readonly number[] = []): 
   throw new Error(`No free port between ${wanted} and ${wanted + farthest - 1}.`);
 }
 
+/**
+ * Has something listen on the first free port from `wanted` on. When that fails and another process has the port by then, it was
+ * quicker: the next one is tried.
+ */
+export async function onFreePort<T>(
+  wanted: number,
+  start: (port: number) => Promise<T>,
+  except: readonly number[] = [],
+): Promise<T> {
+  const port = await freePort(wanted, except);
+  try {
+    return await start(port);
+  } catch (error) {
+    if (await isFree(port)) throw error;
+    return await onFreePort(port + 1, start, except);
+  }
+}
+
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();

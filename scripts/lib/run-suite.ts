@@ -1,7 +1,7 @@
 import { type RunningHost, type SignIn, startHost } from "@suite/host";
 import type { Children } from "./children.ts";
 import { openBrowser } from "./open-browser.ts";
-import { freePort } from "./ports.ts";
+import { onFreePort } from "./ports.ts";
 import type { Sample } from "./samples.ts";
 import { seedIfEmpty } from "./seeding.ts";
 import { startSignIn } from "./sign-in.ts";
@@ -38,13 +38,10 @@ export async function runSuite(
 }
 
 async function openHost(servers: readonly RunningServer[], signIn?: SignIn): Promise<RunningHost> {
-  const port = await freePort(hostPort);
-  return await startHost({
-    port,
-    sandboxPort: await freePort(sandboxPort, [port]),
-    samples: servers.map(({ sample: { name, title }, url }) => ({ name, title, url })),
-    signIn,
-  });
+  const samples = servers.map(({ sample: { name, title }, url }) => ({ name, title, url }));
+  return await onFreePort(hostPort, (port) =>
+    onFreePort(sandboxPort, (sandbox) => startHost({ port, sandboxPort: sandbox, samples, signIn }), [port]),
+  );
 }
 
 function summary(host: RunningHost, servers: readonly RunningServer[]): string {

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { azuriteAnswers, startLocalAzurite, storageIsConfigured, tablePort } from "./azurite.ts";
 import type { Children } from "./children.ts";
-import { freePort } from "./ports.ts";
+import { freePort, onFreePort } from "./ports.ts";
 import { mainOf, type Sample } from "./samples.ts";
 
-const startLimitMs = 20_000;
+/** Long, for a busy machine: a server that cannot start ends, which is seen at once. */
+const startLimitMs = 60_000;
 
 export interface RunningServer {
   readonly sample: Sample;
@@ -18,11 +19,10 @@ export async function ensureStorage(children: Children): Promise<string> {
   if (storageIsConfigured()) return "Storage: as configured in the environment.";
   const wanted = tablePort();
   if (await azuriteAnswers(wanted)) return `Storage: the Azurite that runs on port ${wanted}.`;
-  const port = await freePort(wanted);
-  const azurite = await startLocalAzurite(port);
+  const azurite = await onFreePort(wanted, startLocalAzurite);
   children.needs(azurite.stop);
-  process.env.AZURITE_TABLE_PORT = String(port);
-  return `Storage: Azurite on port ${port}${port === wanted ? "" : `, since ${wanted} is taken`}.`;
+  process.env.AZURITE_TABLE_PORT = String(azurite.port);
+  return `Storage: Azurite on port ${azurite.port}${azurite.port === wanted ? "" : `, since ${wanted} is taken`}.`;
 }
 
 /** Starts one server per sample, each on its own port or the next free one; resolves when all answer. */
@@ -31,23 +31,32 @@ export async function startServers(
   samples: readonly Sample[],
   watch = false,
 ): Promise<RunningServer[]> {
-  const servers: RunningServer[] = [];
-  for (const sample of samples) {
-    const port = await freePort(
-      sample.port,
-      servers.map((server) => server.port),
-    );
-    if (port !== sample.port) console.log(`Port ${sample.port} is taken: ${sample.name} listens on ${port}.`);
-    children.run(sample.name, mainOf(sample), { env: { PORT: String(port) }, watch });
-    servers.push({ sample, port, url: `http://127.0.0.1:${port}/mcp` });
-  }
-  await Promise.all(servers.map(({ sample, port }) => answering(sample.name, port)));
-  return servers;
+  const ports: number[] = [];
+  for (const { port } of samples) ports.push(await freePort(port, ports));
+  return await Promise.all(
+    samples.map((sample, index) => {
+      const [wanted = sample.port] = ports.slice(index);
+      return onFreePort(
+        wanted,
+        (port) => startServer(children, sample, port, watch),
+        ports.toSpliced(index, 1),
+      );
+    }),
+  );
 }
 
-async function answering(name: string, port: number): Promise<void> {
+async function startServer(
+  children: Children,
+  sample: Sample,
+  port: number,
+  watch: boolean,
+): Promise<RunningServer> {
+  const { name } = sample;
+  if (port !== sample.port) console.log(`Port ${sample.port} is taken: ${name} listens on ${port}.`);
+  const child = children.run(name, mainOf(sample), { env: { PORT: String(port) }, watch });
   for (const started = Date.now(); Date.now() - started < startLimitMs; await sleep(100)) {
-    if (await answers(port)) return;
+    if (child.exitCode !== null) throw new Error(`${name} ended before it answered on port ${port}.`);
+    if (await answers(port)) return { sample, port, url: `http://127.0.0.1:${port}/mcp` };
   }
   throw new Error(`${name} did not answer on port ${port} within ${startLimitMs / 1000} s.`);
 }

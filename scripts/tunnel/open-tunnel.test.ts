@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { serve } from "@suite/server";
 import { startLocalIssuer } from "@suite/server/local-issuer";
 import { readTunnel } from "@suite/server/tunnel-file";
+import { freePort } from "@suite/storage/testing";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { pingStatus } from "../lib/ask-server.ts";
-import { freePort } from "../lib/ports.ts";
 import { readPublicUrls } from "../lib/public-urls.ts";
 import { type Sample, serverOf } from "../lib/samples.ts";
 import { firstSample } from "../testing/first-sample.ts";
@@ -119,7 +119,7 @@ test.each(["Not logged in", "Login token expired"])(
 
 test("a sample that is not served, or whose port another program has, is named", async () => {
   await withServer(async (running, cli) => {
-    const nobody = await freePort(24_000);
+    const nobody = await freePort();
     await expect(openTunnel({ ...asked(running, cli), samples: [sampleAt(nobody)] })).rejects.toThrow(
       `${name} does not answer on port ${nobody}: start it with npm run start:server -- ${name}`,
     );

@@ -6,6 +6,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // The tests share no state, and loading both protocol SDKs for each file would take most of the run.
     isolate: false,
+    maxWorkers: 2,
     reporters: ["default", "json"],
     outputFile: { json: ".cache/test-report.json" },
     testTimeout: 15_000,

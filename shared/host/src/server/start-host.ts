@@ -42,7 +42,10 @@ export interface RunningHost {
 export async function startHost(options: HostOptions): Promise<RunningHost> {
   const server = createServer();
   const url = `http://localhost:${await listen(server, options.port)}`;
-  const sandbox = await serveSandbox({ port: options.sandboxPort, hostOrigin: url });
+  const sandbox = await serveSandbox({ port: options.sandboxPort, hostOrigin: url }).catch(async (error) => {
+    await closeServer(server);
+    throw error;
+  });
   const sandboxUrl = `http://localhost:${sandbox.port}`;
   const { app, widgetsChanged, end } = createHostApp({ ...options, url, sandboxUrl });
   server.on("request", app);

@@ -1,0 +1,36 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:net";
+import { freePort as anyFreePort } from "@suite/storage/testing";
+import { expect, test } from "vitest";
+import { isPort, onFreePort } from "./ports.ts";
+
+async function listen(port: number): Promise<Server> {
+  const server = createServer().listen(port, "127.0.0.1");
+  await once(server, "listening");
+  return server;
+}
+
+test("a port that another process takes in the last moment is left to it, and the next one is used", async () => {
+  const wanted = await anyFreePort();
+  const quicker: Server[] = [];
+  const tried: number[] = [];
+  const server = await onFreePort(wanted, async (port) => {
+    tried.push(port);
+    if (tried.length === 1) quicker.push(await listen(port));
+    return await listen(port);
+  });
+  expect(tried[0]).toBe(wanted);
+  expect(tried).toHaveLength(2);
+  expect(server.address()).toMatchObject({ port: tried[1] });
+  for (const one of [...quicker, server]) one.close();
+});
+
+test("what fails on a port that stays free has another reason, which is told", async () => {
+  const failing = onFreePort(await anyFreePort(), () => Promise.reject(new Error("No room.")));
+  await expect(failing).rejects.toThrow("No room.");
+});
+
+test("a port is a number from 1 to 65535", () => {
+  expect(["1", "3001", "65535"].filter((text) => !isPort(text))).toEqual([]);
+  expect(["0", "65536", "30 01", "http", ""].filter(isPort)).toEqual([]);
+});
