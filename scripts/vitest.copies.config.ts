@@ -9,6 +9,6 @@ export default defineConfig({
     maxConcurrency: 2,
     reporters: ["default", "json"],
     outputFile: { json: ".cache/copies-report.json" },
-    testTimeout: process.env.EJECT_COLD === "1" ? 3_600_000 : 300_000,
+    testTimeout: 300_000,
   },
 });
