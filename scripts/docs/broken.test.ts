@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { diagramFaults } from "./diagram.ts";
+import { brokenLinks } from "./links.ts";
+import { readPage } from "./page.ts";
+import { brokenPaths } from "./paths.ts";
+import { treeOf } from "./tree.ts";
+
+const samples = ["bakery", "library"];
+const tree = treeOf([
+  "README.md",
+  "samples/bakery/README.md",
+  "samples/bakery/src/store.ts",
+  "samples/library/src/store.ts",
+  "samples/library/src/rules/dates.ts",
+  "widgets/library/strings/ar.json",
+  "shared/server/src/index.ts",
+]);
+const links = (text: string, path = "samples/bakery/README.md") =>
+  brokenLinks([readPage(path, text), readPage("README.md", "# Home\n")], tree).map((fault) =>
+    fault.slice(path.length + 2),
+  );
+const paths = (text: string, path = "README.md") => brokenPaths([readPage(path, text)], tree, samples);
+
+test("a link to a file, a folder, a heading or an address is whole", () => {
+  const good = [
+    "../../README.md#home",
+    "src",
+    "src/",
+    "src/store.ts",
+    "#here",
+    "https://x.example",
+    "http://localhost:3",
+  ];
+  expect(links(`# Here\n${good.map((target) => `[a](${target})`).join(" ")}`)).toEqual([]);
+});
+
+test.each([
+  ["src/gone.ts", "src/gone.ts is not there"],
+  ["src/store.ts/", "src/store.ts/ is not there"],
+  ["../../../README.md", "../../../README.md is not there"],
+  ["/README.md", "/README.md does not start at the page"],
+  ["../../README.md#house", "../../README.md#house has no such heading"],
+  ["#nowhere", "#nowhere has no such heading"],
+  ["http://x.example", "http://x.example is no https address"],
+  ["https://x", "https://x is no https address"],
+  ["mailto:a@x.example", "mailto:a@x.example is no https address"],
+])("a link to %s is broken", (target, fault) => {
+  expect(links(`[a](${target})`)).toEqual([fault]);
+});
+
+test("a name without an address is broken", () => {
+  expect(links("[a][b]")).toEqual(["[b] is defined nowhere"]);
+});
+
+test("paths are looked for at the page, at the root and in the sample; words with slashes are none", () => {
+  const said =
+    "`src/store.ts` `shared/server` `samples/<sample>/src` `index.ts` `src/*.ts` `tools/list` `@suite/server` `/mcp`";
+  expect(paths(said)).toEqual([]);
+});
+
+test("what is said of <sample> is true of each, what a sample's page says of that one", () => {
+  expect(paths("`rules/dates.ts` `widgets/<sample>/strings` `shared/nothing`")).toEqual([
+    "README.md: widgets/<sample>/strings is not there",
+    "README.md: shared/nothing is not there",
+  ]);
+  expect(paths("`rules/dates.ts` `strings/ar.json` `dates.ts`", "samples/library/README.md")).toEqual([]);
+  expect(paths("`rules/dates.ts` `dates.ts`", "samples/bakery/README.md")).toEqual([
+    "samples/bakery/README.md: rules/dates.ts is not there",
+    "samples/bakery/README.md: dates.ts is not there",
+  ]);
+});
+
+test("a file that the reader writes is there already", () => {
+  expect(
+    paths("New file `samples/<sample>/src/new.ts`. Then look into `samples/<sample>/src/new.ts`."),
+  ).toEqual([]);
+});
+
+test("a picture has boxes for its edges, closed brackets and quotes, and folders that are there", () => {
+  const good =
+    'flowchart LR\n  a((me)) --- b["shared/server<br/>more"]\n  b -. "says (so" .-> c[("tables")]\n';
+  expect(diagramFaults(good, tree)).toEqual([]);
+  expect(diagramFaults('flowchart LR\n  a["samples/*/src"] --> b\n', tree)).toEqual(["b is no box"]);
+  expect(diagramFaults('flowchart LR\n  a["shared/gone"] --> a\n', tree)).toEqual([
+    "shared/gone is not there",
+  ]);
+  expect(diagramFaults("flowchart LR\n  a[(x])\n", tree)).toEqual(["] closes nothing"]);
+  expect(diagramFaults('flowchart LR\n  a["x\n', tree)).toEqual(
+    expect.arrayContaining(["a quote is not closed"]),
+  );
+});

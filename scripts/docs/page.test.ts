@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { readPage } from "./page.ts";
+
+test("a page's links are read as GitHub reads them, blocks and backticks aside", () => {
+  const { links, undefinedNames } = readPage(
+    "page.md",
+    `[one](a.md#b "title") ![two](c.png) [![badge](d.svg)](e.md) <https://x.example/y> at http://localhost:1.
+[three][named], [four][], [five][missing] and \`[six](f.md)\`
+
+\`\`\`ts
+const seven = list[0](g);
+\`\`\`
+
+[named]: h.md
+[four]: i.md
+`,
+  );
+  expect(links.map(({ target }) => target)).toEqual([
+    "a.md#b",
+    "c.png",
+    "e.md",
+    "https://x.example/y",
+    "http://localhost:1",
+    "h.md",
+    "i.md",
+  ]);
+  expect(undefinedNames).toEqual(["missing"]);
+});
+
+test("a picture is told from a link, with its words", () => {
+  const { links } = readPage("page.md", "![What is seen](a.png)");
+  expect(links).toEqual([{ text: "What is seen", target: "a.png", isImage: true }]);
+});
+
+test("headings are pointed at by GitHub's rules", () => {
+  const { anchors } = readPage(
+    "page.md",
+    "# What's `new`?\n## A [link](x.md) & more\n## Größe_1\n# Twice\n# Twice\n```sh\n# no heading\n```\n",
+  );
+  expect(anchors).toEqual(["whats-new", "a-link--more", "größe_1", "twice", "twice-1"]);
+});
+
+test("a page says which files its reader writes", () => {
+  const { newFiles, codes } = readPage(
+    "page.md",
+    "New file `a/b.ts`:\n\n```sh\nnpm run new-sample -- desk\n```\n",
+  );
+  expect(newFiles).toEqual(["a/b.ts", "samples/desk", "widgets/desk"]);
+  expect(codes).toEqual(["a/b.ts"]);
+});
