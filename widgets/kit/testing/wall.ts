@@ -28,7 +28,8 @@ interface WallOf {
 
 /**
  * Draws a widget in every language × theme × width, looks for what does not fit and what axe calls serious or critical, and
- * leaves a picture of each in `.cache/wall/<widget>/`, with `.cache/wall/<widget>.html` showing all.
+ * leaves a picture of each in `.cache/wall/<widget>/`, with `.cache/wall/<widget>.html` showing all. What full screen shows first
+ * is in `.cache/wall/<widget>.png`, for READMEs.
  *
  * Full screen is drawn in all 36 combinations; inline and further scenes in the 12 in which every pair of them meets. Axe
  * looks at these 12 everywhere. It can find nothing in the others: its rules on structure depend on the words and on what a
@@ -44,7 +45,7 @@ export function testWall(wall: WallOf): void {
     test.each(modes)(title, { timeout: 120_000 }, async (mode) => {
       const browser = await launchBrowser();
       const hostContext = { displayMode: mode, theme: "light", locale: "en-US" } as const;
-      const stage = await wall.open(browser, { hostContext, width: 1200 });
+      const stage = await wall.open(browser, { hostContext, width: 1200, height: 800 });
       const faults = await lookAtAll(stage, mode, wall).finally(async () => {
         await stage.close();
         await browser.close();
@@ -63,8 +64,9 @@ async function lookAtAll(
   const folder = join(".cache", "wall", widget.split("/")[1] ?? widget);
   mkdirSync(folder, { recursive: true });
   await drawn(stage);
-  await unfold?.(stage, mode);
   const inFull = mode === "fullscreen" && !scene;
+  if (inFull) await stage.page.screenshot({ path: `${folder}.png`, animations: "disabled" });
+  await unfold?.(stage, mode);
   const view = await wallView(stage);
   const faults = new Faults();
   for (const combination of inFull ? everyCombination : everyCombination.filter(isOfEveryPair)) {

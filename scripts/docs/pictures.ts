@@ -1,0 +1,30 @@
+import { posix } from "node:path";
+import { trackedFiles } from "../house/tracked.ts";
+import { readPage } from "./page.ts";
+
+/** A picture of a widget that a page shows. */
+export interface Picture {
+  /** From the root. */
+  readonly path: string;
+  readonly page: string;
+  readonly sample: string;
+  readonly widget: string;
+  /** What it says to those who do not see it. */
+  readonly alt: string;
+  /** Where the widget's wall leaves a fresh one. */
+  readonly fresh: string;
+}
+
+const ofWidget = /^samples\/([^/]+)\/pictures\/([^/]+)\.png$/;
+
+export function picturesShown(): Picture[] {
+  const pages = trackedFiles(/\.md$/).map(({ path, text }) => readPage(path, text));
+  return pages.flatMap(({ path: page, links }) =>
+    links.flatMap(({ isImage, target, text: alt }) => {
+      const path = posix.join(posix.dirname(page), target);
+      const [, sample = "", widget = ""] = ofWidget.exec(path) ?? [];
+      if (!isImage || widget === "") return [];
+      return [{ path, page, sample, widget, alt, fresh: `widgets/${sample}/.cache/wall/${widget}.png` }];
+    }),
+  );
+}
