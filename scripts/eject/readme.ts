@@ -16,21 +16,23 @@ export function readmeOf({ name, port }: Pick<Sample, "name" | "port">, own: str
 
 ${fromRoot(intro, folder)}
 
-It is an MCP server with widgets. A person asks in a chat; the assistant calls a tool of this server; the answer comes as text for
-the model and as a widget for the person, which the chat host (Microsoft 365 Copilot, ChatGPT, Claude, VS Code) draws in a closed
-frame. Host and server speak the [Model Context Protocol](https://modelcontextprotocol.io) and its extension MCP Apps.
+It is an MCP server with widgets. A person asks in a chat; the model behind the chat calls a tool of this server; the answer comes as
+text for the model and as a widget for the person: a small web page, which the chat host (Microsoft 365 Copilot, ChatGPT, Claude, VS
+Code) draws in a closed frame. Host and server speak the [Model Context Protocol](https://modelcontextprotocol.io) (MCP) and its
+extension MCP Apps.
 
 ## Run it
 
-You need Node 20.19 or later. No account, no key, no tenant.
+You need Node 20.19 or later; no account, no key.
 
 \`\`\`sh
 npm start
 \`\`\`
 
-installs what is missing, builds the widgets, starts Azurite (a local Azure Table Storage), fills it with sample data, starts the
-server at http://localhost:${port}/mcp and opens the **local host** at http://localhost:3000: a chat page without a model. Pick a prompt
-and press play. It makes the calls that a good model makes for it, against the real server, and draws the real widgets.
+installs what is missing, builds the widgets, starts Azurite (which stands in for Azure Table Storage on this machine), fills it with
+sample data, starts the server at http://localhost:${port}/mcp and opens the **local host** at http://localhost:3000: a chat page without a
+model. Pick a prompt and press **Play**. The page then makes the calls that a good model makes for this prompt, to the real server, and
+draws the real widgets.
 
 \`\`\`sh
 npm test
