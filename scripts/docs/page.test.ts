@@ -7,9 +7,11 @@ test("a page's links are read as GitHub reads them, blocks and backticks aside",
     `[one](a.md#b "title") ![two](c.png) [![badge](d.svg)](e.md) <https://x.example/y> at http://localhost:1.
 [three][named], [four][], [five][missing] and \`[six](f.md)\`
 
-\`\`\`ts
-const seven = list[0](g);
-\`\`\`
+1. Do this:
+
+   \`\`\`ts
+   const seven = list[0](g);
+   \`\`\`
 
 [named]: h.md
 [four]: i.md

@@ -20,7 +20,7 @@ export interface Page {
   readonly diagrams: readonly string[];
 }
 
-const fence = /^```(\w*)\n([\s\S]*?)^```$/gm;
+const fence = /^ *```(\w*)\n([\s\S]*?)^ *```$/gm;
 const inCode = /`([^`\n]+)`/g;
 const inlineLink = /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(\s*<?([^()\s>]*)>?(?:\s+"[^"]*")?\s*\)/g;
 const namedLink = /(!?)\[([^[\]]+)\]\[([^[\]]*)\]/g;
