@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { startAzurite } from "@suite/storage/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { commandsIn } from "./docs/commands-in.ts";
-import { ways } from "./docs/ways.ts";
+import { runOf, ways } from "./docs/ways.ts";
 import { eject } from "./eject/eject.ts";
 import { applyStep } from "./guides/apply-step.ts";
 import { commandsOf, wordsOf } from "./guides/commands.ts";
@@ -67,19 +67,21 @@ describe.each(guides)("$path, followed to the letter", ({ path, steps }) => {
 });
 
 const names = allSamples().map(({ name }) => name);
-/** Guides' own steps are run above; npm test is this run, and copies.test.ts runs it in every copy. */
+/** Guides' own steps are run above; copies.test.ts runs the two commands that everybody begins with, in every copy. */
 const elsewhere = new Set([
+  "npm start",
   "npm test",
   ...guides
     .flatMap(({ text }) => readGuide(text))
     .flatMap((step) => (step.kind === "run" ? [step.command] : [])),
 ]);
 const pages = trackedFiles(/\.md$/);
-const told = pages.flatMap(({ path, text }) => {
-  const commands = commandsIn(text, names).filter((command) => !elsewhere.has(command));
-  return commands.map((command) => ({ command, path }));
-});
-const once = told.filter(({ command }, at) => told.findIndex((each) => each.command === command) === at);
+const told = pages.flatMap(({ path, text }) =>
+  commandsIn(text, names).map((command) => ({ command: runOf(command), path })),
+);
+const once = told.filter(
+  ({ command }, at) => !elsewhere.has(command) && told.findIndex((each) => each.command === command) === at,
+);
 
 describe("a reader who stands where the page is", () => {
   test.each(once)(

@@ -1,6 +1,6 @@
 import { Refusal } from "./eject/refusal.ts";
 import { root } from "./lib/root.ts";
-import { run } from "./lib/run.ts";
+import { build, run } from "./lib/run.ts";
 import { allSamples } from "./lib/samples.ts";
 import { createSample } from "./new-sample/create-sample.ts";
 import { namesOf } from "./new-sample/names.ts";
@@ -26,11 +26,11 @@ try {
     ".vscode",
     ".devcontainer",
   );
-  await step("npm", "run", "--silent", "build:widgets", "--", name);
+  if (!(await build())) throw new Refusal("The build failed; see above. The files stay.");
   await step("npm", "run", "--silent", "snapshots");
   console.log(`\n${title} is in samples/${name} and widgets/${name}, on port ${names.port}. Next:
 
-  npm start -- ${name}
+  npm start
   npm test -w samples/${name}
 
 samples/${name}/README.md says where to begin.`);

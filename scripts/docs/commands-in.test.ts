@@ -34,7 +34,7 @@ test("a page's commands are those of its blocks, indented lines and words in bac
 });
 
 test("words that only look like a command are none", () => {
-  expect(commandsIn("`npmrc`, `nodes`, `-- --reset` alone, npm start in plain words", ["library"])).toEqual(
-    [],
-  );
+  expect(
+    commandsIn("`npmrc`, `devtunnel`, `-- --reset` alone, npm start in plain words", ["library"]),
+  ).toEqual([]);
 });

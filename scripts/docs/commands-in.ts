@@ -1,4 +1,4 @@
-const command = /^(npm|npx|node|git|docker|curl|devtunnel|[A-Z_]+=\S+ npm) /;
+const command = /^(npm|npx|node|git|docker|curl|devtunnel|[A-Z_]+=\S+ npm) \S/;
 
 /**
  * The commands that a Markdown page tells its reader to run: lines of `sh` blocks, indented lines up to the explanation beside
@@ -14,7 +14,7 @@ export function commandsIn(page: string, samples: readonly string[]): string[] {
 function commandsOn(line: string): string[] {
   const inCode = [...line.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
   const [indented = ""] = line.startsWith("    ") ? line.trim().split(/ {2,}| {2}/) : [];
-  const commands = [indented, ...inCode].filter((text) => command.test(`${text} `));
+  const commands = [indented, ...inCode].filter((text) => command.test(text));
   const [first] = commands;
   const options = inCode.filter((code) => code.startsWith("-- --")).map((option) => `${first} ${option}`);
   return first === undefined ? [] : [...commands, ...options];
