@@ -5,11 +5,11 @@ import { griffelOnce } from "./griffel-once.ts";
 
 /**
  * Every `<sample>/<widget>/main.tsx` below `root`, and `main.<variant>.tsx` as `<widget>.<variant>`; with `wanted`
- * (samples or `<sample>/<widget>`), those only.
+ * (samples or `<sample>/<widget>`), those only. The kit's specimen is for its own tests, and built where it is named.
  */
 export function findWidgets(root: string, wanted: readonly string[] = []): WidgetName[] {
   return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== "kit")
+    .filter((entry) => entry.isDirectory() && (entry.name !== "kit" || wanted.includes("kit")))
     .flatMap(({ name: sample }) =>
       readdirSync(`${root}/${sample}`, { recursive: true, encoding: "utf8" })
         .map((path) => /^([a-z-]+)[/\\]main(\.[a-z]+)?\.tsx$/.exec(path))

@@ -2,20 +2,21 @@ import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components
 
 export const useKeyFiguresStyles = makeStyles({
   figures: {
-    display: "grid",
-    gridTemplateColumns: "repeat(auto-fit, minmax(116px, 1fr))",
+    display: "flex",
+    flexWrap: "wrap",
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalM,
     margin: 0,
   },
-  // Five or six would leave one alone in a row of its own.
-  many: {
-    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-    "@media (min-width: 560px)": { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
-    "@media (min-width: 900px)": { gridTemplateColumns: "repeat(auto-fit, minmax(116px, 1fr))" },
-  },
   spaced: { columnGap: tokens.spacingHorizontalM },
-  figure: { display: "flex", flexDirection: "column", minInlineSize: 0 },
+  // As wide as its value at least: a number does not break, so fewer stand in a row.
+  figure: { display: "flex", flexDirection: "column", flex: "1 1 116px", minInlineSize: "min-content" },
+  // Five or six would leave one alone in a row of its own.
+  ofMany: {
+    flexBasis: "calc(50% - 24px)",
+    "@media (min-width: 560px)": { flexBasis: "calc(33.3% - 24px)" },
+    "@media (min-width: 900px)": { flexBasis: "116px" },
+  },
   framed: {
     padding: tokens.spacingHorizontalL,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -32,6 +33,7 @@ export const useKeyFiguresStyles = makeStyles({
     fontVariantNumeric: "tabular-nums",
     // "1 hr 36 min" breaks between its units, not before the last word.
     textWrap: "balance",
+    overflowWrap: "break-word",
   },
   warning: { color: tokens.colorStatusWarningForeground3, fontSize: tokens.fontSizeBase500 },
   note: { ...typographyStyles.caption1, margin: 0, color: tokens.colorNeutralForeground2 },

@@ -14,9 +14,16 @@ export interface KeyFigure {
 export function KeyFigures({ figures, framed }: { figures: readonly KeyFigure[]; framed?: boolean }) {
   const styles = useKeyFiguresStyles();
   return (
-    <dl className={mergeClasses(styles.figures, framed && styles.spaced, figures.length > 4 && styles.many)}>
+    <dl className={mergeClasses(styles.figures, framed && styles.spaced)}>
       {figures.map(({ label, value, note, warn }) => (
-        <div key={label} className={mergeClasses(styles.figure, framed && styles.framed)}>
+        <div
+          key={label}
+          className={mergeClasses(
+            styles.figure,
+            framed && styles.framed,
+            figures.length > 4 && styles.ofMany,
+          )}
+        >
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>
             {value}

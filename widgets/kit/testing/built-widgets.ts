@@ -13,7 +13,7 @@ export async function setup({ config }: TestProject): Promise<void> {
   // Vitest says "test", with which Vite would compile JSX for React's development build, and the page would be blank.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = "production";
-  await buildAll(root, sample === "kit" ? [] : findWidgets(root, [sample]).filter(mayBeTested), {});
+  await buildAll(root, findWidgets(root, [sample]).filter(mayBeTested), {});
   process.env.NODE_ENV = NODE_ENV;
 }
 
