@@ -1,8 +1,6 @@
-import { expectNoOverflow, runAxe, type StageOptions } from "@suite/host/testing";
-import { describe, expect, test } from "vitest";
+import type { StageOptions } from "@suite/host/testing";
+import { expect, test } from "vitest";
 import { failure, type WidgetStage } from "./open-widget.ts";
-
-type Mode = "inline" | "fullscreen";
 
 interface StatesOf {
   /** Opens the widget with an answer to draw, unless the options say otherwise. */
@@ -52,29 +50,5 @@ export function testStates({ open, drawn, call, empty }: StatesOf): void {
     const stage = await open({ host: false });
     await stage.frame.getByRole("heading", { level: 1, name: "This view needs a chat host" }).waitFor();
     await stage.close();
-  });
-}
-
-/** Both modes are for everyone. `unfold` opens what is shown on demand, so that it is looked at too. */
-export function testModes(
-  open: StatesOf["open"],
-  unfold?: (stage: WidgetStage, mode: Mode) => Promise<unknown>,
-): void {
-  describe.each<Mode>(["inline", "fullscreen"])("%s", (displayMode) => {
-    test("is accessible, wide and light as narrow and dark, fits 320 pixels and asks for nothing", async () => {
-      const stage = await open({ hostContext: { displayMode, theme: "light" } });
-      const { frame, page } = stage;
-      await frame.getByRole("heading", { level: 1 }).waitFor();
-      await unfold?.(stage, displayMode);
-      expect(await runAxe(frame)).toEqual([]);
-      await stage.setHostContext({ theme: "dark" });
-      await frame.locator("html[data-theme=dark]").waitFor();
-      await page.setViewportSize({ width: 320, height: 1200 });
-      // Colours move to the other theme.
-      await expect.poll(() => runAxe(frame), { timeout: 8_000 }).toEqual([]);
-      await expectNoOverflow(frame);
-      expect([stage.requests, stage.errors]).toEqual([[], []]);
-      await stage.close();
-    });
   });
 }

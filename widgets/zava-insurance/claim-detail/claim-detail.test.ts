@@ -1,6 +1,6 @@
 import { launchBrowser } from "@suite/host/testing";
 import { answer } from "@suite/widget-kit/testing/open-widget.ts";
-import { testModes, testStates } from "@suite/widget-kit/testing/states.ts";
+import { testStates } from "@suite/widget-kit/testing/states.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kimberly } from "./testing/claim.ts";
 import { type Browser, openDetail } from "./testing/stage.ts";
@@ -108,5 +108,3 @@ testStates({
     fullscreen: ["No inspection yet.", "No purchase order yet.", "No notes yet.", "No photos yet."],
   },
 });
-
-testModes((options) => openDetail(browser, { height: 1600, ...options }));

@@ -1,6 +1,6 @@
 import { launchBrowser } from "@suite/host/testing";
 import { answer } from "@suite/widget-kit/testing/open-widget.ts";
-import { testModes, testStates } from "@suite/widget-kit/testing/states.ts";
+import { testStates } from "@suite/widget-kit/testing/states.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dashboardView } from "./testing/claims.ts";
 import { type Browser, openDashboard } from "./testing/stage.ts";
@@ -60,12 +60,3 @@ testStates({
     fullscreen: ["Nothing matches these filters", /Clear a filter, or ask/],
   },
 });
-
-testModes(
-  (options) => openDashboard(browser, options),
-  async ({ frame }, mode) => {
-    if (mode === "inline") return;
-    await frame.getByRole("button", { name: "Jonas Lindqvist", exact: true }).click();
-    await frame.getByText("What happened").waitFor();
-  },
-);

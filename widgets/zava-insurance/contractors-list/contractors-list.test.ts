@@ -1,6 +1,6 @@
 import { launchBrowser } from "@suite/host/testing";
 import { answer } from "@suite/widget-kit/testing/open-widget.ts";
-import { testModes, testStates } from "@suite/widget-kit/testing/states.ts";
+import { testStates } from "@suite/widget-kit/testing/states.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contractorsView } from "./testing/contractors.ts";
 import { type Browser, openContractors } from "./testing/stage.ts";
@@ -65,13 +65,3 @@ testStates({
     fullscreen: ["Nothing matches these filters", /Clear a filter, or ask/],
   },
 });
-
-testModes(
-  (options) => openContractors(browser, { result: near(), ...options }),
-  async ({ frame }, mode) => {
-    if (mode === "inline") return;
-    const assign = { name: "Assign to an order: Cascade Crown Roofing", exact: true };
-    await frame.getByRole("button", assign).click();
-    await frame.getByRole("radiogroup").waitFor();
-  },
-);
