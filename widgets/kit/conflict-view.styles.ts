@@ -30,6 +30,7 @@ export const useConflictStyles = makeStyles({
     rowGap: tokens.spacingVerticalS,
   },
   table: { ...typographyStyles.body1, inlineSize: "100%", tableLayout: "fixed", borderCollapse: "collapse" },
-  heading: { ...cell, fontWeight: tokens.fontWeightSemibold },
+  // Three columns on a phone, in languages with long words.
+  heading: { ...cell, ...typographyStyles.caption1Strong, paddingInlineEnd: tokens.spacingHorizontalS },
   cell,
 });

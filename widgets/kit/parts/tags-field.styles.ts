@@ -11,7 +11,13 @@ export const useTagsFieldStyles = makeStyles({
     listStyleType: "none",
   },
   tag: { display: "flex", maxInlineSize: "100%" },
-  adding: { display: "flex", gap: tokens.spacingHorizontalXS },
-  input: { flexGrow: 1, minInlineSize: 0, "& > input": { minInlineSize: 0, inlineSize: "100%" } },
+  // What an empty field asks for is never cut: the button gives way.
+  adding: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalXS },
+  input: {
+    flexGrow: 1,
+    flexBasis: "220px",
+    minInlineSize: 0,
+    "& > input": { minInlineSize: 0, inlineSize: "100%" },
+  },
   add: { minInlineSize: "auto", flexShrink: 0 },
 });

@@ -5,6 +5,7 @@ import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useId } from "react";
 import type { VersionedConsultant } from "../contract.ts";
+import { EmailText } from "../parts/email-text.tsx";
 import { useProblemTexts } from "../parts/use-problem-texts.ts";
 import { useCellStyles } from "./cell.styles.ts";
 import { type EditableField, type Edits, isTagField } from "./drafts.ts";
@@ -87,19 +88,6 @@ function CellValue({ row, field }: Pick<EditorCellProps, "row" | "field">) {
   if (isTagField(field)) return <TagList tags={row[field]} limit={shownTags} />;
   return (
     <bdi className={styles.text}>{field === "email" ? <EmailText address={row.email} /> : row[field]}</bdi>
-  );
-}
-
-/** Breaks a long address before its domain rather than anywhere. */
-function EmailText({ address }: { address: string }) {
-  const [mailbox, ...domain] = address.split("@");
-  return domain.length === 0 ? (
-    address
-  ) : (
-    <>
-      {mailbox}
-      <wbr />@{domain.join("@")}
-    </>
   );
 }
 

@@ -6,6 +6,7 @@ export const useSaveBarStyles = makeStyles({
     insetBlockEnd: tokens.spacingVerticalM,
     zIndex: 1,
     display: "flex",
+    flexWrap: "wrap",
     alignItems: "center",
     justifyContent: "flex-end",
     gap: tokens.spacingHorizontalS,
@@ -19,5 +20,5 @@ export const useSaveBarStyles = makeStyles({
   save: { flexShrink: 0, whiteSpace: "nowrap" },
   iconOnly: { "@media (max-width: 480px)": { minWidth: "32px" } },
   wideOnly: { "@media (max-width: 480px)": { display: "none" } },
-  count: { flexGrow: 1, minInlineSize: 0, color: tokens.colorNeutralForeground2 },
+  count: { flexGrow: 1, flexBasis: "150px", color: tokens.colorNeutralForeground2 },
 });

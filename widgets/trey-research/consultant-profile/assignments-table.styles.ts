@@ -1,6 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 
-const wide = "@media (min-width: 720px)";
+/** Where a row has room for six columns; below it, it is a block of labelled values. */
+const wide = "@container (min-width: 660px)";
 
 const line = {
   borderBlockEndWidth: tokens.strokeWidthThin,
@@ -10,6 +11,13 @@ const line = {
 
 const wholeRow = { gridColumnStart: "1", gridColumnEnd: "-1" } as const;
 const ownColumn = { gridColumnStart: "auto", gridColumnEnd: "auto" } as const;
+
+const heading = {
+  ...typographyStyles.caption1,
+  minInlineSize: 0,
+  padding: 0,
+  color: tokens.colorNeutralForeground2,
+} as const;
 
 const cell = {
   display: "flex",
@@ -23,27 +31,23 @@ const cell = {
 } as const;
 
 export const useAssignmentsTableStyles = makeStyles({
+  container: { containerType: "inline-size" },
   table: { display: "block", minInlineSize: 0 },
   header: { display: "none", [wide]: { display: "block" } },
   row: {
     ...line,
     display: "grid",
-    gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+    gridTemplateColumns: "repeat(auto-fit, minmax(96px, 1fr))",
     alignItems: "center",
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalXS,
     paddingBlock: tokens.spacingVerticalS,
     [wide]: {
-      gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1.5fr) 64px 72px 72px 96px",
+      gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1.4fr) 80px 92px 96px 112px",
     },
   },
-  heading: { minInlineSize: 0, padding: 0, color: tokens.colorNeutralForeground2 },
-  endHeading: {
-    minInlineSize: 0,
-    padding: 0,
-    "& > *": { justifyContent: "flex-end" },
-    color: tokens.colorNeutralForeground2,
-  },
+  heading,
+  endHeading: { ...heading, "& > *": { justifyContent: "flex-end" } },
   name: { ...cell, ...wholeRow, flexDirection: "column", alignItems: "flex-start", [wide]: ownColumn },
   cell: { ...cell, ...wholeRow, [wide]: ownColumn },
   figure: {

@@ -33,44 +33,46 @@ export function AssignmentsTable({ rows, name, profile, onRemoved }: Assignments
     { label: t("actions"), end: true },
   ];
   return (
-    <Table noNativeElements aria-label={t("assignments")} className={styles.table}>
-      <TableHeader className={styles.header}>
-        <TableRow className={styles.row}>
-          {headings.map(({ label, end }) => (
-            <TableHeaderCell key={label} className={end ? styles.endHeading : styles.heading}>
-              {label}
-            </TableHeaderCell>
-          ))}
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {rows.map((row) =>
-          removing === row.projectId ? (
-            <RemoveAssignment
-              key={row.projectId}
-              row={row}
-              name={name}
-              profile={profile}
-              onKept={() => {
-                setKept(row.projectId);
-                setRemoving(undefined);
-              }}
-              onRemoved={() => {
-                setRemoving(undefined);
-                onRemoved();
-              }}
-            />
-          ) : (
-            <AssignmentCells
-              key={row.projectId}
-              row={row}
-              changed={profile.notice?.marked === row.projectId}
-              takesFocus={kept === row.projectId}
-              onRemove={() => setRemoving(row.projectId)}
-            />
-          ),
-        )}
-      </TableBody>
-    </Table>
+    <div className={styles.container}>
+      <Table noNativeElements aria-label={t("assignments")} className={styles.table}>
+        <TableHeader className={styles.header}>
+          <TableRow className={styles.row}>
+            {headings.map(({ label, end }) => (
+              <TableHeaderCell key={label} className={end ? styles.endHeading : styles.heading}>
+                {label}
+              </TableHeaderCell>
+            ))}
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {rows.map((row) =>
+            removing === row.projectId ? (
+              <RemoveAssignment
+                key={row.projectId}
+                row={row}
+                name={name}
+                profile={profile}
+                onKept={() => {
+                  setKept(row.projectId);
+                  setRemoving(undefined);
+                }}
+                onRemoved={() => {
+                  setRemoving(undefined);
+                  onRemoved();
+                }}
+              />
+            ) : (
+              <AssignmentCells
+                key={row.projectId}
+                row={row}
+                changed={profile.notice?.marked === row.projectId}
+                takesFocus={kept === row.projectId}
+                onRemove={() => setRemoving(row.projectId)}
+              />
+            ),
+          )}
+        </TableBody>
+      </Table>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { LocationRegular, MailRegular, PhoneRegular } from "@fluentui/react-icons";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { Consultant } from "../contract.ts";
+import { EmailText } from "../parts/email-text.tsx";
 import { usePlaceText } from "../parts/use-place-text.ts";
 import { treyStrings } from "../strings.ts";
 import { useContactListStyles } from "./contact-list.styles.ts";
@@ -13,17 +14,26 @@ export function ContactList({ consultant }: { consultant: Consultant }) {
   const placeText = usePlaceText();
   const styles = useContactListStyles();
   const { city, region, country } = consultant.location;
+  const place = placeText([city, region, country]);
   const ways = [
-    { icon: <MailRegular aria-label={shared("email")} />, text: consultant.email },
-    { icon: <PhoneRegular aria-label={shared("phone")} />, text: consultant.phone, ltr: true },
-    { icon: <LocationRegular aria-label={t("place")} />, text: placeText([city, region, country]) },
+    {
+      icon: <MailRegular aria-label={shared("email")} />,
+      text: consultant.email,
+      shown: <EmailText address={consultant.email} />,
+    },
+    {
+      icon: <PhoneRegular aria-label={shared("phone")} />,
+      text: consultant.phone,
+      shown: <bdi dir="ltr">{consultant.phone}</bdi>,
+    },
+    { icon: <LocationRegular aria-label={t("place")} />, text: place, shown: place },
   ];
   return (
     <dl className={styles.list}>
-      {ways.map(({ icon, text, ltr }) => (
+      {ways.map(({ icon, text, shown }) => (
         <div key={text} className={styles.way}>
           <dt className={styles.icon}>{icon}</dt>
-          <dd className={styles.text}>{ltr ? <bdi dir="ltr">{text}</bdi> : text}</dd>
+          <dd className={styles.text}>{shown}</dd>
         </div>
       ))}
     </dl>

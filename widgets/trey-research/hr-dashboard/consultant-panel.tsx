@@ -13,6 +13,7 @@ import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useEffect, useRef } from "react";
 import type { ConsultantProfile } from "../contract.ts";
 import { AllocationChart } from "../parts/allocation-chart.tsx";
+import { EmailText } from "../parts/email-text.tsx";
 import { treyStrings } from "../strings.ts";
 import { useConsultantPanelStyles } from "./consultant-panel.styles.ts";
 import { ConsultantProjects } from "./consultant-projects.tsx";
@@ -81,7 +82,9 @@ function Details({ profile, onOpenProject }: DetailsProps) {
         <div className={styles.lines}>
           <Body1>{format.dotted(roles)}</Body1>
           <Body1 className={styles.quiet}>{location.city}</Body1>
-          <Body1 className={styles.quiet}>{email}</Body1>
+          <Body1 className={styles.quiet}>
+            <EmailText address={email} />
+          </Body1>
           <Body1 className={styles.quiet}>
             <bdi dir="ltr">{phone}</bdi>
           </Body1>

@@ -4,7 +4,7 @@ import { wideTable } from "@suite/widget-kit/parts/wide-table.styles.ts";
 export const useConsultantsStyles = makeStyles({
   row: {
     [wideTable]: {
-      gridTemplateColumns: "minmax(160px, 5fr) minmax(112px, 4fr) 56px 72px minmax(136px, 3fr)",
+      gridTemplateColumns: "minmax(132px, 5fr) minmax(104px, 4fr) 78px 86px minmax(136px, 3fr)",
     },
   },
   body: {

@@ -2,6 +2,7 @@ import { Body1 } from "@fluentui/react-components";
 import { Panel } from "@suite/widget-kit/parts/panel.tsx";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { Project } from "../contract.ts";
+import { EmailText } from "../parts/email-text.tsx";
 import { usePlaceText } from "../parts/use-place-text.ts";
 import { treyStrings } from "../strings.ts";
 import { useProjectFactsStyles } from "./project-facts.styles.ts";
@@ -17,9 +18,9 @@ export function ProjectFacts({ project }: { project: Project }) {
   const facts = [
     [shared("client"), project.clientName],
     [t("contact"), project.clientContact],
-    [shared("email"), project.clientEmail],
+    [shared("email"), <EmailText key="email" address={project.clientEmail} />],
     [t("place"), placeText([city, region, country])],
-  ];
+  ] as const;
   return (
     <Panel title={t("about")}>
       <Body1 block dir="auto">

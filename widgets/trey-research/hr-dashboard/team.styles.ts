@@ -21,40 +21,33 @@ export const useTeamStyles = makeStyles({
     },
   },
   row: {
-    [wideTable]: { gridTemplateColumns: "minmax(100px, 1fr) 96px 72px 72px 100px 84px" },
+    [wideTable]: {
+      gridTemplateColumns: "minmax(96px, 1fr) 80px 82px 96px 88px 92px",
+      columnGap: tokens.spacingHorizontalS,
+    },
   },
   body: {
-    gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr) auto",
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
     rowGap: tokens.spacingVerticalXS,
     paddingBlock: tokens.spacingVerticalS,
     [wideTable]: { minBlockSize: "52px", rowGap: 0 },
   },
   who: { gridColumnEnd: "span 2", [wideTable]: { gridColumnEnd: "auto" } },
-  // Two side by side under the name, each below its own name, which may be long; the second has the room below the button.
+  // Where rows are blocks, two stand side by side under the name, each below its own name, which may be long.
   figure: {
     flexDirection: "column",
     alignItems: "flex-start",
-    ":nth-child(odd)": { gridColumnEnd: "span 2" },
-    [wideTable]: {
-      flexDirection: "row",
-      justifyContent: "flex-end",
-      alignItems: "center",
-      textAlign: "end",
-      ":nth-child(odd)": { gridColumnEnd: "auto" },
-    },
+    [wideTable]: { flexDirection: "row", justifyContent: "flex-end", alignItems: "center", textAlign: "end" },
   },
-  /** Beside the name where rows are blocks, in the last column where they are not. */
-  action: {
-    gridRowStart: "1",
-    gridColumnStart: "3",
-    justifyContent: "flex-end",
-    [wideTable]: { gridRowStart: "auto", gridColumnStart: "auto" },
-  },
+  action: { [wideTable]: { justifyContent: "flex-end" } },
   person: { fontWeight: tokens.fontWeightSemibold },
   rate: {
     display: "flex",
     flexDirection: "column",
     [wideTable]: { alignItems: "flex-end", "& > *": { textAlign: "end" } },
   },
-  remove: { [wideTable]: { marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalS})` } },
+  remove: {
+    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})`,
+    [wideTable]: { marginInlineStart: 0, marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalS})` },
+  },
 });

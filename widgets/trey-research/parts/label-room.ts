@@ -29,5 +29,5 @@ function widest(labels: readonly string[]): number {
 /** Pixels at the size of the labels: Latin letters are narrower than Arabic ones, those than Chinese ones. */
 function widthOf(letter: string): number {
   if (letter < "\u0590") return 6.6;
-  return letter < "\u2e80" ? 8.5 : 12;
+  return letter < "\u2e80" ? 9.2 : 12;
 }
