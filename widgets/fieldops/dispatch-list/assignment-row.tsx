@@ -41,7 +41,7 @@ export function AssignmentRow({ row, open, selected, onOpen, onSelect }: Assignm
             aria-current={open ? "true" : undefined}
             onClick={() => onOpen(row.id)}
           >
-            {row.site}
+            <bdi>{row.site}</bdi>
           </Link>
           <Caption1 className={table.quiet}>
             {format.dotted([row.category, row.id, minutes.duration(row.durationMinutes)])}

@@ -5,13 +5,20 @@ export const useAssignmentsStyles = makeStyles({
   row: {
     [wideTable]: { gridTemplateColumns: "32px minmax(160px, 5fr) minmax(150px, 4fr) 92px 156px" },
   },
+  // In a narrow panel what something is and where have a line each, and the marks share one where they fit.
   body: {
     position: "relative",
-    gridTemplateColumns: "32px auto minmax(0, 1fr)",
-    gridTemplateAreas: '"pick what what" "pick place place" "pick priority sla"',
+    display: "flex",
+    flexWrap: "wrap",
     rowGap: tokens.spacingVerticalXS,
     paddingBlock: tokens.spacingVerticalS,
-    [wideTable]: { gridTemplateAreas: '"pick what place priority sla"', minBlockSize: "52px" },
+    paddingInlineStart: "52px",
+    [wideTable]: {
+      display: "grid",
+      gridTemplateAreas: '"pick what place priority sla"',
+      minBlockSize: "52px",
+      paddingInlineStart: tokens.spacingHorizontalS,
+    },
     // Links keep their contrast on both grounds, in light and in dark.
     ":hover": { backgroundColor: tokens.colorNeutralBackground2 },
   },
@@ -23,19 +30,20 @@ export const useAssignmentsStyles = makeStyles({
   // Above the link that covers the row.
   pick: {
     gridArea: "pick",
-    position: "relative",
+    position: "absolute",
+    insetInlineStart: tokens.spacingHorizontalS,
+    insetBlockStart: tokens.spacingVerticalS,
     zIndex: 1,
-    alignSelf: "start",
-    [wideTable]: { alignSelf: "center" },
+    [wideTable]: { position: "relative", inset: "auto", alignSelf: "center" },
   },
-  what: { gridArea: "what" },
+  what: { gridArea: "what", flexBasis: "100%" },
   link: {
     fontWeight: tokens.fontWeightSemibold,
     textAlign: "start",
     overflowWrap: "anywhere",
     "::after": { content: '""', position: "absolute", inset: 0 },
   },
-  place: { gridArea: "place" },
-  priority: { gridArea: "priority" },
-  sla: { gridArea: "sla" },
+  place: { gridArea: "place", flexBasis: "100%" },
+  priority: { gridArea: "priority", flex: "none" },
+  sla: { gridArea: "sla", flex: "none" },
 });

@@ -18,7 +18,7 @@ export function useListFigures({ totals }: DispatchList): readonly KeyFigure[] {
       warn: totals.overdue > 0,
     },
     {
-      label: t("dueSoonFigure", { time: format.duration({ hours: 4 }) }),
+      label: t("dueSoonFigure", { time: format.duration({ hours: 4 }, "long") }),
       value: format.number(totals.dueSoon),
     },
   ];

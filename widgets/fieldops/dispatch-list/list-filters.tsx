@@ -51,7 +51,7 @@ export function ListFilters({ list }: { list: List }) {
       <ChoiceField
         label={t("age")}
         offered={offeredHours.map(String)}
-        labelOf={(hours) => ageInWords(t, Number(hours))}
+        labelOf={(hours) => ageInWords(format, Number(hours))}
         value={String(filters.maxHoursOld)}
         onChange={(hours) => set({ maxHoursOld: Number(hours ?? defaultHours) })}
       />

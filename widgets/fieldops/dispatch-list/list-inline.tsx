@@ -91,10 +91,10 @@ function InlineRow({ row, onOpen }: { row: AssignmentCard; onOpen: (id: string) 
       <div className={styles.what}>
         {canCallTools && canFullscreen ? (
           <Link as="button" className={styles.site} onClick={() => onOpen(row.id)}>
-            {row.site}
+            <bdi>{row.site}</bdi>
           </Link>
         ) : (
-          <span className={styles.site}>{row.site}</span>
+          <bdi className={styles.site}>{row.site}</bdi>
         )}
         <Caption1 className={styles.detail}>{format.dotted([row.category, row.region])}</Caption1>
       </div>

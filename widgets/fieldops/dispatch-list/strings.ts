@@ -30,9 +30,7 @@ export const listStrings = defineStrings(
     },
 
     anyTeam: "Any team",
-    age: "Created",
-    lastHours: { one: "In the last hour", other: "In the last {count} hours" },
-    lastDays: { one: "In the last day", other: "In the last {count} days" },
+    age: "Created within",
     noneBody: "Clear a filter, look further back, or ask for other regions or teams in the conversation.",
 
     sortBy: "Sort by",

@@ -53,7 +53,9 @@ test("by keyboard: the map moves, every pin is reached in reading order, Enter o
 
 test("a cluster splits when it is pressed; pins at one address are listed, and Escape leads back", async () => {
   const stage = await openMap(browser, wide);
-  const cluster = stage.frame.getByRole("button", { name: "2 places: 1 High priority and 1 Medium priority" });
+  const cluster = stage.frame.getByRole("button", {
+    name: "2 places: 1 High priority and 1 Medium priority",
+  });
   await cluster.waitFor();
   await stage.frame.getByText("12 places").waitFor();
   await cluster.press("Enter");

@@ -78,7 +78,7 @@ function PinRow({ row, selected, open, onOpen, onToggle }: PinRowProps) {
           aria-current={open ? "true" : undefined}
           onClick={() => onOpen(row.id)}
         >
-          {row.site}
+          <bdi>{row.site}</bdi>
         </Link>
         <Caption1 className={styles.quiet}>{format.dotted([row.category, row.region])}</Caption1>
         <div className={styles.marks}>

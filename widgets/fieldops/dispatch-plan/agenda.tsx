@@ -20,7 +20,7 @@ export function Agenda({ days }: { days: readonly LaneDay[] }) {
           <div className={line.who}>
             <Avatar name={lane.name} />
             <div className={line.lines}>
-              <span className={line.name}>{lane.name}</span>
+              <bdi className={line.name}>{lane.name}</bdi>
               <Caption1 className={line.quiet}>{t("shift", { span: minutes.span(lane.shift) })}</Caption1>
             </div>
           </div>
@@ -48,7 +48,7 @@ function Entry({ entry }: { entry: DayEntry }) {
       <span className={kind === "job" ? styles.job : styles.other}>
         {kind === "drive" && t("barDrive", { duration })}
         {kind === "booked" && t("bookedRow", { site })}
-        {kind === "job" && site}
+        {kind === "job" && <bdi>{site}</bdi>}
         {late && (
           <Caption1 block>{t("lateBadge", { duration: minutes.duration(line.lateMinutes) })}</Caption1>
         )}

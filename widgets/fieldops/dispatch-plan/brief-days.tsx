@@ -31,7 +31,7 @@ export function BriefDays({ days }: { days: readonly LaneDay[] }) {
             <div className={styles.who}>
               <Avatar name={lane.name} size="small" />
               <div className={styles.lines}>
-                <span className={styles.name}>{lane.name}</span>
+                <bdi className={styles.name}>{lane.name}</bdi>
                 <Caption1 className={styles.quiet}>{span}</Caption1>
               </div>
             </div>

@@ -30,6 +30,7 @@ export function DayBar({ entry, scale, onOpen }: DayBarProps) {
       {kind === "job" && line ? (
         <button
           type="button"
+          dir="auto"
           className={mergeClasses(look, styles.press)}
           aria-label={words}
           title={words}
@@ -39,7 +40,7 @@ export function DayBar({ entry, scale, onOpen }: DayBarProps) {
           {site}
         </button>
       ) : (
-        <span className={look} title={words}>
+        <span className={look} title={words} dir="auto">
           {kind === "booked" && <span aria-hidden="true">{site}</span>}
           <SpokenOnly>{words}</SpokenOnly>
         </span>

@@ -23,7 +23,7 @@ export const useJobsStyles = makeStyles({
     ":focus-visible": { boxShadow: `inset 2px 0 ${tokens.colorCompoundBrandStroke}` },
     // Stops above the bar at the foot of the page when the timeline goes to it.
     scrollMarginBlock: "96px",
-    [wide]: { gridTemplateColumns: "88px minmax(0, 1fr) 220px", paddingInlineStart: "40px" },
+    [wide]: { gridTemplateColumns: "112px minmax(0, 1fr) 220px", paddingInlineStart: "40px" },
   },
   moved: {
     backgroundColor: tokens.colorBrandBackground2,

@@ -36,7 +36,7 @@ export function LaneJobs({ day: { lane, lines }, review, plan, lineIds }: LaneJo
         <Avatar name={lane.name} />
         <div className={styles.who}>
           <Body1Strong as="h3" id={heading}>
-            {lane.name}
+            <bdi>{lane.name}</bdi>
           </Body1Strong>
           <Caption1 className={styles.quiet}>
             {format.dotted([

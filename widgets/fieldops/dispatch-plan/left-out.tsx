@@ -32,7 +32,7 @@ export function LeftOut({ review, plan }: { review: PlanReview; plan: PlanUnderR
       <ul className={styles.list}>
         {rows.map(({ id, name, putBack }) => (
           <li key={id} className={styles.back}>
-            {name}
+            <bdi>{name}</bdi>
             <Button size="small" aria-label={t("putBackNamed", { name })} onClick={putBack}>
               {t("putBack")}
             </Button>

@@ -49,7 +49,9 @@ export function PlanLine({ line, review, plan, lineIds }: PlanLineProps) {
     >
       <span className={styles.time}>{minutes.span({ fromMinute: startMinute, untilMinute: endMinute })}</span>
       <div className={styles.what}>
-        <Body1Strong>{site}</Body1Strong>
+        <Body1Strong>
+          <bdi>{site}</bdi>
+        </Body1Strong>
         <Caption1 className={styles.quiet}>{format.dotted([category, assignmentId, drive, sla])}</Caption1>
         <div className={styles.badges}>
           <PriorityBadge priority={line.priority} />

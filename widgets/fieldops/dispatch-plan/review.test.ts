@@ -67,8 +67,8 @@ test("by keyboard: from the timeline to the line, leave out a technician and a j
     excludedAssignmentIds: ["WO-1001"],
   });
 
-  await frame.getByRole("button", { name: "Put Samir Patel back" }).press("Enter");
-  await frame.getByRole("button", { name: "Put Lamna Healthcare Clinic back" }).press("Enter");
+  await frame.getByRole("button", { name: "Put back Samir Patel" }).press("Enter");
+  await frame.getByRole("button", { name: "Put back Lamna Healthcare Clinic" }).press("Enter");
   await frame.getByRole("region", { name: "Left out by you" }).waitFor({ state: "detached" });
   await frame.getByRole("button", { name: "Show as table" }).press("Enter");
   const row = frame.getByRole("row", { name: /^Woodgrove Bank Branch 12 · WO-1003/ });

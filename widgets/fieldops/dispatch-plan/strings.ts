@@ -70,7 +70,7 @@ export const planStrings = defineStrings(
     stillNew: "Still new",
     leftOut: "Left out by you",
     putBack: "Put back",
-    putBackNamed: "Put {name} back",
+    putBackNamed: "Put back {name}",
 
     corrections: {
       one: "{count} suggestion could not stay as it was:",

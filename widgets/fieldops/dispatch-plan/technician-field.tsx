@@ -25,21 +25,23 @@ export function TechnicianField({ line, review, plan }: TechnicianFieldProps) {
   const { assignmentId, technicianId, technicianName, site } = line;
   const { able, others } = technicianOptions(line, review);
   const chosen = plan.edits.technicians[assignmentId];
+  // The field has room for a name; what speaks for or against it stands at the line.
+  const value = chosen ?? technicianId;
   const broken = plan.violations.has(assignmentId);
   return (
     <div>
       <Select
         aria-label={t("technicianFor", { site })}
         aria-invalid={broken}
-        value={chosen ?? technicianId}
-        onChange={(_, { value }) => plan.change(withTechnician(plan.edits, assignmentId, value))}
+        value={value}
+        onChange={(_, { value: next }) => plan.change(withTechnician(plan.edits, assignmentId, next))}
       >
         <option value={technicianId}>{technicianName}</option>
         {able.length > 0 && (
           <optgroup label={t("able")}>
             {able.map(({ id, name, change }) => (
               <option key={id} value={id}>
-                {format.dotted([name, ...changesOf(change)])}
+                {format.dotted([name, ...(id === value ? [] : changesOf(change))])}
               </option>
             ))}
           </optgroup>
@@ -48,7 +50,7 @@ export function TechnicianField({ line, review, plan }: TechnicianFieldProps) {
           <optgroup label={t("others")}>
             {others.map(({ id, name, reason }) => (
               <option key={id} value={id}>
-                {format.dotted([name, reason && ruleInWords(words, reason)])}
+                {format.dotted([name, id !== value && reason && ruleInWords(words, reason)])}
               </option>
             ))}
           </optgroup>

@@ -3,6 +3,7 @@ import { makeStyles, tokens } from "@fluentui/react-components";
 export const useTechnicianOutcomeStyles = makeStyles({
   row: {
     display: "flex",
+    flexWrap: "wrap",
     alignItems: "flex-start",
     gap: tokens.spacingHorizontalS,
     paddingBlock: tokens.spacingVerticalS,
@@ -15,6 +16,8 @@ export const useTechnicianOutcomeStyles = makeStyles({
     display: "flex",
     flexDirection: "column",
     flexGrow: 1,
+    // With less room than for this and the marks, those stand below.
+    flexBasis: "160px",
     minInlineSize: 0,
     overflowWrap: "anywhere",
   },
@@ -25,6 +28,7 @@ export const useTechnicianOutcomeStyles = makeStyles({
     flexWrap: "wrap",
     alignItems: "center",
     justifyContent: "flex-end",
+    marginInlineStart: "auto",
     gap: tokens.spacingHorizontalS,
   },
 });

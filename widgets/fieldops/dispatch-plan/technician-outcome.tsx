@@ -44,7 +44,7 @@ export function TechnicianOutcome({ part, takenBack, sites, action }: Technician
     <li className={styles.row}>
       <Avatar name={part.technicianName} />
       <div className={styles.what}>
-        <span className={styles.name}>{part.technicianName}</span>
+        <bdi className={styles.name}>{part.technicianName}</bdi>
         <Caption1 className={styles.quiet}>{jobs}</Caption1>
         {outcomeReasons(words, part).map((reason) => (
           <Caption1 key={reason}>{reason}</Caption1>

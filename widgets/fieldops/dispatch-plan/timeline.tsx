@@ -47,7 +47,7 @@ export function Timeline({ days, onOpen }: TimelineProps) {
                 <div className={styles.who}>
                   <Avatar name={lane.name} />
                   <div className={styles.lines}>
-                    <span className={styles.name}>{lane.name}</span>
+                    <bdi className={styles.name}>{lane.name}</bdi>
                     <Caption1 className={styles.quiet}>{minutes.span(lane.shift)}</Caption1>
                   </div>
                 </div>

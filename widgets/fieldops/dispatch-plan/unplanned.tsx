@@ -28,7 +28,9 @@ export function Unplanned({ review, plan }: { review: PlanReview; plan: PlanUnde
         <ul className={styles.list}>
           {rows.map(({ assignmentId, site, priority, why }) => (
             <li key={assignmentId} className={styles.row}>
-              <Body1Strong>{site}</Body1Strong>
+              <Body1Strong>
+                <bdi>{site}</bdi>
+              </Body1Strong>
               <div className={styles.marks}>
                 <PriorityBadge priority={priority} />
                 <Caption1 className={styles.quiet}>{format.dotted([assignmentId, t("stillNew")])}</Caption1>

@@ -2,7 +2,7 @@ import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components
 
 export const useAssignmentFactsStyles = makeStyles({
   marks: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalXS },
-  text: { overflowWrap: "anywhere" },
+  text: { margin: 0, overflowWrap: "anywhere" },
   facts: {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fit, minmax(min(140px, 100%), 1fr))",

@@ -20,11 +20,11 @@ export function AssignmentFacts({ detail }: { detail: AssignmentDetail }) {
   const { assignment, technician } = detail;
   const facts: readonly [label: string, value: ReactNode][] = [
     [t("customer"), <Lines key="customer" lines={[assignment.customerName, assignment.customerPhone]} />],
-    [t("address"), assignment.address],
+    [t("address"), <bdi key="address">{assignment.address}</bdi>],
     [t("window"), minutes.span(assignment.window)],
     [t("duration"), minutes.duration(assignment.durationMinutes)],
     [t("slaDue"), format.dateTime(assignment.slaDueAt)],
-    [t("asset"), assignment.assetId],
+    [t("asset"), <bdi key="asset">{assignment.assetId}</bdi>],
     [t("regionAndTeam"), format.dotted([assignment.region, assignment.team])],
     [t("created"), format.dateTime(assignment.createdAt)],
   ];
@@ -35,7 +35,9 @@ export function AssignmentFacts({ detail }: { detail: AssignmentDetail }) {
         {assignment.status === "Done" ? null : <SlaCountdown dueAt={assignment.slaDueAt} />}
         <StatusMark status={assignment.status} />
       </div>
-      <Body1 className={styles.text}>{assignment.description}</Body1>
+      <Body1 as="p" dir="auto" className={styles.text}>
+        {assignment.description}
+      </Body1>
       <dl className={styles.facts}>
         {technician && (
           <Fact label={t("technician")}>
@@ -79,7 +81,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <span className={styles.lines}>
       {lines.map((line) => (
-        <span key={line}>{line}</span>
+        <bdi key={line}>{line}</bdi>
       ))}
     </span>
   );
