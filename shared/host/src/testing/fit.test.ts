@@ -26,6 +26,11 @@ describe("what does not fit is found and named", () => {
       /text leaves its box: .*div “Incompre/,
     ],
     [
+      "a number that goes on in the next line",
+      "<div style='inline-size:40px;overflow-wrap:anywhere'>2,010,771</div>",
+      /“2,010,771” is broken: .*div/,
+    ],
+    [
       "a line that a box hides",
       "<div style='inline-size:60px;overflow:hidden;white-space:nowrap'>Cut off here</div>",
       /text is cut off: .*div “Cut off here”/,
@@ -67,12 +72,20 @@ describe("what can be read in some way is let be", () => {
       "<div style='inline-size:60px;overflow:auto;white-space:nowrap'>Scroll to the end</div>",
     ],
     [
+      "an address too long for its box",
+      "<div style='inline-size:90px;overflow-wrap:anywhere'>somebody.with.a.long.name@example.com</div>",
+    ],
+    [
       "stored text that a title tells",
       "<p title='Cut off here' style='inline-size:60px;overflow:hidden;white-space:nowrap'>Cut off here</p>",
     ],
     [
       "stored text with a button that shows it all",
       "<div><p style='block-size:20px;overflow:hidden'>One<br>Two</p><button aria-expanded='false'>Show all</button></div>",
+    ],
+    [
+      "the space at the end of a line that keeps its spaces",
+      "<p style='inline-size:min-content;overflow:hidden;white-space:pre-wrap'>Spaces kept</p>",
     ],
     [
       "words for screen readers",

@@ -13,10 +13,18 @@ export function paddingBox(element: Element): Box {
   return { left: x, right: x + clientWidth, top: y, bottom: y + clientHeight };
 }
 
-/** The part of a line in which its letters are: its box is as high as the font says, which some fonts overdo. */
-export function middleOf({ left, right, top, bottom }: Box): Box {
+/**
+ * The part of a line in which its letters are: its box is as high as the font says, which some fonts overdo, and where
+ * spaces are kept one may hang out of either end.
+ */
+export function middleOf({ left, right, top, bottom }: Box, hanging = 0): Box {
   const height = bottom - top;
-  return { left, right, top: top + height * 0.3, bottom: bottom - height * 0.3 };
+  return {
+    left: left + hanging,
+    right: right - hanging,
+    top: top + height * 0.3,
+    bottom: bottom - height * 0.3,
+  };
 }
 
 /** Where both are, or nothing. */

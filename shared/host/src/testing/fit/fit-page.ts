@@ -1,4 +1,5 @@
 // Runs in the browser, in the frame of a widget: finds what does not fit.
+import { brokenWords } from "./broken.ts";
 import { cutControls } from "./controls.ts";
 import { cutTexts } from "./cut.ts";
 import { textsOutside } from "./outside.ts";
@@ -14,7 +15,14 @@ declare global {
 
 function misfits(): string[] {
   const runs = visibleTexts();
-  return [...wideDocument(), ...textsOutside(runs), ...cutTexts(runs), ...cutControls(), ...overlaps(runs)];
+  return [
+    ...wideDocument(),
+    ...textsOutside(runs),
+    ...brokenWords(runs),
+    ...cutTexts(runs),
+    ...cutControls(),
+    ...overlaps(runs),
+  ];
 }
 
 function wideDocument(): string[] {

@@ -21,11 +21,14 @@ export interface Surroundings {
   readonly layer: Element | undefined;
   /** The box that the text is laid out in. */
   readonly block: Element | undefined;
+  /** How wide a space is that hangs out at the end of a line, where spaces are kept. */
+  readonly hanging: number;
   /** People move what it holds with a finger or the mouse, as a map. */
   readonly drags: boolean;
 }
 
 const none: Surroundings = {
+  hanging: 0,
   spokenOnly: false,
   frames: [],
   layer: undefined,
@@ -62,6 +65,7 @@ function lookAt(element: Element, around: (element: Element | null) => Surroundi
     frames: isBlock && (own.x !== "shows" || own.y !== "shows") ? [...outer.frames, own] : outer.frames,
     layer: isLayer(style) ? element : parent.layer,
     block: isBlock && !(element instanceof SVGElement) ? element : parent.block,
+    hanging: /pre|break/.test(style.whiteSpace) ? Number.parseFloat(style.fontSize) * 0.35 : 0,
     drags,
   };
 }

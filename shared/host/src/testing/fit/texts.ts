@@ -5,6 +5,7 @@ import { type Surroundings, surroundings } from "./surroundings.ts";
 /** A piece of text that people see, line by line. */
 export interface TextRun extends Surroundings {
   readonly element: Element;
+  readonly node: Node;
   readonly lines: readonly (Clipped & { readonly box: Box })[];
 }
 
@@ -23,8 +24,11 @@ export function visibleTexts(): TextRun[] {
     if (its.spokenOnly) continue;
     range.selectNodeContents(node);
     const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
-    const lines = boxes.map((box) => ({ box: middleOf(box), ...clip(middleOf(box), its.frames) }));
-    found.push({ element, lines, ...its });
+    const lines = boxes.map((line) => {
+      const box = middleOf(line, its.hanging);
+      return { box, ...clip(box, its.frames) };
+    });
+    found.push({ element, node, lines, ...its });
   }
   return found;
 }
