@@ -6,7 +6,11 @@ const steps = [
     command: "npx",
     args: ["biome", "ci", "--colors=off", "--diagnostic-level=error"],
   },
-  { name: "types", command: "npx", args: ["turbo", "run", "typecheck", "--output-logs=errors-only"] },
+  {
+    name: "types",
+    command: "npx",
+    args: ["turbo", "run", "typecheck", "--concurrency=2", "--output-logs=errors-only"],
+  },
   { name: "unused code", command: "npx", args: ["knip", "--no-progress"] },
 ] as const;
 
