@@ -35,8 +35,7 @@ export const useLineItemsStyles = makeStyles({
   },
   item: { ...cell, fontWeight: tokens.fontWeightRegular },
   figure: { ...figure, whiteSpace: "nowrap" },
-  // Between quantity and price only, each of which stays whole.
-  price: { ...figure, overflowWrap: "normal" },
+  price: { ...typographyStyles.caption1, display: "block", color: tokens.colorNeutralForeground2 },
   text: { ...clampTo(2), unicodeBidi: "plaintext" },
   sum: { ...figure, borderBlockEndStyle: "none", fontWeight: tokens.fontWeightRegular },
   sumName: { ...cell, borderBlockEndStyle: "none", textAlign: "end", fontWeight: tokens.fontWeightRegular },

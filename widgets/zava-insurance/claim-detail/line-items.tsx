@@ -24,9 +24,6 @@ export function LineItems({ row }: { row: OrderRow }) {
             {t("item")}
           </th>
           <th scope="col" className={styles.endHeading}>
-            {t("quantityAndPrice")}
-          </th>
-          <th scope="col" className={styles.endHeading}>
             {t("amount")}
           </th>
         </tr>
@@ -37,8 +34,10 @@ export function LineItems({ row }: { row: OrderRow }) {
           <tr key={index}>
             <th scope="row" className={styles.item}>
               <bdi className={styles.text}>{oneLine(description)}</bdi>
+              <span className={styles.price}>
+                {t("quantityTimes", { quantity, price: money(unitPriceCents) })}
+              </span>
             </th>
-            <td className={styles.price}>{t("quantityTimes", { quantity, price: money(unitPriceCents) })}</td>
             <td className={styles.figure}>{money(quantity * unitPriceCents)}</td>
           </tr>
         ))}
@@ -46,14 +45,14 @@ export function LineItems({ row }: { row: OrderRow }) {
       <tfoot>
         {sums.map(({ name, cents }) => (
           <tr key={name}>
-            <th scope="row" colSpan={2} className={styles.sumName}>
+            <th scope="row" className={styles.sumName}>
               {name}
             </th>
             <td className={styles.sum}>{money(cents)}</td>
           </tr>
         ))}
         <tr>
-          <th scope="row" colSpan={2} className={styles.totalName}>
+          <th scope="row" className={styles.totalName}>
             {t("total")}
           </th>
           <td className={styles.total}>{money(totalCents)}</td>

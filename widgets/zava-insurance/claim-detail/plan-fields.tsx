@@ -1,4 +1,5 @@
 import { Field, Input, Select } from "@fluentui/react-components";
+import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
 import { oneLine } from "@suite/widget-kit/one-line.ts";
 import { ErrorText } from "@suite/widget-kit/parts/error-text.tsx";
 import { TextArea } from "@suite/widget-kit/parts/text-area.tsx";
@@ -85,6 +86,7 @@ interface InspectorFieldProps {
 
 function InspectorField({ chosen, claimId, onChange }: InspectorFieldProps) {
   const t = useStrings(detailStrings);
+  const kit = useStrings(kitStrings);
   const styles = useCardStyles();
   const format = useFormat();
   const { items, pending, error } = useEveryPage("list-inspectors", inspectorsSchema, { claimId });
@@ -105,7 +107,7 @@ function InspectorField({ chosen, claimId, onChange }: InspectorFieldProps) {
           onChange({ id: value, name: inspector?.name ?? "" });
         }}
       >
-        {chosen.id === "" && <option value="">{pending ? t("loadingInspectors") : t("noInspector")}</option>}
+        {chosen.id === "" && <option value="">{pending ? kit("loading") : t("noInspector")}</option>}
         {chosen.id !== "" && !known && <option value={chosen.id}>{oneLine(chosen.name)}</option>}
         {items.map((inspector) => (
           <option key={inspector.id} value={inspector.id}>

@@ -2,13 +2,16 @@ import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components
 import { clampTo } from "@suite/widget-kit/clamp.styles.ts";
 
 export const useClaimFactsStyles = makeStyles({
-  facts: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalXS, margin: 0 },
-  fact: {
+  facts: {
     display: "grid",
-    gridTemplateColumns: "minmax(96px, 2fr) minmax(0, 3fr)",
+    gridTemplateColumns: "minmax(min-content, 2fr) minmax(0, 3fr)",
     columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalXS,
+    margin: 0,
   },
-  name: { ...typographyStyles.body1, color: tokens.colorNeutralForeground2 },
+  fact: { display: "contents" },
+  // As wide as its longest word, which German makes of what are two elsewhere.
+  name: { ...typographyStyles.body1, overflowWrap: "normal", color: tokens.colorNeutralForeground2 },
   value: {
     ...typographyStyles.body1,
     ...clampTo(3),

@@ -5,12 +5,12 @@ import { wideTable } from "@suite/widget-kit/parts/wide-table.styles.ts";
 export const useClaimsStyles = makeStyles({
   row: {
     [wideTable]: {
-      gridTemplateColumns: "minmax(160px, 5fr) minmax(112px, 3fr) 92px minmax(112px, 3fr) 96px",
+      gridTemplateColumns: "minmax(128px, 5fr) minmax(96px, 3fr) 88px minmax(108px, 3fr) 116px",
     },
   },
   body: {
     position: "relative",
-    gridTemplateColumns: "minmax(0, 1fr) auto",
+    gridTemplateColumns: "minmax(0, 1fr) fit-content(45%)",
     gridTemplateAreas: '"who loss" "damage damage" "status date"',
     rowGap: tokens.spacingVerticalXS,
     paddingBlock: tokens.spacingVerticalS,
@@ -50,7 +50,14 @@ export const useClaimsStyles = makeStyles({
   name: clampTo(1),
   line: clampTo(2),
   damage: { gridArea: "damage" },
-  date: { gridArea: "date", columnGap: tokens.spacingHorizontalXS, whiteSpace: "nowrap" },
+  date: {
+    gridArea: "date",
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "flex-end",
+    textAlign: "end",
+    [wideTable]: { alignItems: "flex-start", textAlign: "start" },
+  },
   status: {
     gridArea: "status",
     display: "flex",

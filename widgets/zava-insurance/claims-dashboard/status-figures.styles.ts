@@ -24,13 +24,15 @@ export const useStatusFiguresStyles = makeStyles({
     flexGrow: 1,
     minInlineSize: 0,
     display: "grid",
-    gridTemplateColumns: "minmax(0, 1fr) auto",
-    alignItems: "center",
+    gridTemplateColumns: "auto minmax(0, 1fr)",
+    alignItems: "baseline",
     justifyItems: "start",
     rowGap: tokens.spacingVerticalXS,
+    columnGap: tokens.spacingHorizontalS,
     borderRadius: tokens.borderRadiusXLarge,
     paddingBlock: tokens.spacingVerticalM,
     paddingInline: tokens.spacingHorizontalM,
+    "& > .fui-Badge": { gridColumnStart: 1, gridColumnEnd: -1 },
   },
   chosen: {
     border: `1px solid ${tokens.colorCompoundBrandStroke}`,
@@ -41,8 +43,8 @@ export const useStatusFiguresStyles = makeStyles({
   count: { ...typographyStyles.subtitle1, fontVariantNumeric: "tabular-nums" },
   loss: {
     ...typographyStyles.caption1,
-    gridColumnStart: 1,
-    gridColumnEnd: -1,
+    justifySelf: "end",
+    textAlign: "end",
     fontVariantNumeric: "tabular-nums",
   },
 });

@@ -21,8 +21,8 @@ export const dashboardStrings = defineStrings(
 
     byStatus: "Claims by status",
     claimCount: { one: "{count} claim", other: "{count} claims" },
-    anyStatus: "Any status",
-    anyDamage: "Any damage",
+    anyStatus: "Any",
+    anyDamage: "Any",
     minLoss: "Loss from, US dollars",
     maxLoss: "Loss to, US dollars",
     minLossShort: "Loss from",

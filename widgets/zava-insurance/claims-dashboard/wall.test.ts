@@ -6,7 +6,7 @@ testWall({
   open: openDashboard,
   unfold: async ({ frame }, mode) => {
     if (mode === "inline") return;
-    await frame.getByRole("button", { name: "Kimberly King", exact: true }).click();
+    await frame.getByRole("button", { name: "Priya Raghunathan", exact: true }).click();
     await frame.getByRole("button", { name: "Approve claim" }).click();
     await frame.getByRole("button", { name: "Show as table" }).click();
   },

@@ -49,9 +49,15 @@ export function ContractorCard({ contractor, wanted, selected, marked, onAssign 
       </div>
       <TagList tags={contractor.specialties} wanted={wanted ? [wanted] : []} />
       <div className={styles.contact}>
-        <Body1 className={styles.line}>{contractor.contactName}</Body1>
-        <Caption1 className={styles.line}>{contractor.phone}</Caption1>
-        <Caption1 className={styles.line}>{contractor.email}</Caption1>
+        <Body1 className={styles.line}>
+          <bdi>{contractor.contactName}</bdi>
+        </Body1>
+        <Caption1 className={styles.line}>
+          <bdi>{contractor.phone}</bdi>
+        </Caption1>
+        <Caption1 className={styles.line}>
+          <bdi>{contractor.email}</bdi>
+        </Caption1>
       </div>
       <div className={mergeClasses(frame.foot, styles.foot)}>
         <Caption1 className={styles.quiet}>

@@ -15,7 +15,7 @@ export const contractorsStrings = defineStrings(
     andMore: { one: "And {count} more contractor", other: "And {count} more contractors" },
 
     specialty: "Specialty",
-    anySpecialty: "Any specialty",
+    anySpecialty: "Any",
     name: "Name",
     preferredOnly: "Preferred only",
     selection: "Selection",
