@@ -10,7 +10,13 @@ export const useKeyFiguresStyles = makeStyles({
   },
   spaced: { columnGap: tokens.spacingHorizontalM },
   // As wide as its value at least: a number does not break, so fewer stand in a row.
-  figure: { display: "flex", flexDirection: "column", flex: "1 1 116px", minInlineSize: "min-content" },
+  figure: {
+    display: "flex",
+    flexDirection: "column",
+    boxSizing: "border-box",
+    flex: "1 1 116px",
+    minInlineSize: "min-content",
+  },
   // Five or six would leave one alone in a row of its own.
   ofMany: {
     flexBasis: "calc(50% - 24px)",
