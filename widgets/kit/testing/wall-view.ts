@@ -1,4 +1,4 @@
-import { fitOf, pictures } from "@suite/host/testing";
+import { cameraOf, fitOf } from "@suite/host/testing";
 import { directionOf } from "../languages.ts";
 import type { WidgetStage } from "./open-widget.ts";
 import type { Combination } from "./wall-combinations.ts";
@@ -11,14 +11,13 @@ export interface WallView {
   show(combination: Combination): Promise<void>;
   misfits(): Promise<string[]>;
   picture(path: string): Promise<void>;
-  end(): Promise<void>;
 }
 
 /** An open widget, to be shown in one combination after the other. */
 export async function wallView(stage: WidgetStage): Promise<WallView> {
   const { page, frame } = stage;
   const fit = await fitOf(frame);
-  const camera = await pictures(page);
+  const picture = await cameraOf(page);
   const heights = new Map<number, number>();
   await page.emulateMedia({ reducedMotion: "reduce" });
   let before: Partial<Combination> = {};
@@ -40,13 +39,5 @@ export async function wallView(stage: WidgetStage): Promise<WallView> {
     await fit.restOf(shown);
   }
 
-  return {
-    show,
-    misfits: fit.misfits,
-    picture: camera.take,
-    async end() {
-      await camera.end();
-      await page.emulateMedia({ reducedMotion: null, forcedColors: null });
-    },
-  };
+  return { show, misfits: fit.misfits, picture };
 }

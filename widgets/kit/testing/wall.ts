@@ -28,8 +28,8 @@ interface WallOf {
 
 /**
  * Draws a widget in every language × theme × width, looks for what does not fit and what axe calls serious or critical, and
- * leaves a picture of each in `.cache/wall/<widget>/`, with `.cache/wall/<widget>.html` showing all. What full screen shows first
- * is in `.cache/wall/<widget>.png`, for READMEs.
+ * leaves a picture of each in `.cache/wall/<widget>/`, with `.cache/wall/<widget>.html` showing all. What full screen shows
+ * first is in `.cache/wall/<widget>.png`, for READMEs.
  *
  * Full screen is drawn in all 36 combinations; inline and further scenes in the 12 in which every pair of them meets. Axe
  * looks at these 12 everywhere. It can find nothing in the others: its rules on structure depend on the words and on what a
@@ -78,7 +78,6 @@ async function lookAtAll(
     const name = [language, theme, width, mode, scene?.replaceAll(" ", "-")].filter(Boolean).join("-");
     await view.picture(join(folder, `${name}.png`));
   }
-  await view.end();
   writeFileSync(`${folder}.html`, contactSheet(folder));
   return faults.report();
 }

@@ -3,6 +3,6 @@ export { runAxe, type Violation } from "./axe.ts";
 export { launchBrowser, softwareWebGl } from "./browser.ts";
 export { type Fit, fitOf } from "./fit.ts";
 export { expectNoOverflow } from "./overflow.ts";
-export { pictures } from "./picture.ts";
+export { cameraOf } from "./picture.ts";
 export { openStage } from "./stage.ts";
 export type { RecordedMessage, Stage, StageOptions, ToolHandler } from "./stage-options.ts";

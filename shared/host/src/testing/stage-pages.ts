@@ -71,6 +71,7 @@ async function forget(page: Page): Promise<void> {
   );
   // Off the page, so that nothing of the next stage looks pointed at.
   await page.mouse.move(-1, -1);
+  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
   await page.goto("about:blank");
   const { origin, sandboxOrigin } = await stageServer();
   const devTools = await page.context().newCDPSession(page);

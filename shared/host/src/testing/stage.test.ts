@@ -49,6 +49,5 @@ test("judges forced colours as they are painted, not as the page wanted them", a
   expect((await runAxe(stage.frame)).map(({ id }) => id)).toEqual(["color-contrast"]);
   await stage.page.emulateMedia({ forcedColors: "active" });
   expect(await runAxe(stage.frame)).toEqual([]);
-  await stage.page.emulateMedia({ forcedColors: null });
   await stage.close();
 });
