@@ -11,8 +11,8 @@ import { linkPackages } from "./testing/copy/link-packages.ts";
 import { playFirstPrompt } from "./testing/copy/play-first-prompt.ts";
 import { testCopy } from "./testing/copy/test-copy.ts";
 
-/** Installs from the registry and runs every test anew: an hour for all, before a release (`npm run eject:prove`). */
-const cold = process.env.EJECT_COLD === "1";
+/** Installs from the registry and runs every test anew: an hour for all, before a release (`npm run prove -- copies --cold`). */
+const cold = process.env.COPIES === "cold";
 /** What passed here needs not run again in a copy that has the same files. */
 const env: NodeJS.ProcessEnv = cold ? {} : { TURBO_CACHE_DIR: `${root}/.turbo/cache` };
 /** Verbs meet folders with spaces, too. */

@@ -69,12 +69,12 @@ describe.each(guides)("$path, followed to the letter", ({ path, steps }) => {
 const names = allSamples().map(({ name }) => name);
 /**
  * Guides' own steps are run above; copies.test.ts runs the two commands that everybody begins with, in every copy, and is itself
- * what eject:prove runs, with an hour to spare.
+ * a part of what npm run prove runs, with an hour to spare.
  */
 const elsewhere = new Set([
   "npm start",
   "npm test",
-  "npm run eject:prove",
+  "npm run prove",
   ...guides
     .flatMap(({ text }) => readGuide(text))
     .flatMap((step) => (step.kind === "run" ? [step.command] : [])),

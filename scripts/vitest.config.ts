@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     // A busy machine is no failure.
     expect: { poll: { timeout: 10_000 } },
-    // Copies are tested after everything else: vitest.copies.config.ts.
+    // Copies are tested after everything else: vitest.proofs.config.ts.
     exclude: [...configDefaults.exclude, "copies.test.ts", "documents.test.ts"],
     reporters: ["default", "json"],
     outputFile: { json: ".cache/test-report.json" },

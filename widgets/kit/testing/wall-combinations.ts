@@ -18,3 +18,12 @@ export function isOfEveryPair({ language, theme, width }: Combination): boolean 
   const sum = wallLanguages.indexOf(language) + wallWidths.indexOf(width);
   return sum % wallThemes.length === wallThemes.indexOf(theme);
 }
+
+/** Four of them, in which each language, theme and width is met at least once. */
+export function isOfEveryValue({ language, theme, width }: Combination): boolean {
+  const at = wallLanguages.indexOf(language);
+  return (
+    wallThemes.indexOf(theme) === at % wallThemes.length &&
+    wallWidths.indexOf(width) === (at * 2) % wallWidths.length
+  );
+}

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { launchBrowser, runAxe, type StageOptions } from "@suite/host/testing";
 import { describe, expect, test } from "vitest";
 import type { WidgetStage } from "./open-widget.ts";
-import { everyCombination, isOfEveryPair } from "./wall-combinations.ts";
+import { type Combination, everyCombination, isOfEveryPair, isOfEveryValue } from "./wall-combinations.ts";
 import { Faults } from "./wall-faults.ts";
 import { contactSheet } from "./wall-sheet.ts";
 import { wallView } from "./wall-view.ts";
@@ -31,10 +31,11 @@ interface WallOf {
  * leaves a picture of each in `.cache/wall/<widget>/`, with `.cache/wall/<widget>.html` showing all. What full screen shows
  * first is in `.cache/wall/<widget>.png`, for READMEs.
  *
- * Full screen is drawn in all 36 combinations; inline and further scenes in the 12 in which every pair of them meets. Axe
- * looks at these 12 everywhere. It can find nothing in the others: its rules on structure depend on the words and on what a
- * width shows, not on the theme, and each language meets each width; contrast depends on the theme and on what a width
- * shows, and each theme meets each width, and each language.
+ * With `WALL=full` (`npm run prove -- walls`, before a release) full screen is drawn in all 36 combinations, inline and further
+ * scenes in the 12 in which every pair of them meets; every run of the tests draws those 12 of full screen, and of the rest the
+ * four in which each value is met. Axe looks at 12 at most. It can find nothing in the others: its rules on structure depend on the
+ * words and on what a width shows, not on the theme, and each language meets each width; contrast depends on the theme and on
+ * what a width shows, and each theme meets each width, and each language.
  *
  * The page is loaded once for each mode and scene, as a widget follows a host's change of language, theme or width live.
  */
@@ -69,17 +70,22 @@ async function lookAtAll(
   await unfold?.(stage, mode);
   const view = await wallView(stage);
   const faults = new Faults();
-  for (const combination of inFull ? everyCombination : everyCombination.filter(isOfEveryPair)) {
+  for (const combination of combinationsOf(inFull)) {
     const { language, theme, width } = combination;
     await view.show(combination);
     for (const misfit of await view.misfits()) faults.add(misfit, combination);
-    if (isOfEveryPair(combination))
+    if (isOfEveryPair(combination) || !inFull)
       for (const violation of await violationsOf(stage)) faults.add(violation, combination);
     const name = [language, theme, width, mode, scene?.replaceAll(" ", "-")].filter(Boolean).join("-");
     await view.picture(join(folder, `${name}.png`));
   }
   writeFileSync(`${folder}.html`, contactSheet(folder));
   return faults.report();
+}
+
+function combinationsOf(inFull: boolean): readonly Combination[] {
+  if (process.env.WALL === "full") return inFull ? everyCombination : everyCombination.filter(isOfEveryPair);
+  return everyCombination.filter(inFull ? isOfEveryPair : isOfEveryValue);
 }
 
 async function answered({ frame }: WidgetStage): Promise<void> {

@@ -1,0 +1,19 @@
+import { ensureChromium } from "./lib/chromium.ts";
+import { build } from "./lib/run.ts";
+import { samplesFrom } from "./lib/samples.ts";
+import { proofs } from "./prove/proofs.ts";
+
+const [cold, ...args] = [process.argv.includes("--cold"), ...process.argv.slice(2)];
+const words = args.filter((arg) => arg !== "--cold");
+const parts = words.filter((word) => word in proofs);
+const samples = samplesFrom(words.filter((word) => !(word in proofs)));
+
+process.env.CHROME_PATH = await ensureChromium();
+let proved = await build();
+for (const [part, prove] of Object.entries(proofs)) {
+  if (parts.length > 0 && !parts.includes(part)) continue;
+  const passed = await prove({ samples, cold });
+  console.log(`${passed ? "✓" : "✗"} ${part}`);
+  proved &&= passed;
+}
+process.exitCode = proved ? 0 : 1;

@@ -1,0 +1,34 @@
+import { run } from "../lib/run.ts";
+import type { Sample } from "../lib/samples.ts";
+
+interface Proof {
+  readonly samples: readonly Sample[];
+  /** Copies are installed from the registry and test everything anew, without turbo's cache. */
+  readonly cold: boolean;
+}
+
+const hourMs = 3_600_000;
+
+/** What takes too long for every run of the tests, and is proved before a release. Each tells whether it passed. */
+export const proofs = {
+  walls: async ({ samples }: Proof): Promise<boolean> => {
+    let passed = true;
+    for (const { name } of samples) {
+      const wall = ["vitest", "run", `--root=widgets/${name}`, "wall.test"];
+      passed = (await run("npx", wall, { env: { WALL: "full" } })) === 0 && passed;
+    }
+    return passed;
+  },
+  copies: ({ samples, cold }: Proof): Promise<boolean> => {
+    const names = samples.map(({ name }) => `a copy of ${name}`);
+    return proved(["copies", `--testTimeout=${hourMs}`, "-t", names.join("|")], {
+      COPIES: cold ? "cold" : "warm",
+    });
+  },
+  documents: (): Promise<boolean> => proved(["documents"]),
+};
+
+async function proved(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  const config = ["vitest", "run", "--root=scripts", "--config=vitest.proofs.config.ts"];
+  return (await run("npx", [...config, ...args], { env })) === 0;
+}
