@@ -3,9 +3,14 @@ const unseen = /[\p{Cc}\p{Cs}\u200B-\u200F\u2028-\u202E\u2060-\u2069\u061C\uFEFF
 /** More marks on one letter than any script writes pile up over the lines around it. */
 const piledMarks = /(\p{M}{4})\p{M}+/gu;
 
+/** Text of several lines whose letters stay in their lines: marks piled on one letter are one thing that no line can break. */
+export function unpiled(text: string): string {
+  return text.replace(piledMarks, "$1");
+}
+
 /** Stored text for a place that has one line: a heading, a badge, an option, an accessible name. */
 export function oneLine(text: string, maxLength = 120): string {
-  const line = text.replace(unseen, " ").replace(piledMarks, "$1").replace(/\s+/gu, " ").trim();
+  const line = unpiled(text.replace(unseen, " ")).replace(/\s+/gu, " ").trim();
   const letters = [...line];
   return letters.length > maxLength
     ? `${letters

@@ -1,5 +1,6 @@
 import { kitStrings } from "../kit-strings.ts";
 import { languageOf } from "../languages.ts";
+import { unpiled } from "../one-line.ts";
 import type { ToolError } from "../tool-outcome.ts";
 import { useLocale } from "../use-locale.ts";
 import { useStrings } from "../use-strings.ts";
@@ -23,7 +24,9 @@ function isServerCode(code: string): code is keyof typeof meanings {
  * Why a call did not succeed. Servers say it in English, with the record and the next step in it: in other languages what
  * it means in general stands before that sentence.
  */
-export function ErrorText({ error: { code, message } }: { error: ToolError }) {
+export function ErrorText({ error }: { error: ToolError }) {
+  const { code } = error;
+  const message = unpiled(error.message);
   const t = useStrings(kitStrings);
   const { locale } = useLocale();
   if (languageOf(locale) === "en" || !isServerCode(code)) return message;

@@ -19,10 +19,10 @@ describe("filters", () => {
     const { frame, page } = stage;
     await frame.getByLabel("Policy holder", { exact: true }).focus();
     await page.keyboard.type("king");
+    await expect.poll(() => stage.calls.at(-1)?.args).toEqual({ policyHolderName: "king", ...sorted });
     await frame.getByText("4 claims", { exact: true }).first().waitFor();
-    expect(stage.calls).toEqual([
-      { name: "show-claims-dashboard", args: { policyHolderName: "king", ...sorted } },
-    ]);
+    // On a busy machine there may be a pause between two letters, but hardly between all of them.
+    expect(stage.calls.length).toBeLessThan("king".length);
     await page.keyboard.press("Tab");
     await page.keyboard.type("Fire");
     await page.keyboard.press("Tab");
