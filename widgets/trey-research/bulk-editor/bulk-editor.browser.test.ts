@@ -1,4 +1,4 @@
-import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
+import { launchBrowser, runAxe } from "@suite/host/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answer, people } from "./testing/people.ts";
 import { type Browser, failure, openEditor, result, sameVisitor } from "./testing/stage.ts";
@@ -89,24 +89,6 @@ test("a draft is back when the editor is opened again, and can be discarded", as
   await third.cell(/425 555 0110/).waitFor();
   expect(await third.frame.getByText(/last visit/).count()).toBe(0);
   await visitor.close();
-});
-
-describe.each(["light", "dark"] as const)("%s", (theme) => {
-  test.each([1200, 320])("is accessible and fits at %i px, in both views", async (width) => {
-    const stage = await openEditor(browser, { hostContext: { theme }, width });
-    await stage.cell(/425 555 0110/).focus();
-    await stage.page.keyboard.type("12");
-    await stage.page.keyboard.press("Tab");
-    await stage.page.keyboard.press("Enter");
-    await stage.frame.getByRole("checkbox", { name: "Select Celeste Okonkwo" }).check();
-    expect(await runAxe(stage.frame)).toEqual([]);
-    await expectNoOverflow(stage.frame);
-    await stage.setDisplayMode("inline");
-    await stage.button("Open editor").waitFor();
-    expect(await runAxe(stage.frame)).toEqual([]);
-    await expectNoOverflow(stage.frame);
-    await stage.close();
-  });
 });
 
 test("numbers and dates are the host's", async () => {

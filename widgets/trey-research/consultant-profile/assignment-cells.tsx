@@ -56,7 +56,7 @@ export function AssignmentCells({ row, changed, takesFocus, onRemove }: Assignme
         <span className={styles.role}>
           {row.role}
           {!row.billable && (
-            <Badge appearance="tint" color="informative" icon={<MoneyOffRegular />}>
+            <Badge appearance="tint" color="informative" icon={<MoneyOffRegular />} className={styles.badge}>
               {shared("nonBillable")}
             </Badge>
           )}

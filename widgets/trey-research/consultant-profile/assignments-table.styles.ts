@@ -1,7 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
-
-/** Where a row has room for six columns; below it, it is a block of labelled values. */
-const wide = "@container (min-width: 660px)";
+import { wideTable } from "@suite/widget-kit/parts/wide-table.styles.ts";
 
 const line = {
   borderBlockEndWidth: tokens.strokeWidthThin,
@@ -27,13 +25,14 @@ const cell = {
   minInlineSize: 0,
   // Fluent's cells are 44 px high, which is too much for lines of one block.
   height: "auto",
+  minHeight: 0,
   padding: 0,
 } as const;
 
 export const useAssignmentsTableStyles = makeStyles({
   container: { containerType: "inline-size" },
   table: { display: "block", minInlineSize: 0 },
-  header: { display: "none", [wide]: { display: "block" } },
+  header: { display: "none", [wideTable]: { display: "block" } },
   row: {
     ...line,
     display: "grid",
@@ -42,25 +41,25 @@ export const useAssignmentsTableStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalXS,
     paddingBlock: tokens.spacingVerticalS,
-    [wide]: {
-      gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1.4fr) 80px 92px 96px 112px",
+    [wideTable]: {
+      gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1.4fr) 72px 80px 90px 108px",
     },
   },
   heading,
   endHeading: { ...heading, "& > *": { justifyContent: "flex-end" } },
-  name: { ...cell, ...wholeRow, flexDirection: "column", alignItems: "flex-start", [wide]: ownColumn },
-  cell: { ...cell, ...wholeRow, [wide]: ownColumn },
+  name: { ...cell, ...wholeRow, flexDirection: "column", alignItems: "flex-start", [wideTable]: ownColumn },
+  cell: { ...cell, ...wholeRow, [wideTable]: ownColumn },
   figure: {
     ...cell,
     flexDirection: "column",
     fontVariantNumeric: "tabular-nums",
-    [wide]: { alignItems: "flex-end", textAlign: "end" },
+    [wideTable]: { alignItems: "flex-end", textAlign: "end" },
   },
   action: {
     ...cell,
     ...wholeRow,
     marginInline: `calc(-1 * ${tokens.spacingHorizontalS})`,
-    [wide]: { ...ownColumn, justifyContent: "flex-end" },
+    [wideTable]: { ...ownColumn, justifyContent: "flex-end" },
   },
   quiet: { color: tokens.colorNeutralForeground2 },
   role: {
@@ -69,6 +68,12 @@ export const useAssignmentsTableStyles = makeStyles({
     alignItems: "center",
     columnGap: tokens.spacingHorizontalS,
   },
-  label: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2, [wide]: { display: "none" } },
+  // In some languages longer than its column: it then has two lines.
+  badge: { height: "auto", minHeight: "20px" },
+  label: {
+    ...typographyStyles.caption1,
+    color: tokens.colorNeutralForeground2,
+    [wideTable]: { display: "none" },
+  },
   confirm: { ...line, paddingBlock: tokens.spacingVerticalM },
 });

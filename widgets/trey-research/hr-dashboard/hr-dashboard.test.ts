@@ -1,4 +1,4 @@
-import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
+import { launchBrowser } from "@suite/host/testing";
 import { answer, failure, type WidgetStage } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dashboardView } from "./testing/dashboard.ts";
@@ -100,26 +100,5 @@ describe("the HR dashboard draws what a tool answered", () => {
     await stage.frame.getByText("10.832").waitFor();
     await stage.frame.getByText("Dez").first().waitFor();
     await stage.close();
-  });
-});
-
-describe.each([inline, fullscreen])("$displayMode", (mode) => {
-  test.each(["light", "dark"] as const)("has no serious accessibility violation in %s", async (theme) => {
-    for (const result of [answer(dashboardView()), project()]) {
-      const stage = await openDashboard(browser, { hostContext: { ...mode, theme }, result });
-      await stage.frame.getByRole("heading", { level: 1 }).waitFor();
-      expect(await runAxe(stage.frame)).toEqual([]);
-      await stage.close();
-    }
-  });
-
-  test("fits 320 pixels and makes no request", async () => {
-    for (const result of [answer(dashboardView({ skill: "React" })), project()]) {
-      const stage = await openDashboard(browser, { hostContext: mode, result, width: 320 });
-      await stage.frame.getByRole("heading", { level: 1 }).waitFor();
-      await expectNoOverflow(stage.frame);
-      expect(stage.requests).toEqual([]);
-      await stage.close();
-    }
   });
 });

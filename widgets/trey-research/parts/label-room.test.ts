@@ -13,11 +13,11 @@ test("few short labels all have room, even where the plot is narrow", () => {
 
 test("a year of months names every month where there is room, every second or third where there is less", () => {
   expect(labelStrides(months("en", 12))).toEqual([2, 1, 1, 1]);
-  expect(labelStrides(months("ar", 12))).toEqual([4, 3, 2, 2]);
+  expect(labelStrides(months("ar", 12))).toEqual([3, 3, 2, 2]);
 });
 
-test("columns stand off the edges only as far as long labels need", () => {
+test("there is room beside the plot only as far as long outer labels need it", () => {
   expect(edgeRoom(months("en", 8))).toBe(0);
-  expect(edgeRoom(months("ar", 8))).toBeGreaterThan(3);
+  expect(edgeRoom(months("ar", 8))).toBeGreaterThan(5);
   expect(edgeRoom([])).toBe(0);
 });

@@ -1,5 +1,5 @@
 /** The narrowest plots, in pixels, for which labels are chosen; each holds up to the next one's width. */
-export const plotWidths = [220, 340, 480, 640] as const;
+export const plotWidths = [250, 340, 480, 640] as const;
 
 const gap = 6;
 
@@ -12,11 +12,10 @@ export function labelStrides(labels: readonly string[]): readonly number[] {
   return plotWidths.map((width) => Math.max(1, Math.ceil(needed / width)));
 }
 
-/** How far from both edges columns stand, in per cent, so that even in the narrowest plot no outer label reaches past it. */
+/** Pixels beside the plot, so that even where it is narrowest the label of an outer column does not reach past it. */
 export function edgeRoom(labels: readonly string[]): number {
-  const [narrowest] = plotWidths;
-  const slot = narrowest / Math.max(1, labels.length);
-  return Math.max(0, ((widest(labels) - slot) / 2 / narrowest) * 100);
+  const slot = plotWidths[0] / Math.max(1, labels.length);
+  return Math.max(0, Math.ceil((widest([labels[0] ?? "", labels.at(-1) ?? ""]) - slot) / 2));
 }
 
 function widest(labels: readonly string[]): number {

@@ -17,7 +17,7 @@ const rimmed = {
 export const useMonthChartStyles = makeStyles({
   container: { containerType: "inline-size" },
   // Labels that would touch, by the widths of `plotWidths`.
-  crowded220: { "@container (max-width: 339px)": { display: "none" } },
+  crowded250: { "@container (max-width: 339px)": { display: "none" } },
   crowded340: { "@container (min-width: 340px) and (max-width: 479px)": { display: "none" } },
   crowded480: { "@container (min-width: 480px) and (max-width: 639px)": { display: "none" } },
   crowded640: { "@container (min-width: 640px)": { display: "none" } },

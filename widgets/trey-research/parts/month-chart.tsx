@@ -39,18 +39,13 @@ export function MonthChart(props: MonthChartProps) {
   const marked = columns.map(({ over }, index) => `${over ? "▲" : ""}${values[index]}`);
   const crowding = useCrowding();
   const highest = columns.toSorted((a, b) => b.total - a.total)[0];
-  const edge = edgeRoom(months);
-  const across = (width: number) => width * (1 - edge / 50);
-  const along = (position: number, width = 0) => {
-    const start = edge + across(position);
-    return `${rtl ? 100 - start - across(width) : start}%`;
-  };
+  const along = (position: number, width = 0) => `${rtl ? 100 - position - width : position}%`;
   return (
-    <div className={styles.container}>
+    <div className={styles.container} style={{ paddingInline: edgeRoom(months) }}>
       <svg className={styles.chart} width="100%" height={height} role="img" aria-label={props.label}>
         <HatchPattern id={hatch} />
         {columns.map((column) => (
-          <Bar key={column.month} column={column} along={along} across={across} hatch={hatch} />
+          <Bar key={column.month} column={column} along={along} hatch={hatch} />
         ))}
         <line className={styles.baseline} x1="0" x2="100%" y1={baseline} y2={baseline} />
         <LimitLine columns={columns} along={along} label={props.limitLabel} rtl={rtl} />
@@ -82,24 +77,17 @@ export function MonthChart(props: MonthChartProps) {
 /** Hides a label at the widths at which only every so-many-th has room and this one, by its position, is not among them. */
 function useCrowding(): (labels: readonly string[], position: number) => string {
   const styles = useMonthChartStyles();
-  const hidden = [styles.crowded220, styles.crowded340, styles.crowded480, styles.crowded640];
+  const hidden = [styles.crowded250, styles.crowded340, styles.crowded480, styles.crowded640];
   return (labels, position) =>
     mergeClasses(...labelStrides(labels).map((stride, width) => position % stride !== 0 && hidden[width]));
 }
 
 type Along = (position: number, width?: number) => string;
 
-interface BarProps {
-  column: PlacedColumn;
-  along: Along;
-  across: (width: number) => number;
-  hatch: string;
-}
-
-function Bar({ column, along, across, hatch }: BarProps) {
+function Bar({ column, along, hatch }: { column: PlacedColumn; along: Along; hatch: string }) {
   const styles = useMonthChartStyles();
   const x = along(column.start, column.width);
-  const width = `${across(column.width)}%`;
+  const width = `${column.width}%`;
   return (
     <g>
       {column.parts.map((part, index) => (
@@ -145,7 +133,7 @@ function LimitLine({ columns, along, label, rtl }: LimitLineProps) {
       ))}
       {label && run && (
         <text
-          className={mergeClasses(styles.limitLabel, styles.crowded220, styles.crowded340)}
+          className={mergeClasses(styles.limitLabel, styles.crowded250, styles.crowded340)}
           x={atEnd === rtl ? "0" : "100%"}
           y={run.y - 6}
           textAnchor={atEnd ? "end" : "start"}
