@@ -95,7 +95,7 @@ test("what is selected on map and list is one selection, which the model knows a
   await expect
     .poll(() => contextOf(stage))
     .toContain(
-      "Selected by the person: WO-1004 (Contoso Distribution Centre) and WO-1006 (Coho Vineyard). Open: WO-1004",
+      "Selected by the person: WO-1004 (Contoso Distribution Centre), WO-1006 (Coho Vineyard). Open: WO-1004",
     );
   await stage.frame.getByRole("button", { name: "Plan 2 selected" }).click();
   await stage.frame.getByText("Asked in the conversation.").waitFor();

@@ -12,7 +12,11 @@ export const usePinListStyles = makeStyles({
     borderBlockEndColor: tokens.colorNeutralStroke2,
     ":last-child": { borderBlockEndStyle: "none" },
   },
-  open: { backgroundColor: tokens.colorNeutralBackground1Selected },
+  // Links keep their contrast on it, in light and in dark.
+  open: {
+    backgroundColor: tokens.colorBrandBackground2,
+    boxShadow: `inset 2px 0 ${tokens.colorCompoundBrandStroke}`,
+  },
   what: {
     display: "flex",
     flexDirection: "column",
