@@ -39,8 +39,8 @@ test("by keyboard: filter, select, ask for the plan and the map; the model is to
   await expect
     .poll(() => stage.chatMessages)
     .toEqual([
-      `Create a dispatch plan for these assignments: ${names}.`,
-      `Show these assignments on the map: ${names}.`,
+      `Create a dispatch plan for these assignments: ${names.replace(",", " and")}.`,
+      `Show these assignments on the map: ${names.replace(",", " and")}.`,
     ]);
   await stage.close();
 });
