@@ -8,8 +8,9 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, "copies.test.ts", "documents.test.ts"],
     reporters: ["default", "json"],
     outputFile: { json: ".cache/test-report.json" },
-    // Last of all packages, with the machine to itself: the walkthroughs run beside the verbs.
+    // Verbs are processes of their own: one test waits for its own while the other computes.
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

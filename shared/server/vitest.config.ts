@@ -9,6 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     reporters: ["default", "json"],
     outputFile: { json: ".cache/test-report.json" },
-    testTimeout: 15_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

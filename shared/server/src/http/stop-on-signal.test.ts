@@ -15,6 +15,10 @@ it.each(["SIGTERM", "SIGINT"] as const)(
     });
     const exited = once(child, "exit");
     const [url] = await once(child, "message");
+    let running = 0;
+    child.on("message", () => {
+      running += 1;
+    });
     const body = JSON.stringify(toolCall("wait", { ms: 700 }));
     const calls = Array.from({ length: 20 }, async () => {
       const answer = await fetch(String(url), {
@@ -24,7 +28,7 @@ it.each(["SIGTERM", "SIGINT"] as const)(
       });
       return answer.json();
     });
-    await new Promise((resolve) => setTimeout(resolve, 350));
+    await expect.poll(() => running).toBe(calls.length);
     child.kill(signal);
     for (const answer of await Promise.all(calls))
       expect(answer).toMatchObject({ result: { content: [{ text: "waited" }] } });

@@ -1,4 +1,5 @@
 import { startFixture } from "./fixture.ts";
 
-const { url } = await startFixture();
+const { url, store } = await startFixture();
 process.send?.(url);
+store.events.on("waiting", () => process.send?.("waiting"));
