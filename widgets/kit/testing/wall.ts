@@ -11,6 +11,8 @@ import { wallView } from "./wall-view.ts";
 type Mode = "inline" | "fullscreen";
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
+const full = process.env.WALL === "full";
+
 interface WallOf {
   /** `<sample>/<widget>` */
   readonly widget: string;
@@ -32,15 +34,16 @@ interface WallOf {
  * first is in `.cache/wall/<widget>.png`, for READMEs.
  *
  * With `WALL=full` (`npm run prove -- walls`, before a release) full screen is drawn in all 36 combinations, inline and further
- * scenes in the 12 in which every pair of them meets; every run of the tests draws those 12 of full screen, and of the rest the
- * four in which each value is met. Axe looks at 12 at most. It can find nothing in the others: its rules on structure depend on the
- * words and on what a width shows, not on the theme, and each language meets each width; contrast depends on the theme and on
- * what a width shows, and each theme meets each width, and each language.
+ * scenes in the 12 in which every pair of them meets. Axe looks at these 12. It can find nothing in the others: its rules on
+ * structure depend on the words and on what a width shows, not on the theme, and each language meets each width; contrast
+ * depends on the theme and on what a width shows, and each theme meets each width, and each language. Without it, as in every
+ * run of the tests, both modes are drawn in the four combinations in which each value is met, and further scenes are not.
  *
  * The page is loaded once for each mode and scene, as a widget follows a host's change of language, theme or width live.
  */
 export function testWall(wall: WallOf): void {
   const { widget, scene, modes = ["fullscreen", "inline"] } = wall;
+  if (scene && !full) return;
   const title = `${scene ? `${scene} ` : ""}%s fits and is accessible in every language, theme and width, and asks for nothing`;
   describe(`the wall of ${widget}`, () => {
     test.each(modes)(title, { timeout: 120_000 }, async (mode) => {
@@ -74,7 +77,7 @@ async function lookAtAll(
     const { language, theme, width } = combination;
     await view.show(combination);
     for (const misfit of await view.misfits()) faults.add(misfit, combination);
-    if (isOfEveryPair(combination) || !inFull)
+    if (isOfEveryPair(combination) || !full)
       for (const violation of await violationsOf(stage)) faults.add(violation, combination);
     const name = [language, theme, width, mode, scene?.replaceAll(" ", "-")].filter(Boolean).join("-");
     await view.picture(join(folder, `${name}.png`));
@@ -84,8 +87,8 @@ async function lookAtAll(
 }
 
 function combinationsOf(inFull: boolean): readonly Combination[] {
-  if (process.env.WALL === "full") return inFull ? everyCombination : everyCombination.filter(isOfEveryPair);
-  return everyCombination.filter(inFull ? isOfEveryPair : isOfEveryValue);
+  if (!full) return everyCombination.filter(isOfEveryValue);
+  return inFull ? everyCombination : everyCombination.filter(isOfEveryPair);
 }
 
 async function answered({ frame }: WidgetStage): Promise<void> {
