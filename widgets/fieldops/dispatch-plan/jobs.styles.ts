@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 
-const wide = "@media (min-width: 640px)";
+const wide = "@media (min-width: 720px)";
 
 export const useJobsStyles = makeStyles({
   area: { outlineStyle: "none" },

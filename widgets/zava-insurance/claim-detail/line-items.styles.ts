@@ -29,6 +29,8 @@ export const useLineItemsStyles = makeStyles({
   heading: { ...cell, ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
   endHeading: {
     ...figure,
+    // No wider than the amounts below it, so that the names of sums stand beside theirs.
+    inlineSize: "1px",
     ...typographyStyles.caption1,
     overflowWrap: "normal",
     color: tokens.colorNeutralForeground2,

@@ -121,7 +121,7 @@ const drawings: Readonly<Record<PhotoScene, (s: Styles) => ReactElement>> = {
   ),
 };
 
-/** A photo, drawn: nothing is fetched, and what it shows is said. */
+/** A photo, drawn: nothing is fetched, and what it shows is said. It is the same in every direction of reading. */
 export function PhotoPicture({ scene, alt }: { scene: PhotoScene; alt?: string }) {
   const s = usePhotoSceneStyles();
   return (

@@ -46,6 +46,24 @@ describe("filters", () => {
     await stage.close();
   });
 
+  test("amounts are read and shown as the host's locale writes them", async () => {
+    const hostContext = { displayMode: "fullscreen", locale: "de-DE" } as const;
+    const result = answer(dashboardView({ maxLoss: 90_000.5 }));
+    const stage = await openDashboard(browser, { hostContext, result });
+    const { frame } = stage;
+    const most = frame.getByLabel("Schaden bis (US-Dollar)");
+    expect(await most.inputValue()).toBe("90000,5");
+    await frame.getByLabel("Schaden ab (US-Dollar)").fill("50.000");
+    await expect
+      .poll(() => stage.calls.at(-1)?.args)
+      .toEqual({ minLoss: 50_000, maxLoss: 90_000.5, ...sorted });
+    await most.fill("90,000,5");
+    await frame.getByText("Geben Sie 0 oder mehr ein.").waitFor();
+    await frame.getByRole("button", { name: "Alle löschen" }).click();
+    expect(await most.inputValue()).toBe("");
+    await stage.close();
+  });
+
   test("figures by status and bars of damage are filters, pressed again none; the model is told", async () => {
     const stage = await openDashboard(browser);
     const { frame } = stage;
