@@ -8,6 +8,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, "copies.test.ts", "documents.test.ts"],
     reporters: ["default", "json"],
     outputFile: { json: ".cache/test-report.json" },
+    // Loading every sample anew for each file took most of the time.
+    isolate: false,
     // Verbs are processes of their own: one test waits for its own while the other computes.
     maxWorkers: 2,
     testTimeout: 60_000,

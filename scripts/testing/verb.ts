@@ -7,7 +7,7 @@ import { root } from "../lib/root.ts";
 /** Runs a verb as npm does, with settings of its own; the caller ends it. */
 export function startVerb(file: string, args: readonly string[], env: NodeJS.ProcessEnv) {
   const command = [process.execPath, "--import", "tsx", `scripts/${file}`, ...args];
-  return startCommand(command, { cwd: root, env: { ...process.env, CI: "1", ...env } });
+  return startCommand(command, { cwd: root, env: { ...process.env, LOG_LEVEL: "info", CI: "1", ...env } });
 }
 
 /** Runs a command; one that is `detached` has a group, which a terminal's Ctrl+C reaches as a whole. */
