@@ -6,7 +6,7 @@ import { createSample } from "./new-sample/create-sample.ts";
 import { namesOf } from "./new-sample/names.ts";
 
 const usage =
-  'Use: npm run new-sample -- <name> "<Title>", for example npm run new-sample -- help-desk "Help Desk"';
+  'Use: npm run new-sample -- <name> "<Title>", for example npm run new-sample -- library "Library"';
 
 try {
   const [name, title, ...more] = process.argv.slice(2);

@@ -56,12 +56,12 @@ test("a command of several guides is run with the last of them", () => {
   ];
   expect(commandsOf(guides, "a.md")).toEqual(["npm run seed"]);
   expect(commandsOf(guides, "b.md")).toEqual(["npm run check"]);
-  expect(wordsOf('npm run new-sample -- help-desk "Help Desk"')).toEqual([
+  expect(wordsOf('npm run new-sample -- library "Library"')).toEqual([
     "npm",
     "run",
     "new-sample",
     "--",
-    "help-desk",
-    "Help Desk",
+    "library",
+    "Library",
   ]);
 });

@@ -3,7 +3,7 @@ import type { Sample } from "../lib/samples.ts";
 
 /** The names that a new sample goes by. */
 export interface Names {
-  /** `help-desk`: its folders, its server and its packages. */
+  /** `library`: its folders, its server and its packages. */
   readonly name: string;
   readonly title: string;
   readonly port: number;
@@ -13,14 +13,14 @@ export interface Names {
 export function namesOf(name: string, title: string, samples: readonly Sample[]): Names {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 30) {
     throw new Refusal(
-      `A sample's name is up to 30 small letters, digits and single hyphens, such as help-desk; "${name}" is not.`,
+      `A sample's name is up to 30 small letters, digits and single hyphens, such as library; "${name}" is not.`,
     );
   }
   if (samples.some((sample) => sample.name === name)) throw new Refusal(`There is a sample ${name} already.`);
   // A plugin's name is cut at 20 characters by Microsoft 365.
   if (!/^[\w &.-]{2,20}$/.test(title)) {
     throw new Refusal(
-      `A title is 2 to 20 letters, digits, spaces, &, . or -, such as "Help Desk"; "${title}" is not.`,
+      `A title is 2 to 20 letters, digits, spaces, &, . or -, such as "Library"; "${title}" is not.`,
     );
   }
   return { name, title, port: Math.max(3000, ...samples.map(({ port }) => port)) + 1 };

@@ -14,7 +14,7 @@ export const proofs = {
   walls: async ({ samples }: Proof): Promise<boolean> => {
     let passed = true;
     for (const { name } of samples) {
-      const wall = ["vitest", "run", `--root=widgets/${name}`, "wall.test"];
+      const wall = ["vitest", "run", `--root=widgets/${name}`, "-t", "the wall of"];
       passed = (await run("npx", wall, { env: { WALL: "full" } })) === 0 && passed;
     }
     return passed;
