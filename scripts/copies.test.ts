@@ -13,6 +13,9 @@ import { testCopy } from "./testing/copy/test-copy.ts";
 
 /** Installs from the registry and runs every test anew: an hour for all, before a release (`npm run prove -- copies --cold`). */
 const cold = process.env.COPIES === "cold";
+/** Those that `npm run prove` names; all when vitest is started by hand. */
+const named = process.env.COPIES_OF?.split(" ");
+const samples = allSamples().filter(({ name }) => named?.includes(name) ?? true);
 /** What passed here needs not run again in a copy that has the same files. */
 const env: NodeJS.ProcessEnv = cold ? {} : { TURBO_CACHE_DIR: `${root}/.turbo/cache` };
 /** Verbs meet folders with spaces, too. */
@@ -29,7 +32,7 @@ afterAll(async () => {
 
 const copyOf = ({ name }: Sample) => join(parent, name);
 
-describe.concurrent.each(allSamples())("a copy of $name", (sample) => {
+describe.concurrent.each(samples)("a copy of $name", (sample) => {
   test("passes its own npm test", async () => {
     const copy = copyOf(sample);
     await eject(sample, copy);
@@ -42,7 +45,7 @@ describe.concurrent.each(allSamples())("a copy of $name", (sample) => {
 });
 
 // One after the other: all take the same ports when they are free, and polling belongs to a test that runs alone.
-describe.each(allSamples())("a copy of $name", (sample) => {
+describe.each(samples)("a copy of $name", (sample) => {
   test("starts, plays its first prompt and ends", async () => {
     expect(await playFirstPrompt(copyOf(sample), sample, { browser, env })).toBeGreaterThan(0);
   }, 120_000);
