@@ -3,8 +3,8 @@ import { build } from "./lib/run.ts";
 import { samplesFrom } from "./lib/samples.ts";
 import { proofs } from "./prove/proofs.ts";
 
-const [cold, ...args] = [process.argv.includes("--cold"), ...process.argv.slice(2)];
-const words = args.filter((arg) => arg !== "--cold");
+const cold = process.argv.includes("--cold");
+const words = process.argv.slice(2).filter((word) => word !== "--cold");
 const parts = words.filter((word) => word in proofs);
 const samples = samplesFrom(words.filter((word) => !(word in proofs)));
 
