@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
+import { relative } from "node:path";
 import { check } from "./lib/checks.ts";
 import { ensureChromium } from "./lib/chromium.ts";
 import { root } from "./lib/root.ts";
@@ -16,12 +17,15 @@ for (const report of reports) rmSync(report, { force: true });
 const built = await build();
 const checked = await check();
 const tested = await testPackages();
-const { passed, failed, missing } = countTests(reports);
+const { passed, failures } = countTests(reports);
 
-for (const report of missing) console.error(`No test report at ${report.slice(root.length + 1)}.`);
+// The runners' own words may be thousands of lines above.
+for (const { file, test, reason } of failures) {
+  console.error(`✗ ${[relative(root, file), test].filter(Boolean).join(" › ")}\n    ${reason}`);
+}
 if (!checked) console.error("The checks above failed (npm run check).");
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = built && checked && tested && failed === 0 ? 0 : 1;
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exitCode = built && checked && tested && failures.length === 0 ? 0 : 1;
 
 /** Two packages at a time, each with two workers: a third would take time from tests that wait for a clock. */
 async function testPackages(): Promise<boolean> {

@@ -3,9 +3,15 @@ import { expect, test } from "vitest";
 import { withFolder } from "../testing/verb.ts";
 import { countTests } from "./test-reports.ts";
 
-const file = (status: string, ...tests: string[]) => ({
+const file = (name: string, status: string, ...tests: string[]) => ({
+  name,
   status,
-  assertionResults: tests.map((one) => ({ status: one })),
+  message: status === "failed" && tests.length === 0 ? "Cannot find module\n  at line 1" : "",
+  assertionResults: tests.map((one, index) => ({
+    status: one,
+    fullName: `case ${index}`,
+    failureMessages: one === "failed" ? ["\u001b[31mAssertionError: 1 is not 2\u001b[39m\n  at here"] : [],
+  })),
 });
 
 test("passed and failed tests of all reports are counted, a file that does not load and a missing report as failures", async () => {
@@ -14,10 +20,21 @@ test("passed and failed tests of all reports are counted, a file that does not l
       writeFileSync(`${folder}/${name}`, JSON.stringify({ numPassedTests, testResults }));
       return `${folder}/${name}`;
     };
-    const good = write("good.json", 2, [file("passed", "passed", "passed", "pending")]);
-    const bad = write("bad.json", 1, [file("failed", "passed", "failed", "failed"), file("failed")]);
+    const good = write("good.json", 2, [file("a.test.ts", "passed", "passed", "passed", "pending")]);
+    const bad = write("bad.json", 1, [
+      file("b.test.ts", "failed", "passed", "failed", "failed"),
+      file("c.test.ts", "failed"),
+    ]);
     const none = `${folder}/none.json`;
-    expect(countTests([good])).toEqual({ passed: 2, failed: 0, missing: [] });
-    expect(countTests([good, bad, none])).toEqual({ passed: 3, failed: 4, missing: [none] });
+    expect(countTests([good])).toEqual({ passed: 2, failures: [] });
+    expect(countTests([good, bad, none])).toEqual({
+      passed: 3,
+      failures: [
+        { file: "b.test.ts", test: "case 1", reason: "AssertionError: 1 is not 2" },
+        { file: "b.test.ts", test: "case 2", reason: "AssertionError: 1 is not 2" },
+        { file: "c.test.ts", test: "", reason: "Cannot find module" },
+        { file: none, test: "", reason: expect.stringContaining("No test report") },
+      ],
+    });
   });
 });

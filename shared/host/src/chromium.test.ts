@@ -17,17 +17,24 @@ test("takes CHROME_PATH first, and nothing else when it leads nowhere", () => {
   expect(findChromium({ CHROME_PATH: join(folder, "gone"), PATH: process.env.PATH })).toBeUndefined();
 });
 
-test("prefers the newest of Playwright's own browsers", () => {
-  const folder = folderWith("chromium-1200/chrome-linux/chrome");
-  mkdirSync(join(folder, "chromium-999/chrome-linux"), { recursive: true });
-  writeFileSync(join(folder, "chromium-999/chrome-linux/chrome"), "");
-  expect(findChromium({ PLAYWRIGHT_BROWSERS_PATH: folder })).toBe(
-    join(folder, "chromium-1200/chrome-linux/chrome"),
-  );
+test("prefers the newest of Playwright's own browsers, and of these the headless shell", () => {
+  const whole = "chromium-1200/chrome-linux/chrome";
+  const shell = "chromium_headless_shell-1200/chrome-headless-shell-linux64/chrome-headless-shell";
+  const folder = folderWith("chromium-999/chrome-linux/chrome");
+  for (const path of [whole, shell]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), "");
+    expect(findChromium({ PLAYWRIGHT_BROWSERS_PATH: folder })).toBe(join(folder, path));
+  }
 });
 
-test.runIf(process.platform === "linux")("looks along PATH for an installed one", () => {
-  const folder = folderWith("microsoft-edge");
-  const env = { PATH: `/nowhere:${folder}`, PLAYWRIGHT_BROWSERS_PATH: "/nowhere" };
-  expect(findChromium(env)).toBe(join(folder, "microsoft-edge"));
-});
+test.runIf(process.platform === "linux")(
+  "looks along PATH for an installed one, for a headless shell first",
+  () => {
+    const edge = folderWith("microsoft-edge");
+    const shell = folderWith("chromium-headless-shell");
+    const along = (PATH: string) => findChromium({ PATH, PLAYWRIGHT_BROWSERS_PATH: "/nowhere" });
+    expect(along(`/nowhere:${edge}`)).toBe(join(edge, "microsoft-edge"));
+    expect(along(`${edge}:${shell}`)).toBe(join(shell, "chromium-headless-shell"));
+  },
+);

@@ -60,6 +60,11 @@ export async function openWidget(options: WidgetOptions): Promise<OpenWidget> {
   await bridge.connect(new FrameTransport(frame, options.sandboxOrigin, events.record));
   options.container.append(frame);
 
+  const close = async () => {
+    frame.remove();
+    await bridge.close();
+  };
+
   return {
     frame,
     delivery,
@@ -69,9 +74,9 @@ export async function openWidget(options: WidgetOptions): Promise<OpenWidget> {
     async teardown() {
       if (initialized && profile.sendsTeardown)
         await bridge.teardownResource({}, { timeout: teardownLimitMs }).catch(() => undefined);
-      frame.remove();
-      await bridge.close();
+      await close();
     },
+    close,
   };
 }
 

@@ -65,4 +65,6 @@ export interface OpenWidget {
   setHostContext(changes: McpUiHostContext): void;
   /** Lets the widget end its work (bounded), then removes its frame. */
   teardown(): Promise<void>;
+  /** Removes its frame without asking it. */
+  close(): Promise<void>;
 }

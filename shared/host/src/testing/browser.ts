@@ -1,5 +1,6 @@
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, chromium } from "playwright-core";
 import { findChromium } from "../chromium.ts";
+import { isAtRest } from "./stage-pages.ts";
 
 const quiet = [
   "--disable-gpu",
@@ -32,7 +33,7 @@ export async function launchBrowser(flags: readonly string[] = []): Promise<Brow
   const browser = await startChromium([]);
   const end = browser.close.bind(browser);
   browser.close = async () => {
-    const open = browser.contexts().filter((context) => context.pages().some(isShown));
+    const open = browser.contexts().filter((context) => !context.pages().every(isAtRest));
     await Promise.all(open.map((context) => context.close()));
     if (idle) await end();
     else idle = { browser, timer: setTimeout(end, graceMs) };
@@ -40,14 +41,11 @@ export async function launchBrowser(flags: readonly string[] = []): Promise<Brow
   return browser;
 }
 
-/** Blank ones are kept for the next stages. */
-const isShown = (page: Page) => page.url() !== "about:blank";
-
 async function startChromium(flags: readonly string[]): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error(
-      "No Chromium was found: set CHROME_PATH to a Chrome, Edge or Chromium executable, or run `npx playwright-core install chromium`.",
+      "No Chromium was found: set CHROME_PATH to a Chrome, Edge or Chromium executable, or run `npx playwright-core install --only-shell chromium`.",
     );
   // Chromium's own sandbox cannot start as root; everybody else keeps it.
   const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];

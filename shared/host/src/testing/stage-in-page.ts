@@ -35,6 +35,7 @@ export class StageInPage implements Stage {
   readonly #options: StageOptions;
   readonly #leave: () => Promise<void>;
   readonly #signals = new EventEmitter();
+  #late: NodeJS.Timeout | undefined;
 
   /** `leave` is what closing the stage does to its page. */
   constructor(page: Page, options: StageOptions, leave: () => Promise<void>) {
@@ -60,7 +61,7 @@ export class StageInPage implements Stage {
 
   async openAlone(): Promise<void> {
     const server = await stageServer();
-    await this.page.goto(server.alone(this.#options.html, this.#options.csp));
+    await this.page.goto(server.origin + server.keep(this.#options.html, this.#options.csp));
   }
 
   async open(): Promise<void> {
@@ -74,14 +75,14 @@ export class StageInPage implements Stage {
       toolDefinitions = [],
     } = this.#options;
     const server = await stageServer();
-    await this.page.goto(server.origin);
+    if (this.page.url() !== `${server.origin}/`) await this.page.goto(server.origin);
     const known = new Set(toolDefinitions.map(({ name }) => name));
     const helpers = Object.keys(tools)
       .filter((name) => !known.has(name))
       .map(appTool);
     const config: StageConfig = {
       sandboxOrigin: server.sandboxOrigin,
-      html,
+      html: server.keep(html, csp),
       csp,
       profile,
       without,
@@ -94,7 +95,7 @@ export class StageInPage implements Stage {
     const { toolInput, result, resultDelayMs } = this.#options;
     await this.sendInput(toolInput ?? {});
     if (result && resultDelayMs)
-      setTimeout(() => void this.sendResult(result).catch(() => {}), resultDelayMs);
+      this.#late = setTimeout(() => void this.sendResult(result).catch(() => {}), resultDelayMs);
     else if (result) await this.sendResult(result);
   }
 
@@ -132,6 +133,7 @@ export class StageInPage implements Stage {
   }
 
   async close(): Promise<void> {
+    clearTimeout(this.#late);
     await this.#leave();
   }
 

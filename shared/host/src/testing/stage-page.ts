@@ -13,6 +13,7 @@ import type { DeclaredDomains } from "../sandbox/csp.ts";
 
 export interface StageConfig {
   sandboxOrigin: string;
+  /** Where the stage's server has the widget's HTML. */
   html: string;
   csp?: DeclaredDomains;
   profile: ProfileName;
@@ -23,7 +24,7 @@ export interface StageConfig {
 
 /** What the stage page tells the test. */
 export type StageReport =
-  | { kind: "message"; direction: Parameters<Recorder>[0]; message: Parameters<Recorder>[1] }
+  | { kind: "message"; direction: Parameters<Recorder>[0]; message: RecordedMessage }
   | { kind: "initialized" }
   | { kind: "modelContext"; context: ModelContext }
   | { kind: "chat"; text: string }
@@ -33,12 +34,14 @@ export type StageReport =
 
 declare global {
   interface Window {
-    stage: { open(config: StageConfig): Promise<void>; widget?: OpenWidget };
+    stage: { open(config: StageConfig): Promise<void>; clear(): Promise<void>; widget?: OpenWidget };
     stageReport(report: StageReport): Promise<void>;
     stageCallTool(name: string, args: Record<string, unknown>): Promise<CallToolResult>;
     stageConfirm(name: string): Promise<boolean>;
   }
 }
+
+type RecordedMessage = Parameters<Recorder>[1];
 
 function profileOf({ profile, without }: StageConfig): Profile {
   const capabilities = { ...profiles[profile].capabilities };
@@ -46,11 +49,21 @@ function profileOf({ profile, without }: StageConfig): Profile {
   return { ...profiles[profile], capabilities };
 }
 
+const container = document.getElementById("stage") ?? document.body;
+/** A page shows many stages, and most of them the same widget. */
+const fetched = new Map<string, string>();
+
+async function htmlAt(path: string): Promise<string> {
+  const html = fetched.get(path) ?? (await (await fetch(path)).text());
+  fetched.set(path, html);
+  return html;
+}
+
 async function open(config: StageConfig): Promise<void> {
-  const container = document.getElementById("stage") ?? document.body;
   const report = (value: StageReport) => void window.stageReport(value);
   window.stage.widget = await openWidget({
     ...config,
+    html: await htmlAt(config.html),
     container,
     profile: profileOf(config),
     server: {
@@ -58,7 +71,7 @@ async function open(config: StageConfig): Promise<void> {
       callTool: (name, args) => window.stageCallTool(name, args),
     },
     events: {
-      record: (direction, message) => report({ kind: "message", direction, message }),
+      record: (direction, message) => report({ kind: "message", direction, message: withoutHtml(message) }),
       initialized: () => report({ kind: "initialized" }),
       modelContext: (context) => report({ kind: "modelContext", context }),
       message: (text) => report({ kind: "chat", text }),
@@ -82,4 +95,18 @@ async function open(config: StageConfig): Promise<void> {
   });
 }
 
-window.stage = { open };
+/** The test has the HTML, and sending it costs more than all other messages together. */
+function withoutHtml(message: RecordedMessage): RecordedMessage {
+  const carriesHtml = "method" in message && message.method === "ui/notifications/sandbox-resource-ready";
+  return carriesHtml ? { ...message, params: { ...message.params, html: "" } } : message;
+}
+
+/** Leaves nothing of the stage in the page. */
+async function clear(): Promise<void> {
+  await window.stage.widget?.close();
+  delete window.stage.widget;
+  delete container.dataset.mode;
+  container.removeAttribute("style");
+}
+
+window.stage = { open, clear };

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { PageActor } from "./stage-in-page.ts";
 import { stageServer } from "./stage-server.ts";
 
-/** A blank page for a stage. */
+/** A page for a stage. */
 export interface StagePage {
   readonly page: Page;
   /** The stage that is open in it. */
@@ -12,6 +12,12 @@ export interface StagePage {
 }
 
 const spare = new WeakMap<Browser, StagePage[]>();
+const atRest = new WeakSet<Page>();
+
+/** Whether a page shows nothing and waits for the next stage. */
+export function isAtRest(page: Page): boolean {
+  return atRest.has(page);
+}
 
 /**
  * Pages of a browser are used again, one stage after the other: a process that has run a widget once need not compile it
@@ -30,10 +36,12 @@ export async function takePage(
   const pages = spare.get(owner) ?? [];
   spare.set(owner, pages);
   const kept = pages.pop();
+  if (kept) atRest.delete(kept.page);
   if (kept && !kept.page.isClosed()) return kept;
   const fresh = await stagePage(await owner.newPage(), async (page) => {
     await forget(page);
     pages.push(fresh);
+    atRest.add(page);
   });
   return fresh;
 }
@@ -72,8 +80,9 @@ async function forget(page: Page): Promise<void> {
   // Off the page, so that nothing of the next stage looks pointed at.
   await page.mouse.move(-1, -1);
   await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
-  await page.goto("about:blank");
   const { origin, sandboxOrigin } = await stageServer();
+  if (page.url() === `${origin}/`) await page.evaluate(() => window.stage.clear());
+  else await page.goto("about:blank");
   const devTools = await page.context().newCDPSession(page);
   for (const kept of [origin, sandboxOrigin])
     await devTools.send("Storage.clearDataForOrigin", { origin: kept, storageTypes: "all" });

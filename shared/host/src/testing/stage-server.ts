@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import { contentSecurityPolicy, type DeclaredDomains } from "../sandbox/csp.ts";
 import { serveSandbox } from "../sandbox/serve-sandbox.ts";
@@ -12,8 +13,8 @@ body { margin: 0; } #stage iframe { display: block; border: 0; width: 100%; heig
 interface StageServer {
   origin: string;
   sandboxOrigin: string;
-  /** An address that serves html by itself, without any host around it. */
-  alone(html: string, csp?: DeclaredDomains): string;
+  /** The path at which it serves html by itself, without any host around it. */
+  keep(html: string, csp?: DeclaredDomains): string;
 }
 
 let running: Promise<StageServer> | undefined;
@@ -26,10 +27,10 @@ export function stageServer(): Promise<StageServer> {
 
 async function start(): Promise<StageServer> {
   const script = await bundleForPage("./stage-page.ts");
-  const pages = new Map<string, { html: string; csp?: DeclaredDomains }>();
+  const kept = new Map<string, { html: string; policy: string }>();
   const server = createServer((request, response) => {
-    const alone = pages.get(request.url ?? "");
-    if (alone) response.setHeader("content-security-policy", contentSecurityPolicy(alone.csp));
+    const alone = kept.get(request.url ?? "");
+    if (alone) response.setHeader("content-security-policy", alone.policy);
     const isScript = request.url === "/stage.js";
     response.setHeader("content-type", isScript ? "text/javascript" : "text/html; charset=utf-8");
     response.end(isScript ? script : (alone?.html ?? page));
@@ -41,10 +42,11 @@ async function start(): Promise<StageServer> {
   return {
     origin,
     sandboxOrigin: `http://localhost:${sandbox.port}`,
-    alone(html, csp) {
-      const path = `/alone/${pages.size}`;
-      pages.set(path, { html, csp });
-      return origin + path;
+    keep(html, csp) {
+      const policy = contentSecurityPolicy(csp);
+      const path = `/${createHash("sha256").update(policy).update(html).digest("base64url")}`;
+      kept.set(path, { html, policy });
+      return path;
     },
   };
 }

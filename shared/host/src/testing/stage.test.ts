@@ -18,6 +18,28 @@ test("sends a result as late as the test wants", async () => {
   await stage.close();
 });
 
+test("leaves nothing to the next stage in the same page: frame, size, mode, storage, a late result", async () => {
+  const first = await openStage(browser, { html: fixtureHtml, result: answer("late"), resultDelayMs: 400 });
+  await first.frame.evaluate(() => {
+    localStorage.setItem("kept", "1");
+    sessionStorage.setItem("kept", "1");
+  });
+  await first.setDisplayMode("fullscreen");
+  const { page } = first;
+  await first.close();
+  expect(page.frames()).toHaveLength(1);
+
+  const second = await openStage(browser, { html: fixtureHtml.replace("waiting", "waiting here") });
+  expect(second.page).toBe(page);
+  expect(page.frames()).toHaveLength(3);
+  expect(await page.locator("[data-mode=fullscreen]").count()).toBe(0);
+  expect(await second.frame.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  await page.waitForTimeout(500);
+  expect(await second.frame.locator("#status").textContent()).toBe("waiting here");
+  expect(second.displayMode).toBe("inline");
+  await second.close();
+});
+
 test("opens a widget without any host", async () => {
   const stage = await openStage(browser, { html: fixtureHtml, host: false });
   await stage.frame.getByText("Fixture widget").waitFor();
@@ -38,6 +60,17 @@ test("tells a page that fits from one that does not, and a clean one from one wi
   await expect(expectNoOverflow(bad.frame)).rejects.toThrow(/320 px wide but needs 7/);
   expect((await runAxe(bad.frame)).map(({ id }) => id)).toEqual(["button-name"]);
   await bad.close();
+});
+
+test("judges colours that are on their way as they will be", async () => {
+  const html = fixtureHtml.replace(
+    "</head>",
+    "<style>#open { color: #fff; background: #fff; transition: color 5s; } #open.shown { color: #000; }</style></head>",
+  );
+  const stage = await openStage(browser, { html });
+  await stage.frame.evaluate(() => document.getElementById("open")?.classList.add("shown"));
+  expect(await runAxe(stage.frame)).toEqual([]);
+  await stage.close();
 });
 
 test("judges forced colours as they are painted, not as the page wanted them", async () => {
