@@ -8,8 +8,6 @@ import {
 } from "../../contract.ts";
 
 const minute = 60_000;
-const readAt = Date.now();
-const inMinutes = (minutes: number) => new Date(readAt + minutes * minute).toISOString();
 
 const rows: readonly [
   site: string,
@@ -56,8 +54,10 @@ const rows: readonly [
   ["VanArsdel Plant 2", "Plumbing", "Low", "North", "Olympic", 4_400, 60, "Plumbing"],
 ];
 
-const assignments: readonly AssignmentCard[] = rows.map(
-  ([site, category, priority, region, team, dueMinutes, ageHours, skills], index) => ({
+/** Their times are told from the moment of asking, as minutes may have passed since this file was loaded. */
+function assignmentsAt(readAt: number): AssignmentCard[] {
+  const inMinutes = (minutes: number) => new Date(readAt + minutes * minute).toISOString();
+  return rows.map(([site, category, priority, region, team, dueMinutes, ageHours, skills], index) => ({
     id: `WO-${1001 + index}`,
     site,
     category,
@@ -72,21 +72,22 @@ const assignments: readonly AssignmentCard[] = rows.map(
     durationMinutes: 30 + 15 * (index % 5),
     latitude: 47.6 + index / 100,
     longitude: -122.3 + index / 100,
-  }),
-);
+  }));
+}
 
 const pageSize = 8;
 
 /** `list-new-assignments` over this folder's rows. */
 export function listView(args: Record<string, unknown> = {}): DispatchList {
   const filters: AssignmentFilters = assignmentFiltersSchema.parse({ maxHoursOld: 24, ...args });
-  const matching = assignments.filter(
+  const readAt = Date.now();
+  const matching = assignmentsAt(readAt).filter(
     (row) =>
       (!filters.priority || row.priority === filters.priority) &&
       (!filters.region || row.region === filters.region) &&
       (!filters.team || row.team === filters.team),
   );
-  const listed = matching.filter((row) => isNewer(row, filters.maxHoursOld));
+  const listed = matching.filter((row) => isNewer(row, filters.maxHoursOld, readAt));
   const dueIn = (row: AssignmentCard) => Date.parse(row.slaDueAt) - readAt;
   return {
     view: "list",
@@ -110,13 +111,15 @@ export function listView(args: Record<string, unknown> = {}): DispatchList {
 
 /** `list-assignments`: the rows after the first page. */
 export function assignmentsPage(args: Record<string, unknown>): DispatchList["assignments"] {
-  const listed = assignments.filter((row) => isNewer(row, Number(args.maxHoursOld)));
+  const readAt = Date.now();
+  const listed = assignmentsAt(readAt).filter((row) => isNewer(row, Number(args.maxHoursOld), readAt));
   return pageFrom(listed, Number(args.cursor));
 }
 
 /** `get-assignment` */
 export function detailOf(id: string): AssignmentDetail | undefined {
-  const card = assignments.find((row) => row.id === id);
+  const readAt = Date.now();
+  const card = assignmentsAt(readAt).find((row) => row.id === id);
   return (
     card && {
       readAt: new Date(readAt).toISOString(),
@@ -136,7 +139,7 @@ export function detailOf(id: string): AssignmentDetail | undefined {
   );
 }
 
-function isNewer(row: AssignmentCard, hours: number): boolean {
+function isNewer(row: AssignmentCard, hours: number, readAt: number): boolean {
   return readAt - Date.parse(row.createdAt) <= hours * 60 * minute;
 }
 
