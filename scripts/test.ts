@@ -1,21 +1,20 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { relative } from "node:path";
 import { check } from "./lib/checks.ts";
 import { ensureChromium } from "./lib/chromium.ts";
+import { packageFolders } from "./lib/packages.ts";
 import { root } from "./lib/root.ts";
 import { build, run } from "./lib/run.ts";
 import { countTests } from "./lib/test-reports.ts";
 
-const packages = ["scripts", ...["shared", "widgets", "samples"].flatMap(children)];
-const reports = packages.map((folder) => `${root}/${folder}/.cache/test-report.json`);
+const reports = packageFolders().map((folder) => `${root}/${folder}/.cache/test-report.json`);
 
 process.env.CHROME_PATH = await ensureChromium();
 // A report of an earlier run must not be counted when a runner dies before it writes its own.
 for (const report of reports) rmSync(report, { force: true });
 
 // Every page first: tests of scripts/ look at them all, and depend on no sample that would have them built.
-const built = await build();
-const checked = await check();
+const [built, checked] = await Promise.all([build(), check()]);
 const tested = await testPackages();
 const { passed, failures } = countTests(reports);
 
@@ -31,10 +30,4 @@ process.exitCode = built && checked && tested && failures.length === 0 ? 0 : 1;
 async function testPackages(): Promise<boolean> {
   const how = ["--continue", "--concurrency=2", "--output-logs=new-only", "--log-order=grouped"];
   return (await run("npx", ["turbo", "run", "test", ...how])) === 0;
-}
-
-function children(folder: string): string[] {
-  return readdirSync(`${root}/${folder}`)
-    .map((name) => `${folder}/${name}`)
-    .filter((path) => existsSync(`${root}/${path}/package.json`));
 }

@@ -1,3 +1,4 @@
+import { packageFolders } from "./packages.ts";
 import { run } from "./run.ts";
 
 const steps = [
@@ -9,7 +10,8 @@ const steps = [
   {
     name: "types",
     command: "npx",
-    args: ["turbo", "run", "typecheck", "--concurrency=2", "--output-logs=errors-only"],
+    // All packages in one process: it reads Fluent's and the protocol's types once, and takes a third of the time.
+    args: ["tsc", "--build", ...packageFolders(), "--checkers", "1", "--builders", "2"],
   },
   { name: "unused code", command: "npx", args: ["knip", "--no-progress"] },
 ] as const;

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
+import { packageFolders } from "../../lib/packages.ts";
 import { npm } from "./terminal.ts";
 
 const report = z.object({ numPassedTests: z.number() });
@@ -27,16 +28,10 @@ export async function testCopy(folder: string, env: NodeJS.ProcessEnv): Promise<
     passed: Number(passed),
     failed: Number(failed),
     code,
-    packages: new Map(packagesOf(folder).map((path) => [path, passedIn(`${folder}/${path}`)])),
+    packages: new Map(packageFolders(folder).map((path) => [path, passedIn(`${folder}/${path}`)])),
     ran: Number(total) - Number(cached),
     output,
   };
-}
-
-function packagesOf(folder: string): string[] {
-  const inFolder = (name: string) => readdirSync(`${folder}/${name}`).map((child) => `${name}/${child}`);
-  const paths = ["scripts", ...["shared", "widgets", "samples"].flatMap(inFolder)];
-  return paths.filter((path) => existsSync(`${folder}/${path}/package.json`));
 }
 
 function passedIn(folder: string): number {
