@@ -5,13 +5,13 @@ import { sample } from "./testing/start.ts";
 const wide = "é".repeat(900);
 const many = (count: number, text = wide) => Array.from({ length: count }, (_, index) => `${index} ${text}`);
 
-/** 10,000 more courses and what the learner did in 1,000 of them, all texts longer than any view has room for. */
+/** 2,000 more courses and what the learner did in 1,000 of them, all texts longer than any view has room for. */
 function moreRows() {
   const { courses, learningPaths, enrolments } = seedRows(new Date());
   const [course] = courses;
   const [enrolment] = enrolments;
   if (!course || !enrolment) throw new Error("The seed is empty.");
-  const ids = Array.from({ length: 10_000 }, (_, index) => `more-${index}`);
+  const ids = Array.from({ length: 2_000 }, (_, index) => `more-${index}`);
   const long = {
     ...course,
     description: wide,

@@ -6,14 +6,14 @@ import { sample } from "./testing/start.ts";
 
 const wide = "é".repeat(500);
 const skills = Array.from({ length: 50 }, (_, index) => `Skill ${index} ${wide}`);
-const ids = Array.from({ length: 10_000 }, (_, index) => `more-${index}`);
+const ids = Array.from({ length: 2_000 }, (_, index) => `more-${index}`);
 
 const place = (index: number) => ({
   latitude: 47.4 + (index % 100) / 250,
   longitude: -122.4 + (index % 70) / 200,
 });
 
-/** 10,000 more work orders and 100 more technicians. The most urgent 60, which answers show, have texts that are all too long. */
+/** 2,000 more work orders and 100 more technicians. The most urgent 60, which answers show, have texts that are all too long. */
 function moreRows() {
   const seed = seedRows(testNow);
   return {

@@ -11,7 +11,7 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 const texts = (count: number) => times(count).map((index) => `${index} ${wide}`);
 const place = { street: wide, city: wide, state: wide, postalCode: wide, latitude: 47.1, longitude: -120.2 };
 
-/** 10,000 more rows; those of the claims that are asked for, and the first in every list, have texts that are all too long. */
+/** 2,000 more rows; those of the claims that are asked for, and the first in every list, have texts that are all too long. */
 function moreRows() {
   const seed = seedRows(new Date());
   const lineItems = times(20).map((index) => ({
@@ -46,7 +46,7 @@ function moreRows() {
     ],
     inspections: [
       ...seed.inspections,
-      ...times(3300).map((index) =>
+      ...times(660).map((index) =>
         inspection(
           claimOf(index),
           `INS-more-${index}`,
@@ -56,11 +56,11 @@ function moreRows() {
     ],
     orders: [
       ...seed.orders,
-      ...times(3300).map((index) => order(claimOf(index), `PO-more-${index}`, ofFirst(index) ? bill : {})),
+      ...times(660).map((index) => order(claimOf(index), `PO-more-${index}`, ofFirst(index) ? bill : {})),
     ],
     notes: [
       ...seed.notes,
-      ...times(3100).map((index) =>
+      ...times(680).map((index) =>
         note(
           claimOf(index),
           `more-${index}`,

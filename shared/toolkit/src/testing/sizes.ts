@@ -5,7 +5,7 @@ import { type Call, definitionOf, startSample, type TestedSample, withPlainCalls
 const bytesAtMost = 10_000;
 
 /**
- * Makes the calls on the seed and on `rows` (10,000 more, their texts as long as can be): no answer reaches 10 KB of
+ * Makes the calls on the seed and on `rows` (thousands more, their texts as long as can be): no answer reaches 10 KB of
  * structured content or as many characters of text. Each tool that the model sees must be called and answer with data at
  * least once; those that need no arguments are called without being named.
  */
@@ -19,7 +19,7 @@ export function testSizes<Tables extends TableSet>(
   );
   test.each([
     ["at seed size", undefined],
-    ["with 10,000 more rows of long texts", rows],
+    ["with thousands more rows of long texts", rows],
   ])("no answer for the model reaches 10 KB %s", { timeout: 120_000 }, async (when, seeded) => {
     const running = await startSample(sample, seeded && { rows: seeded });
     for (const [name, args] of withPlainCalls(forModel, calls)) {
