@@ -1,4 +1,4 @@
-import { teamsHighContrastTheme, webDarkTheme, webLightTheme } from "@fluentui/react-components";
+import { teamsHighContrastTheme, webDarkTheme, webLightTheme } from "@fluentui/tokens";
 import { expect, test } from "vitest";
 import { themeOf } from "./theme.ts";
 

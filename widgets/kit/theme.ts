@@ -1,4 +1,4 @@
-import { type Theme, teamsHighContrastTheme, webDarkTheme, webLightTheme } from "@fluentui/react-components";
+import { type Theme, teamsHighContrastTheme, webDarkTheme, webLightTheme } from "@fluentui/tokens";
 import type { McpUiHostContext, McpUiStyleVariableKey } from "@modelcontextprotocol/ext-apps";
 
 /** Which Fluent tokens take the value of a host's style variable, so that the view looks at home there. */

@@ -1,4 +1,3 @@
-import { webDarkTheme, webLightTheme } from "@fluentui/react-components";
 import { launchBrowser, type Page, softwareWebGl } from "@suite/host/testing";
 import { seattle } from "@suite/widget-kit/map/basemaps/seattle.baked.ts";
 import { clusterPins, placePins } from "@suite/widget-kit/map/clusters.ts";
@@ -7,6 +6,7 @@ import { fitView } from "@suite/widget-kit/map/view.ts";
 import { createTranslate } from "@suite/widget-kit/strings.ts";
 import { answer, type WidgetStage } from "@suite/widget-kit/testing/open-widget.ts";
 import { type Colour, colourOf, pixelsOf } from "@suite/widget-kit/testing/pixels.ts";
+import { themeOf } from "@suite/widget-kit/theme.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { legendOf, pinOfAssignment } from "./pin-kinds.ts";
 import { mapStrings } from "./strings.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(async () => browser?.close());
 
 const t = createTranslate(mapStrings, "en");
-const themes = { light: webLightTheme, dark: webDarkTheme };
+const themes = { light: themeOf("light", undefined), dark: themeOf("dark", undefined) };
 type ThemeName = keyof typeof themes;
 
 /** The colour of each kind of pin. */
@@ -137,7 +137,7 @@ describe("the Mapbox page, with a placeholder for a token", () => {
     const { seen, expected, pixels, at } = await seenPins(stage, "light");
     expect(seen).toEqual(expected);
     const water = at(...puget);
-    expect(pixels.at(water.left, water.top)).toEqual(colourOf(webLightTheme.colorPaletteBlueBackground2));
+    expect(pixels.at(water.left, water.top)).toEqual(colourOf(themes.light.colorPaletteBlueBackground2));
     await stage.close();
   });
 

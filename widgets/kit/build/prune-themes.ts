@@ -1,4 +1,4 @@
-import { teamsHighContrastTheme, webDarkTheme, webLightTheme } from "@fluentui/react-components";
+import { teamsHighContrastTheme, webDarkTheme, webLightTheme } from "@fluentui/tokens";
 import type { Plugin } from "vite";
 
 const themes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
