@@ -24,6 +24,10 @@ export const proofs = {
     }
     return passed;
   },
+  load: async (): Promise<boolean> => {
+    const proofs = ["vitest", "run", "--root=shared/server", "src/proofs"];
+    return (await run("npx", proofs, { env: { LOAD: "full" } })) === 0;
+  },
   copies: ({ samples, cold }: Proof): Promise<boolean> => {
     const env = { COPIES: cold ? "cold" : "warm", COPIES_OF: samples.map(({ name }) => name).join(" ") };
     return proved(["copies", `--testTimeout=${hourMs}`], env);

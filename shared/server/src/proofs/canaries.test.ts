@@ -4,6 +4,9 @@ import { type EchoCaller, plainCaller, sdkCaller } from "../testing/echo-callers
 import { startProcess } from "../testing/start-process.ts";
 
 const concurrent = 25;
+/** The whole load is `npm run prove -- load`. */
+const calls = process.env.LOAD === "full" ? 20_000 : 4_000;
+const oneOf = { sdk: calls / 20, plain: calls / 5 };
 
 const modernHeaders = {
   "mcp-protocol-version": "2026-07-28",
@@ -15,20 +18,20 @@ const modernMeta = {
   "io.modelcontextprotocol/clientCapabilities": {},
 };
 
-it("20,000 calls, 200 at a time from 8 callers in all lanes: each answer is its caller's own", async () => {
+it(`${calls.toLocaleString("en")} calls, 200 at a time from 8 callers in all lanes: each answer is its caller's own`, async () => {
   const { child, said, exited } = await startProcess("fixture-main.ts");
   const url = String(said);
   const session = await connectClient(url, { capabilities: { roots: {} } });
   const sessionHeaders = { "mcp-session-id": session.transport.sessionId ?? "" };
   const callers: EchoCaller[] = await Promise.all([
-    sdkCaller(url, "session", 1000),
-    sdkCaller(url, "session", 1000),
-    sdkCaller(url, "sessionless", 1000),
-    sdkCaller(url, "2026", 1000),
-    plainCaller(url, sessionHeaders, {}, 4000, concurrent),
-    plainCaller(url, {}, {}, 4000, concurrent),
-    plainCaller(url, {}, {}, 4000, concurrent),
-    plainCaller(url, modernHeaders, modernMeta, 4000, concurrent),
+    sdkCaller(url, "session", oneOf.sdk),
+    sdkCaller(url, "session", oneOf.sdk),
+    sdkCaller(url, "sessionless", oneOf.sdk),
+    sdkCaller(url, "2026", oneOf.sdk),
+    plainCaller(url, sessionHeaders, {}, oneOf.plain, concurrent),
+    plainCaller(url, {}, {}, oneOf.plain, concurrent),
+    plainCaller(url, {}, {}, oneOf.plain, concurrent),
+    plainCaller(url, modernHeaders, modernMeta, oneOf.plain, concurrent),
   ]);
   const answers = { right: 0, wrong: [] as string[] };
 
@@ -51,7 +54,7 @@ it("20,000 calls, 200 at a time from 8 callers in all lanes: each answer is its 
   }
 
   await Promise.all(callers.map(callAll));
-  expect(answers).toEqual({ right: 20_000, wrong: [] });
+  expect(answers).toEqual({ right: calls, wrong: [] });
   await session.close();
   child.kill("SIGTERM");
   expect((await exited)[0]).toBe(0);
