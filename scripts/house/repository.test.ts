@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { variablesExplained } from "../eject/settings.ts";
 import { variablesIn } from "../lib/variables.ts";
 import { placesOf, sourceFiles, trackedFiles } from "./tracked.ts";
+
+const lockfileSchema = z.object({
+  packages: z.record(z.string(), z.object({ link: z.boolean().optional(), resolved: z.string().optional() })),
+});
 
 const text = () =>
   trackedFiles(/\.(ts|tsx|mjs|json|md|yml|html)$|^\.(env|ci)/).filter(
@@ -41,6 +46,16 @@ test("every variable that the code reads has a sentence in .env.example, and no 
   expect([...new Set(documented)].sort()).toEqual(
     [...new Set(read)].filter((name) => !system.includes(name)).sort(),
   );
+});
+
+test("the lockfile has the address of every package, so that an install asks the registry for nothing else", () => {
+  const [lockfile] = trackedFiles(/^package-lock\.json$/);
+  const { packages } = lockfileSchema.parse(JSON.parse(lockfile?.text ?? ""));
+  const unaddressed = Object.entries(packages).filter(
+    ([path, { link, resolved }]) =>
+      path.includes("node_modules/") && !link && !resolved?.startsWith("https://registry.npmjs.org/"),
+  );
+  expect(unaddressed.map(([path]) => path)).toEqual([]);
 });
 
 test("the house rules fit on 80 lines, and so does each sample's README", () => {
