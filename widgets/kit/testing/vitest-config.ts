@@ -10,7 +10,6 @@ export const widgetTests = defineConfig({
     globalSetup: join(import.meta.dirname, "built-widgets.ts"),
     // Files share loaded modules, the browser and its pages; whatever one file draws, the next finds a blank page.
     isolate: false,
-    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 30_000,
     reporters: ["default", ["json", { outputFile: ".cache/test-report.json" }]],
