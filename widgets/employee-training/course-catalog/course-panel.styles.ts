@@ -3,8 +3,6 @@ import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components
 export const useCoursePanelStyles = makeStyles({
   // In sight beside a long list.
   frame: {
-    outlineStyle: "none",
-    minInlineSize: 0,
     "@media (min-width: 1080px)": { position: "sticky", insetBlockStart: tokens.spacingVerticalL },
   },
   title: { ...typographyStyles.subtitle2, overflowWrap: "anywhere" },

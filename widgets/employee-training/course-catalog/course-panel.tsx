@@ -1,13 +1,11 @@
-import { Body1, Button, Caption1 } from "@fluentui/react-components";
-import { DismissRegular } from "@fluentui/react-icons";
+import { Body1, Caption1 } from "@fluentui/react-components";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { NoticeBar } from "@suite/widget-kit/parts/notice-bar.tsx";
-import { Panel } from "@suite/widget-kit/parts/panel.tsx";
 import { Problem } from "@suite/widget-kit/parts/problem.tsx";
+import { SidePanel } from "@suite/widget-kit/parts/side-panel.tsx";
 import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
 import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
-import { useEffect, useRef } from "react";
 import type { CourseCard } from "../contract.ts";
 import { CourseFacts } from "../parts/course-facts.tsx";
 import { trainingStrings } from "../strings.ts";
@@ -33,61 +31,44 @@ export function CoursePanel({ course, catalog, onClose }: CoursePanelProps) {
   const shared = useStrings(trainingStrings);
   const styles = useCoursePanelStyles();
   const format = useFormat();
-  const top = useRef<HTMLDivElement>(null);
-  useEffect(() => top.current?.focus(), []);
   const { learningPaths, myLearning } = catalog.view;
   const paths = learningPaths.filter(({ courseIds }) => courseIds.includes(course.id));
   const certificate = myLearning.certificates.find(({ courseId }) => courseId === course.id);
   const completedAt = course.progress?.completedAt;
   return (
-    <div ref={top} tabIndex={-1} className={styles.frame}>
-      <Panel
-        title={t("about")}
-        aside={
-          <Button
-            appearance="subtle"
-            size="small"
-            icon={<DismissRegular />}
-            aria-label={t("close")}
-            onClick={onClose}
-          />
-        }
-      >
-        <bdi className={styles.title}>{course.title}</bdi>
-        <CourseFacts {...course} />
-        <div className={styles.instructor}>
-          <Avatar name={course.instructorName} />
-          <div className={styles.lines}>
-            <bdi>{course.instructorName}</bdi>
-            <Caption1 className={styles.quiet}>{shared("modules", { count: course.moduleCount })}</Caption1>
-          </div>
+    <SidePanel className={styles.frame} title={t("about")} close={t("close")} onClose={onClose}>
+      <bdi className={styles.title}>{course.title}</bdi>
+      <CourseFacts {...course} />
+      <div className={styles.instructor}>
+        <Avatar name={course.instructorName} />
+        <div className={styles.lines}>
+          <bdi>{course.instructorName}</bdi>
+          <Caption1 className={styles.quiet}>{shared("modules", { count: course.moduleCount })}</Caption1>
         </div>
-        <TagList tags={course.tags} />
-        {paths.length > 0 && (
-          <Body1 className={styles.quiet}>
-            {t("partOf", { count: paths.length, paths: format.list(paths.map(({ title }) => title)) })}
-          </Body1>
+      </div>
+      <TagList tags={course.tags} />
+      {paths.length > 0 && (
+        <Body1 className={styles.quiet}>
+          {t("partOf", { count: paths.length, paths: format.list(paths.map(({ title }) => title)) })}
+        </Body1>
+      )}
+      <div className={styles.standing}>
+        <Standing course={course} />
+        {completedAt && (
+          <Caption1 className={styles.quiet}>{t("completedOn", { date: format.date(completedAt) })}</Caption1>
         )}
-        <div className={styles.standing}>
-          <Standing course={course} />
-          {completedAt && (
-            <Caption1 className={styles.quiet}>
-              {t("completedOn", { date: format.date(completedAt) })}
-            </Caption1>
-          )}
-          {certificate && (
-            <Caption1 className={styles.quiet}>
-              {t("certificateNumber", { number: certificate.number })}
-            </Caption1>
-          )}
-        </div>
-        <NoticeBar record={catalog.writes} place={panelPlace} />
-        <Problem error={catalog.enrolling.error} />
-        <div className={styles.actions}>
-          <OpenCourse key={course.id} course={course} />
-          <EnrolButton course={course} catalog={catalog} size="medium" place={panelPlace} />
-        </div>
-      </Panel>
-    </div>
+        {certificate && (
+          <Caption1 className={styles.quiet}>
+            {t("certificateNumber", { number: certificate.number })}
+          </Caption1>
+        )}
+      </div>
+      <NoticeBar record={catalog.writes} place={panelPlace} />
+      <Problem error={catalog.enrolling.error} />
+      <div className={styles.actions}>
+        <OpenCourse key={course.id} course={course} />
+        <EnrolButton course={course} catalog={catalog} size="medium" place={panelPlace} />
+      </div>
+    </SidePanel>
   );
 }

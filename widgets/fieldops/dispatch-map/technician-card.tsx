@@ -1,7 +1,8 @@
+import { SidePanel } from "@suite/widget-kit/parts/side-panel.tsx";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { TechnicianPin } from "../contract.ts";
-import { SidePanel } from "../parts/side-panel.tsx";
 import { useMinutes } from "../parts/use-minutes.ts";
+import { fieldopsStrings } from "../strings.ts";
 import { useMapPageStyles } from "./map-page.styles.ts";
 import { vehicleWord } from "./pin-kinds.ts";
 import { mapStrings } from "./strings.ts";
@@ -14,6 +15,7 @@ interface TechnicianCardProps {
 /** A technician beside the map: when and with what they drive. */
 export function TechnicianCard({ technician, onClose }: TechnicianCardProps) {
   const t = useStrings(mapStrings);
+  const shared = useStrings(fieldopsStrings);
   const minutes = useMinutes();
   const styles = useMapPageStyles();
   const facts = [
@@ -22,7 +24,7 @@ export function TechnicianCard({ technician, onClose }: TechnicianCardProps) {
     [t("vehicle"), vehicleWord(technician.vehicle, t)],
   ];
   return (
-    <SidePanel id={technician.id} title={technician.name} onClose={onClose}>
+    <SidePanel id={technician.id} title={technician.name} close={shared("close")} onClose={onClose}>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -1,6 +1,7 @@
 import { Caption1, Skeleton } from "@fluentui/react-components";
 import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
 import { Problem } from "@suite/widget-kit/parts/problem.tsx";
+import { SidePanel } from "@suite/widget-kit/parts/side-panel.tsx";
 import { SkeletonItem } from "@suite/widget-kit/skeleton-item.tsx";
 import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
@@ -9,7 +10,6 @@ import type { AssignmentDetail } from "../contract.ts";
 import { fieldopsStrings } from "../strings.ts";
 import { AssignmentFacts } from "./assignment-facts.tsx";
 import { useAssignmentPanelStyles } from "./assignment-panel.styles.ts";
-import { SidePanel } from "./side-panel.tsx";
 import type { OpenAssignment } from "./use-assignment.ts";
 
 interface AssignmentPanelProps {
@@ -28,7 +28,12 @@ export function AssignmentPanel({ id, assignment, onClose, actions }: Assignment
   const styles = useAssignmentPanelStyles();
   const { detail, open, error } = assignment;
   return (
-    <SidePanel id={id} title={detail?.assignment.site ?? shared("details")} onClose={onClose}>
+    <SidePanel
+      id={id}
+      title={detail?.assignment.site ?? shared("details")}
+      close={shared("close")}
+      onClose={onClose}
+    >
       <Problem error={error} onRetry={() => open(id)} />
       {detail && (
         <>

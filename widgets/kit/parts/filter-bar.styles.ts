@@ -7,6 +7,9 @@ export const useFilterBarStyles = makeStyles({
     gridTemplateColumns: "repeat(auto-fit, minmax(min(136px, 100%), 1fr))",
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalS,
+    // In one line, whatever label above or message below takes two.
+    alignItems: "end",
+    "&:has(.fui-Field__validationMessage)": { alignItems: "start" },
     "& input, & select": { minInlineSize: 0 },
     // Of any length, a typed word or an offered value makes no field wider.
     "& :is(.fui-Field, .fui-Input, .fui-Select)": { minInlineSize: 0 },

@@ -30,7 +30,7 @@ interface WallOf {
 
 /**
  * Draws a widget in every language × theme × width, looks for what does not fit and what axe calls serious or critical, and
- * leaves a picture of each in `.cache/wall/<widget>/`, with `.cache/wall/<widget>.html` showing all. What full screen shows
+ * leaves a picture of each in the package's `.cache/wall/<widget>/`, with `.cache/wall/<widget>.html` showing all. What full screen shows
  * first is in `.cache/wall/<widget>.png`, for READMEs.
  *
  * With `WALL=full` (`npm run prove -- walls`, before a release) full screen is drawn in all 36 combinations, inline and further
@@ -65,7 +65,7 @@ async function lookAtAll(
   mode: Mode,
   { widget, scene, drawn = answered, unfold }: WallOf,
 ): Promise<string[]> {
-  const folder = join(".cache", "wall", widget.split("/")[1] ?? widget);
+  const folder = folderOf(widget);
   mkdirSync(folder, { recursive: true });
   await drawn(stage);
   const inFull = mode === "fullscreen" && !scene;
@@ -84,6 +84,12 @@ async function lookAtAll(
   }
   writeFileSync(`${folder}.html`, contactSheet(folder));
   return faults.report();
+}
+
+/** In the widget's own package, wherever the run was started. */
+function folderOf(widget: string): string {
+  const [sample = "", name = ""] = widget.split("/");
+  return join(import.meta.dirname, "../..", sample, ".cache", "wall", name);
 }
 
 function combinationsOf(inFull: boolean): readonly Combination[] {

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 
 export const useConsultantPanelStyles = makeStyles({
-  frame: { outlineStyle: "none", scrollMarginBlock: tokens.spacingVerticalL },
   who: { display: "flex", gap: tokens.spacingHorizontalM },
   lines: { display: "flex", flexDirection: "column", minInlineSize: 0, rowGap: tokens.spacingVerticalXXS },
   quiet: { color: tokens.colorNeutralForeground2 },

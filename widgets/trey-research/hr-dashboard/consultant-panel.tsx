@@ -1,16 +1,15 @@
 import { Body1, Body1Strong, Button } from "@fluentui/react-components";
-import { ChatRegular, DismissRegular } from "@fluentui/react-icons";
+import { ChatRegular } from "@fluentui/react-icons";
 import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
-import { Panel } from "@suite/widget-kit/parts/panel.tsx";
 import { Problem } from "@suite/widget-kit/parts/problem.tsx";
+import { SidePanel } from "@suite/widget-kit/parts/side-panel.tsx";
 import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
 import { SkeletonFrame } from "@suite/widget-kit/skeleton.tsx";
 import { SkeletonItem } from "@suite/widget-kit/skeleton-item.tsx";
 import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useHost } from "@suite/widget-kit/use-host.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
-import { useEffect, useRef } from "react";
 import type { ConsultantProfile } from "../contract.ts";
 import { AllocationChart } from "../parts/allocation-chart.tsx";
 import { EmailText } from "../parts/email-text.tsx";
@@ -32,34 +31,18 @@ export function ConsultantPanel({ consultant, onClose, onOpenProject }: Consulta
   const kit = useStrings(kitStrings);
   const styles = useConsultantPanelStyles();
   const { id, profile, open, error } = consultant;
-  const top = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person is another panel to be taken to
-  useEffect(() => top.current?.focus(), [id]);
   return (
-    <div ref={top} tabIndex={-1} className={styles.frame}>
-      <Panel
-        title={profile?.consultant.name ?? t("details")}
-        aside={
-          <Button
-            appearance="subtle"
-            size="small"
-            icon={<DismissRegular />}
-            aria-label={t("close")}
-            onClick={onClose}
-          />
-        }
-      >
-        <Problem error={error} onRetry={id ? () => open(id) : undefined} />
-        {profile && <Details profile={profile} onOpenProject={onOpenProject} />}
-        {!profile && !error && (
-          <SkeletonFrame className={styles.lines} label={kit("updating")}>
-            <SkeletonItem size={56} shape="circle" />
-            <SkeletonItem size={16} />
-            <SkeletonItem size={128} />
-          </SkeletonFrame>
-        )}
-      </Panel>
-    </div>
+    <SidePanel id={id} title={profile?.consultant.name ?? t("details")} close={t("close")} onClose={onClose}>
+      <Problem error={error} onRetry={id ? () => open(id) : undefined} />
+      {profile && <Details profile={profile} onOpenProject={onOpenProject} />}
+      {!profile && !error && (
+        <SkeletonFrame className={styles.lines} label={kit("updating")}>
+          <SkeletonItem size={56} shape="circle" />
+          <SkeletonItem size={16} />
+          <SkeletonItem size={128} />
+        </SkeletonFrame>
+      )}
+    </SidePanel>
   );
 }
 

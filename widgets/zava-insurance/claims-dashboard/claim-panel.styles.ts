@@ -2,7 +2,6 @@ import { makeStyles, tokens } from "@fluentui/react-components";
 import { clampTo } from "@suite/widget-kit/clamp.styles.ts";
 
 export const useClaimPanelStyles = makeStyles({
-  frame: { outlineStyle: "none", scrollMarginBlock: tokens.spacingVerticalL },
   lines: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalS },
   who: {
     display: "flex",

@@ -1,12 +1,11 @@
-import { Button, Skeleton, SkeletonItem } from "@fluentui/react-components";
-import { DismissRegular } from "@fluentui/react-icons";
+import { Skeleton, SkeletonItem } from "@fluentui/react-components";
 import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
 import { NoticeBar } from "@suite/widget-kit/parts/notice-bar.tsx";
-import { Panel } from "@suite/widget-kit/parts/panel.tsx";
 import { Problem } from "@suite/widget-kit/parts/problem.tsx";
+import { SidePanel } from "@suite/widget-kit/parts/side-panel.tsx";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { Writes } from "@suite/widget-kit/use-writes.ts";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useClaimPanelStyles } from "./claim-panel.styles.ts";
 import { ClaimSummary } from "./claim-summary.tsx";
 import { dashboardStrings } from "./strings.ts";
@@ -26,33 +25,24 @@ export function ClaimPanel({ claim, writes, onClose }: ClaimPanelProps) {
   const { id, detail, refresh, error } = claim;
   const top = useRef<HTMLDivElement>(null);
   const takeFocus = () => top.current?.focus();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another claim is another panel to be taken to
-  useEffect(takeFocus, [id]);
   return (
-    <div ref={top} tabIndex={-1} className={styles.frame}>
-      <Panel
-        title={detail?.claim.claimNumber ?? t("details")}
-        aside={
-          <Button
-            appearance="subtle"
-            size="small"
-            icon={<DismissRegular />}
-            aria-label={t("close")}
-            onClick={onClose}
-          />
-        }
-      >
-        <NoticeBar record={writes} />
-        <Problem error={error} onRetry={refresh} />
-        {detail && <ClaimSummary detail={detail} writes={writes} onSaved={takeFocus} onDropped={refresh} />}
-        {!detail && !error && (
-          <Skeleton className={styles.lines} aria-label={kit("updating")}>
-            <SkeletonItem size={24} />
-            <SkeletonItem size={96} />
-            <SkeletonItem size={32} />
-          </Skeleton>
-        )}
-      </Panel>
-    </div>
+    <SidePanel
+      id={id}
+      ref={top}
+      title={detail?.claim.claimNumber ?? t("details")}
+      close={t("close")}
+      onClose={onClose}
+    >
+      <NoticeBar record={writes} />
+      <Problem error={error} onRetry={refresh} />
+      {detail && <ClaimSummary detail={detail} writes={writes} onSaved={takeFocus} onDropped={refresh} />}
+      {!detail && !error && (
+        <Skeleton className={styles.lines} aria-label={kit("updating")}>
+          <SkeletonItem size={24} />
+          <SkeletonItem size={96} />
+          <SkeletonItem size={32} />
+        </Skeleton>
+      )}
+    </SidePanel>
   );
 }

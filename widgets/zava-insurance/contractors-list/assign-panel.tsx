@@ -1,10 +1,9 @@
-import { Body1, Button } from "@fluentui/react-components";
-import { DismissRegular } from "@fluentui/react-icons";
+import { Body1 } from "@fluentui/react-components";
 import { NoticeBar } from "@suite/widget-kit/parts/notice-bar.tsx";
-import { Panel } from "@suite/widget-kit/parts/panel.tsx";
+import { SidePanel } from "@suite/widget-kit/parts/side-panel.tsx";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { Writes } from "@suite/widget-kit/use-writes.ts";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import type { ContractorCard } from "../contract.ts";
 import { useAssignStyles } from "./assign.styles.ts";
 import { AssignForm } from "./assign-form.tsx";
@@ -24,36 +23,22 @@ export function AssignPanel({ contractor, contractors, writes, onClose }: Assign
   const styles = useAssignStyles();
   const top = useRef<HTMLDivElement>(null);
   const takeFocus = () => top.current?.focus();
-  useEffect(() => top.current?.focus(), []);
   const { near } = contractors.view;
   return (
-    <div ref={top} tabIndex={-1} className={styles.frame}>
-      <Panel
-        title={t("panelTitle")}
-        aside={
-          <Button
-            appearance="subtle"
-            size="small"
-            icon={<DismissRegular />}
-            aria-label={t("close")}
-            onClick={onClose}
-          />
-        }
-      >
-        <bdi className={styles.name}>{contractor.name}</bdi>
-        <NoticeBar record={writes} />
-        {near ? (
-          <AssignForm
-            contractor={contractor}
-            near={near}
-            contractors={contractors}
-            writes={writes}
-            onDone={takeFocus}
-          />
-        ) : (
-          <Body1>{t("chooseClaim")}</Body1>
-        )}
-      </Panel>
-    </div>
+    <SidePanel ref={top} title={t("panelTitle")} close={t("close")} onClose={onClose}>
+      <bdi className={styles.name}>{contractor.name}</bdi>
+      <NoticeBar record={writes} />
+      {near ? (
+        <AssignForm
+          contractor={contractor}
+          near={near}
+          contractors={contractors}
+          writes={writes}
+          onDone={takeFocus}
+        />
+      ) : (
+        <Body1>{t("chooseClaim")}</Body1>
+      )}
+    </SidePanel>
   );
 }

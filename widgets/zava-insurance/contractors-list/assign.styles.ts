@@ -2,7 +2,6 @@ import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components
 import { clampTo } from "@suite/widget-kit/clamp.styles.ts";
 
 export const useAssignStyles = makeStyles({
-  frame: { outlineStyle: "none", scrollMarginBlock: tokens.spacingVerticalL, minInlineSize: 0 },
   name: { ...typographyStyles.body1Strong, ...clampTo(2) },
   label: { ...typographyStyles.body1, color: tokens.colorNeutralForeground2, ...clampTo(2) },
   order: { display: "flex", flexDirection: "column", minInlineSize: 0 },

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 
 export const useSidePanelStyles = makeStyles({
-  frame: { outlineStyle: "none", scrollMarginBlock: tokens.spacingVerticalL },
+  frame: { outlineStyle: "none", scrollMarginBlock: tokens.spacingVerticalL, minInlineSize: 0 },
 });

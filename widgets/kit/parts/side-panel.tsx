@@ -1,0 +1,45 @@
+import { Button, mergeClasses } from "@fluentui/react-components";
+import { DismissRegular } from "@fluentui/react-icons";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { Panel } from "./panel.tsx";
+import { useSidePanelStyles } from "./side-panel.styles.ts";
+
+interface SidePanelProps {
+  /** What it shows; another one is another panel to be taken to. */
+  readonly id?: string;
+  readonly title: string;
+  /** What the button that closes it is called. */
+  readonly close: string;
+  readonly onClose: () => void;
+  /** For who gives the focus back to the panel, when what had it is gone. */
+  readonly ref?: RefObject<HTMLDivElement | null>;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** What was opened from a row, a card or a pin, beside it. It takes the focus; closing has to give it back. */
+export function SidePanel({ id, title, close, onClose, ref, className, children }: SidePanelProps) {
+  const styles = useSidePanelStyles();
+  const own = useRef<HTMLDivElement>(null);
+  const top = ref ?? own;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see `id`
+  useEffect(() => top.current?.focus(), [id]);
+  return (
+    <div ref={top} tabIndex={-1} className={mergeClasses(styles.frame, className)}>
+      <Panel
+        title={title}
+        aside={
+          <Button
+            appearance="subtle"
+            size="small"
+            icon={<DismissRegular />}
+            aria-label={close}
+            onClick={onClose}
+          />
+        }
+      >
+        {children}
+      </Panel>
+    </div>
+  );
+}
