@@ -7,7 +7,8 @@ export default defineConfig({
     outputFile: { json: ".cache/test-report.json" },
     // Files keep apart by table names, so they need no process each.
     isolate: false,
-    maxWorkers: 2,
+    // All files load the same Azurite, and a read that it does not answer within a second fails.
+    maxWorkers: 1,
     testTimeout: 60_000,
   },
 });

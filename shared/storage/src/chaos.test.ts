@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { booking, openTestTables, person, tester } from "./testing/people.ts";
 import { chaos } from "./testing/policies.ts";
 import { uniquePrefix } from "./testing/unique-prefix.ts";
@@ -29,23 +29,24 @@ test("on a bad network every write that was reported is there, once, in the row 
     }),
   );
   const { people, bookings, history } = openTestTables({ tablePrefix }).readOnly();
-  const visits = (await people.get({ id: "a" }))?.visits ?? 0;
-  const created = await bookings.list("south");
+  // Storage may still be busy with what the writers left: a read that it turns away is made again.
+  const patiently = <T>(read: () => Promise<T>) => vi.waitFor(read, { timeout: 20_000, interval: 200 });
+  const visits = (await patiently(() => people.get({ id: "a" })))?.visits ?? 0;
+  const created = await patiently(() => bookings.list("south"));
   expect(visits + created.length).toBeGreaterThanOrEqual(written);
   expect(visits + created.length).toBeLessThanOrEqual(written + unknown);
   let changes = 0;
   let cursor: string | undefined;
   do {
-    const page = await history.list({ limit: 20, cursor });
+    const page = await patiently(() => history.list({ limit: 20, cursor }));
     changes += page.changes.length;
     cursor = page.cursor;
   } while (cursor);
   expect(changes).toBe(visits + created.length);
   for (const writer of [0, 1, 2, 3, 4, 5]) {
     const own = created.filter(({ personId }) => personId === `p${writer}`);
-    expect(
-      await openTestTables({ tablePrefix }).readOnly().bookings.findBy("personId", `p${writer}`),
-    ).toEqual(own);
+    const indexed = openTestTables({ tablePrefix }).readOnly().bookings;
+    expect(await patiently(() => indexed.findBy("personId", `p${writer}`))).toEqual(own);
   }
   // How many give up depends on how fast the machine is; most must come through all the same.
   expect(written).toBeGreaterThan(unknown);

@@ -5,6 +5,8 @@ import type { OpenStore, TableSet } from "@suite/storage";
 import { afterAll, beforeAll } from "vitest";
 import { openSeeded, type TestedSample } from "./sample.ts";
 
+const viewport = { width: 1280, height: 900 };
+
 /** A sample's server behind the local host, and a page of a browser: what a person has after `npm start`. */
 export interface InLocalHost {
   readonly page: Page;
@@ -12,6 +14,8 @@ export interface InLocalHost {
   readonly errors: readonly string[];
   /** Opens the host with this in its address: `{ tool: "show-board", run: "1", profile: "copilot" }`. */
   open(link: Readonly<Record<string, string>>): Promise<void>;
+  /** Keeps a picture of all that the page shows, however far down. */
+  picture(path: string): Promise<void>;
   /** Puts the rows of the seed back. */
   reset(): Promise<void>;
 }
@@ -33,7 +37,7 @@ export function useLocalHost<Tables extends TableSet>(sample: TestedSample<Table
     const samples = [{ name, title: definition.title, url: server.url }];
     host = await startHost({ port: 0, sandboxPort: 0, samples });
     browser = await launchBrowser();
-    page = await browser.newPage({ viewport: { width: 1280, height: 3000 } });
+    page = await browser.newPage({ viewport });
     page.on("pageerror", ({ message }) => errors.push(message));
   }, 60_000);
   afterAll(async () => {
@@ -47,8 +51,13 @@ export function useLocalHost<Tables extends TableSet>(sample: TestedSample<Table
     errors = [];
     await page.goto(`${host.url}/?${new URLSearchParams({ sample: name, ...link })}`);
   }
+  async function picture(path: string) {
+    await page.setViewportSize({ ...viewport, height: 3000 });
+    await page.screenshot({ path });
+    await page.setViewportSize(viewport);
+  }
   const reset = async () => {
     await store.seed(sample.seedRows(new Date()), { reset: true });
   };
-  return () => ({ page, errors, open, reset });
+  return () => ({ page, errors, open, picture, reset });
 }
