@@ -11,7 +11,7 @@ import { linkPackages } from "./testing/copy/link-packages.ts";
 import { playFirstPrompt } from "./testing/copy/play-first-prompt.ts";
 import { testCopy } from "./testing/copy/test-copy.ts";
 
-/** Installs from the registry and runs every test anew: an hour for all, before a release (`npm run prove -- copies --cold`). */
+/** Installs from the registry and runs every test anew, before a release (`npm run prove -- copies --cold`). */
 const cold = process.env.COPIES === "cold";
 /** Those that `npm run prove` names; all when vitest is started by hand. */
 const named = process.env.COPIES_OF?.split(" ");
