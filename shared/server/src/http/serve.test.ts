@@ -21,6 +21,16 @@ describe("serve", () => {
     );
   });
 
+  it("keeps an idle connection for longer than callers and proxies do, as what is sent while it closes is lost", async () => {
+    const answer = await fetch(fixture.url, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json, text/event-stream" },
+      body: JSON.stringify(toolCall("show-notes")),
+    });
+    await answer.text();
+    expect(answer.headers.get("keep-alive")).toBe("timeout=75");
+  });
+
   it("finishes a running call, refuses new ones and is not ready while it stops", async () => {
     const waiting = once(fixture.store.events, "waiting");
     const running = raw(fixture.port, { body: toolCall("wait", { ms: 300 }) });

@@ -43,6 +43,12 @@ export interface RunningServer {
 }
 
 const widgetCheckMs = 1000;
+/**
+ * How long a connection without a request is kept. Who closes it first should be the caller, or the proxy in front (after
+ * 60 s with most): what is sent just as the server closes is lost, and a POST is not sent again. Node's own 5 s are shorter
+ * than a person takes to read an answer.
+ */
+const keepAliveMs = 75_000;
 
 /** Serves MCP over Streamable HTTP until closed, or until the process is told to stop. */
 export async function serve(core: SuiteServer, options: ServeOptions): Promise<RunningServer> {
@@ -63,7 +69,7 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
   });
   const drain = new Drain();
   const { classes, adopt } = expressClasses();
-  const http = createHttpServer({ requestTimeout: 30_000, ...classes });
+  const http = createHttpServer({ requestTimeout: 30_000, keepAliveTimeout: keepAliveMs, ...classes });
   const port = await listen(http, options.port, host);
   const name = host === "127.0.0.1" || host === "::1" ? "localhost" : host;
   const url = `http://${name}:${port}/mcp`;
