@@ -56,6 +56,18 @@ test("unknown, excluded and doubled lines are refused, each with its rule", () =
   ]);
 });
 
+test("lines with starts that would all fit are still no more than a technician may have; the rest is refused", () => {
+  const plan = planned(
+    [
+      { jobId: "a", technicianId: "ana", startMinute: 600 },
+      { jobId: "b", technicianId: "ana", startMinute: 800 },
+    ],
+    { maxJobsPerTechnician: 1 },
+  );
+  expect(plan.lines.filter(({ technicianId }) => technicianId === "ana")).toHaveLength(1);
+  expect(plan.refused).toMatchObject([{ technicianId: "ana", breach: { rule: "full", limit: 1 } }]);
+});
+
 test("a start before the technician can be there is moved to the first minute that is possible", () => {
   const plan = planned([{ jobId: "b", technicianId: "bo", startMinute: 481 }]);
   expect(plan.corrected).toMatchObject([

@@ -124,13 +124,19 @@ function placed(problem: Problem, standing: readonly Standing[]): Solution {
     emptySolution(problem, jobs),
     new Map(routesOf(problem, timed).entries()),
   );
-  const routes = handedIn.routes.map((route, duty) =>
-    Number.isFinite(handedIn.costs[duty]) ? route : (problem.duties[duty]?.bookings ?? []),
-  );
+  const routes = problem.duties.map((duty, index) => {
+    const route = handedIn.routes[index] ?? [];
+    return keepsRules(problem, duty, route, handedIn.costs[index]) ? route : duty.bookings;
+  });
   const on = new Set(routes.flat());
   const open = jobs.filter((job) => !on.has(job));
   const start = withRoutes(problem, emptySolution(problem, open), new Map(routes.entries()), open);
   const filled = fill(problem, start, mostUrgentFirst(problem, open));
   // A line may be left over for its place in the order only; here none is more worth than another.
   return filled.open.length === 0 ? filled : search({ ...problem, kept: new Set() }, start, settlingWork);
+}
+
+/** A route's cost tells of times and skills, and not of how many jobs a technician may have. */
+function keepsRules(problem: Problem, duty: Duty, route: readonly number[], cost = 0): boolean {
+  return Number.isFinite(cost) && route.length - duty.bookings.length <= problem.limitJobs;
 }
