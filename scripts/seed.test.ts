@@ -23,15 +23,19 @@ test("seeding twice creates nothing the second time, and says how much and how l
   expect(await second.exit()).toBe(0);
 });
 
-test("seeding without storage soon gives up, with one sentence", async () => {
+test("seeding without storage gives up within 5 s of its start, with one sentence", async () => {
   const port = await freePort();
+  const before = performance.now();
+  await seed("nobody").exit();
+  // A verb that does nothing: how long a start takes on this machine now.
+  const startMs = performance.now() - before;
   const started = performance.now();
   const failing = startVerb("seed.ts", [name], {
     AZURE_STORAGE_CONNECTION_STRING: "",
     AZURITE_TABLE_PORT: String(port),
   });
   expect(await failing.exit()).toBe(1);
-  expect(performance.now() - started).toBeLessThan(15_000);
+  expect(performance.now() - started - startMs).toBeLessThan(5_000);
   expect(failing.output().trim().split("\n")).toEqual([
     expect.stringMatching(new RegExp(`^${name} was not seeded: .*storage`, "i")),
   ]);

@@ -137,6 +137,11 @@ function placed(problem: Problem, standing: readonly Standing[]): Solution {
 }
 
 /** A route's cost tells of times and skills, and not of how many jobs a technician may have. */
-function keepsRules(problem: Problem, duty: Duty, route: readonly number[], cost = 0): boolean {
+function keepsRules(
+  problem: Problem,
+  duty: Duty,
+  route: readonly number[],
+  cost = Number.POSITIVE_INFINITY,
+): boolean {
   return Number.isFinite(cost) && route.length - duty.bookings.length <= problem.limitJobs;
 }
