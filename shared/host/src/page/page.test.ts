@@ -51,6 +51,11 @@ async function open(search: string): Promise<void> {
   await page.goto(host.url + search);
   await page.locator("[data-status=ready], [data-status=down]").waitFor();
 }
+declare global {
+  interface Window {
+    readyTooEarly: boolean;
+  }
+}
 const widget = () => page.locator("[data-widget]").frameLocator("iframe").frameLocator("iframe");
 const parameter = (name: string) => new URL(page.url()).searchParams.get(name);
 
@@ -96,6 +101,24 @@ test("ends widgets before it takes them away", async () => {
     expect.stringContaining("resource-teardown ✓"),
     expect.stringContaining("resource-teardown"),
   ]);
+});
+
+test("is not ready before its widgets are, also when calls were answered before anything was drawn", async () => {
+  const watched = await browser.newPage();
+  await watched.route("**/mcp", async (route) => {
+    if (route.request().postData()?.includes("prompts/get")) await new Promise((go) => setTimeout(go, 500));
+    await route.continue();
+  });
+  await watched.addInitScript(() => {
+    window.readyTooEarly = false;
+    new MutationObserver(() => {
+      window.readyTooEarly ||= !!document.querySelector("[data-status=ready] [data-widget-status=loading]");
+    }).observe(document, { subtree: true, attributes: true, childList: true });
+  });
+  await watched.goto(`${host.url}?walkthrough=find-and-rename&step=1`);
+  await watched.locator("[data-status=ready] [data-widget-status=initialized]").waitFor();
+  expect(await watched.evaluate(() => window.readyTooEarly)).toBe(false);
+  await watched.close();
 });
 
 test("calls a tool with a form made from its schema", async () => {
@@ -179,17 +202,28 @@ test("text-only draws no widget", async () => {
 });
 
 test("tells widgets of theme, language and width as they change", async () => {
-  await open("?walkthrough=find-and-rename&step=1&theme=light&panel=messages");
+  await open("?walkthrough=find-and-rename&step=1&theme=light");
   await page.getByLabel("Theme").selectOption("dark");
   await page.getByLabel("Language").selectOption("de-DE");
   await page.getByLabel("Width").selectOption("320");
-  await page.getByRole("searchbox").fill("host-context");
+  const frame = page.locator("[data-widget]");
+  await expect.poll(() => frame.evaluate((element) => element.getBoundingClientRect().width)).toBe(320);
+  const changes = () =>
+    widget()
+      .locator("body")
+      .evaluate(() =>
+        window.received
+          .filter(({ method }) => method === "ui/notifications/host-context-changed")
+          .map(({ params: { styles, ...params } }) => params),
+      );
+  const width = await frame.evaluate((element) => element.clientWidth);
   await expect
-    .poll(() => page.getByRole("list", { name: "Messages" }).getByRole("button").count())
-    .toBeGreaterThan(2);
-  expect(
-    await page.locator("[data-widget]").evaluate((element) => element.getBoundingClientRect().width),
-  ).toBe(320);
+    .poll(changes)
+    .toEqual([
+      { theme: "dark" },
+      { locale: "de-DE" },
+      { containerDimensions: { width, maxHeight: expect.any(Number) } },
+    ]);
 });
 
 test("speaks the person's language: prompts, widget and every request; the page itself stays English", async () => {

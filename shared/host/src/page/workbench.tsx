@@ -38,11 +38,13 @@ function Panes({ session, connection }: { session: Session; connection: Connecti
   const styles = useWorkbenchStyles();
   const link = useLink();
   const { busy } = useStore(session.playback);
-  const settling = useStore(session.settling);
+  const { entries } = useStore(session.conversation.state);
+  const settled = useStore(session.settled);
   const panel = link.panel ?? "messages";
   const tool = connection.tools.find(({ name }) => name === link.tool);
   const started = tool !== undefined || connection.walkthroughs.some(({ name }) => name === link.walkthrough);
-  const status = busy || settling.size > 0 ? "busy" : "ready";
+  const draws = entries.some((entry) => entry.kind === "call" && entry.widgetUri && !settled.has(entry.id));
+  const status = busy || draws ? "busy" : "ready";
   return (
     <div
       className={mergeClasses(

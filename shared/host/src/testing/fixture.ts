@@ -29,7 +29,7 @@ declare global {
   interface Window {
     ask(method: string, params: unknown): Promise<HostAnswer>;
     hostAnswer: { hostContext: Record<string, unknown>; hostCapabilities: Record<string, unknown> };
-    received: { method: string }[];
+    received: { method: string; params: Record<string, unknown> }[];
     tearDownMs: number;
     openai?: { callTool(name: string, args: unknown): Promise<unknown>; [key: string]: unknown };
   }

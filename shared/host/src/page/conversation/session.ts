@@ -14,8 +14,8 @@ export class Session {
   readonly conversation: Conversation;
   readonly steps: readonly WalkthroughStep[];
   readonly playback = new Store<Playback>({ position: 0, busy: false });
-  /** Widgets that are drawn but have not said `initialized` yet. */
-  readonly settling = new Store<ReadonlySet<number>>(new Set());
+  /** Calls whose widget has said `initialized`, or never will. */
+  readonly settled = new Store<ReadonlySet<number>>(new Set());
   /** Modes that the newest widget may be put into. */
   readonly modes = new Store<readonly McpUiDisplayMode[]>([]);
   readonly #widgets = new Set<OpenWidget>();
@@ -53,9 +53,9 @@ export class Session {
   }
 
   settle(call: number, settled: boolean): void {
-    this.settling.set((settling) => {
-      const others = [...settling].filter((id) => id !== call);
-      return new Set(settled ? others : [...others, call]);
+    this.settled.set((known) => {
+      const others = [...known].filter((id) => id !== call);
+      return new Set(settled ? [...others, call] : others);
     });
   }
 
