@@ -8,9 +8,14 @@ export function unpiled(text: string): string {
   return text.replace(piledMarks, "$1");
 }
 
+/** Text for the model: it reads nothing that the person does not see. */
+export function withoutUnseen(text: string): string {
+  return text.replace(unseen, " ");
+}
+
 /** Stored text for a place that has one line: a heading, a badge, an option, an accessible name. */
 export function oneLine(text: string, maxLength = 120): string {
-  const line = unpiled(text.replace(unseen, " ")).replace(/\s+/gu, " ").trim();
+  const line = unpiled(withoutUnseen(text)).replace(/\s+/gu, " ").trim();
   const letters = [...line];
   return letters.length > maxLength
     ? `${letters

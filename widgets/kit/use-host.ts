@@ -1,6 +1,7 @@
 import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps";
 import { useMemo } from "react";
 import { usableLocale, usableTimeZone } from "./locale.ts";
+import { withoutUnseen } from "./one-line.ts";
 import type { Session } from "./session.ts";
 import { useMediaQuery } from "./use-media-query.ts";
 import { useSession, useSessionState } from "./use-session.ts";
@@ -67,7 +68,9 @@ export function useHost(): Host {
       openLink: (url) => succeeds(session.app.openLink({ url })),
       canSendMessages: capabilities.message !== undefined,
       sendMessage: (text) =>
-        succeeds(session.app.sendMessage({ role: "user", content: [{ type: "text", text }] })),
+        succeeds(
+          session.app.sendMessage({ role: "user", content: [{ type: "text", text: withoutUnseen(text) }] }),
+        ),
       canPictureInPicture: context.availableDisplayModes?.includes("pip") ?? false,
       canDownload: capabilities.downloadFile !== undefined,
       download: ({ name, mimeType, text }) => {

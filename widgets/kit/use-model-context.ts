@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { withoutUnseen } from "./one-line.ts";
 import { useSession, useSessionState } from "./use-session.ts";
 
 /**
@@ -9,7 +10,8 @@ export function useModelContext(context: string | Readonly<Record<string, unknow
   const session = useSession();
   const { capabilities, connection } = useSessionState();
   const allowed = connection === "connected" && capabilities.updateModelContext !== undefined;
-  const text = context === undefined || typeof context === "string" ? context : JSON.stringify(context);
+  const written = context === undefined || typeof context === "string" ? context : JSON.stringify(context);
+  const text = written === undefined ? undefined : withoutUnseen(written);
   const structured = typeof context === "object";
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { hostile, hostileTexts } from "@suite/zava-insurance-widgets/hostile-texts";
+import { hostile, hostileTexts } from "@suite/host/hostile-texts";
 import { seedRows } from "./seed.ts";
 
 /**

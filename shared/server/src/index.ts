@@ -20,7 +20,7 @@ export type {
 export type { ContentBlock } from "./define/content.ts";
 export type { Caller, Client, Logger, PromptContext, ToolContext } from "./define/context.ts";
 export { hostLimits } from "./define/host-limits.ts";
-export { clipBytes, inline, visible } from "./define/plain-text.ts";
+export { clip, clipBytes, inline, visible } from "./define/plain-text.ts";
 export { definePrompt, type Prompt, type PromptMessage } from "./define/prompt.ts";
 export { defineResource, type Resource, type ResourceContext } from "./define/resource.ts";
 export {

@@ -1,6 +1,5 @@
-import { type Answer, type Asking, UserError } from "@suite/server";
+import { type Answer, type Asking, inline, UserError, visible } from "@suite/server";
 import type { Found } from "./find-by-name.ts";
-import { clip } from "./text.ts";
 
 /** How records of one kind are spoken of. */
 export interface Kind<Row> {
@@ -31,8 +30,8 @@ export async function chooseOne<Row extends { readonly id: string }>(
     throw new UserError("invalid", `Name a ${noun} by id or name; the text was empty.`);
   const rows = found.kind === "several" ? found.rows : found.near;
   const candidates = rows.slice(0, 8).map((row) => ({ id: row.id, name: label(row) }));
-  const list = candidates.map(({ id, name }) => `${name}, id ${id}`).join("; ");
-  const what = `"${clip(asked, 60)}"`;
+  const list = candidates.map(({ id, name }) => `${inline(name, 160)}, id ${id}`).join("; ");
+  const what = `"${inline(asked, 60)}"`;
   if (found.kind === "none") {
     const near = `Did you mean ${list}? Ask, then call again with the id.`;
     throw new UserError("not_found", `No ${noun} is called ${what}. ${list === "" ? hint : near}`, {
@@ -60,7 +59,7 @@ async function whichOf<Row extends { readonly id: string }>(
 ): Promise<Answer<string>> {
   const shown = rows.slice(0, choicesAtMost);
   const count = shown.length < rows.length ? `; the first ${shown.length} are listed` : "";
-  const candidates = shown.map((row) => ({ id: row.id, title: `${label(row)}, id ${row.id}` }));
+  const candidates = shown.map((row) => ({ id: row.id, title: `${visible(label(row))}, id ${row.id}` }));
   return choose(`${problem}${count}. Which one is meant?`, candidates);
 }
 

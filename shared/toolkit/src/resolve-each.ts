@@ -1,5 +1,4 @@
-import { UserError } from "@suite/server";
-import { clip } from "./text.ts";
+import { inline, UserError } from "@suite/server";
 
 /** What a name of a list turned out to be. */
 export type Resolved<Row> =
@@ -21,7 +20,7 @@ export async function resolveEach<Row extends { readonly id: string }>(
   for (const asked of names) {
     try {
       const row = await find(asked, { ask });
-      if (seen.has(row.id)) throw new UserError("invalid", `${clip(nameOf(row), 60)} is listed twice.`);
+      if (seen.has(row.id)) throw new UserError("invalid", `${inline(nameOf(row), 60)} is listed twice.`);
       seen.add(row.id);
       resolved.push({ asked, row });
     } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blocks, clip, count, month, someOf, table } from "./text.ts";
+import { blocks, count, month, someOf, table } from "./text.ts";
 
 test("a table keeps its shape whatever its cells hold", () => {
   expect(
@@ -14,9 +14,14 @@ test("a table keeps its shape whatever its cells hold", () => {
   expect(table(["A"], [])).toBe("");
 });
 
-test("long texts and lists are cut", () => {
-  expect(clip("abcdef", 4)).toBe("abc…");
-  expect(clip("abcd", 4)).toBe("abcd");
+test("what people wrote in a cell is shown and not obeyed, also when it was escaped before", () => {
+  const cell = "\\[x\\](https:\\//a.example) <b>";
+  expect(table(["A"], [["[x](https://a.example) <b>"], [cell], ["\\| b"]])).toBe(
+    `| A |\n|---|\n| \\[x\\](https:\\//a.example) \\<b\\> |\n| \\[x\\](https:\\//a.example) \\<b\\> |\n| \\\\\\| b |`,
+  );
+});
+
+test("lists are cut", () => {
   expect(someOf(["a", "b", "c"], 2)).toBe("a, b, and 1 more");
 });
 

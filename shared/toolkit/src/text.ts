@@ -1,11 +1,8 @@
-import { visible } from "@suite/server";
+import { clip, inline } from "@suite/server";
 
-/** Texts come from people and may be long; views and answers show their beginning. */
-export function clip(text: string, maxLength: number): string {
-  return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1).trimEnd()}…`;
-}
+export { clip };
 
-/** A Markdown table, nothing without rows. Cells are data: bars and line breaks in them must not break the table, nor characters that nobody sees. */
+/** A Markdown table, nothing without rows. Cells are data: what people wrote in them is shown and not obeyed. */
 export function table(columns: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   if (rows.length === 0) return "";
   const line = (cells: readonly (string | number)[]) => `| ${cells.map(cell).join(" | ")} |`;
@@ -13,7 +10,7 @@ export function table(columns: readonly string[], rows: readonly (readonly (stri
 }
 
 function cell(value: string | number): string {
-  return clip(visible(String(value)).replace(/\s+/g, " ").replaceAll("|", "\\|"), 200) || "–";
+  return inline(String(value), 200).replaceAll("|", "\\|") || "–";
 }
 
 /** Blocks of Markdown with a blank line between; what is empty or undefined is left out. */
@@ -39,9 +36,9 @@ export function count(value: number, one: string, many = `${one}s`): string {
   return `${number(value)} ${value === 1 ? one : many}`;
 }
 
-/** The first few of a list and how many are left. */
+/** The first few of a list of people's texts, shown and not obeyed, and how many are left. */
 export function someOf(texts: readonly string[], shown: number): string {
-  const first = texts.slice(0, shown).map((text) => clip(text, 40));
+  const first = texts.slice(0, shown).map((text) => inline(clip(text, 40), 120));
   const rest = texts.length - first.length;
   return [...first, ...(rest > 0 ? [`and ${rest} more`] : [])].join(", ");
 }

@@ -156,6 +156,16 @@ test("the model learns what is selected, unsaved and saved", async () => {
   await stage.close();
 });
 
+test("the model learns nothing that the person does not see", async () => {
+  const rows = people.slice(0, 1).map((row) => ({ ...row, name: "Amara\u{E0049} Lindgren\u202E" }));
+  const stage = await openEditor(browser, { result: result(answer({ rows: { items: rows, total: 1 } })) });
+  await stage.frame.getByRole("checkbox", { name: /Amara/ }).check();
+  await expect
+    .poll(() => stage.modelContext)
+    .toMatchObject({ structuredContent: { selected: [{ consultantId: "c1", name: "Amara  Lindgren " }] } });
+  await stage.close();
+});
+
 test("more rows are read with the question and the cursor of the page before", async () => {
   const first = { items: people.slice(0, 4), total: 10, cursor: "next" };
   const stage = await openEditor(browser, {

@@ -1,9 +1,9 @@
+import { hostile, hostileTexts } from "@suite/host/hostile-texts";
 import { launchBrowser } from "@suite/host/testing";
 import { answer, failure, type WidgetStage } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ClaimDetail } from "../contract.ts";
 import { expectHarmless } from "../testing/harmless.ts";
-import { hostile, hostileTexts } from "../testing/hostile-texts.ts";
 import { kimberly } from "./testing/claim.ts";
 import { type Browser, openDetail } from "./testing/stage.ts";
 

@@ -1,9 +1,9 @@
+import { hostile, hostileTexts } from "@suite/host/hostile-texts";
 import { launchBrowser } from "@suite/host/testing";
 import { answer } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ClaimCard } from "../contract.ts";
 import { expectHarmless } from "../testing/harmless.ts";
-import { hostile, hostileTexts } from "../testing/hostile-texts.ts";
 import { claims, dashboardView, detailOf } from "./testing/claims.ts";
 import { type Browser, openDashboard } from "./testing/stage.ts";
 

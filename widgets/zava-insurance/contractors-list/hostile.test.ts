@@ -1,9 +1,9 @@
+import { hostile, hostileTexts } from "@suite/host/hostile-texts";
 import { launchBrowser } from "@suite/host/testing";
 import { answer } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ContractorCard } from "../contract.ts";
 import { expectHarmless } from "../testing/harmless.ts";
-import { hostile, hostileTexts } from "../testing/hostile-texts.ts";
 import { contractors, contractorsView, nearClaim } from "./testing/contractors.ts";
 import { type Browser, openContractors } from "./testing/stage.ts";
 

@@ -1,5 +1,5 @@
 import { enrolledSchema } from "@suite/employee-training-widgets/contract";
-import { defineTool } from "@suite/server";
+import { defineTool, inline } from "@suite/server";
 import { sets } from "@suite/toolkit/hints";
 import { z } from "zod";
 import { changeEnrolment } from "../enrolling.ts";
@@ -27,7 +27,7 @@ export const enrollInCourse = defineTool({
       enrolledAt === undefined ? { enrolledAt: at, lastActiveAt: at } : {},
     );
     const changeId = context.store.lastChanges().at(-1);
-    const name = `${course.title} (${course.id})`;
+    const name = `${inline(course.title)} (${course.id})`;
     return {
       text: changeId
         ? `Enrolled in ${name}. To take it back: undo-change with ${changeId}.`

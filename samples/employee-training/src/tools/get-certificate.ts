@@ -1,5 +1,5 @@
 import { certificateLanguageSchema, certificateSchema } from "@suite/employee-training-widgets/contract";
-import { defineTool, UserError } from "@suite/server";
+import { defineTool, inline, UserError } from "@suite/server";
 import { reads } from "@suite/toolkit/hints";
 import { z } from "zod";
 import { findCourse } from "../find.ts";
@@ -29,11 +29,11 @@ export const getCertificate = defineTool({
     if (!number || !completedAt) {
       throw new UserError(
         "not_found",
-        `There is no certificate for ${course.title} yet: finish all its modules first.`,
+        `There is no certificate for ${inline(course.title)} yet: finish all its modules first.`,
       );
     }
     return {
-      text: `Certificate ${number} for ${course.title}.`,
+      text: `Certificate ${inline(number)} for ${inline(course.title)}.`,
       structuredContent: {
         courseId: course.id,
         number,

@@ -1,5 +1,5 @@
 import { clipChunkSchema } from "@suite/employee-training-widgets/contract";
-import { defineTool, UserError } from "@suite/server";
+import { defineTool, inline, UserError } from "@suite/server";
 import { reads } from "@suite/toolkit/hints";
 import { z } from "zod";
 import { clipChunk, clipMedia } from "../clips.ts";
@@ -20,7 +20,8 @@ export const getClipChunk = defineTool({
     const { id, title } = await findCourse(context, asked);
     const bytes = clipChunk(id, chunk);
     const { chunkCount, mimeType } = clipMedia(id);
-    if (!bytes) throw new UserError("not_found", `The video of ${title} has ${chunkCount} parts, from 0 on.`);
+    if (!bytes)
+      throw new UserError("not_found", `The video of ${inline(title)} has ${chunkCount} parts, from 0 on.`);
     return {
       text: `Part ${chunk + 1} of ${chunkCount}.`,
       structuredContent: {

@@ -1,5 +1,5 @@
 import { progressRecordedSchema, progressReportSchema } from "@suite/employee-training-widgets/contract";
-import { defineTool } from "@suite/server";
+import { defineTool, inline } from "@suite/server";
 import { sets } from "@suite/toolkit/hints";
 import { z } from "zod";
 import { changeEnrolment, newCertificateNumber } from "../enrolling.ts";
@@ -27,7 +27,7 @@ export const recordProgress = defineTool({
     const certificateIssued = row.certificateNumber === certificateNumber;
     const issued = certificateIssued ? ` Certificate ${certificateNumber} was issued.` : "";
     return {
-      text: `${course.title}: ${progress.percent} % done.${issued}`,
+      text: `${inline(course.title)}: ${progress.percent} % done.${issued}`,
       structuredContent: { courseId: course.id, progress, certificateIssued },
     };
   },

@@ -1,5 +1,5 @@
 import { bookmarkNoteSchema, bookmarkSetSchema } from "@suite/employee-training-widgets/contract";
-import { defineTool, UserError } from "@suite/server";
+import { defineTool, inline, UserError } from "@suite/server";
 import { sets } from "@suite/toolkit/hints";
 import { z } from "zod";
 import { changeEnrolment } from "../enrolling.ts";
@@ -28,7 +28,7 @@ export const setBookmark = defineTool({
       throw new UserError("invalid", "Give the bookmark a note, or remove: true.");
     }
     if (seconds > course.clipSeconds) {
-      throw new UserError("invalid", `The video of ${course.title} ends at ${course.clipSeconds} s.`);
+      throw new UserError("invalid", `The video of ${inline(course.title)} ends at ${course.clipSeconds} s.`);
     }
     const row = await changeEnrolment(context, course, ({ bookmarks }) => ({
       bookmarks: remove
@@ -36,7 +36,7 @@ export const setBookmark = defineTool({
         : withBookmark(bookmarks, { seconds, note: note ?? "" }),
     }));
     return {
-      text: `${course.title}: ${row.bookmarks.length} bookmarks.`,
+      text: `${inline(course.title)}: ${row.bookmarks.length} bookmarks.`,
       structuredContent: { courseId: course.id, progress: progressOf(course, row) },
     };
   },

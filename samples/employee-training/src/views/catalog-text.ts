@@ -1,6 +1,6 @@
 import type { CourseCard, CourseCatalog } from "@suite/employee-training-widgets/contract";
-import { inline } from "@suite/server";
-import { blocks, clip, count, table } from "@suite/toolkit/text";
+import { inline, onlyData } from "@suite/toolkit/quoted";
+import { blocks, count, table } from "@suite/toolkit/text";
 
 const columns = ["Course", "Id", "Level", "Minutes", "Rating", "Certificate", "You"];
 
@@ -29,7 +29,7 @@ function standing(progress: CourseCard["progress"]): string {
 export function catalogText({ courses, learningPaths, filters }: CourseCatalog): string {
   const { items, total, cursor } = courses;
   const asked = Object.entries(filters).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name} ${clip(String(value), 60)}`],
+    value === undefined ? [] : [`${name} ${inline(String(value), 60)}`],
   );
   const wishes = asked.length > 0 ? ` for ${asked.join(", ")}` : "";
   if (total === 0) {
@@ -48,13 +48,14 @@ export function catalogText({ courses, learningPaths, filters }: CourseCatalog):
               `${inline(title)} (${id}, ${courseIds.length} courses, ${minutes} min)`,
           )
           .join("; ")}.`,
+    onlyData,
   );
 }
 
 /** `get-my-learning` in words. */
 export function myLearningText({ learner, myLearning }: CourseCatalog): string {
   const { courses, enrolledCount, completedCount, minutesDone, certificates } = myLearning;
-  const who = learner.demo ? `${learner.name} (nobody is signed in)` : clip(learner.name, 60);
+  const who = learner.demo ? `${learner.name} (nobody is signed in)` : inline(learner.name, 60);
   if (courses.length === 0) {
     return `${who} has not begun a course. list-courses shows what there is; enroll-in-course begins one.`;
   }
@@ -63,6 +64,7 @@ export function myLearningText({ learner, myLearning }: CourseCatalog): string {
     courseTable(courses),
     certificates.length === 0
       ? ""
-      : `Certificates: ${certificates.map(({ title, number }) => `${inline(title)} (${number})`).join("; ")}.`,
+      : `Certificates: ${certificates.map(({ title, number }) => `${inline(title)} (${inline(number)})`).join("; ")}.`,
+    onlyData,
   );
 }

@@ -1,7 +1,6 @@
 import type { Course, Match, TrainingMedia } from "@suite/employee-training-widgets/contract";
-import { inline } from "@suite/server";
 import { pageOf } from "@suite/toolkit/page";
-import { quoted } from "@suite/toolkit/quoted";
+import { inline, onlyData, quoted } from "@suite/toolkit/quoted";
 import { blocks, clip, count } from "@suite/toolkit/text";
 import type { Reading } from "../reading.ts";
 import { type Hit, type Ranking, rankCourses } from "../rules/course-search.ts";
@@ -81,7 +80,7 @@ function matches({ found }: Hit): Match[] {
     .filter(({ places }) => places.length > 0);
 }
 
-const inWords = ({ word, places }: Match) => `"${word}" in ${places.join(" and ")}`;
+const inWords = ({ word, places }: Match) => `"${inline(word)}" in ${places.join(" and ")}`;
 
 /** `training-media` in words. */
 export function mediaText({ query, course, progress, why, alternatives, related }: TrainingMedia): string {
@@ -92,7 +91,7 @@ export function mediaText({ query, course, progress, why, alternatives, related 
   if (!course) {
     const near = others(alternatives);
     return blocks(
-      `No course matches "${clip(query ?? "", 100)}".`,
+      `No course matches "${inline(query ?? "", 100)}".`,
       near === "" ? "Nothing comes near; list-courses shows all courses." : `What comes near: ${near}.`,
     );
   }
@@ -104,10 +103,11 @@ export function mediaText({ query, course, progress, why, alternatives, related 
     `Modules: ${modules.map((module) => `${inline(module.title)} (${module.kind}, ${module.minutes} min)`).join("; ")}.`,
     why.length > 0 ? `Why: ${why.map(inWords).join("; ")}.` : "",
     progress?.enrolled
-      ? `You are enrolled: ${progress.percent} % done${progress.certificateNumber ? `, certificate ${progress.certificateNumber}` : ""}.`
+      ? `You are enrolled: ${progress.percent} % done${progress.certificateNumber ? `, certificate ${inline(progress.certificateNumber)}` : ""}.`
       : `Not enrolled yet: enroll-in-course with ${id}.`,
     quoted("What the video says", course.cues.map(({ text }) => text).join(" "), 1500),
     alternatives.length > 0 ? `Next best: ${others(alternatives)}.` : "",
     related.length > 0 ? `Related: ${others(related)}.` : "",
+    onlyData,
   );
 }

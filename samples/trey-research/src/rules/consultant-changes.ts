@@ -1,6 +1,6 @@
 import { UserError } from "@suite/server";
 import { fold } from "@suite/toolkit/fold";
-import { clip } from "@suite/toolkit/text";
+import { inline } from "@suite/toolkit/quoted";
 import type { Consultant, ConsultantChanges } from "@suite/trey-research-widgets/contract";
 
 /** Lists to add to or take from, so that two people can add a skill each without seeing the other's. */
@@ -51,7 +51,7 @@ function checkSize(row: Consultant): void {
     if (row[field].length > limits[field]) {
       throw new UserError(
         "invalid",
-        `${clip(row.name, 60)} would have ${row[field].length} ${field}; at most ${limits[field]} fit. Remove some.`,
+        `${inline(row.name, 60)} would have ${row[field].length} ${field}; at most ${limits[field]} fit. Remove some.`,
       );
     }
   }
@@ -59,7 +59,7 @@ function checkSize(row: Consultant): void {
   if (Buffer.byteLength(JSON.stringify(texts)) > recordLimit) {
     throw new UserError(
       "invalid",
-      `The row of ${clip(row.name, 60)} would be too long. Use fewer or shorter skills, roles or certifications.`,
+      `The row of ${inline(row.name, 60)} would be too long. Use fewer or shorter skills, roles or certifications.`,
     );
   }
 }

@@ -1,3 +1,4 @@
+import { inline } from "@suite/toolkit/quoted";
 import { blocks, money } from "@suite/toolkit/text";
 import type { AssignmentSaved, Project } from "@suite/trey-research-widgets/contract";
 import { type Assigned, overAllocatedAhead } from "../assign.ts";
@@ -22,7 +23,7 @@ export function assignmentAnswer(
     overAllocationWarning(consultant.name, overAllocated),
     row.billable && row.hourlyRate === 0 ? "The rate is 0: none was given and none is usual." : undefined,
   ].filter((warning) => warning !== undefined);
-  const terms = `${row.role}, ${money(row.hourlyRate)}/h, ${row.billable ? "billable" : "not billable"}`;
+  const terms = `${inline(row.role)}, ${money(row.hourlyRate)}/h, ${row.billable ? "billable" : "not billable"}`;
   return {
     text: blocks(
       `${verbs[outcome]} ${personLabel(consultant)} on ${projectLabel(project)}: ${terms}.`,

@@ -1,4 +1,5 @@
 import { whyNothing } from "@suite/toolkit/agreement";
+import { inline } from "@suite/toolkit/quoted";
 import { blocks, clip, count, money } from "@suite/toolkit/text";
 import { withinAnswer } from "@suite/toolkit/within-answer";
 import type { BulkAssignment, OverAllocation, Project } from "@suite/trey-research-widgets/contract";
@@ -89,7 +90,7 @@ export function bulkAssignmentQuestion(
 }
 
 const termsOf = ({ role, rate }: AssignmentAsked) =>
-  rate === undefined ? role : `${role} at ${money(rate)}/h`;
+  rate === undefined ? inline(role) : `${inline(role)} at ${money(rate)}/h`;
 
 /** What would be done; nothing is. */
 export function bulkAssignmentPreview(

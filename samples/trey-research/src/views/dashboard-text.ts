@@ -1,4 +1,5 @@
-import { blocks, clip, count, hours, month, someOf, table } from "@suite/toolkit/text";
+import { inline, onlyData } from "@suite/toolkit/quoted";
+import { blocks, count, hours, month, someOf, table } from "@suite/toolkit/text";
 import type { ConsultantCard, Filters, ProjectCard } from "@suite/trey-research-widgets/contract";
 import type { Dashboard } from "./dashboard-view.ts";
 
@@ -26,6 +27,7 @@ export function dashboardText({ view, overAllocated }: Dashboard): string {
     projects.items.length === 0 ? "" : `Projects (${projects.items.length} of ${projects.total}):`,
     projectTable(projects.items),
     "Next: show-consultant-profile or show-project-details with an id or name, or this dashboard with other filters.",
+    onlyData,
   );
 }
 
@@ -33,7 +35,7 @@ function overAllocatedText(people: Dashboard["overAllocated"]): string {
   if (people.length === 0) return "Nobody is over-allocated";
   const list = people.slice(0, 6).map(({ row, entries }) => {
     const months = entries.map((entry) => `${month(entry.month)} ${hours(entry.forecastHours)}`);
-    return `${clip(row.name, 60)} (id ${row.id}: ${someOf(months, 4)})`;
+    return `${inline(row.name, 60)} (id ${row.id}: ${someOf(months, 4)})`;
   });
   const more = people.length > list.length ? ` and ${people.length - list.length} more` : "";
   return `Over-allocated, more than 160 h in a month over all their work: ${list.join("; ")}${more}`;
@@ -70,10 +72,10 @@ function projectTable(cards: readonly ProjectCard[]): string {
 
 export function filterText({ consultantName, projectName, skill, role, billable }: Filters): string {
   return [
-    consultantName === undefined ? "" : `consultant "${clip(consultantName, 60)}"`,
-    projectName === undefined ? "" : `project "${clip(projectName, 60)}"`,
-    skill === undefined ? "" : `skill ${clip(skill, 60)}`,
-    role === undefined ? "" : `role ${clip(role, 60)}`,
+    consultantName === undefined ? "" : `consultant "${inline(consultantName, 60)}"`,
+    projectName === undefined ? "" : `project "${inline(projectName, 60)}"`,
+    skill === undefined ? "" : `skill ${inline(skill, 60)}`,
+    role === undefined ? "" : `role ${inline(role, 60)}`,
     billable === undefined ? "" : billable ? "billable assignments" : "non-billable assignments",
   ]
     .filter((part) => part !== "")

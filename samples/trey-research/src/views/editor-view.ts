@@ -1,5 +1,6 @@
 import { type Page, pageOf, sizeOf } from "@suite/toolkit/page";
-import { blocks, clip, count, hours, month, someOf, table } from "@suite/toolkit/text";
+import { inline, onlyData } from "@suite/toolkit/quoted";
+import { blocks, count, hours, month, someOf, table } from "@suite/toolkit/text";
 import type { BulkEditor, VersionedConsultant } from "@suite/trey-research-widgets/contract";
 import { assignmentsByConsultant, type Everything, readEverything } from "../everything.ts";
 import { type QueryInput, queryOf } from "../inputs.ts";
@@ -31,7 +32,7 @@ export async function editorAnswer(context: Context, input: QueryInput, next: st
   const everything = await readEverything(context);
   const now = context.now();
   const view = editorView(everything, queryOf(input), now);
-  return { text: blocks(editorText(view, everything, now), next), structuredContent: view };
+  return { text: blocks(editorText(view, everything, now), next, onlyData), structuredContent: view };
 }
 
 /** The people who fit, as rows that can be edited. */
@@ -78,5 +79,5 @@ function queryText({ name, skills = [], match, role, freeInMonth }: ConsultantQu
     role === undefined ? "" : `the role ${role}`,
     freeInMonth === undefined ? "" : `free hours in ${month(freeInMonth)}`,
   ].filter((part) => part !== "");
-  return parts.length === 0 ? "(everybody)" : clip(parts.join(", "), 300);
+  return parts.length === 0 ? "(everybody)" : inline(parts.join(", "), 300);
 }

@@ -1,6 +1,7 @@
 import type { Stored } from "@suite/storage";
 import { sizeOf } from "@suite/toolkit/page";
-import { blocks, clip, count, hours, money, month, someOf, table } from "@suite/toolkit/text";
+import { inline, onlyData } from "@suite/toolkit/quoted";
+import { blocks, count, hours, money, month, someOf, table } from "@suite/toolkit/text";
 import type { Consultant, ConsultantProfile } from "@suite/trey-research-widgets/contract";
 import { assignmentsByConsultant, type Everything } from "../everything.ts";
 import { allocationByMonth, overAllocation } from "../rules/allocation.ts";
@@ -32,12 +33,14 @@ export function profileText({ consultant, allocation, assignments }: ConsultantP
     .filter((entry) => entry.forecastHours > 0)
     .map((entry) => `${month(entry.month)} ${hours(entry.forecastHours)}`);
   const over = overAllocation(allocation);
-  const certifications = consultant.certifications.map(({ name, year }) => `${clip(name, 80)} (${year})`);
+  const certifications = consultant.certifications.map(({ name, year }) => `${inline(name)} (${year})`);
   const certified = count(certifications.length, "certification");
   const notAll = assignments.items.length < assignments.total;
   return blocks(
-    `**${consultant.name}** (consultant id ${consultant.id}), ${someOf(consultant.roles, 6)}`,
-    `${consultant.location.city}, ${consultant.email}, ${consultant.phone}`,
+    `**${inline(consultant.name, 120)}** (consultant id ${consultant.id}), ${someOf(consultant.roles, 6)}`,
+    [consultant.location.city, consultant.email, consultant.phone]
+      .map((text) => inline(text, 120))
+      .join(", "),
     [
       `- Skills: ${someOf(consultant.skills, 30) || "none recorded"}`,
       certifications.length > 0 ? `- ${certified}: ${certifications.join(", ")}` : `- ${certified}`,
@@ -65,5 +68,6 @@ export function profileText({ consultant, allocation, assignments }: ConsultantP
       ]),
     ),
     "Next: update-consultant, assign-consultant-to-project or remove-assignment with these ids.",
+    onlyData,
   );
 }

@@ -1,5 +1,5 @@
 import type { Stored } from "@suite/storage";
-import { inline, quoted } from "@suite/toolkit/quoted";
+import { inline, onlyData, quoted } from "@suite/toolkit/quoted";
 import { blocks, clip, count, hours, money, month, table } from "@suite/toolkit/text";
 import type { Project, ProjectView } from "@suite/trey-research-widgets/contract";
 import type { Everything } from "../everything.ts";
@@ -70,5 +70,6 @@ export function projectText({ project, totals, team, hoursByMonth: byMonth }: Pr
       ? `${count(team.total - team.items.length, "more assignment")} not listed.`
       : "",
     "Next: recommend-staffing or search-consultants, then assign-consultant-to-project or bulk-assign-consultants.",
+    onlyData,
   );
 }

@@ -1,5 +1,6 @@
 import type { Agreement } from "@suite/server";
 import { whyNothing } from "@suite/toolkit/agreement";
+import { inline } from "@suite/toolkit/quoted";
 import { hours } from "@suite/toolkit/text";
 import type { Assignment, AssignmentRow } from "@suite/trey-research-widgets/contract";
 import { personLabel, projectLabel } from "../labels.ts";
@@ -30,5 +31,5 @@ function described(
     hours(entries.reduce((total, entry) => total + entry.hours, 0));
   const person = personLabel({ name: consultantName, id: consultantId });
   const project = projectLabel({ name: projectName, clientName, id: projectId });
-  return `${person}, ${role} on ${project}, with ${sum(forecast)} forecast and ${sum(delivered)} delivered`;
+  return `${person}, ${inline(role)} on ${project}, with ${sum(forecast)} forecast and ${sum(delivered)} delivered`;
 }

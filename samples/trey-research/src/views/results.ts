@@ -1,3 +1,4 @@
+import { inline } from "@suite/toolkit/quoted";
 import { clip, count, table } from "@suite/toolkit/text";
 import type { Resolved } from "../each-person.ts";
 import { personLabel } from "../labels.ts";
@@ -31,7 +32,7 @@ export function countPeople(resolved: readonly Resolved[]): string {
 /** For a preview: who would be written to, and which names would be skipped. */
 export function whoIsMeant(resolved: readonly Resolved[]): string {
   const people = resolved.flatMap((entry) => ("person" in entry ? personLabel(entry.person) : []));
-  const skipped = resolved.flatMap((entry) => ("error" in entry ? `"${clip(entry.asked, 40)}"` : []));
+  const skipped = resolved.flatMap((entry) => ("error" in entry ? `"${inline(entry.asked, 40)}"` : []));
   const also = skipped.length > 0 ? ` Skipped, as not one person each: ${skipped.join(", ")}.` : "";
   return `${people.join(", ")}.${also}`;
 }

@@ -1,4 +1,5 @@
 import { pageOf } from "@suite/toolkit/page";
+import { onlyData } from "@suite/toolkit/quoted";
 import { blocks, clip, count, hours, month, number, someOf, table } from "@suite/toolkit/text";
 import type { Consultant, Project, Staffing } from "@suite/trey-research-widgets/contract";
 import { projectLabel } from "../labels.ts";
@@ -61,5 +62,6 @@ export function staffingText({ project, skills, month: needed, candidates, total
     ),
     "The score is 60 for skills, 30 for free hours, 10 for being near.",
     "Next: assign-consultant-to-project or bulk-assign-consultants.",
+    onlyData,
   );
 }

@@ -1,4 +1,5 @@
-import { clip, hours, month } from "@suite/toolkit/text";
+import { inline } from "@suite/toolkit/quoted";
+import { hours, month } from "@suite/toolkit/text";
 import type { OverAllocation } from "@suite/trey-research-widgets/contract";
 
 /** One sentence about a person's months above capacity; nothing when there are none. */
@@ -6,5 +7,5 @@ export function overAllocationWarning(name: string, entries: readonly OverAlloca
   if (entries.length === 0) return undefined;
   const list = entries.slice(0, 4).map((entry) => `${month(entry.month)} ${hours(entry.forecastHours)}`);
   const more = entries.length > list.length ? ` and ${entries.length - list.length} more months` : "";
-  return `${clip(name, 60)} is over-allocated: ${list.join(", ")}${more}, of 160 h.`;
+  return `${inline(name, 60)} is over-allocated: ${list.join(", ")}${more}, of 160 h.`;
 }

@@ -39,6 +39,15 @@ describe("a tool call", () => {
     });
   });
 
+  it("tells the model, the widget and the person the same: without what nobody sees", async () => {
+    fixture.store.notes.push("bread\u202E and \u{E0041}butter");
+    const { text, structuredContent } = await call("show-notes", { word: "butter" });
+    expect({ text, structuredContent }).toEqual({
+      text: "bread and butter",
+      structuredContent: { notes: ["bread and butter"] },
+    });
+  });
+
   it("writes under the tool's name and the caller's", async () => {
     await call("add-note", { note: "eggs" });
     expect(fixture.store.notes).toContain("eggs");

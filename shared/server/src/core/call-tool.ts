@@ -62,7 +62,7 @@ async function runTool<Store>(
     if (tool.local) requireLocal(name, exchange.client);
     requireFeatures(tool, exchange);
     const outcome = await tool.run(input, context());
-    const result = resultOf(outcome);
+    const result = resultOf(tool, outcome);
     warnWhenLarge(tool, result, exchange.scope);
     log.info(facts("ok"));
     return result;

@@ -47,6 +47,15 @@ describe("records", () => {
     expect(cache).toEqual({ ttlMs: 0, cacheScope: "private" });
   });
 
+  it("are listed in one line and read without what nobody sees", async () => {
+    const id = fixture.store.notes.push("oat\u200B\n milk\u{E0041}") - 1;
+    const { contents } = await fixture.core.readResource(`fix://notes/${id}`, exchange);
+    expect(contents[0]).toMatchObject({ text: JSON.stringify({ id: `${id}`, note: "oat\n milk" }) });
+    let listed = await fixture.core.listResources(undefined, exchange);
+    while (listed.nextCursor) listed = await fixture.core.listResources(listed.nextCursor, exchange);
+    expect(listed.resources.at(-1)).toMatchObject({ title: "oat milk" });
+  });
+
   it.each(["fix://notes/999", "fix://nothing/1", "file:///etc/passwd"])("do not hold %s", async (uri) => {
     await expect(fixture.core.readResource(uri, exchange)).rejects.toMatchObject({ code: -32002 });
     await expect(fixture.core.readResource(uri, { ...exchange, era: "2026" })).rejects.toMatchObject({

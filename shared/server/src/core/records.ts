@@ -1,3 +1,4 @@
+import { visible } from "../define/plain-text.ts";
 import type { RecordBody, Resource, ResourceContext } from "../define/resource.ts";
 import { invalidCursor, openPosition, sealPosition } from "./cursor.ts";
 import type { Exchange } from "./exchange.ts";
@@ -45,8 +46,10 @@ export function recordBook<Store>({ name: owner, resources, widgets, store }: Sh
     const page = await resource.list({ cursor: start.inner, limit: pageSize }, contextOf(exchange));
     const next =
       page.cursor !== undefined ? { kind: start.kind, inner: page.cursor } : { kind: start.kind + 1 };
-    const listed = page.entries.map((entry) => ({
-      ...entry,
+    const listed = page.entries.map(({ uri, title, description }) => ({
+      uri,
+      title: oneLine(title),
+      ...(description !== undefined && { description: oneLine(description) }),
       name: resource.name,
       mimeType: resource.mimeType,
     }));
@@ -90,8 +93,13 @@ export function recordBook<Store>({ name: owner, resources, widgets, store }: Sh
   return { list, read, templates };
 }
 
+/** Names of people's making in a list of plain texts. */
+function oneLine(text: string): string {
+  return visible(text).replace(/\s+/g, " ").trim();
+}
+
 function bodyOf(record: RecordBody): { text: string } | { blob: string } {
   if (typeof record === "string") return { text: record };
   if (record instanceof Uint8Array) return { blob: Buffer.from(record).toString("base64") };
-  return { text: JSON.stringify(record) };
+  return { text: JSON.stringify(record, (_, value) => (typeof value === "string" ? visible(value) : value)) };
 }

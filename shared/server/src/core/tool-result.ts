@@ -1,4 +1,5 @@
 import { UserError } from "@suite/storage";
+import { visible, visibleTexts } from "../define/plain-text.ts";
 import type { Tool, ToolOutcome } from "../define/tool.ts";
 import type { RequestScope } from "./exchange.ts";
 import type { CallResult } from "./wire.ts";
@@ -6,10 +7,17 @@ import type { CallResult } from "./wire.ts";
 /** Hosts cut longer answers off, and the model pays for every byte. */
 const structuredLimit = 10_000;
 
-export function resultOf({ text, content = [], structuredContent, detail }: ToolOutcome): CallResult {
+/** The answer as it is sent. The model reads nothing that people do not see; what only widgets read stays as it was written. */
+export function resultOf(
+  { visibility }: Tool<never>,
+  { text, content = [], structuredContent, detail }: ToolOutcome,
+): CallResult {
+  const forModel = visibility.includes("model");
   return {
-    content: [{ type: "text", text }, ...content],
-    ...(structuredContent && { structuredContent }),
+    content: [{ type: "text", text: visible(text) }, ...content],
+    ...(structuredContent && {
+      structuredContent: forModel ? visibleTexts(structuredContent) : structuredContent,
+    }),
     ...(detail && { _meta: { ...detail } }),
   };
 }
@@ -33,5 +41,5 @@ export function errorResult(error: unknown, tool: string, requestId: string): Ca
           `\`${tool}\` failed because of a fault in the server. Try again once; if it fails again, report request ${requestId}.`,
           { code: "internal", requestId },
         ];
-  return { content: [{ type: "text", text }], isError: true, _meta: { error: details } };
+  return { content: [{ type: "text", text: visible(text) }], isError: true, _meta: { error: details } };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clipBytes, inline, visible } from "./plain-text.ts";
+import { clip, clipBytes, inline, visible, visibleTexts } from "./plain-text.ts";
 
 test("what a reader would not see is left out; line breaks, accents and emoji stay", () => {
   expect(visible("a\u202Eb\u200Bc\u2066d\uFEFFe\u00ADf\u{E0041}g\u0000h\u001B[31m\uD800")).toBe(
@@ -8,12 +8,35 @@ test("what a reader would not see is left out; line breaks, accents and emoji st
   expect(visible("José\r\nŠárka\u2028 ทั้ง 🔥")).toBe("José\nŠárka\n ทั้ง 🔥");
 });
 
+test("joiners stay within emoji and within words of scripts that need them, and nowhere else", () => {
+  const family = "\u{1F469}\u200D\u{1F467}";
+  const kept = [family, "\u2764\uFE0F", "1\uFE0F\u20E3", "می\u200Cخواهم", "क्\u200Dष"];
+  expect(kept.map(visible)).toEqual(kept);
+  expect(visible("a\u200Db\u200Cc \uFE0F می\u200C\u200C \u{1F469}\u200D")).toBe("abc  می \u{1F469}");
+});
+
+test("texts at any depth of a value lose what is not seen; numbers and keys stay", () => {
+  expect(visibleTexts({ a: ["x\u200By", 1, null], b: { c: "\u202Ez" } })).toEqual({
+    a: ["xy", 1, null],
+    b: { c: "z" },
+  });
+});
+
 test("marks piled on a letter are cut down to two", () => {
   const zalgo = `a${"\u0301\u0316".repeat(40)}b`;
   expect(visible(zalgo)).toBe("a\u0301\u0316b");
 });
 
-test("a long text is cut at a whole character, by bytes", () => {
+test("a long text is cut at what readers see as a whole character, by length or by bytes", () => {
+  expect([clip("abcd", 4), clip("abcdef", 4), clip("ab🔥", 4), clip("abc🔥e", 5)]).toEqual([
+    "abcd",
+    "abc…",
+    "ab🔥",
+    "abc…",
+  ]);
+  const family = "\u{1F469}\u200D\u{1F467}";
+  expect(clip(`a${family}${family}`, 9)).toBe(`a${family}…`);
+  expect(clipBytes(`a${family}${family}`, 22)).toBe(`a${family}…`);
   expect(clipBytes("short", 20)).toBe("short");
   expect(clipBytes("🔥".repeat(10), 13)).toBe("🔥🔥…");
   expect(Buffer.byteLength(clipBytes("é".repeat(100), 50))).toBeLessThanOrEqual(50);
@@ -25,4 +48,11 @@ test("in a sentence Markdown is shown and not obeyed", () => {
   );
   expect(inline("first_last@contoso.example and _this_")).toBe("first_last@contoso.example and \\_this\\_");
   expect(inline("x".repeat(200), 20)).toBe(`${"x".repeat(17)}…`);
+});
+
+test("what is escaped stays escaped, once; a backslash before Markdown does not let it through", () => {
+  const once = inline("[x](https://a.example) www.b.example *bold* \\ _i_");
+  expect(inline(once, 200)).toBe(once);
+  expect(inline("\\[x](u)")).toBe("\\[x\\](u)");
+  expect(inline("\\\\[x](u)")).toBe("\\\\\\[x\\](u)");
 });

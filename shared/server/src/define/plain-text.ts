@@ -1,32 +1,83 @@
 /** Line ends that are none in Markdown, or are not seen as such. */
 const otherLineEnds = /\r\n?|[\u0085\u2028\u2029]/g;
+// Texts, since TypeScript takes the flag `v` only for a newer target than Node 20 needs.
+/** Scripts whose letters are joined or kept apart by U+200D and U+200C, within ordinary words. */
+const joining = [
+  "Arab",
+  "Syrc",
+  "Deva",
+  "Beng",
+  "Guru",
+  "Gujr",
+  "Orya",
+  "Taml",
+  "Telu",
+  "Knda",
+  "Mlym",
+  "Sinh",
+]
+  .map((script) => String.raw`\p{Script=${script}}`)
+  .join("");
 /** Control characters, bidi marks, zero-width and other invisible ones, private use, halves of pairs. */
-const unseen = /[\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}]|[^\P{Cc}\n\t]/gu;
+const unseen = String.raw`[\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}]|[\p{Cc}--[\n\t]]`;
+const plain = /^[\n\t -~]*$/;
+const hasUnseen = new RegExp(unseen, "v");
+/** What is part of an emoji or of a word stays, although it is not seen by itself. */
+const unseenOrKept = new RegExp(
+  // The look-ahead is a shortcut: no emoji begins otherwise.
+  String.raw`((?=\p{Emoji})\p{RGI_Emoji}|[\u200C\u200D](?<=[${joining}]\p{M}*.)(?=[${joining}]))|${unseen}`,
+  "gv",
+);
 /** More marks than any script piles on one letter: they would cover the lines around them. */
 const piledMarks = /(\p{M}{2})\p{M}+/gu;
 
 /** Text that people typed, without what a reader would not see: so that nobody, person or model, reads another text than is shown. */
 export function visible(text: string): string {
-  return text.replace(otherLineEnds, "\n").replace(unseen, "").replace(piledMarks, "$1");
+  if (plain.test(text)) return text;
+  const lines = text.replace(otherLineEnds, "\n");
+  return (hasUnseen.test(lines) ? lines.replace(unseenOrKept, "$1") : lines).replace(piledMarks, "$1");
 }
 
-/** The beginning of a text, so many bytes of UTF-8 at most; never half a character. */
+/** A copy of a JSON object whose texts, at any depth, are `visible` ones. */
+export function visibleTexts(value: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, visibleIn(entry)]));
+}
+
+function visibleIn(value: unknown): unknown {
+  if (typeof value === "string") return visible(value);
+  if (Array.isArray(value)) return value.map(visibleIn);
+  return typeof value === "object" && value !== null ? visibleTexts(value) : value;
+}
+
+const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** The beginning of a text, so many UTF-16 units at most; never half of what readers see as one character. */
+export function clip(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const cut = characters.segment(text).containing(maxLength - 1)?.index;
+  return `${text.slice(0, cut).trimEnd()}…`;
+}
+
+/** The beginning of a text, so many bytes of UTF-8 at most, cut like `clip`. */
 export function clipBytes(text: string, bytes: number): string {
   if (Buffer.byteLength(text) <= bytes) return text;
-  const beginning = Buffer.from(text).subarray(0, bytes - 3);
-  return `${beginning
+  const fitting = Buffer.from(text)
+    .subarray(0, bytes - 3)
     .toString()
-    .replace(/\uFFFD$/, "")
-    .trimEnd()}…`;
+    .replace(/\uFFFD$/, "");
+  return clip(text, fitting.length + 1);
 }
+
+/** Escapes that stand already, each as a whole, or what has to be escaped. */
+const markdown = /\\[\\`*[\]<>~_/.]|[\\`*[\]<>~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 
 /**
  * A short text of people's within a sentence or a table: one line in which Markdown is shown and not obeyed, no image
- * loads and no address becomes a link.
+ * loads and no address becomes a link. What is escaped already stays as it is.
  */
 export function inline(text: string, bytes = 80): string {
   return clipBytes(visible(text).replace(/\s+/g, " ").trim(), bytes)
-    .replace(/[\\`*[\]<>~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\$&")
+    .replace(markdown, (found) => (found.length > 1 ? found : `\\${found}`))
     .replaceAll("://", ":\\//")
     .replace(/\bwww\./gi, "www\\.");
 }

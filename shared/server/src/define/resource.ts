@@ -46,7 +46,10 @@ export interface ResourceDefinition<Template extends string, Store> extends Reso
    * record hear of the write.
    */
   readonly changedBy?: Readonly<Record<string, (key: RowKey) => Variables<Template>>>;
-  /** The record: text and bytes are sent as they are, any other object as JSON; `undefined` when there is none. */
+  /**
+   * The record: text and bytes are sent as they are, any other object as JSON whose texts lose what nobody sees;
+   * `undefined` when there is none.
+   */
   read(variables: Variables<Template>, context: ResourceContext<Store>): Promise<RecordBody | undefined>;
 }
 

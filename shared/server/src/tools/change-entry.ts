@@ -1,6 +1,6 @@
 import type { Change } from "@suite/storage";
 import { z } from "zod";
-import { clipBytes, visible } from "../define/plain-text.ts";
+import { clipBytes } from "../define/plain-text.ts";
 
 /** A change as tools report it. */
 export const changeSchema = z.object({
@@ -25,7 +25,6 @@ export function changeEntry({
   summary,
   undoable,
 }: Change): z.output<typeof changeSchema> {
-  const seen = visible(summary);
-  const short = seen.length > summaryLimit ? `${seen.slice(0, summaryLimit)}…` : seen;
-  return { id, at, tool, by, record: clipBytes(visible(record), 200), summary: short, undoable };
+  const short = summary.length > summaryLimit ? `${summary.slice(0, summaryLimit)}…` : summary;
+  return { id, at, tool, by, record: clipBytes(record, 200), summary: short, undoable };
 }

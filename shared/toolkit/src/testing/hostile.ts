@@ -1,0 +1,143 @@
+import { hostileTexts } from "@suite/host/hostile-texts";
+import type { SeedRows, TableSet } from "@suite/storage";
+import { expect, test } from "vitest";
+import { type Call, type RunningSample, startSample, type TestedSample, withPlainCalls } from "./sample.ts";
+
+// A text, since TypeScript takes the flag `v` only for a newer target than Node 20 needs.
+const emoji = String.raw`\p{RGI_Emoji}`;
+/** What nobody sees, or what reorders or covers what they see. */
+const unseen = /[\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}]|[^\P{Cc}\n\t]|\p{M}{3}/u;
+
+/** Whether a JSON value holds what nobody sees, emoji aside, whose parts are not seen either. */
+export function hidesText(value: unknown): boolean {
+  const texts = JSON.stringify(value).replaceAll("\\n", "").replaceAll("\\t", "");
+  return unseen.test(texts.replace(new RegExp(emoji, "gv"), ""));
+}
+
+/** The text outside of fences: what a host may render, and where a model may take words for ours. */
+export function outsideFences(text: string): string {
+  return text
+    .split(/^```.*$/m)
+    .filter((_, index) => index % 2 === 0)
+    .join("\n");
+}
+
+/** What would come of an answer besides text: all that is wrong with it. */
+export function harmIn(text: string): string[] {
+  const ours = outsideFences(text);
+  const harms = {
+    "hides text": hidesText(text),
+    "is too long": Buffer.byteLength(text) >= 10_000,
+    "leaves a fence open": text.split(/^```.*$/m).length % 2 === 0,
+    "has an image or a link": /(?<!\\)!?\[[^\]]*(?<!\\)\]\(/.test(ours),
+    "has HTML": /(?<!\\)<[a-z/!]/i.test(ours),
+    "has an address that becomes a link": /https?:\/\/|\bwww\./.test(ours),
+    "has a heading of theirs": /^#+ Heading/m.test(ours),
+  };
+  return Object.entries(harms).flatMap(([harm, found]) => (found ? [harm] : []));
+}
+
+/** Rounds of rows, so that most attacks come to stand in every column. */
+const rounds = [0, 1, 2];
+
+/**
+ * Every tool that the model is offered, and every record, tells what people wrote as text: with attacks in place of each text
+ * that a table's schema leaves open. `calls` are made besides those that need no arguments; reads come first.
+ */
+export function testHostileTexts<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+  calls: readonly Call[],
+): void {
+  test.each(rounds)("what people wrote is shown and not obeyed, round %i", async (round) => {
+    const rows = hostileRows(sample.tables, sample.seedRows(new Date()), round);
+    const running = await startSample(sample, { rows });
+    try {
+      expect(await faultsOfTools(running, calls)).toEqual([]);
+      expect(await faultsOfResources(running)).toEqual([]);
+    } finally {
+      await running.close();
+    }
+  });
+}
+
+async function faultsOfTools(
+  { core, callTool }: Pick<RunningSample<TableSet>, "core" | "callTool">,
+  calls: readonly Call[],
+): Promise<string[]> {
+  const offered = core.tools.filter(({ visibility, local }) => visibility.includes("model") && !local);
+  const faults: string[] = [];
+  for (const [tool, args] of withPlainCalls(offered, calls)) {
+    const { text, structuredContent = {}, error } = await callTool(tool, { ...args });
+    const harms = [
+      ...harmIn(text),
+      ...(hidesText(structuredContent) ? ["hides data"] : []),
+      ...(error?.code === "internal" ? ["fails"] : []),
+    ];
+    if (harms.length > 0) faults.push(`${tool} ${JSON.stringify(args)} ${harms.join(", ")}: ${text}`);
+  }
+  return faults;
+}
+
+async function faultsOfResources({ client }: Pick<RunningSample<TableSet>, "client">): Promise<string[]> {
+  const faults: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await client.listResources(cursor === undefined ? {} : { cursor });
+    for (const { uri, title, description } of page.resources) {
+      const record = uri.startsWith("ui:") ? [] : await client.readResource({ uri });
+      if (hidesText([title, description, record])) faults.push(`${uri} hides text`);
+    }
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  return faults;
+}
+
+/** The rows with an attack in place of each text that is neither a key nor held to a form by its schema. */
+function hostileRows<Tables extends TableSet>(
+  tables: Tables,
+  rows: SeedRows<Tables>,
+  round: number,
+): SeedRows<Tables> {
+  const attacks = attacksFrom(round * 29);
+  const poisoned = Object.entries(tables).map(([name, table]) => {
+    const seeded: readonly Readonly<Fields>[] = rows[name] ?? [];
+    return [name, seeded.map((row) => hostileRow(table, row, attacks))];
+  });
+  // Each row still has the shape that its table's schema asks for.
+  return Object.fromEntries(poisoned) as SeedRows<Tables>;
+}
+
+type Fields = Record<string, unknown>;
+
+function hostileRow(
+  { schema, partitionKey, rowKey }: TableSet[string],
+  row: Fields,
+  attacks: Attacks,
+): Fields {
+  const known = { ...row };
+  for (const [field, value] of Object.entries(row)) {
+    if (field === partitionKey || field === rowKey || isKey(field)) continue;
+    known[field] = replaced(value, attacks);
+    if (!schema.safeParse(known).success) known[field] = value;
+  }
+  return known;
+}
+
+type Attacks = () => string;
+
+function attacksFrom(start: number): Attacks {
+  let next = start;
+  return () => hostileTexts[next++ % hostileTexts.length] ?? "";
+}
+
+function replaced(value: unknown, attacks: Attacks): unknown {
+  if (typeof value === "string") return attacks();
+  if (Array.isArray(value)) return value.map((entry) => replaced(entry, attacks));
+  if (typeof value !== "object" || value === null) return value;
+  const fields = Object.entries(value);
+  return Object.fromEntries(
+    fields.map(([field, entry]) => [field, isKey(field) ? entry : replaced(entry, attacks)]),
+  );
+}
+
+const isKey = (field: string) => /(?:^i|I)ds?$/.test(field);
