@@ -1,4 +1,4 @@
-import { defineResource, inline, type ResourceContext, visible } from "@suite/server";
+import { defineResource, type ResourceContext } from "@suite/server";
 import { resourceEntries } from "@suite/toolkit/resource-entries";
 import type { ZavaStore } from "./store.ts";
 
@@ -14,8 +14,8 @@ export const claimResource = defineResource({
     return resourceEntries(
       await store.claims.list(undefined, { signal }),
       ({ claimNumber, policyHolderName, status, property }) => ({
-        title: `${inline(claimNumber, 40)} ${inline(policyHolderName)}`,
-        description: `${status}, ${inline(property.city, 40)}`,
+        title: `${claimNumber} ${policyHolderName}`,
+        description: `${status}, ${property.city}`,
       }),
       page,
     );
@@ -34,7 +34,7 @@ export const claimResource = defineResource({
       store.orders.list(id, { signal }),
       store.notes.list(id, { signal }),
     ]);
-    return readable({ ...claim, inspections, orders, notes });
+    return { ...claim, inspections, orders, notes };
   },
 });
 
@@ -47,22 +47,14 @@ export const contractorResource = defineResource({
     return resourceEntries(
       await store.contractors.list(undefined, { signal }),
       ({ name, specialties, address }) => ({
-        title: inline(name),
-        description: inline(`${specialties.join(", ")} in ${address.city}`, 160),
+        title: name,
+        description: `${specialties.join(", ")} in ${address.city}`,
       }),
       page,
     );
   },
   changedBy: { contractor: ({ id = "" }) => ({ id }) },
   async read({ id }, { store, signal }: Reading) {
-    const contractor = await store.contractors.get({ id }, { signal });
-    return contractor && readable(contractor);
+    return store.contractors.get({ id }, { signal });
   },
 });
-
-/** The record without characters that nobody sees: models read resources as well. */
-function readable(record: object): object {
-  return JSON.parse(JSON.stringify(record), (_, value) =>
-    typeof value === "string" ? visible(value) : value,
-  );
-}

@@ -67,11 +67,11 @@ export function listText({ filters, totals, assignments, options, readAt }: Disp
       assignments.items.map((row) => [
         assignmentLabel(row),
         row.priority,
-        inline(`${row.category}: ${someOf(row.requiredSkills, 3)}`, 120),
+        `${row.category}: ${someOf(row.requiredSkills, 3)}`,
         dueInWords(row.slaDueAt, now),
         hoursInWords(row.window),
         `${row.durationMinutes} min`,
-        inline(`${row.region}, ${row.team}`),
+        `${row.region}, ${row.team}`,
       ]),
     ),
     assignments.items.length < totals.new

@@ -65,7 +65,7 @@ export function mapText({ pins, technicians, assignmentIds, notFound, readAt }: 
         pin.priority,
         pin.status,
         dueInWords(pin.slaDueAt, now),
-        inline(pin.region),
+        pin.region,
         `${pin.latitude.toFixed(3)}, ${pin.longitude.toFixed(3)}`,
       ]),
     ),

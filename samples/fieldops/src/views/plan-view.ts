@@ -1,6 +1,6 @@
 import type { DispatchPlan, PlanLineView, PlanReview, ReviewLine } from "@suite/fieldops-widgets/contract";
 import { pageOf } from "@suite/toolkit/page";
-import { inline, onlyData } from "@suite/toolkit/quoted";
+import { onlyData } from "@suite/toolkit/quoted";
 import { blocks, clip, count, number, table } from "@suite/toolkit/text";
 import { clock, minutesInWords } from "../rules/desk-time.ts";
 import { lineReason, unplannedReason } from "../rules/plan-words.ts";
@@ -88,8 +88,8 @@ export function planText(review: PlanReview): string {
       corrections
         .slice(0, 10)
         .map((row) => [
-          inline(row.assignmentId, 40),
-          inline(row.technicianId, 40),
+          clip(row.assignmentId, 40),
+          clip(row.technicianId, 40),
           row.outcome,
           clip(row.message, long),
         ]),

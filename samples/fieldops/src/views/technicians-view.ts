@@ -77,8 +77,8 @@ export function techniciansText({ day, filters, technicians }: AvailableTechnici
       ["Technician", "Place", "Skills", "Shift", "Free", "Jobs", "Vehicle", "Rating"],
       technicians.items.map((row) => [
         technicianLabel(row),
-        inline(`${row.city}, ${row.region}`),
-        inline(someOf(row.skills, 4), 120),
+        `${row.city}, ${row.region}`,
+        someOf(row.skills, 4),
         hoursInWords(row.shift),
         minutesInWords(row.freeMinutes),
         row.jobs,
