@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { withoutUnseen } from "./one-line.ts";
+import { oneLine, withoutUnseen } from "./one-line.ts";
 import { useSession, useSessionState } from "./use-session.ts";
 
 /**
@@ -10,12 +10,12 @@ export function useModelContext(context: string | Readonly<Record<string, unknow
   const session = useSession();
   const { capabilities, connection } = useSessionState();
   const allowed = connection === "connected" && capabilities.updateModelContext !== undefined;
-  const written = context === undefined || typeof context === "string" ? context : JSON.stringify(context);
-  const text = written === undefined ? undefined : withoutUnseen(written);
+  const text =
+    typeof context === "string" ? oneLine(context, 4_000) : withoutUnseen(JSON.stringify(context) ?? "");
   const structured = typeof context === "object";
 
   useEffect(() => {
-    if (!allowed || text === undefined) return;
+    if (!allowed || text === "") return;
     const timer = setTimeout(() => {
       const params = structured
         ? { structuredContent: JSON.parse(text) }
