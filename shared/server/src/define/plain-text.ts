@@ -38,15 +38,24 @@ export function visible(text: string): string {
   return (hasUnseen.test(lines) ? lines.replace(unseenOrKept, "$1") : lines).replace(piledMarks, "$1");
 }
 
-/** A copy of a JSON object whose texts, at any depth, are `visible` ones. */
-export function visibleTexts(value: object): Record<string, unknown> {
+/** What JSON writes as an escape and `visible` does not leave as it is. */
+const escaped = /\\[bfru]/;
+
+/** A JSON object whose texts, at any depth, are `visible` ones: the same one when they are already. */
+export function visibleTexts(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const json = JSON.stringify(value);
+  // One look at all texts costs a tenth of a walk through them, and hardly any record needs more.
+  return escaped.test(json) || visible(json) !== json ? visibleFields(value) : value;
+}
+
+function visibleFields(value: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, visibleIn(entry)]));
 }
 
 function visibleIn(value: unknown): unknown {
   if (typeof value === "string") return visible(value);
   if (Array.isArray(value)) return value.map(visibleIn);
-  return typeof value === "object" && value !== null ? visibleTexts(value) : value;
+  return typeof value === "object" && value !== null ? visibleFields(value) : value;
 }
 
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
@@ -68,6 +77,8 @@ export function clipBytes(text: string, bytes: number): string {
   return clip(text, fitting.length + 1);
 }
 
+/** A line as most are: ASCII, and nothing in it that Markdown or a host could take for more. */
+const simple = /^(?!.*(?:[\\`*[\]<>~_]|:\/\/|www\.))[!-~]+(?: [!-~]+)*$/i;
 /** Escapes that stand already, each as a whole, or what has to be escaped. */
 const markdown = /\\[\\`*[\]<>~_/.]|[\\`*[\]<>~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 
@@ -76,6 +87,7 @@ const markdown = /\\[\\`*[\]<>~_/.]|[\\`*[\]<>~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p
  * loads and no address becomes a link. What is escaped already stays as it is.
  */
 export function inline(text: string, bytes = 80): string {
+  if (text.length <= bytes && simple.test(text)) return text;
   return clipBytes(visible(text).replace(/\s+/g, " ").trim(), bytes)
     .replace(markdown, (found) => (found.length > 1 ? found : `\\${found}`))
     .replaceAll("://", ":\\//")
