@@ -1,4 +1,4 @@
-import { hostile, hostileTexts } from "@suite/host/hostile-texts";
+import { hostile, hostileTexts } from "@suite/toolkit/testing/hostile-texts";
 import { seedRows } from "./seed.ts";
 
 /**

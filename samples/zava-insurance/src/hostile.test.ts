@@ -1,5 +1,5 @@
-import { hostileTexts } from "@suite/host/hostile-texts";
 import { harmIn, hidesText, outsideFences } from "@suite/toolkit/testing/hostile";
+import { hostileTexts } from "@suite/toolkit/testing/hostile-texts";
 import { type RunningSample, startSample } from "@suite/toolkit/testing/sample";
 import { beforeAll, describe, expect, test } from "vitest";
 import { hostileRows } from "./seed.ts";

@@ -1,5 +1,5 @@
-import { hostile, hostileTexts } from "@suite/host/hostile-texts";
 import { launchBrowser } from "@suite/host/testing";
+import { hostile, hostileTexts } from "@suite/toolkit/testing/hostile-texts";
 import { answer } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ClaimCard } from "../contract.ts";

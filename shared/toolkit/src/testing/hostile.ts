@@ -1,6 +1,6 @@
-import { hostileTexts } from "@suite/host/hostile-texts";
 import type { SeedRows, TableSet } from "@suite/storage";
 import { expect, test } from "vitest";
+import { hostileTexts } from "./hostile-texts.ts";
 import { type Call, type RunningSample, startSample, type TestedSample, withPlainCalls } from "./sample.ts";
 
 // A text, since TypeScript takes the flag `v` only for a newer target than Node 20 needs.
