@@ -50,6 +50,19 @@ test("in a sentence Markdown is shown and not obeyed", () => {
   expect(inline("x".repeat(200), 20)).toBe(`${"x".repeat(17)}…`);
 });
 
+test.each([
+  ["# Heading", "\\# Heading"],
+  ["### Heading", "##\\# Heading"],
+  ["- item", "\\- item"],
+  ["1. item", "1\\. item"],
+  ["-1e308", "-1e308"],
+  ["#1 of 3", "#1 of 3"],
+  ["680 h", "680 h"],
+])("a line may begin with %j", (text, line) => {
+  expect(inline(text)).toBe(line);
+  expect(inline(line)).toBe(line);
+});
+
 test("what is escaped stays escaped, once; a backslash before Markdown does not let it through", () => {
   const once = inline("[x](https://a.example) www.b.example *bold* \\ _i_");
   expect(inline(once, 200)).toBe(once);

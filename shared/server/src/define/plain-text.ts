@@ -78,9 +78,11 @@ export function clipBytes(text: string, bytes: number): string {
 }
 
 /** A line as most are: ASCII, and nothing in it that Markdown or a host could take for more. */
-const simple = /^(?!.*(?:[\\`*[\]<>~_]|:\/\/|www\.))[!-~]+(?: [!-~]+)*$/i;
+const simple = /^(?![#+-]|\d+[.)] |.*(?:[\\`*[\]<>~_]|:\/\/|www\.))[!-~]+(?: [!-~]+)*$/i;
 /** Escapes that stand already, each as a whole, or what has to be escaped. */
-const markdown = /\\[\\`*[\]<>~_/.]|[\\`*[\]<>~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
+const markdown = /\\[\\`*[\]<>~_/.)#+-]|[\\`*[\]<>~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
+/** What makes a heading or a list of a line that begins with it. */
+const lineStart = /^(#{1,6}|[+-]|\d{1,9}[.)])(?= |$)/;
 
 /**
  * A short text of people's within a sentence or a table: one line in which Markdown is shown and not obeyed, no image
@@ -90,6 +92,7 @@ export function inline(text: string, bytes = 80): string {
   if (text.length <= bytes && simple.test(text)) return text;
   return clipBytes(visible(text).replace(/\s+/g, " ").trim(), bytes)
     .replace(markdown, (found) => (found.length > 1 ? found : `\\${found}`))
+    .replace(lineStart, (found) => `${found.slice(0, -1)}\\${found.slice(-1)}`)
     .replaceAll("://", ":\\//")
     .replace(/\bwww\./gi, "www\\.");
 }
