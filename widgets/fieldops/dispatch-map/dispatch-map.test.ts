@@ -47,8 +47,9 @@ describe("the map in the conversation", () => {
 describe("the map without an answer to draw", () => {
   test("a late answer replaces the skeleton; an empty one says what to ask, and what was not found", async () => {
     const empty = { ...mapView([]), notFound: ["WO-9"] };
-    const stage = await openMap(browser, { hostContext: inline, result: answer(empty), resultDelayMs: 300 });
+    const stage = await openMap(browser, { hostContext: inline, result: answer(empty), late: true });
     await stage.frame.locator("main[aria-busy=true]").waitFor();
+    await stage.sendResult();
     await stage.frame.getByText("Not found: WO-9.").waitFor();
     await stage.frame.getByText(/Ask for new assignments/).waitFor();
     expect(await stage.frame.getByRole("button", { name: "Create plan" }).count()).toBe(0);

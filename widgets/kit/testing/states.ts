@@ -20,8 +20,9 @@ interface StatesOf {
 /** What every widget has to show around its answer: that it is late, an error and another try, nothing, and no host. */
 export function testStates({ open, drawn, call, empty }: StatesOf): void {
   test("a late answer replaces the skeleton", async () => {
-    const stage = await open({ hostContext: { displayMode: "inline" }, resultDelayMs: 500 });
+    const stage = await open({ hostContext: { displayMode: "inline" }, late: true });
     await stage.frame.locator("main[aria-busy=true]").waitFor();
+    await stage.sendResult();
     await drawn(stage);
     await stage.close();
   });

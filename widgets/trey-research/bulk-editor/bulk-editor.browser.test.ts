@@ -49,8 +49,9 @@ describe("in the conversation", () => {
 
 describe("around the data", () => {
   test("a late result is drawn, and the frame grows with it", async () => {
-    const stage = await openEditor(browser, { hostContext: inline, resultDelayMs: 500 });
+    const stage = await openEditor(browser, { hostContext: inline, late: true });
     await stage.frame.getByRole("progressbar").waitFor();
+    await stage.sendResult();
     await stage.button("Open editor").waitFor();
     const needed = await stage.frame.evaluate(() => document.documentElement.scrollHeight);
     await expect.poll(() => stage.frame.evaluate(() => window.innerHeight)).toBeGreaterThanOrEqual(needed);

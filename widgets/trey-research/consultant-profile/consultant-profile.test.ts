@@ -102,9 +102,10 @@ describe("the profile draws what a tool answered", () => {
 });
 
 describe("the profile without an answer to draw", () => {
-  test("a result half a second late replaces the skeleton, and the frame grows with it", async () => {
-    const stage = await openProfile(browser, { resultDelayMs: 500 });
+  test("a late result replaces the skeleton, and the frame grows with it", async () => {
+    const stage = await openProfile(browser, { late: true });
     await stage.frame.locator("main[aria-busy=true]").waitFor();
+    await stage.sendResult();
     await stage.frame.getByRole("heading", heading).waitFor();
     const height = await stage.frame.evaluate("document.documentElement.offsetHeight");
     await expect

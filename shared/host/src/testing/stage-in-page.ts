@@ -35,7 +35,6 @@ export class StageInPage implements Stage {
   readonly #options: StageOptions;
   readonly #leave: () => Promise<void>;
   readonly #signals = new EventEmitter();
-  #late: NodeJS.Timeout | undefined;
 
   /** `leave` is what closing the stage does to its page. */
   constructor(page: Page, options: StageOptions, leave: () => Promise<void>) {
@@ -92,11 +91,9 @@ export class StageInPage implements Stage {
     const initialized = this.#untilInitialized();
     await this.page.evaluate((text) => window.stage.open(JSON.parse(text)), JSON.stringify(config));
     this.frame = await initialized;
-    const { toolInput, result, resultDelayMs } = this.#options;
+    const { toolInput, result, late } = this.#options;
     await this.sendInput(toolInput ?? {});
-    if (result && resultDelayMs)
-      this.#late = setTimeout(() => void this.sendResult(result).catch(() => {}), resultDelayMs);
-    else if (result) await this.sendResult(result);
+    if (result && !late) await this.sendResult();
   }
 
   async setHostContext(changes: McpUiHostContext): Promise<void> {
@@ -114,7 +111,8 @@ export class StageInPage implements Stage {
     await this.page.evaluate((value) => window.stage.widget?.delivery.partialInput(value), args);
   }
 
-  async sendResult(result: CallToolResult): Promise<void> {
+  async sendResult(result: CallToolResult | undefined = this.#options.result): Promise<void> {
+    if (!result) throw new Error("The stage was opened without a result to send.");
     // As text: Playwright's types unfold a tool result without end.
     const text = JSON.stringify(result);
     await this.page.evaluate((value) => window.stage.widget?.delivery.result(JSON.parse(value)), text);
@@ -133,7 +131,6 @@ export class StageInPage implements Stage {
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.#late);
     await this.#leave();
   }
 

