@@ -37,12 +37,12 @@ export function harmIn(text: string): string[] {
   return Object.entries(harms).flatMap(([harm, found]) => (found ? [harm] : []));
 }
 
-/** Rounds of rows, so that most attacks come to stand in every column. */
+/** Rounds of rows, each with other attacks in the same columns. */
 const rounds = [0, 1, 2];
 
 /**
  * Every tool that the model is offered, and every record, tells what people wrote as text: with attacks in place of each text
- * that a table's schema leaves open. `calls` are made besides those that need no arguments; reads come first.
+ * that a table's schema leaves open. `calls` are made in their order, then each tool that they leave out and that needs no arguments.
  */
 export function testHostileTexts<Tables extends TableSet>(
   sample: TestedSample<Tables>,
