@@ -17,7 +17,7 @@ import { protect } from "./protect.ts";
 import { recordBook, recordContext } from "./records.ts";
 import { toolLists } from "./tool-list.ts";
 import { walkthroughText } from "./walkthrough-text.ts";
-import { createWidgetPages, type WidgetPages } from "./widget-pages.ts";
+import { createWidgetPages, uiExtension, type WidgetPages, widgetMimeType } from "./widget-pages.ts";
 import type {
   CacheHint,
   CallResult,
@@ -108,6 +108,8 @@ export interface SuiteServer {
 }
 
 type Capabilities = {
+  /** Missing without widgets. */
+  extensions?: Record<string, { mimeTypes: string[] }>;
   tools: { listChanged: true };
   resources: { listChanged: true; subscribe: boolean };
   prompts: object;
@@ -121,6 +123,12 @@ const capabilities: Capabilities = {
   prompts: {},
   completions: {},
   logging: {},
+};
+
+/** Hosts may take a server for one without widgets unless it declares the extension. */
+const withWidgets: Capabilities = {
+  ...capabilities,
+  extensions: { [uiExtension]: { mimeTypes: [widgetMimeType] } },
 };
 
 /** Puts tools, resources and walkthroughs together, after checking that every host will accept them. */
@@ -158,7 +166,7 @@ export function createServer<
     log,
     widgets,
     caller: definition.caller ?? { name: "Demo user" },
-    capabilities,
+    capabilities: tools.some(({ widget }) => widget) ? withWidgets : capabilities,
     changes: changeFeed(store, resources),
     ready: (signal) => store.ready(signal),
     listTools: toolLists(tools, widgets),

@@ -12,7 +12,9 @@ import {
   rpcCodes,
 } from "./wire.ts";
 
-const mimeType = "text/html;profile=mcp-app";
+/** The MCP Apps extension, as client and server declare it. */
+export const uiExtension = "io.modelcontextprotocol/ui";
+export const widgetMimeType = "text/html;profile=mcp-app";
 
 /** The built pages of a server's widgets, re-read whenever a build has replaced one. */
 export interface WidgetPages {
@@ -72,7 +74,7 @@ export function createWidgetPages(server: string, used: readonly Widget[], log: 
         name: widget.name,
         title: widget.title,
         description: widget.description,
-        mimeType,
+        mimeType: widgetMimeType,
         _meta: pageMetadata(widget),
       })),
     read(address) {
@@ -87,7 +89,7 @@ export function createWidgetPages(server: string, used: readonly Widget[], log: 
       }
       const lasting = address.includes(found.hash);
       return {
-        contents: [{ uri: address, mimeType, text: found.html, _meta: pageMetadata(widget) }],
+        contents: [{ uri: address, mimeType: widgetMimeType, text: found.html, _meta: pageMetadata(widget) }],
         cache: { ttlMs: lasting ? 24 * 60 * 60_000 : 60_000, cacheScope: "public" },
       };
     },

@@ -33,6 +33,12 @@ describe.each(lanes)("the lane $name", ({ connected, notFound }) => {
     expect(client.getInstructions()).toBe("Keeps notes.");
   });
 
+  it("declares the MCP Apps extension", () => {
+    expect(client.getServerCapabilities()?.extensions).toEqual({
+      "io.modelcontextprotocol/ui": { mimeTypes: ["text/html;profile=mcp-app"] },
+    });
+  });
+
   it("lists tools with schemas, hints and the widget's address in all its names", async () => {
     const { tools } = await client.listTools();
     expect(tools.map((tool) => tool.name)).toEqual(fixture.core.tools.map((tool) => tool.name));

@@ -23,6 +23,14 @@ describe.each(["2025-11-25", "2026-07-28"] as const)("over stdio, a client of %s
     await close();
   });
 
+  it("sees the MCP Apps extension declared", async () => {
+    const { client, close } = await connectPiped(fixture.core, era);
+    expect(client.getServerCapabilities()?.extensions).toEqual({
+      "io.modelcontextprotocol/ui": { mimeTypes: ["text/html;profile=mcp-app"] },
+    });
+    await close();
+  });
+
   it("is asked, together with its model and for its folders", async () => {
     const { callTool, close } = await connectPiped(fixture.core, era, {
       elicit: ({ requestedSchema }) => (requestedSchema.properties.choice ? milk : yes),
