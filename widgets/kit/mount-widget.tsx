@@ -3,6 +3,7 @@ import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps";
 import type { ComponentType, ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import type { z } from "zod";
+import { guardDoubleClicks } from "./double-click.ts";
 import { HostTheme } from "./host-theme.tsx";
 import { createSession } from "./session.ts";
 import { SessionContext } from "./use-session.ts";
@@ -34,6 +35,7 @@ export interface WidgetDefinition<Data> {
 export function mountWidget<Data>(widget: WidgetDefinition<Data>): void {
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no #root element.");
+  guardDoubleClicks(document);
   const session = createSession(widget);
   createRoot(root).render(
     <SessionContext value={session}>
