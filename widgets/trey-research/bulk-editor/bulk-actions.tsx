@@ -18,21 +18,27 @@ type Operation = (typeof operations)[number];
 export interface BulkActionsProps {
   readonly state: EditorState;
   readonly dispatch: Dispatch<EditorAction>;
+  /** Called with every change: what an earlier save said of its rows is then out of date. */
+  readonly onApplied: () => void;
 }
 
 /** Adds a skill or role to all selected rows, or takes it away. Nothing is stored before Save. */
-export function BulkActions({ state, dispatch }: BulkActionsProps) {
+export function BulkActions({ state, dispatch, onApplied }: BulkActionsProps) {
   const t = useStrings(editorStrings);
   const styles = useToolbarStyles();
   const [chosen, setChosen] = useState<Operation>(operations[0]);
   const [tag, setTag] = useState("");
-  const [report, setReport] = useState("");
+  /** Rows that the last change touched, while none of them is saved or reverted. */
+  const [touched, setTouched] = useState<readonly string[]>();
+  if (touched?.some((id) => state.drafts[id] === undefined)) setTouched(undefined);
+  const report =
+    touched?.length === 0 ? t("appliedNone") : touched && t("applied", { count: touched.length });
   const apply = () => {
     if (tag.trim() === "") return;
     const change = { operation: chosen.operation, field: chosen.field, tag };
-    const count = touchedBy(state, change);
-    setReport(count > 0 ? t("applied", { count }) : t("appliedNone"));
+    setTouched(touchedBy(state, change));
     dispatch({ type: "tagged", change });
+    onApplied();
     setTag("");
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -64,7 +64,9 @@ export function EditorPage({ title, data, editor, onAccept, onKeepEditing }: Edi
         onTakeTheirs={(id) => dispatch({ type: "tookTheirs", id })}
       />
       <EditorToolbar state={state} dispatch={dispatch}>
-        {state.selected.length > 0 && canCallTools && <BulkActions state={state} dispatch={dispatch} />}
+        {state.selected.length > 0 && canCallTools && (
+          <BulkActions state={state} dispatch={dispatch} onApplied={editor.dismissCounts} />
+        )}
       </EditorToolbar>
       {state.visible.length > 0 ? (
         <EditorGrid state={state} dispatch={dispatch} grid={grid} readOnly={!canCallTools} />

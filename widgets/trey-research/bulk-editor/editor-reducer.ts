@@ -108,9 +108,9 @@ function tagsAfter(
   return after.length === before.length ? undefined : after;
 }
 
-/** How many of the selected rows a change would touch. */
-export function touchedBy(state: EditorState, change: TagChange): number {
-  return state.selected.filter((id) => tagsAfter(state, id, change) !== undefined).length;
+/** Ids of the selected rows that a change would touch. */
+export function touchedBy(state: EditorState, change: TagChange): readonly string[] {
+  return state.selected.filter((id) => tagsAfter(state, id, change) !== undefined);
 }
 
 function reverted(state: EditorState, id: string): EditorState {

@@ -137,6 +137,43 @@ describe("a save", () => {
   });
 });
 
+describe("changes of many rows and their reports", () => {
+  async function apply(stage: EditorStage, skill: string) {
+    await stage.frame.getByLabel("Skill", { exact: true }).fill(skill);
+    await stage.button("Apply").click();
+  }
+  const notSavedYet = (stage: EditorStage) => stage.frame.getByText(/Not saved yet\.$/);
+  const saved = (stage: EditorStage) => stage.frame.getByText("10 rows saved.");
+
+  test('a save ends "Not saved yet.", and the next change ends "rows saved."', async () => {
+    const stage = await openEditor(browser);
+    await stage.frame.getByRole("checkbox", { name: "Select all" }).check();
+    await apply(stage, "Rust");
+    await stage.frame.getByText("Changed 10 rows. Not saved yet.").waitFor();
+    await stage.button("Save").click();
+    await saved(stage).first().waitFor();
+    expect(await notSavedYet(stage).count()).toBe(0);
+    await apply(stage, "Go");
+    await notSavedYet(stage).waitFor();
+    expect(await saved(stage).count()).toBe(0);
+    await stage.button("Revert all").click();
+    await stage.frame.getByText("No unsaved changes").waitFor();
+    expect(await notSavedYet(stage).count()).toBe(0);
+    await stage.close();
+  });
+
+  test('a save that fails leaves "Not saved yet."', async () => {
+    const refused = () => failure("unavailable", "Storage cannot be reached. Try again in a minute.");
+    const stage = await openEditor(browser, { tools: { "bulk-update-consultants": refused } });
+    await stage.frame.getByRole("checkbox", { name: "Select all" }).check();
+    await apply(stage, "Rust");
+    await stage.button("Save").click();
+    await stage.frame.getByText("Storage cannot be reached.").first().waitFor();
+    expect(await notSavedYet(stage).count()).toBe(1);
+    await stage.close();
+  });
+});
+
 test("the model learns what is selected, unsaved and saved", async () => {
   const stage = await openEditor(browser);
   await stage.frame.getByRole("checkbox", { name: "Select Celeste Okonkwo" }).check();
