@@ -23,11 +23,7 @@ export function tableOf(engine: Engine, session: Session, definition: Definition
   const rows = engine.rows(definition);
   const writeOne = async (step: Step, signal?: AbortSignal) => {
     const { row } = await perform(engine, session, definition, step, signal);
-    if (!row)
-      throw new UserError(
-        "conflict",
-        `The ${definition.kind} was removed by someone else right after the change.`,
-      );
+    if (!row) throw new UserError("conflict", `The ${definition.kind} was removed right after the change.`);
     return row;
   };
   return {

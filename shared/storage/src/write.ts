@@ -7,6 +7,7 @@ import type { Fields } from "./define-table.ts";
 import type { Engine } from "./engine.ts";
 import { isRefusal, UserError } from "./errors.ts";
 import { addIndexEntries } from "./indexes.ts";
+import { withLastChange } from "./last-change.ts";
 import { checkTransaction } from "./limits.ts";
 import { type Intent, plan } from "./plan.ts";
 import type { Actor } from "./store-types.ts";
@@ -46,7 +47,13 @@ export async function write(
       announced = new Set();
       announceAgainAt = performance.now() + announcedForMs;
     }
-    const plans = await Promise.all(intents.map((intent) => planned(engine, intent, attempt === 0, signal)));
+    const plans = await Promise.all(
+      intents.map((intent) =>
+        planned(engine, intent, attempt === 0, signal).catch(async (error: unknown) => {
+          throw await withLastChange(engine, actor, intent, error, signal);
+        }),
+      ),
+    );
     const changes = plans.flatMap(({ change }) => change ?? []);
     try {
       const rows = await carryOut(engine, actor, changes, announced, signal);
