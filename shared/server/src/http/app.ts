@@ -81,12 +81,7 @@ function walkthroughs({ name, title, walkthroughs: list }: SuiteServer): Request
 /** Express's own error page shows stack and paths. */
 const failed: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   if (response.headersSent) return void response.end();
-  if (error instanceof BodyError) {
-    // What is left of a refused body is not read any more, so the connection cannot be used again.
-    if (error.status === 413) response.setHeader("connection", "close");
-    request.resume();
-    return refuse(response, error.status, error.code, error.message);
-  }
+  if (error instanceof BodyError) return refuse(response, error.status, error.code, error.message);
   scopeOf(request).log.error({ err: error }, "the request failed");
   refuse(response, 500, -32603, "Internal error.");
 };

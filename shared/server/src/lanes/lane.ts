@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { finished } from "node:stream";
 import type { Carrier } from "./scope-carrier.ts";
 
 /** An HTTP request that has passed the guards; its body, if it has one, is parsed JSON. */
@@ -35,6 +36,9 @@ export function acceptStreams(request: IncomingMessage): void {
   else request.rawHeaders[at + 1] = value;
 }
 
+/** Reading on after an early answer ends after this much. */
+export const restLimit = { bytes: 64 * 1024 * 1024, ms: 10_000 };
+
 /** Answers with a JSON-RPC error: the one shape of every refusal, whatever the layer it comes from. */
 export function refuse(
   response: ServerResponse,
@@ -44,5 +48,29 @@ export function refuse(
   id: unknown = null,
 ): void {
   const body = JSON.stringify({ jsonrpc: "2.0", id, error: { code, message } });
-  response.writeHead(status, { "content-type": "application/json" }).end(body);
+  response.writeHead(status, {
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(body),
+  });
+  if (response.req.complete || response.req.destroyed) return void response.end(body);
+  response.write(body);
+  readRest(response.req, () => response.end());
+}
+
+/**
+ * Reads what the client still sends, as closing a connection with unread bytes resets it, and the client loses the answer
+ * that it has not read yet. A client that does not stop is disconnected at the limit.
+ */
+function readRest(request: IncomingMessage, done: () => void): void {
+  let bytes = 0;
+  const disconnect = () => request.socket.destroy();
+  const timer = setTimeout(disconnect, restLimit.ms);
+  request.on("data", (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > restLimit.bytes) disconnect();
+  });
+  finished(request, () => {
+    clearTimeout(timer);
+    done();
+  });
 }

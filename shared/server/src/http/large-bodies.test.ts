@@ -1,0 +1,115 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { restLimit } from "../lanes/lane.ts";
+import { startFixture } from "../testing/fixture.ts";
+import { waysToSend } from "../testing/large-body-sender.ts";
+import { raw, toolCall } from "../testing/raw.ts";
+import { startSignedInFixture } from "../testing/signed-in.ts";
+import { startProcess } from "../testing/start-process.ts";
+
+const megabyte = 1024 * 1024;
+const fixture = await startFixture();
+const signedIn = await startSignedInFixture();
+afterAll(() => Promise.all([fixture.close(), signedIn.close()]));
+
+interface Refused {
+  readonly way: string;
+  readonly status: number;
+  readonly megabytes: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly url?: string;
+}
+
+const refused: Refused[] = [
+  ...waysToSend.map((way) => ({ way, status: 413, megabytes: 5 })),
+  { way: "fetch of a stream", status: 413, megabytes: 1 },
+  {
+    way: "http.request",
+    status: 415,
+    megabytes: 5,
+    headers: { "content-type": "text/plain" },
+  },
+  { way: "http.request", status: 403, megabytes: 5, headers: { origin: "https://evil.example" } },
+  { way: "http.request", status: 401, megabytes: 5, url: signedIn.url },
+];
+
+it.each(refused)(
+  "answers 40 of 40 clients: $status after $megabytes MB by $way",
+  async ({ status, headers, url = fixture.url, ...rest }) => {
+    const order = { ...rest, url, times: 40, headers: { "content-type": "application/json", ...headers } };
+    const { said } = await startProcess("./large-body-sender.ts", [JSON.stringify(order)]);
+    expect(said).toEqual(Array(40).fill(status));
+  },
+  30_000,
+);
+
+describe("a client that sends on after the answer", () => {
+  afterEach(() => vi.useRealTimers());
+
+  it("is disconnected at the limit of bytes", async () => {
+    const { socket, answer, ended } = await sendForever();
+    expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
+    const more = Buffer.alloc(megabyte);
+    let sent = 0;
+    while (!socket.destroyed && sent < 4 * restLimit.bytes) {
+      sent += more.length;
+      if (!socket.write(more))
+        await Promise.race([new Promise((resolve) => socket.once("drain", resolve)), ended]);
+    }
+    await ended;
+    expect(sent).toBeGreaterThan(restLimit.bytes);
+    expect(sent).toBeLessThan(2 * restLimit.bytes);
+  });
+
+  it("is disconnected at the limit of time", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { socket, answer, ended } = await sendForever();
+    expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
+    vi.advanceTimersByTime(restLimit.ms - 1);
+    socket.write("x");
+    await raw(fixture.port, { body: toolCall("show-notes") });
+    expect(socket.destroyed).toBe(false);
+    vi.advanceTimersByTime(1);
+    await ended;
+  });
+});
+
+it("a server that shuts down answers a large body", async () => {
+  const closing = await startFixture();
+  const waiting = once(closing.store.events, "waiting");
+  const running = raw(closing.port, { body: toolCall("wait", { ms: 1000 }) });
+  await waiting;
+  const { socket, answer, ended } = await open(closing.port, "");
+  const closed = closing.close();
+  socket.write(`content-length: ${5 * megabyte}\r\n\r\n`);
+  socket.write(Buffer.alloc(5 * megabyte, "x"));
+  expect(await answer).toMatch(/^HTTP\/1\.1 503 .*connection: close/is);
+  await ended;
+  expect((await running).status).toBe(200);
+  await closed;
+});
+
+/** A request whose body never ends. */
+async function sendForever() {
+  const opened = await open(fixture.port, `content-length: ${1024 * megabyte}\r\n\r\n`);
+  opened.socket.write(Buffer.alloc(1024));
+  return opened;
+}
+
+interface Opened {
+  readonly socket: Socket;
+  readonly answer: Promise<string>;
+  readonly ended: Promise<void>;
+}
+
+/** A connection that has sent the beginning of a request. */
+async function open(port: number, rest: string): Promise<Opened> {
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  socket.on("error", () => undefined);
+  socket.write(`POST /mcp HTTP/1.1\r\nhost: localhost:${port}\r\ncontent-type: application/json\r\n${rest}`);
+  const answer = new Promise<string>((resolve) => socket.once("data", (chunk) => resolve(String(chunk))));
+  const ended = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  return { socket, answer, ended };
+}
