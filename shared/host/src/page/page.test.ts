@@ -1,64 +1,27 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type RunningHost, startHost } from "../server/start-host.ts";
-import { testPageFolder } from "../testing/build-page.ts";
-import { fixtureHtml } from "../testing/fixture.ts";
-import { startFixtureServer } from "../testing/fixture-server.ts";
-import { expectNoOverflow, launchBrowser, runAxe } from "../testing/index.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import type { RunningHost } from "../server/start-host.ts";
+import { type HostPage, prepareHostPage } from "../testing/host-page.ts";
+import { type Browser, expectNoOverflow, runAxe } from "../testing/index.ts";
 
+const opened = prepareHostPage();
 let browser: Browser;
-let fixture: Awaited<ReturnType<typeof startFixtureServer>>;
+let fixture: HostPage["fixture"];
 let host: RunningHost;
 let page: Page;
-const problems: string[] = [];
-const signedIn: string[] = [];
+let signedIn: string[];
+beforeAll(() => {
+  ({ browser, fixture, host, page, signedIn } = opened());
+});
+const open = (search: string) => opened().open(search);
+const widget = () => opened().widget();
+const parameter = (name: string) => opened().parameter(name);
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  // One page for all, since a page that has run the host once need not compile it again; it keeps nothing of its own.
-  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  page.setDefaultTimeout(10_000);
-  page.on("pageerror", (error) => problems.push(error.message));
-  fixture = await startFixtureServer(fixtureHtml);
-  const down = { name: "down", title: "Down", url: "http://localhost:9/mcp" };
-  const samples = [{ name: "fixture", title: "Fixture", url: fixture.url }, down];
-  const signIn = {
-    people: ["Editor", "Reader"],
-    async authorize(person: string) {
-      signedIn.push(person);
-      return "Bearer of-the-test";
-    },
-  };
-  host = await startHost({ port: 0, sandboxPort: 0, pageFolder: testPageFolder, samples, signIn });
-});
-afterAll(async () => {
-  await browser.close();
-  await host.close();
-  await fixture.close();
-});
-beforeEach(() => {
-  fixture.renamed.splice(0);
-  fixture.locales.splice(0);
-  signedIn.splice(0);
-});
-afterEach(async () => {
-  await page.goto("about:blank");
-  await page.setViewportSize({ width: 1280, height: 800 });
-  expect(problems.splice(0)).toEqual([]);
-});
-
-async function open(search: string): Promise<void> {
-  await page.goto(host.url + search);
-  await page.locator("[data-status=ready], [data-status=down]").waitFor();
-}
 declare global {
   interface Window {
     readyTooEarly: boolean;
   }
 }
-const widget = () => page.locator("[data-widget]").frameLocator("iframe").frameLocator("iframe");
-const parameter = (name: string) => new URL(page.url()).searchParams.get(name);
-
 test("plays a walkthrough step by step and marks what came and what did not", async () => {
   await open("?walkthrough=find-and-rename");
   await page.getByText("Find the blue boxes, then").first().waitFor();
@@ -70,6 +33,18 @@ test("plays a walkthrough step by step and marks what came and what did not", as
   await page.getByRole("button", { name: "Play" }).click();
   await page.locator("[data-call=rename-box][data-check=fail]").getByText("text has “Ocean”").waitFor();
   expect(parameter("step")).toBe("2");
+});
+
+test("writes nothing to the console while it connects, plays and draws", async () => {
+  const lines: string[] = [];
+  const watched = await browser.newPage();
+  watched.on("console", (line) => lines.push(`${line.type()} ${line.text()} ${line.location().url}`));
+  await watched.goto(`${host.url}?walkthrough=find-and-rename&step=1&panel=call&theme=dark`);
+  await watched.locator("[data-status=ready] [data-widget-status=initialized]").waitFor();
+  await watched.getByLabel("Display").selectOption("fullscreen");
+  await watched.locator("[data-mode=fullscreen]").waitFor();
+  expect(lines).toEqual([]);
+  await watched.close();
 });
 
 test("signs in as the first person, or as whom one picks, and keeps that in the address", async () => {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
-import express, { type Express, type RequestHandler } from "express";
+import express, { type ErrorRequestHandler, type Express } from "express";
 import { createEventStream } from "./event-stream.ts";
+import { fail, type LocalPort, refuse } from "./local-only.ts";
 import { relay } from "./relay.ts";
 import type { HostedSample, SignIn } from "./start-host.ts";
 
@@ -19,7 +20,6 @@ export function createHostApp({ url, sandboxUrl, samples, signIn, pageFolder = b
   const events = createEventStream();
   const app = express();
   app.disable("x-powered-by");
-  app.use(onlyFrom(url));
   app.get("/healthz", (_request, response) => void response.json({ status: "ok" }));
   app.get("/config", (_request, response) => {
     const shown = samples.map(({ name, title, url }) => ({ name, title, url }));
@@ -33,9 +33,13 @@ export function createHostApp({ url, sandboxUrl, samples, signIn, pageFolder = b
     else response.redirect(url + request.originalUrl);
   });
   app.use(express.static(pageFolder));
-  app.get("/", (_request, response) => {
-    response.status(503).send("Build the page first: npm run build -w @suite/host");
-  });
+  app.get("/", (_request, response) =>
+    refuse(response, { status: 503, sentence: "Build the page first: npm run build -w @suite/host" }),
+  );
+  app.use((_request, response) =>
+    refuse(response, { status: 404, sentence: "Not found. The page of the local host is at /." }),
+  );
+  app.use(failed);
   return {
     app,
     widgetsChanged: (sample?: string) => events.send("widgets-changed", { sample }),
@@ -52,6 +56,10 @@ function relaySamples(app: Express, samples: readonly HostedSample[], signIn?: S
     else relay(new URL("/walkthroughs", sample.url), request, response);
   });
   app.all("/servers/:sample/mcp", async (request, response) => {
+    if (!["POST", "GET", "DELETE"].includes(request.method)) {
+      response.setHeader("allow", "POST, GET, DELETE");
+      return refuse(response, { status: 405, sentence: "MCP knows POST, GET and DELETE." });
+    }
     const sample = find(request.params.sample);
     const person = signIn?.people.find((name) => name === request.query.person);
     const authorization = sample && person && (await signIn?.authorize(person, sample));
@@ -60,18 +68,41 @@ function relaySamples(app: Express, samples: readonly HostedSample[], signIn?: S
   });
 }
 
+/** Express's own error page shows stack and paths. */
+const failed: ErrorRequestHandler = (error: unknown, _request, response, _next) => fail(response, error);
+
 /**
- * The relay drops the browser's Origin, so the check has to happen here: without it any web page could reach the
- * sample servers through this port, directly or by DNS rebinding.
+ * The port of the host page. The relay drops the browser's Origin, so the check has to happen here: without it any web page
+ * could reach the sample servers through this port, directly or by DNS rebinding.
  */
-function onlyFrom(url: string): RequestHandler {
+export function hostPort(url: string, sandboxUrl: string): LocalPort {
   const { port } = new URL(url);
   const hosts = ["localhost", "127.0.0.1"].map((name) => `${name}:${port}`);
-  const origins = hosts.map((host) => `http://${host}`);
-  return (request, response, next) => {
-    const { host, origin } = request.headers;
-    const allowed = hosts.includes(host ?? "") && (origin === undefined || origins.includes(origin));
-    if (allowed) next();
-    else response.status(403).json({ error: "forbidden_origin" });
+  const sandboxes = `${sandboxUrl} ${sandboxUrl.replace("localhost", "*.localhost")}`;
+  return {
+    isOwnHost: (host) => hosts.includes(host),
+    origins: hosts.map((host) => `http://${host}`),
+    // A link on another page may open this one, in a tab of its own.
+    admitsFromElsewhere: ({ method, headers, url: path = "" }) =>
+      method === "GET" && headers["sec-fetch-dest"] === "document" && /^\/(\?|$)/.test(path),
+    headers: {
+      "content-security-policy": [
+        "default-src 'none'",
+        "script-src 'self'",
+        // Fluent writes its styles into the page as it draws.
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data:",
+        `connect-src 'self' ${sandboxes}`,
+        `frame-src ${sandboxes}`,
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+      ].join("; "),
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+    },
   };
 }

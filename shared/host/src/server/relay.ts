@@ -24,6 +24,7 @@ const forwardedResponseHeaders = [
  */
 export function relay(target: URL, request: Request, response: Response, authorization?: string): void {
   const send = target.protocol === "https:" ? httpsRequest : httpRequest;
+  const hasBody = request.method === "POST";
   const options: RequestOptions = {
     method: request.method,
     headers: {
@@ -41,7 +42,9 @@ export function relay(target: URL, request: Request, response: Response, authori
     else response.status(502).json({ error: "server_unreachable", reason: error.code ?? error.message });
   });
   response.on("close", () => upstream.destroy());
-  request.pipe(upstream);
+  // Node writes the body of any other method without telling where it ends: its bytes would be the next request.
+  if (hasBody) request.pipe(upstream);
+  else upstream.end();
 }
 
 function pick(

@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import { serveSandbox } from "../sandbox/serve-sandbox.ts";
-import { createHostApp } from "./host-app.ts";
+import { createHostApp, hostPort } from "./host-app.ts";
 import { closeServer, listen } from "./listen.ts";
+import { serveLocally } from "./local-only.ts";
 
 /** A sample's server as the host reaches it. */
 export interface HostedSample {
@@ -48,7 +49,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   });
   const sandboxUrl = `http://localhost:${sandbox.port}`;
   const { app, widgetsChanged, end } = createHostApp({ ...options, url, sandboxUrl });
-  server.on("request", app);
+  server.on("request", serveLocally(hostPort(url, sandboxUrl), app));
   return {
     url,
     sandboxUrl,

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
 import { toNodeHandler } from "@modelcontextprotocol/node";
 import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
@@ -31,20 +32,35 @@ export async function startFixtureServer(html: string) {
   const renamed: string[] = [];
   /** The language that each tool call and list of prompts came with. */
   const locales: unknown[] = [];
+  const called: string[] = [];
   const handler = toNodeHandler(createMcpHandler(() => createBoxServer(html, renamed, locales)));
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     if (request.url === "/walkthroughs")
-      response.setHeader("content-type", "application/json").end(JSON.stringify(walkthroughs));
-    else void handler(request, response);
+      return void response.setHeader("content-type", "application/json").end(JSON.stringify(walkthroughs));
+    if (request.method !== "POST") return void handler(request, response);
+    const body = JSON.parse(await text(request));
+    if (body.method === "tools/call") called.push(body.params.name);
+    void handler(request, response, body);
   });
   const port = await listen(server, 0);
-  return { url: `http://localhost:${port}/mcp`, renamed, locales, close: () => closeServer(server) };
+  return {
+    url: `http://localhost:${port}/mcp`,
+    renamed,
+    locales,
+    /** Names of the tools that calls asked for, in order. */
+    called,
+    /** Forgets what was renamed and counted. */
+    reset() {
+      for (const list of [renamed, locales, called]) list.splice(0);
+    },
+    close: () => closeServer(server),
+  };
 }
 
 function createBoxServer(html: string, renamed: string[], locales: unknown[]): McpServer {
   const server = new McpServer({ name: "fixture", version: "1.0.0" });
   registerPrompts(server, locales);
-  const text = (value: string) => [{ type: "text" as const, text: value }];
+  const said = (value: string) => [{ type: "text" as const, text: value }];
   server.registerTool(
     "show-boxes",
     {
@@ -61,7 +77,7 @@ function createBoxServer(html: string, renamed: string[], locales: unknown[]): M
     ({ colour }, { mcpReq }) => {
       locales.push(mcpReq._meta?.["openai/locale"]);
       return {
-        content: text(`**2 boxes** are ${colour}. <b>Not bold</b>`),
+        content: said(`**2 boxes** are ${colour}. <b>Not bold</b>`),
         structuredContent: { total: 2 },
       };
     },
@@ -75,7 +91,7 @@ function createBoxServer(html: string, renamed: string[], locales: unknown[]): M
     },
     ({ name }) => {
       renamed.push(name);
-      return { content: text(`Renamed to ${name}.`) };
+      return { content: said(`Renamed to ${name}.`) };
     },
   );
   server.registerTool(
@@ -83,16 +99,16 @@ function createBoxServer(html: string, renamed: string[], locales: unknown[]): M
     { title: "Wait for boxes", annotations: readOnly, _meta: { ui: { resourceUri: widgetUri } } },
     (context) =>
       new Promise((resolve) =>
-        context.mcpReq.signal.addEventListener("abort", () => resolve({ content: text("Stopped.") })),
+        context.mcpReq.signal.addEventListener("abort", () => resolve({ content: said("Stopped.") })),
       ),
   );
   server.registerTool(
     "list-boxes",
     { inputSchema: z.object({}), annotations: readOnly, _meta: appOnly },
-    () => ({ content: text("b1, b2"), structuredContent: { boxes: ["b1", "b2"] } }),
+    () => ({ content: said("b1, b2"), structuredContent: { boxes: ["b1", "b2"] } }),
   );
   server.registerTool("show-recent-changes", { inputSchema: z.object({}), annotations: readOnly }, () => ({
-    content: text(`${renamed.length} changes`),
+    content: said(`${renamed.length} changes`),
     structuredContent: {
       changes: renamed.map((name, index) => ({
         id: `c${index}`,
@@ -109,7 +125,7 @@ function createBoxServer(html: string, renamed: string[], locales: unknown[]): M
     { inputSchema: z.object({ changeId: z.string() }), annotations: writes },
     () => {
       renamed.pop();
-      return { content: text("Undone.") };
+      return { content: said("Undone.") };
     },
   );
   server.registerResource("boxes", widgetUri, { mimeType: "text/html;profile=mcp-app" }, () => ({

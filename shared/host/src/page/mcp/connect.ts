@@ -1,7 +1,7 @@
 import { type CallToolResult, Client, type Tool } from "@modelcontextprotocol/client";
 import { RESOURCE_MIME_TYPE } from "@modelcontextprotocol/ext-apps/app-bridge";
 import type { SampleInfo } from "./config.ts";
-import { LocaleTransport } from "./locale-transport.ts";
+import { HostTransport } from "./host-transport.ts";
 import { sandboxOriginOf } from "./sandbox-origin.ts";
 import { type ToldWalkthrough, tellWalkthroughs } from "./told-walkthroughs.ts";
 import { type Walkthrough, walkthroughsSchema } from "./walkthrough.ts";
@@ -43,7 +43,7 @@ export async function connect(
     { name: "suite-local-host", title: "Local MCP Apps host", version: "0.1.0" },
     { capabilities: { extensions: { "io.modelcontextprotocol/ui": { mimeTypes: [RESOURCE_MIME_TYPE] } } } },
   );
-  await client.connect(new LocaleTransport(endpoint, locale));
+  await client.connect(new HostTransport(endpoint, locale));
   const [listed, walkthroughs, sandboxOrigin] = await Promise.all([
     client.listTools(),
     fetchWalkthroughs(new URL("walkthroughs", base)),

@@ -7,7 +7,7 @@ export async function sandboxOriginOf(sample: string, sandboxUrl: string): Promi
   const own = new URL(sandboxUrl);
   own.hostname = `${sample}.${shared.hostname}`;
   try {
-    await fetch(new URL("/proxy", own), { mode: "no-cors" });
+    await fetch(new URL("/proxy", own));
     return own.origin;
   } catch {
     return shared.origin;

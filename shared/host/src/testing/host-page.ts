@@ -1,0 +1,84 @@
+import type { FrameLocator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import type { HostOptions } from "../server/start-host.ts";
+import { type RunningHost, startHost } from "../server/start-host.ts";
+import { testPageFolder } from "./build-page.ts";
+import { fixtureHtml } from "./fixture.ts";
+import { startFixtureServer } from "./fixture-server.ts";
+import { type Browser, launchBrowser } from "./index.ts";
+
+/** The host page in a browser, before a small server that counts what reaches it. */
+export interface HostPage {
+  readonly browser: Browser;
+  readonly host: RunningHost;
+  readonly fixture: Awaited<ReturnType<typeof startFixtureServer>>;
+  readonly page: Page;
+  /** People whose token was asked for. */
+  readonly signedIn: string[];
+  /** Opens the page with this query and waits until it is ready or says that the server is down. */
+  open(search: string): Promise<void>;
+  /** The document of the one widget on the page. */
+  widget(): FrameLocator;
+  /** A parameter of the page's address. */
+  parameter(name: string): string | null;
+}
+
+const viewport = { width: 1280, height: 800 };
+
+/**
+ * Opens one page for all tests of a file, since a page that has run the host once need not compile it again; it keeps
+ * nothing of its own. Fails a test after which the page had an uncaught error.
+ */
+export function prepareHostPage(options: Partial<HostOptions> = {}): () => HostPage {
+  let opened: Pick<HostPage, "browser" | "host" | "fixture" | "page">;
+  const problems: string[] = [];
+  const signedIn: string[] = [];
+
+  beforeAll(async () => {
+    const browser = await launchBrowser();
+    const page = await browser.newPage({ viewport });
+    page.setDefaultTimeout(10_000);
+    page.on("pageerror", (error) => problems.push(error.message));
+    const fixture = await startFixtureServer(fixtureHtml);
+    const down = { name: "down", title: "Down", url: "http://localhost:9/mcp" };
+    const samples = [{ name: "fixture", title: "Fixture", url: fixture.url }, down];
+    const signIn = {
+      people: ["Editor", "Reader"],
+      async authorize(person: string) {
+        signedIn.push(person);
+        return "Bearer of-the-test";
+      },
+    };
+    const pageFolder = testPageFolder;
+    const host = await startHost({ port: 0, sandboxPort: 0, pageFolder, samples, signIn, ...options });
+    opened = { browser, host, fixture, page };
+  });
+  afterAll(async () => {
+    await opened.browser.close();
+    await opened.host.close();
+    await opened.fixture.close();
+  });
+  beforeEach(() => {
+    opened.fixture.reset();
+    signedIn.splice(0);
+  });
+  afterEach(async () => {
+    await opened.page.goto("about:blank");
+    await opened.page.setViewportSize(viewport);
+    expect(problems.splice(0)).toEqual([]);
+  });
+
+  return () => {
+    const { page, host } = opened;
+    return {
+      ...opened,
+      signedIn,
+      async open(search) {
+        await page.goto(host.url + search);
+        await page.locator("[data-status=ready], [data-status=down]").waitFor();
+      },
+      widget: () => page.locator("[data-widget]").frameLocator("iframe").frameLocator("iframe"),
+      parameter: (name) => new URL(page.url()).searchParams.get(name),
+    };
+  };
+}
