@@ -9,34 +9,47 @@ export class SessionWishes {
   /** Until the client says otherwise; the revisions leave that to the server. */
   logLevel: Threshold = "info";
   readonly #changes: ChangeFeed;
-  readonly #uris = new Set<string>();
+  readonly #take: () => (() => void) | undefined;
+  /** Each with what gives its share back. */
+  readonly #uris = new Map<string, () => void>();
   #release: (() => void) | undefined;
 
-  constructor(changes: ChangeFeed) {
+  /** @param take takes one of the caller's share of subscriptions; returns `undefined` when none is left */
+  constructor(changes: ChangeFeed, take: () => (() => void) | undefined = () => () => undefined) {
     this.#changes = changes;
+    this.#take = take;
   }
 
   /** The records it subscribed to, by URI. */
-  get subscriptions(): ReadonlySet<string> {
-    return this.#uris;
+  get subscriptions(): Iterable<string> {
+    return this.#uris.keys();
   }
 
   subscribe(uri: string): void {
-    if (this.#uris.size >= mostSubscriptions && !this.#uris.has(uri))
+    if (this.#uris.has(uri)) return;
+    if (this.#uris.size >= mostSubscriptions)
       throw new RpcError(
         rpcCodes.invalidParams,
         `A session holds at most ${mostSubscriptions} subscriptions.`,
       );
-    this.#uris.add(uri);
+    const giveBack = this.#take();
+    if (!giveBack)
+      throw new RpcError(
+        rpcCodes.invalidParams,
+        "Your sessions hold as many subscriptions as one caller may have. Unsubscribe from some first.",
+      );
+    this.#uris.set(uri, giveBack);
     this.#release ??= this.#changes.watchOthers();
   }
 
   unsubscribe(uri: string): void {
+    this.#uris.get(uri)?.();
     this.#uris.delete(uri);
     if (this.#uris.size === 0) this.forget();
   }
 
   forget(): void {
+    for (const giveBack of this.#uris.values()) giveBack();
     this.#uris.clear();
     this.#release?.();
     this.#release = undefined;

@@ -6,6 +6,7 @@ import { createResourceServer } from "../auth/resource-server.ts";
 import { type AuthSettings, authFromEnvironment } from "../auth/settings.ts";
 import { trustIn } from "../auth/trust.ts";
 import type { SuiteServer } from "../core/server.ts";
+import { callerLimits } from "../lanes/caller-limits.ts";
 import { createEndpoint, type Endpoint } from "../lanes/endpoint.ts";
 import type { SessionLimits } from "../lanes/session-lane.ts";
 import { allowedCallers } from "./allowed.ts";
@@ -59,7 +60,12 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
   refuseExposure({ host, publicUrl, signsIn: Boolean(auth), allowAnonymous });
   // A wrong issuer must be complained about before anything listens.
   if (auth) trustIn(auth.issuer);
-  const endpoint = await createEndpoint(core, { most: 1000, idleMs: 30 * 60_000, ...options.sessions });
+  const endpoint = await createEndpoint(core, {
+    most: 1000,
+    mostPerCaller: callerLimits.sessions,
+    idleMs: 30 * 60_000,
+    ...options.sessions,
+  });
   const allowed = allowedCallers({
     publicUrl,
     tunnel: tunnelAddress(core.name, { file: options.tunnelFile, agreed: Boolean(auth) || allowAnonymous }),

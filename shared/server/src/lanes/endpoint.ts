@@ -1,4 +1,5 @@
 import type { SuiteServer } from "../core/server.ts";
+import { CallerQuota, callerLimits } from "./caller-limits.ts";
 import { idOf } from "./json-rpc.ts";
 import { acceptsStreams, headerOf, type Lane, type LaneRequest, refuse } from "./lane.ts";
 import { isFrom2025, modernLane } from "./modern-lane.ts";
@@ -13,8 +14,9 @@ export interface Endpoint extends Lane {
 
 /** One `/mcp` for every revision: each request goes to the lane that speaks it. */
 export async function createEndpoint(core: SuiteServer, limits: SessionLimits): Promise<Endpoint> {
-  const modern = modernLane(core);
-  const sessions = sessionLane(core, limits);
+  const subscriptions = new CallerQuota(callerLimits.subscriptions);
+  const modern = modernLane(core, subscriptions);
+  const sessions = sessionLane(core, limits, subscriptions);
   const sessionless = await sessionlessLane(core);
 
   async function handle(exchange: LaneRequest): Promise<void> {

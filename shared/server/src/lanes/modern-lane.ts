@@ -4,14 +4,16 @@ import {
   PROTOCOL_VERSION_META_KEY,
 } from "@modelcontextprotocol/server";
 import type { SuiteServer } from "../core/server.ts";
-import { isRequest, methodOf } from "./json-rpc.ts";
-import { headerOf, type Lane, type LaneRequest } from "./lane.ts";
+import type { CallerQuota } from "./caller-limits.ts";
+import { idOf, isRequest, methodOf } from "./json-rpc.ts";
+import { headerOf, type Lane, type LaneRequest, refuse } from "./lane.ts";
 import { ListenedRecords } from "./listened-records.ts";
 import { nodeHandler } from "./node-handler.ts";
+import { limitKeyOf } from "./scope-carrier.ts";
 import { createServer2026 } from "./server-2026.ts";
 
 /** 2026-07-28: every request stands alone, so there is nothing to keep between them but the change streams. */
-export function modernLane(core: SuiteServer): Lane & { listChanged(): void } {
+export function modernLane(core: SuiteServer, subscriptions: CallerQuota): Lane & { listChanged(): void } {
   const onerror = (error: Error) => core.log.debug({ err: error }, "protocol error");
   // A server lives for one request, whose method the header names: the SDK refuses a header that differs from the body.
   const handler = createMcpHandler(
@@ -20,14 +22,17 @@ export function modernLane(core: SuiteServer): Lane & { listChanged(): void } {
     { legacy: "reject", onerror },
   );
   const node = nodeHandler(handler);
-  const listened = new ListenedRecords(core.changes);
+  const listened = new ListenedRecords(core.changes, subscriptions);
   const stopListening = core.changes.listen(({ touches, listChanged }) => {
     for (const uri of listened.uris().filter(touches)) handler.notify.resourceUpdated(uri);
     if (listChanged) handler.notify.resourcesChanged();
   });
   return {
-    handle({ request, response, body }) {
-      if (methodOf(body) === "subscriptions/listen") listened.add(body, response);
+    async handle({ request, response, body }) {
+      if (methodOf(body) === "subscriptions/listen") {
+        const refusal = listened.add(body, response, limitKeyOf(request));
+        if (refusal !== undefined) return refuse(response, 429, -32000, refusal, idOf(body));
+      }
       return node(request, response, body);
     },
     close() {

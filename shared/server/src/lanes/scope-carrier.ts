@@ -1,3 +1,5 @@
+import type { IncomingMessage } from "node:http";
+import { limitKey } from "../auth/caller-key.ts";
 import { RequestScope } from "../core/exchange.ts";
 
 /** Both SDKs hand `authInfo` through untouched from the HTTP request to the handler; this is what we send along in it. */
@@ -16,4 +18,9 @@ export function carried(authInfo: { extra?: Record<string, unknown> } | undefine
   const scope = authInfo?.extra?.scope;
   if (scope instanceof RequestScope) return scope;
   throw new Error("A request reached a handler without its scope.");
+}
+
+/** Whose share of a limit a request uses. */
+export function limitKeyOf({ auth, socket }: IncomingMessage & { auth?: Carrier }): string {
+  return limitKey(carried(auth).caller, socket.remoteAddress);
 }

@@ -4,17 +4,20 @@ import { z } from "zod";
 import { callerKey } from "../auth/caller-key.ts";
 import type { SuiteServer } from "../core/server.ts";
 import { SessionWishes } from "../core/session-wishes.ts";
+import type { CallerQuota } from "./caller-limits.ts";
 import { idOf, methodOf } from "./json-rpc.ts";
 import { acceptStreams, headerOf, type Lane, type LaneRequest, refuse } from "./lane.ts";
-import { carried } from "./scope-carrier.ts";
+import { carried, limitKeyOf } from "./scope-carrier.ts";
 import { createServer2025 } from "./server-2025.ts";
 import { SessionTable } from "./session-table.ts";
 import { SessionTransport } from "./session-transport.ts";
 import { tellChanges } from "./tell-changes.ts";
 
 export interface SessionLimits {
-  /** Opening one more drops the session that was idle the longest. */
+  /** Of all callers together. */
   readonly most: number;
+  /** Opening one more drops the caller's session that was idle the longest. */
+  readonly mostPerCaller: number;
   readonly idleMs: number;
   /** How long after a disconnect a client may come back for its answers; then its calls are aborted. */
   readonly graceMs?: number;
@@ -29,7 +32,11 @@ interface Session {
 }
 
 /** 2025 with a session, for clients the server may have to ask something (elicitation, sampling, roots) or tell something. */
-export function sessionLane(core: SuiteServer, limits: SessionLimits): Lane & { listChanged(): void } {
+export function sessionLane(
+  core: SuiteServer,
+  limits: SessionLimits,
+  subscriptions: CallerQuota,
+): Lane & { listChanged(): void } {
   const sessions = new SessionTable<Session>(limits, ({ server, wishes }) => {
     wishes.forget();
     void server.close();
@@ -39,13 +46,14 @@ export function sessionLane(core: SuiteServer, limits: SessionLimits): Lane & { 
   });
 
   async function open(exchange: LaneRequest): Promise<void> {
-    const wishes = new SessionWishes(core.changes);
+    const caller = limitKeyOf(exchange.request);
+    const wishes = new SessionWishes(core.changes, () => subscriptions.take(caller));
     const server = createServer2025(core, wishes);
     const transport: SessionTransport = new SessionTransport(
       {
         sessionIdGenerator: randomUUID,
         onsessioninitialized: (id) =>
-          sessions.add(id, { server, transport, wishes, owner: ownerOf(exchange) }),
+          sessions.add(id, { server, transport, wishes, owner: ownerOf(exchange) }, caller),
         onsessionclosed: (id) => sessions.remove(id),
       },
       limits.graceMs,

@@ -2,9 +2,10 @@ import { EventEmitter } from "node:events";
 import { describe, expect, it, vi } from "vitest";
 import { SessionTable } from "./session-table.ts";
 
-function table(most: number, idleMs = 1000) {
+function table(most: number, idleMs = 1000, mostPerCaller = most) {
   const ended: string[] = [];
-  return { ended, sessions: new SessionTable<string>({ most, idleMs }, (session) => ended.push(session)) };
+  const limits = { most, mostPerCaller, idleMs };
+  return { ended, sessions: new SessionTable<string>(limits, (session) => ended.push(session)) };
 }
 
 describe("the session table", () => {
@@ -20,6 +21,36 @@ describe("the session table", () => {
     expect(ended).toEqual(["B", "A"]);
     sessions.clear();
     expect(sessions.all()).toEqual([]);
+  });
+
+  it("at a caller's limit drops that caller's oldest idle one", () => {
+    const { sessions, ended } = table(10, 1000, 2);
+    sessions.add("a", "A", "ada");
+    for (const id of ["b1", "b2", "b3"]) sessions.add(id, id, "bob");
+    expect(ended).toEqual(["b1"]);
+    sessions.use("b2", new EventEmitter());
+    sessions.add("b4", "b4", "bob");
+    expect(ended).toEqual(["b1", "b3"]);
+    sessions.clear();
+  });
+
+  it("at the limit of all drops one of the caller who has the most", () => {
+    const { sessions, ended } = table(4);
+    sessions.add("a", "A", "ada");
+    for (const id of ["b1", "b2", "b3"]) sessions.add(id, id, "bob");
+    sessions.add("b4", "b4", "bob");
+    sessions.add("c", "C", "cid");
+    expect(ended).toEqual(["b1", "b2"]);
+    sessions.add("c2", "C2", "cid");
+    expect(ended).toEqual(["b1", "b2", "C"]);
+    sessions.clear();
+  });
+
+  it("when all callers have one drops the oldest of all", () => {
+    const { sessions, ended } = table(2);
+    for (const id of ["a", "b", "c"]) sessions.add(id, id, id);
+    expect(ended).toEqual(["a"]);
+    sessions.clear();
   });
 
   it("starts the idle time when the last of several responses closes", () => {

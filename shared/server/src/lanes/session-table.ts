@@ -3,12 +3,16 @@ import type { SessionLimits } from "./session-lane.ts";
 
 interface Entry<Session> {
   readonly session: Session;
+  readonly caller: string;
   /** Requests and streams that are open now; a session in use is never idle. */
   open: number;
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Sessions by id, bounded in number and in idle time. Map order is order of use, oldest first. */
+/**
+ * Sessions by id, bounded in idle time and in number, per caller and in all. One too many drops another of the same caller
+ * or, when all callers together have too many, one of the caller who has the most. Map order is order of use, oldest first.
+ */
 export class SessionTable<Session> {
   readonly #entries = new Map<string, Entry<Session>>();
   readonly #limits: SessionLimits;
@@ -23,11 +27,13 @@ export class SessionTable<Session> {
     return this.#entries.size;
   }
 
-  add(id: string, session: Session): void {
-    const entry: Entry<Session> = { session, open: 0, timer: undefined };
+  add(id: string, session: Session, caller = ""): void {
+    const entry: Entry<Session> = { session, caller, open: 0, timer: undefined };
     this.#entries.set(id, entry);
     this.#rest(id, entry);
-    if (this.#entries.size > this.#limits.most) this.#dropOldestIdle(id);
+    const held = this.#heldByCaller();
+    if ((held.get(caller) ?? 0) > this.#limits.mostPerCaller) this.#dropOldestIdle(id, [caller]);
+    else if (this.#entries.size > this.#limits.most) this.#dropOldestIdle(id, greediest(held, caller));
   }
 
   /** The session, held open until the response closes; nothing happens to one that is not the caller's. */
@@ -65,9 +71,25 @@ export class SessionTable<Session> {
     entry.timer = setTimeout(() => this.remove(id), this.#limits.idleMs).unref();
   }
 
-  #dropOldestIdle(newest: string): void {
-    const ids = [...this.#entries.keys()].filter((id) => id !== newest);
-    const idle = ids.find((id) => this.#entries.get(id)?.open === 0) ?? ids[0];
-    if (idle !== undefined) this.remove(idle);
+  #heldByCaller(): Map<string, number> {
+    const held = new Map<string, number>();
+    for (const { caller } of this.#entries.values()) held.set(caller, (held.get(caller) ?? 0) + 1);
+    return held;
   }
+
+  #dropOldestIdle(newest: string, callers: readonly string[]): void {
+    const candidates = [...this.#entries].filter(
+      ([id, entry]) => id !== newest && callers.includes(entry.caller),
+    );
+    const [id] = candidates.find(([, entry]) => entry.open === 0) ?? candidates[0] ?? [];
+    if (id !== undefined) this.remove(id);
+  }
+}
+
+/** The callers who hold the most sessions; only the one who opens another, if that one is among them and has more to give. */
+function greediest(held: ReadonlyMap<string, number>, opening: string): string[] {
+  const most = Math.max(...held.values());
+  const own = held.get(opening) ?? 0;
+  if (own === most && own > 1) return [opening];
+  return [...held].flatMap(([caller, count]) => (count === most ? [caller] : []));
 }

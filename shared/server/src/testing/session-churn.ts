@@ -8,7 +8,9 @@ import { raw, toolCall } from "./raw.ts";
  * memory the process holds before and after. Run with `--expose-gc`.
  */
 const count = Number(process.argv[2]);
-const fixture = await startFixture({ sessions: { most: 200, idleMs: 1500, graceMs: 500 } });
+const fixture = await startFixture({
+  sessions: { most: 200, mostPerCaller: 200, idleMs: 1500, graceMs: 500 },
+});
 const { post, close } = keepAlive(fixture.url, 16);
 const version = { "mcp-protocol-version": "2025-11-25" };
 
