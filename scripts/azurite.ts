@@ -1,9 +1,15 @@
 import { azuriteAnswers, startLocalAzurite, tablePort } from "./lib/azurite.ts";
 import { Children } from "./lib/children.ts";
+import { commandLine } from "./lib/command-line.ts";
 import { isFree } from "./lib/ports.ts";
-import { loadEnvironment } from "./lib/root.ts";
+import { loadSettings } from "./lib/settings.ts";
 
-loadEnvironment();
+commandLine({
+  name: "start:azurite",
+  summary: "Starts Azurite, which stands in for Azure Table Storage on this machine.",
+  options: {},
+});
+loadSettings();
 const port = tablePort();
 
 if (await azuriteAnswers(port)) {

@@ -1,6 +1,13 @@
 import { allBenches, benchesNamed } from "./bench/all-benches.ts";
+import { commandLine } from "./lib/command-line.ts";
 
-const { found, unknown } = benchesNamed(process.argv.slice(2));
+const { names } = commandLine({
+  name: "bench",
+  summary: "Measures speed against bare Express in the same run.",
+  names: "[sample | bench …]",
+  options: {},
+});
+const { found, unknown } = benchesNamed(names);
 if (unknown.length > 0) {
   const known = allBenches().map(({ name }) => name);
   console.error(`There is no bench ${unknown.join(", ")}. Benches: ${known.join(", ")}.`);

@@ -1,9 +1,14 @@
+import { commandLine } from "./lib/command-line.ts";
 import { build, run } from "./lib/run.ts";
 import { samplesFrom } from "./lib/samples.ts";
 
-const args = process.argv.slice(2);
-const named = args.some((arg) => !arg.startsWith("-"));
-const built = named
-  ? (await run("npx", ["tsx", "widgets/kit/build.ts", ...samplesFrom(args).map(({ name }) => name)])) === 0
-  : await build();
+const { names } = commandLine({
+  name: "build:widgets",
+  summary: "Builds each widget as one HTML file in widgets/<sample>/dist/.",
+  names: "[sample …]",
+  options: {},
+});
+const samples = samplesFrom(names).map(({ name }) => name);
+const built =
+  names.length > 0 ? (await run("tsx", ["widgets/kit/build.ts", ...samples])) === 0 : await build();
 process.exitCode = built ? 0 : 1;

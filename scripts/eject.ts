@@ -3,12 +3,20 @@ import { ejectArguments } from "./eject/arguments.ts";
 import { eject } from "./eject/eject.ts";
 import { Refusal } from "./eject/refusal.ts";
 import { targetFolder } from "./eject/target.ts";
+import { commandLine } from "./lib/command-line.ts";
 import type { Sample } from "./lib/samples.ts";
+
+const { names } = commandLine({
+  name: "eject",
+  summary: "Copies one sample, with all that it needs, into a folder that stands alone.",
+  names: "<sample> <folder>",
+  options: {},
+});
 
 try {
   // npm runs the verb at the root: a relative folder is meant from where the person stands.
   const from = process.env.INIT_CWD ?? process.cwd();
-  const { sample, named } = ejectArguments(process.argv.slice(2));
+  const { sample, named } = ejectArguments(names);
   const target = targetFolder(named, from);
   const { count, left } = await eject(sample, target);
   const [shorter = target] = [relative(from, target), target].sort((a, b) => a.length - b.length);

@@ -1,14 +1,22 @@
-import { loadEnvironment } from "./lib/root.ts";
+import { setting } from "@suite/storage";
+import { commandLine } from "./lib/command-line.ts";
 import { run } from "./lib/run.ts";
 import { samplesFrom } from "./lib/samples.ts";
+import { loadSettings } from "./lib/settings.ts";
 
 /** Declares Node 22.19, and was seen to work on 20.20 as well. */
 const inspector = "@modelcontextprotocol/inspector@2.12.0";
 
-loadEnvironment();
-const [sample] = samplesFrom(process.argv.slice(2));
+const { names } = commandLine({
+  name: "inspector",
+  summary: "Opens the MCP Inspector on a running server.",
+  names: "[sample]",
+  options: {},
+});
+loadSettings();
+const [sample] = samplesFrom(names);
 if (sample) {
-  const { origin } = new URL(`http://127.0.0.1:${process.env.PORT ?? sample.port}`);
+  const { origin } = new URL(`http://127.0.0.1:${setting("PORT") ?? sample.port}`);
   const running = await fetch(`${origin}/healthz`).then(
     ({ ok }) => ok,
     () => false,

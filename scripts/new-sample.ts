@@ -1,4 +1,5 @@
 import { Refusal } from "./eject/refusal.ts";
+import { commandLine } from "./lib/command-line.ts";
 import { root } from "./lib/root.ts";
 import { build, run } from "./lib/run.ts";
 import { allSamples } from "./lib/samples.ts";
@@ -8,8 +9,15 @@ import { namesOf } from "./new-sample/names.ts";
 const usage =
   'Use: npm run new-sample -- <name> "<Title>", for example npm run new-sample -- library "Library"';
 
+const { names: given } = commandLine({
+  name: "new-sample",
+  summary: "Writes the smallest whole sample, to begin one of your own.",
+  names: '<name> "<Title>"',
+  options: {},
+});
+
 try {
-  const [name, title, ...more] = process.argv.slice(2);
+  const [name, title, ...more] = given;
   const samples = allSamples();
   const [pattern] = samples;
   if (!name || !title || more.length || !pattern) throw new Refusal(usage);

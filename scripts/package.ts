@@ -1,15 +1,24 @@
-import { parseArgs } from "node:util";
-import { loadEnvironment, root } from "./lib/root.ts";
+import { commandLine } from "./lib/command-line.ts";
+import { root } from "./lib/root.ts";
 import { build } from "./lib/run.ts";
 import { allSamples, type Sample, samplesFrom } from "./lib/samples.ts";
+import { loadSettings } from "./lib/settings.ts";
 import { jointAppOf, sampleApp } from "./package/app-source.ts";
 import { endpointOf } from "./package/endpoint.ts";
 import { ensureToolkitEnvironments } from "./package/toolkit-environments.ts";
 import { writePackage } from "./package/write-package.ts";
 
-const usage = "Use: npm run package -- [sample …] [--url https://…] [--pinned] [--oauth <registration id>]";
-
-loadEnvironment();
+const { names, values } = commandLine({
+  name: "package",
+  summary: "Builds one Microsoft 365 app package per sample, and one for all.",
+  names: "[sample …]",
+  options: {
+    url: { type: "string", value: "https://…", help: "Public address of the one sample that is named" },
+    pinned: { type: "boolean", help: "Writes the tools into the package" },
+    oauth: { type: "string", value: "<registration id>", help: "Has hosts sign in by this registration" },
+  },
+});
+loadSettings();
 try {
   await packAll();
 } catch (error) {
@@ -20,8 +29,7 @@ try {
 process.exit(0);
 
 async function packAll(): Promise<void> {
-  const { values, positionals } = readArguments();
-  const samples = samplesFrom(positionals);
+  const samples = samplesFrom(names);
   if (values.url && samples.length !== 1) {
     throw new Error("--url is the address of one server. Name one sample with it.");
   }
@@ -45,20 +53,9 @@ async function packAll(): Promise<void> {
   if (placeholders.length) console.warn(warning(placeholders));
 }
 
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { url: { type: "string" }, pinned: { type: "boolean" }, oauth: { type: "string" } },
-    });
-  } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : error}. ${usage}`);
-  }
-}
-
-function warning(names: readonly string[]): string {
+function warning(unreached: readonly string[]): string {
   return (
-    `\nNo host can call ${names.join(", ")} yet: without a public address the package names example.com. ` +
+    `\nNo host can call ${unreached.join(", ")} yet: without a public address the package names example.com. ` +
     "Start a tunnel (npm run tunnel), which packs again, or name the address with --url."
   );
 }

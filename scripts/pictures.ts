@@ -1,10 +1,17 @@
 import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { picturesShown } from "./docs/pictures.ts";
+import { commandLine } from "./lib/command-line.ts";
 import { root } from "./lib/root.ts";
 import { samplesFrom } from "./lib/samples.ts";
 
-const samples = samplesFrom(process.argv.slice(2)).map(({ name }) => name);
+const { names } = commandLine({
+  name: "pictures",
+  summary: "Takes the pictures that READMEs show from the last tests of the widgets.",
+  names: "[sample …]",
+  options: {},
+});
+const samples = samplesFrom(names).map(({ name }) => name);
 const shown = picturesShown().filter(({ sample }) => samples.includes(sample));
 for (const { path, sample, widget, fresh } of new Map(shown.map((each) => [each.path, each])).values()) {
   if (existsSync(`${root}/${fresh}`)) {

@@ -1,10 +1,20 @@
 import { ensureChromium } from "./lib/chromium.ts";
+import { commandLine } from "./lib/command-line.ts";
 import { build } from "./lib/run.ts";
 import { samplesFrom } from "./lib/samples.ts";
 import { proofs } from "./prove/proofs.ts";
 
-const cold = process.argv.includes("--cold");
-const words = process.argv.slice(2).filter((word) => word !== "--cold");
+const {
+  names: words,
+  values: { cold = false },
+} = commandLine({
+  name: "prove",
+  summary: "Runs the tests that are too slow for every run: walls, load, copies, documents.",
+  names: "[walls|load|copies|documents …] [sample …]",
+  options: {
+    cold: { type: "boolean", help: "Installs copies from the registry and tests them without turbo’s cache" },
+  },
+});
 const parts = words.filter((word) => word in proofs);
 const samples = samplesFrom(words.filter((word) => !(word in proofs)));
 

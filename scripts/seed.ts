@@ -1,24 +1,25 @@
 import { UserError } from "@suite/storage";
-import { loadEnvironment } from "./lib/root.ts";
+import { commandLine } from "./lib/command-line.ts";
 import { samplesFrom } from "./lib/samples.ts";
 import { seedSample } from "./lib/seeding.ts";
+import { loadSettings } from "./lib/settings.ts";
 
-loadEnvironment();
-const args = process.argv.slice(2);
-const known = ["--reset", "--hostile"];
-const [reset, hostile] = known.map((option) => args.includes(option));
-const unknown = args.find((arg) => arg.startsWith("-") && !known.includes(arg));
-if (unknown) {
-  console.error(`Unknown option ${unknown}. Use: npm run seed -- [sample …] [${known.join("] [")}]`);
-  process.exit(1);
-}
+const { names, values } = commandLine({
+  name: "seed",
+  summary: "Writes the sample data and keeps what was changed.",
+  names: "[sample …]",
+  options: {
+    reset: { type: "boolean", help: "Puts back what was changed" },
+    hostile: { type: "boolean", help: "Adds rows whose texts are attacks" },
+  },
+});
+loadSettings();
 
-for (const sample of samplesFrom(args)) {
+for (const sample of samplesFrom(names)) {
   const started = performance.now();
   try {
     const { created, updated, kept, removed } = await seedSample(sample, {
-      reset,
-      hostile,
+      ...values,
       onProgress: ({ table, done, total }) => showProgress(`${sample.name}: ${table} ${done} of ${total}`),
     });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -1,8 +1,15 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { withToolTable } from "@suite/toolkit/tool-table";
+import { commandLine } from "./lib/command-line.ts";
 import { allSamples, serverOf } from "./lib/samples.ts";
 import { differences, readSnapshots, takeSnapshots } from "./snapshots/snapshots.ts";
+
+commandLine({
+  name: "snapshots",
+  summary: "Writes down what hosts see of tools, widgets and packages, for a test to compare.",
+  options: {},
+});
 
 for (const { name, path, taken } of await takeSnapshots()) {
   const found = differences(taken, readSnapshots(path));

@@ -1,11 +1,20 @@
 import { Children } from "./lib/children.ts";
-import { loadEnvironment } from "./lib/root.ts";
+import { commandLine } from "./lib/command-line.ts";
 import { build } from "./lib/run.ts";
 import { runSuite } from "./lib/run-suite.ts";
 import { samplesFrom, whereServed } from "./lib/samples.ts";
+import { loadSettings } from "./lib/settings.ts";
 
-loadEnvironment();
-const samples = whereServed(samplesFrom(process.argv.slice(2)));
+const { names, values } = commandLine({
+  name: "start",
+  summary: "Starts storage, servers and the local host with sample data, and opens it in a browser.",
+  names: "[sample …]",
+  options: {
+    auth: { type: "boolean", help: "Has people sign in, as an Editor or as a Reader" },
+  },
+});
+loadSettings();
+const samples = whereServed(samplesFrom(names));
 console.log("Building the widgets …");
 if (!(await build({ quiet: true }))) process.exit(1);
-await runSuite(new Children(), samples, { auth: process.argv.includes("--auth") });
+await runSuite(new Children(), samples, values);

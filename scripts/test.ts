@@ -2,10 +2,17 @@ import { rmSync } from "node:fs";
 import { relative } from "node:path";
 import { check } from "./lib/checks.ts";
 import { ensureChromium } from "./lib/chromium.ts";
+import { commandLine } from "./lib/command-line.ts";
 import { packageFolders } from "./lib/packages.ts";
 import { root } from "./lib/root.ts";
 import { build, run } from "./lib/run.ts";
 import { countTests } from "./lib/test-reports.ts";
+
+commandLine({
+  name: "test",
+  summary: "Checks format, types and unused code, and runs the tests of all packages.",
+  options: {},
+});
 
 const reports = packageFolders().map((folder) => `${root}/${folder}/.cache/test-report.json`);
 

@@ -1,10 +1,18 @@
 import { groupBy } from "@suite/toolkit/group-by";
+import { commandLine } from "./lib/command-line.ts";
 import { samplesFrom } from "./lib/samples.ts";
 import { type Choice, choicesOf, shareWithin } from "./lib/tool-choice.ts";
 
-const args = process.argv.slice(2);
+const { names, values } = commandLine({
+  name: "tool-choice",
+  summary: "Measures how often the words of a request lead to the right tool.",
+  names: "[sample …]",
+  options: {
+    misses: { type: "boolean", help: "Lists every request that does not" },
+  },
+});
 const worstAtMost = 8;
-const samples = samplesFrom(args);
+const samples = samplesFrom(names);
 const choices = (await Promise.all(samples.map(choicesOf))).flat();
 
 for (const { name } of samples) {
@@ -20,7 +28,7 @@ const missed = choices.filter(({ rank }) => rank !== 1);
 const confused = groupBy(missed, ({ sample, tool, first }) => `${sample}: ${tool}, ranked after ${first}`);
 const pairs = [...confused].map(([pair, of]) => ({ pair, of }));
 pairs.sort((a, b) => b.of.length - a.of.length);
-for (const { pair, of } of pairs.slice(0, args.includes("--misses") ? pairs.length : worstAtMost)) {
+for (const { pair, of } of pairs.slice(0, values.misses ? pairs.length : worstAtMost)) {
   console.log(`${of.length} × ${pair}`);
   for (const { request, rank } of of) console.log(`      ${rank}. for "${request}"`);
 }

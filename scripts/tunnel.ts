@@ -1,23 +1,26 @@
 import { existsSync } from "node:fs";
-import { loadEnvironment, root } from "./lib/root.ts";
+import { commandLine } from "./lib/command-line.ts";
+import { root } from "./lib/root.ts";
 import { run } from "./lib/run.ts";
 import { samplesFrom, whereServed } from "./lib/samples.ts";
+import { loadSettings } from "./lib/settings.ts";
 import { TunnelError } from "./tunnel/devtunnel.ts";
 import { openTunnel } from "./tunnel/open-tunnel.ts";
 
-loadEnvironment();
-const args = process.argv.slice(2);
-const known = ["--anonymous", "--renew"];
-const [anonymous, renew] = known.map((option) => args.includes(option));
-const unknown = args.find((arg) => arg.startsWith("-") && !known.includes(arg));
-if (unknown) {
-  console.error(`Unknown option ${unknown}. Use: npm run tunnel -- [sample …] [${known.join("] [")}]`);
-  process.exit(1);
-}
-const samples = whereServed(samplesFrom(args));
+const { names, values } = commandLine({
+  name: "tunnel",
+  summary: "Gives running servers a public address through Microsoft’s devtunnel.",
+  names: "[sample …]",
+  options: {
+    anonymous: { type: "boolean", help: "Lets everybody with the address in" },
+    renew: { type: "boolean", help: "Takes a new address" },
+  },
+});
+loadSettings();
+const samples = whereServed(samplesFrom(names));
 
 try {
-  const tunnel = await openTunnel({ samples, anonymous, renew });
+  const tunnel = await openTunnel({ samples, ...values });
   let ending = false;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, async () => {
@@ -44,7 +47,6 @@ try {
 async function rebuildPackages(): Promise<boolean> {
   if (!existsSync(`${root}/scripts/package.ts`)) return false;
   // As they were named: without any, the agent for all samples is built as well.
-  const names = args.filter((arg) => !arg.startsWith("-"));
   const verb = ["--import", "tsx", "scripts/package.ts", ...names];
   return (await run(process.execPath, verb)) === 0;
 }

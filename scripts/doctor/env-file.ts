@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
+import { logLevels } from "@suite/storage";
 import { defineCheck, error, warning } from "./check.ts";
-
-const levels = ["debug", "info", "warn", "error", "silent"];
 
 export const envFile = defineCheck({
   ids: ["env-unknown-variable", "log-level-unknown"],
@@ -19,8 +18,8 @@ export const envFile = defineCheck({
           `${likely(name, known)}take it out, or see .env.example for the right name`,
         ),
       ),
-      ...(level && !levels.includes(level)
-        ? [error("log-level-unknown", `LOG_LEVEL is "${level}"`, `set it to one of ${levels.join(", ")}`)]
+      ...(level && !logLevels.some((known) => known === level)
+        ? [error("log-level-unknown", `LOG_LEVEL is "${level}"`, `set it to one of ${logLevels.join(", ")}`)]
         : []),
     ];
   },

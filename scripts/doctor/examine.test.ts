@@ -305,10 +305,11 @@ test.each([
 test("before anything is installed, plain Node says so", async () => {
   await withFolder(async (folder) => {
     mkdirSync(`${folder}/scripts/doctor`, { recursive: true });
-    copyFileSync(`${root}/scripts/doctor/installed.mjs`, `${folder}/scripts/doctor/installed.mjs`);
-    const { status, stderr } = spawnSync(process.execPath, [`${folder}/scripts/doctor/installed.mjs`], {
-      encoding: "utf8",
-    });
+    for (const file of ["suite.mjs", "install.mjs", "doctor/installed.mjs"]) {
+      copyFileSync(`${root}/scripts/${file}`, `${folder}/scripts/${file}`);
+    }
+    const command = [`${folder}/scripts/suite.mjs`, "doctor"];
+    const { status, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" });
     expect(status).toBe(1);
     expect(stderr).toMatch(/^✗ packages-missing: the packages are not installed; run npm ci.*\.\n$/);
   });

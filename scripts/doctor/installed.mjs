@@ -1,6 +1,5 @@
-// Runs before `npm run doctor` on a machine that may have nothing but Node and npm: no dependencies, no TypeScript.
+// Used by suite.mjs before anything is installed: no dependencies, no TypeScript.
 import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 
 const wanted = [20, 19];
 
@@ -51,13 +50,4 @@ export function packagesStale(root) {
 /** @param {string} file */
 function packagesOf(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : {};
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const root = fileURLToPath(new URL("../..", import.meta.url));
-  const found = nodeTooOld(process.versions.node) ?? packagesMissing(root);
-  if (found) {
-    console.error(`✗ ${found.id}: ${found.problem}; ${found.fix}.`);
-    process.exit(1);
-  }
 }

@@ -22,7 +22,6 @@ test.each([
     [name, "a", "b"],
     "One sample goes into one folder. Use: npm run eject -- <sample> <folder>.",
   ],
-  ["an option", [name, "copy", "--force"], "It takes no options. Use: npm run eject -- <sample> <folder>."],
 ])("%s is refused with what to do", (_, args, sentence) => {
   expect(() => ejectArguments(args)).toThrow(new Refusal(sentence));
 });

@@ -1,12 +1,11 @@
-import { parseArgs } from "node:util";
 import { allSamples, type Sample } from "../lib/samples.ts";
 import { Refusal } from "./refusal.ts";
 
 const usage = "Use: npm run eject -- <sample> <folder>";
 
 /** The sample to copy, and the folder to copy it into as it was named. */
-export function ejectArguments(args: readonly string[]): { sample: Sample; named: string } {
-  const [name, named, ...more] = positionals(args);
+export function ejectArguments(names: readonly string[]): { sample: Sample; named: string } {
+  const [name, named, ...more] = names;
   const samples = allSamples();
   const known = `Samples: ${samples.map((sample) => sample.name).join(", ")}.`;
   if (name === undefined) throw new Refusal(`${usage}. ${known}`);
@@ -15,12 +14,4 @@ export function ejectArguments(args: readonly string[]): { sample: Sample; named
   if (!named) throw new Refusal(`Name the folder to copy ${name} into. ${usage}.`);
   if (more.length) throw new Refusal(`One sample goes into one folder. ${usage}.`);
   return { sample, named };
-}
-
-function positionals(args: readonly string[]): string[] {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: {} }).positionals;
-  } catch {
-    throw new Refusal(`It takes no options. ${usage}.`);
-  }
 }

@@ -1,10 +1,11 @@
+import { setting } from "@suite/storage";
 import { type Azurite, startAzurite } from "@suite/storage/testing";
 import { root } from "./root.ts";
 
 /** Azurite's own default for its table service. */
 const defaultPort = 10_002;
 
-export const tablePort = () => Number(process.env.AZURITE_TABLE_PORT || defaultPort);
+export const tablePort = () => setting("AZURITE_TABLE_PORT") ?? defaultPort;
 
 /** True when the settings name a storage account, so that no local emulator is wanted. */
 export function storageIsConfigured(): boolean {

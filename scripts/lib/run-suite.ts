@@ -2,7 +2,7 @@ import { type RunningHost, type SignIn, startHost } from "@suite/host";
 import type { Children } from "./children.ts";
 import { openBrowser } from "./open-browser.ts";
 import { onFreePort } from "./ports.ts";
-import type { Sample } from "./samples.ts";
+import { noteUnusedPort, type Sample } from "./samples.ts";
 import { seedIfEmpty } from "./seeding.ts";
 import { startSignIn } from "./sign-in.ts";
 import { ensureStorage, type RunningServer, startServers } from "./suite.ts";
@@ -19,6 +19,7 @@ export async function runSuite(
 ): Promise<RunningHost> {
   let host: RunningHost | undefined;
   children.endWithProcess(async () => await host?.close());
+  noteUnusedPort(samples);
   try {
     console.log(await ensureStorage(children));
     for (const sample of samples) {

@@ -51,6 +51,12 @@ export function whereServed(samples: readonly Sample[], port = process.env.PORT 
   return samples.length === 1 && only && isPort(port) ? [{ ...only, port: Number(port) }] : samples;
 }
 
+/** A note for whoever set `PORT` for several servers, which do not use it. */
+export function noteUnusedPort(samples: readonly Sample[], port = process.env.PORT ?? ""): void {
+  if (port && samples.length > 1)
+    console.log(`PORT=${port} is for one server, so these keep their own ports.`);
+}
+
 function readSample(folder: string, name: string): Sample {
   const { config } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
   return { name, title: config.title, port: Number(config.port), folder };

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { CourseDetail, Cue } from "@suite/employee-training-widgets/contract";
+import { SettingError } from "@suite/server";
 
 /** Small enough for hosts that cut off large tool answers: base64 makes a third more of it. */
 const chunkBytes = 24_000;
@@ -50,7 +51,8 @@ export function clipMedia(courseId: string, mediaBase = mediaBaseUrl()): CourseD
 export function mediaBaseUrl(text = process.env.MEDIA_BASE_URL): URL | undefined {
   if (!text) return undefined;
   const url = URL.canParse(text) ? new URL(text.endsWith("/") ? text : `${text}/`) : undefined;
-  if (url?.protocol !== "https:") throw new Error(`MEDIA_BASE_URL must be an https:// address, not ${text}.`);
+  if (url?.protocol !== "https:")
+    throw new SettingError(`MEDIA_BASE_URL must be an https:// address, not ${text}.`);
   return url;
 }
 

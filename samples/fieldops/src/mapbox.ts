@@ -1,4 +1,4 @@
-import type { WidgetCsp } from "@suite/server";
+import { SettingError, type WidgetCsp } from "@suite/server";
 
 /** Where Mapbox GL reads styles, tiles and fonts, and reports the map loads that it bills. */
 const csp: WidgetCsp = {
@@ -18,7 +18,7 @@ export function mapPage(token: string | undefined) {
 export function mapboxToken(value = process.env.MAPBOX_ACCESS_TOKEN): string | undefined {
   const token = value?.trim() || undefined;
   if (token && !token.startsWith("pk.")) {
-    throw new Error(
+    throw new SettingError(
       "MAPBOX_ACCESS_TOKEN must be a public token, which starts with pk., as browsers get to see it.",
     );
   }

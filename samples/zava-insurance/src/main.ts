@@ -1,4 +1,3 @@
-import { serve } from "@suite/server";
-import { server } from "./server.ts";
+import { runServer } from "@suite/server";
 
-await serve(server, { port: Number(process.env.PORT || 3003) });
+await runServer(() => import("./server.ts"), 3003);

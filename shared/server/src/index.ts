@@ -1,4 +1,4 @@
-export { type ErrorCode, UserError } from "@suite/storage";
+export { type ErrorCode, SettingError, UserError } from "@suite/storage";
 export { defineForm } from "./ask/form.ts";
 export { placeUnderRoot, saveUnderRoot } from "./ask/save-file.ts";
 export { callerKey } from "./auth/caller-key.ts";
@@ -32,6 +32,7 @@ export {
 } from "./define/tool.ts";
 export type { Walkthrough, WalkthroughArgument, WalkthroughStep } from "./define/walkthrough.ts";
 export { defineWidget, type Widget, type WidgetCsp } from "./define/widget.ts";
+export { runServer } from "./http/run-server.ts";
 export { type RunningServer, type ServeOptions, serve } from "./http/serve.ts";
 export { serveStdio } from "./lanes/stdio.ts";
 export { showRecentChanges } from "./tools/show-recent-changes.ts";

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { setting } from "./environment.ts";
 import { UserError } from "./errors.ts";
 
 /**
@@ -26,8 +27,9 @@ let key: Buffer | undefined;
 
 /** The key of all seals. Processes behind one address share `SEAL_KEY`; one alone needs none, as nothing sealed outlives it. */
 export function sealingKey(): Buffer {
-  key ??= process.env.SEAL_KEY ? Buffer.from(process.env.SEAL_KEY) : randomBytes(32);
-  if (key.length < 32) throw new Error("SEAL_KEY is too short: give it 32 random characters or more.");
+  if (key) return key;
+  const shared = setting("SEAL_KEY");
+  key = shared === undefined ? randomBytes(32) : Buffer.from(shared);
   return key;
 }
 

@@ -1,6 +1,7 @@
 export { type ConnectOptions, connectStorage, type Storage } from "./connect.ts";
 export { openCursor, sealCursor, sealingKey } from "./cursor.ts";
 export { type Definition, defineTable, type Fields, type TableDefinition } from "./define-table.ts";
+export { checkSettings, logLevels, SettingError, setting } from "./environment.ts";
 export { type ErrorCode, UserError } from "./errors.ts";
 export { type Filter, odata } from "./odata.ts";
 export { azuriteConnectionString } from "./settings.ts";

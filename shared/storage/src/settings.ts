@@ -1,5 +1,6 @@
 import { TableClient, type TableServiceClientOptions } from "@azure/data-tables";
 import { patientCredential } from "./credential.ts";
+import { SettingError, setting } from "./environment.ts";
 
 /** The account and key every Azurite has; Microsoft publishes them, so they are no secret. */
 const developmentAccount = "devstoreaccount1";
@@ -27,14 +28,25 @@ export function azuriteConnectionString(port: number): string {
 export function clientFactory(settings: ConnectionSettings, options: TableServiceClientOptions) {
   const { env } = process;
   const configured = settings.connectionString ?? (env.AZURE_STORAGE_CONNECTION_STRING || undefined);
-  const accountUrl = settings.accountUrl ?? (env.AZURE_STORAGE_ACCOUNT_URL || undefined);
+  const accountUrl = settings.accountUrl ?? setting("AZURE_STORAGE_ACCOUNT_URL");
   if (!configured && accountUrl) {
     return (table: string) => new TableClient(accountUrl, table, defaultCredential, options);
   }
-  const connectionString = configured ?? azuriteConnectionString(Number(env.AZURITE_TABLE_PORT || 10_002));
+  const connectionString = configured ?? azuriteConnectionString(setting("AZURITE_TABLE_PORT") ?? 10_002);
   // The connection string itself says http or https; http is what Azurite speaks.
   const clientOptions = { ...options, allowInsecureConnection: true };
+  if (settings.connectionString === undefined) refuseMalformed(connectionString);
   return (table: string) => TableClient.fromConnectionString(connectionString, table, clientOptions);
+}
+
+function refuseMalformed(connectionString: string): void {
+  try {
+    TableClient.fromConnectionString(connectionString, "any");
+  } catch {
+    throw new SettingError(
+      "AZURE_STORAGE_CONNECTION_STRING is no connection string; copy it again from the account's access keys in the Azure portal.",
+    );
+  }
 }
 
 /** Loads the identity library at the first token: it costs a third of a second that a local run need not pay. */

@@ -1,3 +1,5 @@
+import { SettingError } from "@suite/storage";
+
 interface Exposure {
   readonly host: string;
   readonly publicUrl: string | undefined;
@@ -16,7 +18,7 @@ export function refuseExposure({ host, publicUrl, signsIn, allowAnonymous }: Exp
       ? undefined
       : `the host is ${host}`;
   if (reason === undefined) return;
-  throw new Error(
+  throw new SettingError(
     `Refusing to listen beyond this machine (${reason}) while nobody has to sign in: set AUTH_ISSUER, or ALLOW_ANONYMOUS=1 to let everybody in.`,
   );
 }

@@ -1,3 +1,5 @@
+import { SettingError } from "@suite/storage";
+
 /** Whose tokens open the server, and to whom. */
 export interface AuthSettings {
   /** The OpenID issuer, such as https://login.microsoftonline.com/<tenant id>/v2.0; its keys are found by discovery. */
@@ -18,7 +20,7 @@ export function authFromEnvironment(): AuthSettings | undefined {
   if (issuer) return { issuer, audiences, clients };
   if (!audiences && !clients) return undefined;
   // Whoever wrote these believes that callers sign in.
-  throw new Error(
+  throw new SettingError(
     "AUTH_AUDIENCE or AUTH_CLIENTS is set without AUTH_ISSUER: name the issuer, or unset them.",
   );
 }

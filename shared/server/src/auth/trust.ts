@@ -1,3 +1,5 @@
+import { SettingError } from "@suite/storage";
+
 /** The issuers whose tokens are accepted; more than one only where they are the same authority under two names. */
 export interface Trust {
   readonly issuers: readonly string[];
@@ -20,7 +22,7 @@ export function trustIn(issuer: string): Trust {
   const url = issuerUrl(issuer);
   const tenant = entraPath.exec(url.pathname)?.[1];
   if (url.hostname === entraHost && !tenant) {
-    throw new Error(
+    throw new SettingError(
       `AUTH_ISSUER must name one Entra tenant by its id: https://${entraHost}/<tenant id>/v2.0 (tokens of v1 are accepted as well).`,
     );
   }
@@ -32,7 +34,7 @@ export function trustIn(issuer: string): Trust {
 function issuerUrl(issuer: string): URL {
   const url = URL.canParse(issuer) ? new URL(issuer) : undefined;
   if (url && isSafe(url) && !url.search && !url.hash) return url;
-  throw new Error(
+  throw new SettingError(
     `AUTH_ISSUER holds "${issuer}", which is not an https address such as https://<issuer>.example.`,
   );
 }

@@ -1,7 +1,8 @@
+import { setting } from "@suite/storage";
 import { pino } from "pino";
 import type { Logger } from "../define/context.ts";
 
 /** Structured logs on stderr: stdout belongs to the protocol when a server runs over stdio. */
 export function createLogger(name: string): Logger {
-  return pino({ name, level: process.env.LOG_LEVEL ?? "info", base: { name } }, pino.destination(2));
+  return pino({ name, level: setting("LOG_LEVEL") ?? "info", base: { name } }, pino.destination(2));
 }

@@ -1,3 +1,5 @@
+import { SettingError } from "@suite/storage";
+
 /** Whom the server listens to: names that a browser page on another site cannot have. */
 export interface Allowed {
   host(header: string | undefined): boolean;
@@ -57,7 +59,9 @@ export function isLoopback(host: string): boolean {
 function readUrl(setting: string, text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol === "https:" || url?.protocol === "http:") return url;
-  throw new Error(`${setting} holds "${text}", which is not a web address such as https://example.com.`);
+  throw new SettingError(
+    `${setting} holds "${text}", which is not a web address such as https://example.com.`,
+  );
 }
 
 /** With and without the port: clients may leave out the usual one. */

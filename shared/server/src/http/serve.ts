@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer as createHttpServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { SettingError } from "@suite/storage";
 import { refuseExposure } from "../auth/exposure.ts";
 import { createResourceServer } from "../auth/resource-server.ts";
 import { type AuthSettings, authFromEnvironment } from "../auth/settings.ts";
@@ -112,9 +113,7 @@ async function listen(http: Server, port: number, host: string): Promise<number>
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code !== "EADDRINUSE") throw error;
-    throw new Error(`Port ${port} is taken. Set PORT to a free one, or stop what listens there.`, {
-      cause: error,
-    });
+    throw new SettingError(`Port ${port} is taken. Set PORT to a free one, or stop what listens there.`);
   }
   const address: AddressInfo | string | null = http.address();
   return typeof address === "object" && address ? address.port : port;

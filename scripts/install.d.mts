@@ -1,0 +1,2 @@
+/** @param verb `ci` where nothing is installed; it would throw away a `node_modules` that only lacks a package. */
+export function install(root: string, verb: "ci" | "install", announcement: string): Promise<void>;

@@ -1,0 +1,41 @@
+// Used by suite.mjs before anything is installed: no dependencies, no TypeScript.
+import { spawn } from "node:child_process";
+
+const heartbeatMs = 15_000;
+/** npm's own waits, 10 s and 60 s between three tries of each package, keep a machine without network silent for minutes. */
+const fetching = ["--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=4000"];
+
+/**
+ * Has npm install the packages and says every 15 s that it still does; ends the process with a sentence when npm fails.
+ *
+ * @type {import("./install.d.mts").install}
+ */
+export async function install(root, verb, announcement) {
+  console.log(announcement);
+  const started = Date.now();
+  const heartbeat = setInterval(
+    () => console.log(`Still installing, after ${Math.round((Date.now() - started) / 1000)} s …`),
+    heartbeatMs,
+  );
+  const code = await npm(root, [verb, "--no-audit", "--no-fund", "--loglevel=error", ...fetching]);
+  clearInterval(heartbeat);
+  if (code === 0) return;
+  console.error(`npm ${verb} failed. Check the network and the messages above, then run the command again.`);
+  process.exit(1);
+}
+
+/**
+ * @param {string} cwd
+ * @param {string[]} args
+ * @returns {Promise<number | null>} the exit code
+ */
+function npm(cwd, args) {
+  // npm says where its own program is, which Node runs without a shell, on Windows too.
+  const own = process.env.npm_execpath;
+  const [program, ...first] = own ? [process.execPath, own] : ["npm"];
+  return new Promise((resolve) => {
+    const child = spawn(program, [...first, ...args], { cwd, stdio: "inherit" });
+    child.on("error", () => resolve(null));
+    child.on("close", resolve);
+  });
+}

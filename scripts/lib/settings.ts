@@ -1,0 +1,8 @@
+import { checkSettings } from "@suite/storage";
+import { loadEnvironment } from "./root.ts";
+
+/** Reads `.env` and refuses wrong settings, before anything is started with them: throws `SettingError`. */
+export function loadSettings(): void {
+  loadEnvironment();
+  checkSettings();
+}
