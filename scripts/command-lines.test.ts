@@ -31,10 +31,10 @@ const scriptOf = (command: string) => `scripts/${command.replace(/^start:/, "").
 
 test("every command parses its line with the one helper, under its own name and before it does anything", () => {
   const parsed = commands.map((name) => {
-    const [first = ""] = /^(?!import |\} from| {2}|$).*(\n .*)*/m.exec(textOf(scriptOf(name))) ?? [];
-    return [name, /commandLine\(\{ ?\s*name: "([^"]+)"/.exec(first)?.[1]];
+    const [before = "", call = ""] = textOf(scriptOf(name)).split("commandLine({", 2);
+    return [name, /^\s*name: "([^"]+)"/.exec(call)?.[1], /\bawait\b|\bprocess\b/.test(before)];
   });
-  expect(parsed).toEqual(commands.map((name) => [name, name]));
+  expect(parsed).toEqual(commands.map((name) => [name, name, false]));
   const readers = trackedFiles(/^scripts\/.*\.ts$/).filter(
     ({ path, text }) => !isTest(path) && /process\.argv/.test(text),
   );
