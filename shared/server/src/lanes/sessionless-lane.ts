@@ -1,12 +1,9 @@
 import type { SuiteServer } from "../core/server.ts";
-import { isMessage, isRequest } from "./json-rpc.ts";
+import { isRequest } from "./json-rpc.ts";
 import { acceptsStreams, type Lane, type LaneRequest, refuse } from "./lane.ts";
 import { Reply } from "./reply.ts";
 import { createServer2025 } from "./server-2025.ts";
 import { SharedTransport } from "./shared-transport.ts";
-
-/** JSON-RPC batches were part of 2025-03-26 only; this is far above what any client sends. */
-const batchLimit = 32;
 
 /**
  * 2025 without a session: one long-lived SDK server answers everybody. Answers are plain JSON; an event stream opens only
@@ -23,9 +20,6 @@ export async function sessionlessLane(core: SuiteServer): Promise<Lane> {
       return refuse(response, 405, -32000, "Method not allowed: this client has no session.");
     }
     const messages = Array.isArray(body) ? body : [body];
-    if (messages.length === 0 || messages.length > batchLimit || !messages.every(isMessage)) {
-      return refuse(response, 400, -32600, "The body is not a JSON-RPC message.");
-    }
     const requests = messages.filter(isRequest);
     if (requests.length === 0) {
       // Notifications carry the sender's own ids; on a shared server a `cancelled` could hit somebody else's call.

@@ -6,6 +6,8 @@ import { z } from "zod";
 import { RequestScope } from "../core/exchange.ts";
 import type { SuiteServer } from "../core/server.ts";
 import { SessionWishes } from "../core/session-wishes.ts";
+import { rpcCodes } from "../core/wire.ts";
+import { initializeProblem } from "./check-2025.ts";
 import { carry } from "./scope-carrier.ts";
 import { createServer2025 } from "./server-2025.ts";
 import { createServer2026 } from "./server-2026.ts";
@@ -52,7 +54,15 @@ export async function serveStdio(core: SuiteServer, streams: StdioStreams = proc
     // Answers and notifications do not say their era; they follow the last request.
     if ("id" in message && "method" in message)
       current = modernRequest.safeParse(message).success ? modern : earlier;
-    current.onmessage?.(message, { authInfo: carry(scope()) });
+    const problem = current === earlier ? initializeProblem(message) : undefined;
+    if (problem === undefined || !("id" in message))
+      current.onmessage?.(message, { authInfo: carry(scope()) });
+    else
+      void wire.send({
+        jsonrpc: "2.0",
+        id: message.id,
+        error: { code: rpcCodes.invalidParams, message: problem },
+      });
   };
   wire.onerror = onerror;
   const ended = new Promise<void>((resolve) => {
