@@ -1,4 +1,5 @@
 import { createServer, defineTool } from "@suite/server";
+import { noStore } from "@suite/server/testing";
 import { z } from "zod";
 
 /** What each call answers: ten rows, 1.2 KB, about as much as a view for the model. */
@@ -46,6 +47,6 @@ export function twentyTools() {
     version: "1.0.0",
     instructions: "Measures the protocol.",
     tools,
-    store: { as: () => undefined, readOnly: () => undefined, ready: async () => undefined },
+    store: noStore,
   });
 }

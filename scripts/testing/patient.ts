@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer as createHttpServer, type RequestListener } from "node:http";
 import { createServer, defineTool, defineWidget, type WidgetCsp } from "@suite/server";
+import { noStore } from "@suite/server/testing";
 import { z } from "zod";
 import type { Environment } from "../doctor/check.ts";
 import { root as repository } from "../lib/root.ts";
@@ -45,7 +46,7 @@ export async function patient(root: string) {
       title: "Sample",
       version: "1.0.0",
       instructions: "Shows a board.",
-      store,
+      store: noStore,
       tools: [
         defineTool({
           name: "show-board",
@@ -93,5 +94,3 @@ export async function patient(root: string) {
   };
   return { environment, write, listen, serverOf, page, close };
 }
-
-const store = { as: () => ({}), readOnly: () => ({}), ready: async () => {} };

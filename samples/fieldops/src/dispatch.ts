@@ -1,7 +1,8 @@
 import type { Technician, WorkOrder } from "@suite/fieldops-widgets/contract";
-import type { Stored } from "@suite/storage";
+import type { ListOptions, Stored } from "@suite/storage";
+import { afterWriting } from "@suite/toolkit/after-writing";
 import { desk } from "./desk.ts";
-import type { Context } from "./store.ts";
+import type { Context, FieldopsStore } from "./store.ts";
 
 /** The desk's work and people, as one moment's reading. */
 export interface Dispatch {
@@ -9,10 +10,19 @@ export interface Dispatch {
   readonly technicians: readonly Stored<Technician>[];
 }
 
-export async function readDispatch({ store, signal }: Pick<Context, "store" | "signal">): Promise<Dispatch> {
+export function readDispatch({ store, signal }: Pick<Context, "store" | "signal">): Promise<Dispatch> {
+  return read(store, { signal });
+}
+
+/** Reads what was just written, for an answer that must be given. */
+export function readAfterWriting({ store }: Pick<Context, "store">): Promise<Dispatch> {
+  return read(store, afterWriting);
+}
+
+async function read(store: FieldopsStore, options: ListOptions): Promise<Dispatch> {
   const [orders, technicians] = await Promise.all([
-    store.workOrders.list(desk.id, { signal }),
-    store.technicians.list(desk.id, { signal }),
+    store.workOrders.list(desk.id, options),
+    store.technicians.list(desk.id, options),
   ]);
   return { orders, technicians };
 }

@@ -33,7 +33,7 @@ const notRedone =
 async function givenBack(context: Context, change: Change): Promise<ToolOutcome> {
   const part = await partOf(context.store, change);
   const { technician, orders } = await takeBack(context, part);
-  const made = await context.store.history.get(context.store.lastChanges().at(-1) ?? "");
+  const made = await context.store.history.get(context.store.writes.changeIds.at(-1) ?? "");
   const list = orders.map(assignmentLabel).join(", ");
   if (!made) throw new UserError("conflict", "There was nothing left to undo.");
   const { id, at, tool, by, record, summary, undoable } = made;

@@ -1,8 +1,9 @@
-import type { Stored } from "@suite/storage";
+import type { ListOptions, Stored } from "@suite/storage";
+import { afterWriting } from "@suite/toolkit/after-writing";
 import { derive } from "@suite/toolkit/derive";
 import { groupBy } from "@suite/toolkit/group-by";
 import type { Assignment, Consultant, Project } from "@suite/trey-research-widgets/contract";
-import type { Context } from "./store.ts";
+import type { Context, TreyStore } from "./store.ts";
 
 /** All rows, as one moment's reading. The same object comes back while nothing changed. */
 export interface Everything {
@@ -11,11 +12,20 @@ export interface Everything {
   readonly assignments: readonly Stored<Assignment>[];
 }
 
-export async function readEverything({ store, signal }: Context): Promise<Everything> {
+export function readEverything({ store, signal }: Context): Promise<Everything> {
+  return read(store, { signal });
+}
+
+/** Reads what was just written, for an answer that must be given. */
+export function readAfterWriting({ store }: Pick<Context, "store">): Promise<Everything> {
+  return read(store, afterWriting);
+}
+
+async function read(store: TreyStore, options: ListOptions): Promise<Everything> {
   const [consultants, projects, assignments] = await Promise.all([
-    store.consultants.list(undefined, { signal }),
-    store.projects.list(undefined, { signal }),
-    store.assignments.list(undefined, { signal }),
+    store.consultants.list(undefined, options),
+    store.projects.list(undefined, options),
+    store.assignments.list(undefined, options),
   ]);
   const known = readings.get(assignments);
   if (known?.consultants === consultants && known.projects === projects) return known;
@@ -25,11 +35,6 @@ export async function readEverything({ store, signal }: Context): Promise<Everyt
 }
 
 const readings = new WeakMap<Everything["assignments"], Everything>();
-
-/** Reads what was just written, for an answer that must be given even when the caller has cancelled meanwhile. */
-export function readAfterWriting(context: Context): Promise<Everything> {
-  return readEverything({ ...context, signal: AbortSignal.timeout(1000) });
-}
 
 /** Every person's assignments, over all projects. */
 export const assignmentsByConsultant = derive((rows: readonly Stored<Assignment>[]) =>

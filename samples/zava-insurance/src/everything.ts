@@ -1,4 +1,5 @@
-import type { Stored } from "@suite/storage";
+import type { ListOptions, Stored } from "@suite/storage";
+import { afterWriting } from "@suite/toolkit/after-writing";
 import { derive } from "@suite/toolkit/derive";
 import { groupBy } from "@suite/toolkit/group-by";
 import type {
@@ -8,7 +9,7 @@ import type {
   Inspector,
   PurchaseOrder,
 } from "@suite/zava-insurance-widgets/contract";
-import type { Context } from "./store.ts";
+import type { Context, ZavaStore } from "./store.ts";
 
 /** All rows but the notes, as one moment's reading. The same object comes back while nothing changed. */
 export interface Everything {
@@ -21,16 +22,22 @@ export interface Everything {
 
 const names = ["claims", "inspections", "orders", "contractors", "inspectors"] as const;
 
-export async function readEverything({
-  store,
-  signal,
-}: Pick<Context, "store" | "signal">): Promise<Everything> {
+export function readEverything({ store, signal }: Pick<Context, "store" | "signal">): Promise<Everything> {
+  return read(store, { signal });
+}
+
+/** Reads what was just written, for an answer that must be given. */
+export function readAfterWriting({ store }: Pick<Context, "store">): Promise<Everything> {
+  return read(store, afterWriting);
+}
+
+async function read(store: ZavaStore, options: ListOptions): Promise<Everything> {
   const [claims, inspections, orders, contractors, inspectors] = await Promise.all([
-    store.claims.list(undefined, { signal }),
-    store.inspections.list(undefined, { signal }),
-    store.orders.list(undefined, { signal }),
-    store.contractors.list(undefined, { signal }),
-    store.inspectors.list(undefined, { signal }),
+    store.claims.list(undefined, options),
+    store.inspections.list(undefined, options),
+    store.orders.list(undefined, options),
+    store.contractors.list(undefined, options),
+    store.inspectors.list(undefined, options),
   ]);
   const reading = { claims, inspections, orders, contractors, inspectors };
   const known = readings.get(claims);
@@ -40,11 +47,6 @@ export async function readEverything({
 }
 
 const readings = new WeakMap<Everything["claims"], Everything>();
-
-/** Reads what was just written, for an answer that must be given even when the caller has cancelled meanwhile. */
-export function readAfterWriting({ store }: Context): Promise<Everything> {
-  return readEverything({ store, signal: AbortSignal.timeout(1000) });
-}
 
 export const inspectionsByClaim = derive((rows: Everything["inspections"]) =>
   groupBy(rows, ({ claimId }) => claimId),

@@ -50,6 +50,15 @@ export function auditEntity(change: RowChange, actor: Actor): NewEntity {
   };
 }
 
+/** Stands where the audit row of a change would be, so that the change cannot be made any more. */
+export function voidAudit({ id, address }: RowChange): NewEntity {
+  return { partitionKey: address.partitionKey, rowKey: auditKey(id), void: true };
+}
+
+export function isVoid(audit: Entity): boolean {
+  return audit.void === true;
+}
+
 /** Names of the fields that differ; all fields of a created or removed row. */
 export function changedFields({ definition, before, after }: RowChange): string[] {
   const names = definition.columns.map(({ name }) => name);

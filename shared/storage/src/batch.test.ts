@@ -16,7 +16,7 @@ describe("a batch", () => {
     expect(created.every(({ ok }) => ok)).toBe(true);
     expect(progress.at(-1)).toBe(120);
     expect(await store.people.list()).toHaveLength(120);
-    expect(new Set(store.lastChanges()).size).toBe(120);
+    expect(new Set(store.writes.changeIds).size).toBe(120);
   });
 
   test("of many indexed rows under one signal is no leak to Node", async () => {

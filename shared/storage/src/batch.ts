@@ -72,7 +72,7 @@ async function runChunk(
     if (signal?.aborted) return some.map(() => notReached);
     try {
       const outcomes = await write(engine, writerOf(session), some, signal);
-      return outcomes.map((outcome) => succeeded(session, outcome));
+      return outcomes.map(succeeded);
     } catch (error) {
       if (atomic) throw error;
       if (some.length === 1 || !concernsSomeRows(error)) return some.map(() => failed(error, signal));
@@ -106,8 +106,7 @@ function chunksOf(items: readonly Item[]): Item[][] {
   return chunks;
 }
 
-function succeeded(session: Session, { row, changeId }: Outcome): OperationResult {
-  if (changeId) session.changeIds.push(changeId);
+function succeeded({ row, changeId }: Outcome): OperationResult {
   return { ok: true, ...(row && { row }), ...(changeId !== undefined && { changeId }) };
 }
 
@@ -134,5 +133,7 @@ const interrupted: OperationResult = {
   error: new UserError(
     "unavailable",
     "Cancelled while this row was being written. Read it to see whether it was saved.",
+    undefined,
+    { outcome: "unknown" },
   ),
 };

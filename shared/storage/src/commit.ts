@@ -2,20 +2,24 @@ import {
   type AuditedChange,
   auditEntity,
   auditKey,
+  isVoid,
   publicChange,
   type RowChange,
   readAudit,
+  voidAudit,
 } from "./audit.ts";
 import { freeze } from "./codec.ts";
+import { isOutage } from "./deadline.ts";
 import type { Fields } from "./define-table.ts";
 import type { Engine } from "./engine.ts";
-import { ResentRefusal } from "./errors.ts";
+import { isRefusal, ResentRefusal, statusOf, UserError, unanswered } from "./errors.ts";
 import type { Action, Gateway, NewEntity } from "./gateway.ts";
 import { dropIndexEntries } from "./indexes.ts";
 import { kindRange } from "./keys.ts";
 import { rowAction } from "./row-action.ts";
 import type { Actor } from "./store-types.ts";
 import type { Stored } from "./types.ts";
+import type { Attempt, WriteTracker } from "./writes.ts";
 
 /** A change ready to be sent: the write of the row and its audit row. */
 export interface PreparedChange {
@@ -35,6 +39,12 @@ export async function prepare(
   return { change, audit, actions: [row, { type: "create", entity: audit }] };
 }
 
+interface CommitOptions {
+  /** Is told what becomes of the transaction. */
+  readonly writes: WriteTracker;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
  * Writes changes of one partition in one transaction: each row, its audit row, and the version stamps that tell the
  * caches of other processes. Returns the rows as they are now. A row that is not as expected throws the storage error.
@@ -42,7 +52,7 @@ export async function prepare(
 export async function commit(
   engine: Engine,
   prepared: readonly PreparedChange[],
-  signal?: AbortSignal,
+  { writes, signal }: CommitOptions,
 ): Promise<(Stored<Fields> | undefined)[]> {
   const changes = prepared.map(({ change }) => change);
   const [first] = changes;
@@ -51,49 +61,94 @@ export async function commit(
   const actions = [
     ...prepared.flatMap(({ actions: [row] }) => row),
     ...prepared.map(({ actions: [, audit] }) => audit),
+    ...stamps(changes),
   ];
+  const attempt = writes.begin();
+  let etags: (string | undefined)[] = [];
   try {
-    const etags = await gateway
-      .transact([...actions, ...stamps(changes)], { signal })
-      .catch(async (error: unknown) => {
-        if (error instanceof ResentRefusal && (await wasApplied(gateway, first, signal))) return [];
-        throw error;
-      });
-    const rows = await Promise.all(changes.map((change, at) => rowNow(engine, change, etags[at], signal)));
-    prepared.forEach(({ change, audit }, at) => {
-      engine.rows(change.definition).wrote(change.address, rows[at]);
-      publish(engine, change, readAudit({ ...audit, etag: "" }));
-    });
-    await dropIndexEntries(engine, gateway, changes);
-    return rows;
+    etags = await gateway.transact(actions, { signal, attempt });
   } catch (error) {
     for (const { definition, address } of changes) engine.rows(definition).doubt(address);
-    throw error;
+    await requireApplied(gateway, first, { error, attempt, writes, signal });
   }
+  writes.committed(
+    attempt,
+    changes.map(({ id }) => id),
+  );
+  // From here on it is saved, and nothing that fails may make it look otherwise.
+  const rows = await Promise.all(changes.map((change, at) => rowNow(engine, change, etags[at])));
+  prepared.forEach(({ change, audit }, at) => {
+    const { definition, address } = change;
+    engine.rows(definition).wrote(address, rows[at]);
+    if (etags[at] === undefined) engine.rows(definition).doubt(address);
+    publish(engine, change, readAudit({ ...audit, etag: "" }));
+  });
+  await dropIndexEntries(engine, gateway, changes);
+  return rows;
+}
+
+interface Failure {
+  readonly error: unknown;
+  readonly attempt: Attempt;
+  readonly writes: WriteTracker;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Returns when a transaction that failed was applied all the same. Throws the error when it was not, `unanswered` when nobody knows. */
+async function requireApplied(
+  gateway: Gateway,
+  change: RowChange,
+  { error, attempt, writes, signal }: Failure,
+): Promise<void> {
+  const lost = error instanceof UserError && isOutage(error.cause);
+  const resent = error instanceof ResentRefusal;
+  if (signal?.aborted && attempt.sent > 0) throw error;
+  if (attempt.sent > 0 && (lost || resent)) {
+    const applied = lost ? settle(gateway, change) : wasApplied(gateway, change);
+    const found = await applied.catch((cause: unknown) => {
+      throw unanswered(cause);
+    });
+    if (found) return;
+  }
+  writes.notApplied(attempt);
+  throw error;
 }
 
 /**
  * Whether a refused transaction is our own: its first answer was lost, the client library sent it again, and the
  * second found the rows already changed. The id of the audit row is ours alone, so its presence settles it.
  */
-async function wasApplied(
-  gateway: Gateway,
-  change: RowChange,
-  signal: AbortSignal | undefined,
-): Promise<boolean> {
-  return (await gateway.get(change.address.partitionKey, auditKey(change.id), { signal })) !== undefined;
+async function wasApplied(gateway: Gateway, change: RowChange): Promise<boolean> {
+  const audit = await gateway.get(change.address.partitionKey, auditKey(change.id));
+  return audit !== undefined && !isVoid(audit);
 }
 
-/** The row after its write. Without an ETag (the answer was lost) it is read, and may hold a later change as well. */
-async function rowNow(
-  engine: Engine,
-  change: RowChange,
-  etag: string | undefined,
-  signal: AbortSignal | undefined,
-) {
+/**
+ * Whether a transaction without an answer was applied. It may still be on its way, so that looking is not enough: its
+ * audit row's place is taken, and whoever comes second is refused. Then one of both is certain.
+ */
+async function settle(gateway: Gateway, change: RowChange): Promise<boolean> {
+  try {
+    await gateway.transact([{ type: "create", entity: voidAudit(change) }]);
+    return false;
+  } catch (error) {
+    if (!isRefusal(error) || statusOf(error) !== 409) throw error;
+    return wasApplied(gateway, change);
+  }
+}
+
+/**
+ * The row after its write. Without an ETag (the answer was lost) it is read, and may hold a later change as well. When it
+ * cannot be read it is as it was written, under a version that fits none: who changes it by that is told how it is now.
+ */
+async function rowNow(engine: Engine, change: RowChange, etag: string | undefined) {
   if (!change.after) return undefined;
-  if (etag !== undefined) return freeze({ ...change.after, version: etag });
-  return engine.rows(change.definition).read(change.address, { signal });
+  const written = freeze({ ...change.after, version: etag ?? "" });
+  if (etag !== undefined) return written;
+  return engine
+    .rows(change.definition)
+    .read(change.address)
+    .catch(() => written);
 }
 
 /** The stamp is the first key of a kind's range, so a list reads it before the rows it vouches for. */

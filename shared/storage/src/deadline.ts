@@ -1,5 +1,5 @@
 import { untilAborted, whenAborted } from "./abort.ts";
-import { statusOf, UserError } from "./errors.ts";
+import { statusOf, UserError, unavailable } from "./errors.ts";
 
 /** A request without an answer is given up after 8 × 95 ms; what is left of a second is for the calls around it. */
 const ticks = 8;
@@ -60,20 +60,11 @@ function startTicking(
 }
 
 /** Nothing came back, storage itself failed, or it turned us away for being too busy. */
-function isOutage(error: unknown): boolean {
+export function isOutage(error: unknown): boolean {
   if (error instanceof UserError) return false;
   const status = statusOf(error);
   const network = status === 0 && error instanceof Error && /^(RestError|AbortError)$/.test(error.name);
   return network || status >= 500 || status === 408 || status === 429;
-}
-
-function unavailable(cause: unknown): UserError {
-  return new UserError(
-    "unavailable",
-    "The data store cannot be reached at the moment. Try again shortly; after a write, read the record first, since it may have been saved.",
-    undefined,
-    { cause },
-  );
 }
 
 /** The account, its permissions or the identity of this process are wrong: no caller can help, the operator can. */

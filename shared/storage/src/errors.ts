@@ -1,5 +1,17 @@
+export const errorCodes = [
+  "invalid",
+  "not_found",
+  "ambiguous",
+  "conflict",
+  "unavailable",
+  "forbidden",
+] as const;
+
 /** What went wrong, in words a tool result can carry; the server base puts it in `_meta.error.code`. */
-export type ErrorCode = "invalid" | "not_found" | "ambiguous" | "conflict" | "unavailable" | "forbidden";
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** Whether what was to be written is written. `unknown`: it was sent and no answer came. */
+export type WriteOutcome = "not_applied" | "applied" | "unknown";
 
 /**
  * An error whose text is meant for the model and the person: one or two sentences that name the next step.
@@ -8,13 +20,41 @@ export type ErrorCode = "invalid" | "not_found" | "ambiguous" | "conflict" | "un
 export class UserError extends Error {
   readonly code: ErrorCode;
   readonly data: Record<string, unknown> | undefined;
+  /** Whether the write that failed was made all the same; of a whole call the store's `writes` knows. */
+  readonly outcome: WriteOutcome;
 
-  constructor(code: ErrorCode, message: string, data?: Record<string, unknown>, options?: ErrorOptions) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    data?: Record<string, unknown>,
+    { outcome = "not_applied", ...options }: ErrorOptions & { outcome?: WriteOutcome } = {},
+  ) {
     super(message, options);
     this.name = "UserError";
     this.code = code;
     this.data = data;
+    this.outcome = outcome;
   }
+}
+
+/** Storage did not answer, and nothing was written by what it should have answered. */
+export function unavailable(cause: unknown): UserError {
+  return new UserError(
+    "unavailable",
+    "The data store cannot be reached at the moment. Try again in a moment.",
+    undefined,
+    { cause },
+  );
+}
+
+/** A write was sent and storage did not answer. */
+export function unanswered(cause: unknown): UserError {
+  return new UserError(
+    "unavailable",
+    "The data store did not answer in time, so it is not known whether this was saved. Read the record before you try again.",
+    undefined,
+    { cause, outcome: "unknown" },
+  );
 }
 
 /** The HTTP status of a storage error, 0 when none came back (refused, reset, timed out). */

@@ -5,6 +5,12 @@ import { isRefusal, isTableMissing, ResentRefusal, statusOf } from "./errors.ts"
 import type { Filter } from "./odata.ts";
 import { transactionContext } from "./transaction-policy.ts";
 import type { ReadOptions } from "./types.ts";
+import type { Attempt } from "./writes.ts";
+
+interface TransactOptions extends ReadOptions {
+  /** Counts how often the request was sent. */
+  attempt?: Attempt;
+}
 
 export type Entity = TableEntityResult<Fields> & { partitionKey: string; rowKey: string };
 
@@ -71,21 +77,25 @@ export class Gateway {
   }
 
   /** Up to 100 writes in one partition, all or nothing; returns their new ETags in order. Creates a missing table. */
-  async transact(actions: Action[], options: ReadOptions = {}): Promise<(string | undefined)[]> {
+  async transact(actions: Action[], options: TransactOptions = {}): Promise<(string | undefined)[]> {
     const send = () => this.send(actions, options);
     return send().catch(async (error: unknown) => {
       if (!isTableMissing(error)) throw error;
+      if (options.attempt) options.attempt.sent = 0;
       await this.ensure(options);
       return send();
     });
   }
 
-  private async send(actions: Action[], { signal }: ReadOptions): Promise<(string | undefined)[]> {
+  private async send(
+    actions: Action[],
+    { signal, attempt = { sent: 0 } }: TransactOptions,
+  ): Promise<(string | undefined)[]> {
     const probe = actions.length > 10 ? this.probe : undefined;
     const deleteConditions = actions.flatMap((action) =>
       action.type === "delete" ? [action.etag ?? "*"] : [],
     );
-    const context = { deleteConditions, sent: 0 };
+    const context = { deleteConditions, attempt };
     const [only] = actions;
     return withDeadline(signal, probe, (abortSignal) =>
       transactionContext.run(context, async () => {
@@ -96,7 +106,7 @@ export class Gateway {
         return subResponses.map(({ etag }) => etag?.trim());
       }),
     ).catch((error: unknown) => {
-      throw isRefusal(error) && context.sent > 1 ? new ResentRefusal(error) : error;
+      throw isRefusal(error) && attempt.sent > 1 ? new ResentRefusal(error) : error;
     });
   }
 

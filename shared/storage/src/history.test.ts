@@ -8,7 +8,7 @@ const open = openTestTables({ tablePrefix });
 const store = open.as(tester);
 beforeAll(() => open.ensureTables());
 
-const last = () => store.lastChanges().at(-1) ?? "";
+const last = () => store.writes.changeIds.at(-1) ?? "";
 
 describe("the history", () => {
   test("tells changes of all tables in order, newest first, page by page, from any process", async () => {

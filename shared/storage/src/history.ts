@@ -1,4 +1,4 @@
-import { type AuditedChange, auditKey, publicChange, readAudit } from "./audit.ts";
+import { type AuditedChange, auditKey, isVoid, publicChange, readAudit } from "./audit.ts";
 import { isChangeId, timeOfId } from "./change-id.ts";
 import { everyPartition, logPartition } from "./change-log.ts";
 import { openCursor, sealCursor } from "./cursor.ts";
@@ -90,7 +90,7 @@ export async function readChange(
   const known = engine.changes.get(rowKey);
   if (known || typeof partition !== "string" || partition === everyPartition) return known;
   const entity = await gateway.get(partition, auditKey(rowKey), options);
-  if (!entity) return undefined;
+  if (!entity || isVoid(entity)) return undefined;
   const change = readAudit(entity);
   engine.changes.set(rowKey, change);
   return change;

@@ -2,7 +2,7 @@ export { type ConnectOptions, connectStorage, type Storage } from "./connect.ts"
 export { openCursor, sealCursor, sealingKey } from "./cursor.ts";
 export { type Definition, defineTable, type Fields, type TableDefinition } from "./define-table.ts";
 export { checkSettings, logLevels, SettingError, setting } from "./environment.ts";
-export { type ErrorCode, UserError } from "./errors.ts";
+export { type ErrorCode, errorCodes, UserError, type WriteOutcome } from "./errors.ts";
 export { type Filter, odata } from "./odata.ts";
 export { azuriteConnectionString } from "./settings.ts";
 export type {
@@ -23,6 +23,7 @@ export type {
 } from "./store-types.ts";
 export type {
   Changes,
+  ListOptions,
   PageOptions,
   ReadOptions,
   RowOf,
@@ -32,3 +33,4 @@ export type {
   TableSet,
   WriteOptions,
 } from "./types.ts";
+export type { Writes } from "./writes.ts";

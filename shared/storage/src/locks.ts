@@ -1,4 +1,4 @@
-import { UserError } from "./errors.ts";
+import { UserError, unavailable } from "./errors.ts";
 
 /**
  * One writer at a time for each row, within this process. ETags already keep writers apart; the queue spares them
@@ -24,7 +24,10 @@ export class RowLocks {
 
 function ignore(): void {}
 
-/** Who waited while storage was found unreachable is told so as well, instead of waiting out the same limit in turn. */
+/**
+ * Who waited while storage was found unreachable is told so as well, instead of waiting out the same limit in turn. The
+ * holder's write may have been made, that of who waited was not.
+ */
 function onlyOutage(error: unknown): void {
-  if (error instanceof UserError && error.code === "unavailable") throw error;
+  if (error instanceof UserError && error.code === "unavailable") throw unavailable(error);
 }

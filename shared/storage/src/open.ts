@@ -14,6 +14,7 @@ import type { Actor, ChangeEvent, OpenStore, Operation, Store } from "./store-ty
 import { type Session, tableOf } from "./table.ts";
 import type { TableSet } from "./types.ts";
 import { undoChange } from "./undo.ts";
+import { WriteTracker } from "./writes.ts";
 
 export interface OpenSettings {
   readonly gateway: (table: string) => Gateway;
@@ -40,7 +41,7 @@ export function openTables<Tables extends TableSet>(
     }
   });
   const others = new Others(engine);
-  const bind = (actor: Actor | undefined) => storeFor(engine, tables, { actor, changeIds: [] });
+  const bind = (actor: Actor | undefined) => storeFor(engine, tables, { actor, writes: new WriteTracker() });
   return {
     tables,
     async ensureTables(options) {
@@ -103,7 +104,7 @@ function storeFor<Tables extends TableSet>(engine: Engine, tables: Tables, sessi
       ...historyOf(engine),
       undo: (id: string, options = {}) => undoChange(engine, session, id, options),
     },
-    lastChanges: () => [...session.changeIds],
+    writes: session.writes,
   };
   // Inside, rows are `Fields`; the definitions carry the types that callers see. This is where the two meet.
   return store as Store<Tables>;

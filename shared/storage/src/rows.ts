@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { Coalescer } from "./coalesce.ts";
 import { type Address, partitionOf } from "./codec.ts";
 import type { Definition } from "./define-table.ts";
@@ -5,7 +6,7 @@ import type { CacheLimits, Engine } from "./engine.ts";
 import type { Entity, Gateway } from "./gateway.ts";
 import { type CachedPartition, type Load, listOf, PartitionCache } from "./partition-cache.ts";
 import { type StoredRow, StoredRows } from "./stored-rows.ts";
-import type { ReadOptions } from "./types.ts";
+import type { ListOptions, ReadOptions } from "./types.ts";
 import { WholeList } from "./whole-list.ts";
 
 /** Reads the rows of one kind, from memory where that is safe. */
@@ -31,11 +32,23 @@ export class Rows extends StoredRows {
     return this.reads.run(readKey(address), signal, (shared) => this.read(address, { signal: shared }));
   }
 
-  async list(partition: string | undefined, options: ReadOptions = {}): Promise<readonly StoredRow[]> {
-    if (partition === undefined && this.definition.partitionKey !== undefined) {
-      return this.reads.run("all", options.signal, () => this.whole.list());
-    }
-    return this.listPartition(partitionOf(this.definition, partition), options.signal);
+  async list(partition: string | undefined, options: ListOptions = {}): Promise<readonly StoredRow[]> {
+    const { signal, acceptCachedAfterMs: patienceMs } = options;
+    const whole = partition === undefined && this.definition.partitionKey !== undefined;
+    const partitionKey = whole ? undefined : partitionOf(this.definition, partition);
+    const reading =
+      partitionKey === undefined
+        ? this.reads.run("all", signal, () => this.whole.list())
+        : this.listPartition(partitionKey, signal);
+    if (patienceMs === undefined) return reading;
+    const cached = () =>
+      partitionKey === undefined ? this.whole.cached() : this.cachedPartition(partitionKey);
+    return orAfter(reading, patienceMs, cached);
+  }
+
+  private cachedPartition(partitionKey: string): readonly StoredRow[] | undefined {
+    const cached = this.cache.get(partitionKey);
+    return cached && listOf(cached);
   }
 
   async listPartition(partitionKey: string, signal?: AbortSignal): Promise<readonly StoredRow[]> {
@@ -140,6 +153,22 @@ export class Rows extends StoredRows {
     cached.outdated = (stamp && String(stamp.stamp)) !== cached.stamp;
     if (!cached.outdated) cached.checkedAt = checkedAt;
     return !cached.outdated;
+  }
+}
+
+/** The read, or what is cached when the read fails or takes longer than that. */
+async function orAfter<T>(reading: Promise<T>, ms: number, cached: () => T | undefined): Promise<T> {
+  const stop = new AbortController();
+  const late = sleep(ms, undefined, { signal: stop.signal }).then(cached);
+  try {
+    return (await Promise.race([reading, late])) ?? (await reading);
+  } catch (error) {
+    const known = cached();
+    if (known === undefined) throw error;
+    return known;
+  } finally {
+    stop.abort();
+    for (const left of [reading, late]) left.catch(() => undefined);
   }
 }
 

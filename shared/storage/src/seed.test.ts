@@ -51,7 +51,7 @@ test("reset makes the tables equal the seed and begins a new history", async () 
   await store.people.patch({ id: "a" }, { name: "Ann" });
   await store.people.remove({ id: "b" });
   await store.people.create(person("mine"));
-  const [change = ""] = store.lastChanges();
+  const [change = ""] = store.writes.changeIds;
   expect(await open.seed({ people, bookings }, { reset: true })).toEqual({
     people: { created: 1, kept: 1, updated: 1, removed: 1 },
     bookings: { ...none, kept: 2 },

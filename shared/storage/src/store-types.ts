@@ -1,6 +1,7 @@
 import type { Fields } from "./define-table.ts";
 import type { UserError } from "./errors.ts";
 import type { Changes, KeyOf, ReadOptions, RowOf, Stored, TableOf, TableSet } from "./types.ts";
+import type { Writes } from "./writes.ts";
 
 /** One step of a batch. */
 export type Operation<Tables extends TableSet> = {
@@ -71,8 +72,8 @@ export interface StoreTools<Tables extends TableSet> {
   /** Several writes; those of one partition share transactions. Results come in the order of the operations. */
   batch(operations: readonly Operation<Tables>[], options?: BatchOptions): Promise<OperationResult[]>;
   readonly history: History;
-  /** Ids of the changes made through this store, oldest first. */
-  lastChanges(): readonly string[];
+  /** What became of all that was written through this store. */
+  readonly writes: Writes;
 }
 
 /** The tables of a sample, bound to who writes. */

@@ -94,7 +94,7 @@ describe("patch", () => {
     const made = await store.people.create(person("c", { skills: ["Go"] }));
     const caller = open.as(tester);
     expect(await caller.people.patch({ id: "c" }, { skills: ["Go"] })).toEqual(made);
-    expect(caller.lastChanges()).toEqual([]);
+    expect(caller.writes.changeIds).toEqual([]);
   });
 
   test("cannot move a row to another key", async () => {

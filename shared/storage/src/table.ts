@@ -9,13 +9,14 @@ import { findByIndex } from "./indexes.ts";
 import { intentOf, type Step } from "./plan.ts";
 import type { Actor } from "./store-types.ts";
 import type { Stored, Table } from "./types.ts";
-import { type Outcome, write } from "./write.ts";
+import { type Outcome, type Writer, write } from "./write.ts";
+import type { WriteTracker } from "./writes.ts";
 
 /** Who writes through a store and what was written through it. */
 export interface Session {
   /** Missing for a store that only reads. */
   readonly actor: Actor | undefined;
-  readonly changeIds: string[];
+  readonly writes: WriteTracker;
 }
 
 /** One definition's reads and writes for one caller. */
@@ -23,7 +24,15 @@ export function tableOf(engine: Engine, session: Session, definition: Definition
   const rows = engine.rows(definition);
   const writeOne = async (step: Step, signal?: AbortSignal) => {
     const { row } = await perform(engine, session, definition, step, signal);
-    if (!row) throw new UserError("conflict", `The ${definition.kind} was removed right after the change.`);
+    if (!row)
+      throw new UserError(
+        "conflict",
+        `The ${definition.kind} was removed right after the change.`,
+        undefined,
+        {
+          outcome: "applied",
+        },
+      );
     return row;
   };
   return {
@@ -57,21 +66,19 @@ export async function perform(
   signal?: AbortSignal,
   note?: string,
 ): Promise<Outcome> {
-  const actor = writerOf(session);
+  const writer = writerOf(session);
   const intent = intentOf(definition, step, newChangeId(), note);
   const turn = engine.locks.hold([lockKey(definition, intent.address)], () =>
-    write(engine, actor, [intent], signal),
+    write(engine, writer, [intent], signal),
   );
   // An abort ends the wait for a turn as well; the turn then comes to nothing.
   const outcomes = await untilAborted(turn, signal);
-  const outcome = outcomes[0] ?? { row: undefined, changeId: undefined };
-  if (outcome.changeId) session.changeIds.push(outcome.changeId);
-  return outcome;
+  return outcomes[0] ?? { row: undefined, changeId: undefined };
 }
 
 /** The caller as a writer. A store that only reads has none. */
-export function writerOf({ actor }: Session): Actor {
-  if (actor) return actor;
+export function writerOf({ actor, writes }: Session): Writer {
+  if (actor) return { actor, writes };
   throw new UserError("forbidden", "This tool only reads data. Use a tool that changes data for that.");
 }
 

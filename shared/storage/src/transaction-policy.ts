@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { TableServiceClientOptions } from "@azure/data-tables";
+import type { Attempt } from "./writes.ts";
 
 type Policy = NonNullable<TableServiceClientOptions["additionalPolicies"]>[number];
 
@@ -7,8 +8,7 @@ type Policy = NonNullable<TableServiceClientOptions["additionalPolicies"]>[numbe
 export interface TransactionContext {
   /** ETags for its deletes, in their order. */
   readonly deleteConditions: readonly string[];
-  /** How often it was sent; more than once when an answer was lost or storage was busy. */
-  sent: number;
+  readonly attempt: Attempt;
 }
 
 export const transactionContext = new AsyncLocalStorage<TransactionContext>();
@@ -52,17 +52,29 @@ const escapedSeparators: Policy = {
   },
 };
 
-/** The library does not tell whether it sent a request again either. */
+/** The library tells neither whether it sent a request again nor whether it could send it at all. */
 const countedSends: Policy = {
   position: "perRetry",
   policy: {
     name: "countedSends",
-    sendRequest(request, next) {
-      const context = transactionContext.getStore();
-      if (context) context.sent++;
-      return next(request);
+    async sendRequest(request, next) {
+      const { attempt } = transactionContext.getStore() ?? {};
+      if (!attempt) return next(request);
+      attempt.sent++;
+      try {
+        return await next(request);
+      } catch (error) {
+        if (wasNotSent(error)) attempt.sent--;
+        throw error;
+      }
     },
   },
 };
+
+/** No connection was made, so nothing can have arrived. */
+function wasNotSent(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "EAI_AGAIN";
+}
 
 export const transactionPolicies = [conditionalDeletes, escapedSeparators, countedSends];

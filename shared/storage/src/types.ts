@@ -11,6 +11,14 @@ export interface ReadOptions {
   signal?: AbortSignal | undefined;
 }
 
+export interface ListOptions extends ReadOptions {
+  /**
+   * After so many milliseconds without an answer from storage, or when it cannot be reached, the list is given as the cache
+   * holds it, this process's own writes included. For answers that must follow a write. Nothing cached: storage is waited for.
+   */
+  acceptCachedAfterMs?: number | undefined;
+}
+
 export interface WriteOptions extends ReadOptions {
   /** The version the caller has seen. With it a row that moved on is a `conflict`; without it the write is retried. */
   version?: string | undefined;
@@ -27,7 +35,7 @@ export interface Table<Row, Key = Partial<Row>, Index extends string = string> {
   /** One row, from the cache while it is fresh. Only a missing row is `undefined`; an outage throws. */
   get(key: Key, options?: ReadOptions): Promise<Stored<Row> | undefined>;
   /** A whole partition, or all rows. The same array comes back while nothing changed, so callers can memoise by it. */
-  list(partition?: string, options?: ReadOptions): Promise<readonly Stored<Row>[]>;
+  list(partition?: string, options?: ListOptions): Promise<readonly Stored<Row>[]>;
   /** One page straight from storage. `cursor` is opaque; a page may be short and still have one. */
   page(options: PageOptions): Promise<{ rows: readonly Stored<Row>[]; cursor?: string }>;
   /** All rows that match, straight from storage, page by page. */

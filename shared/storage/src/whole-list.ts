@@ -56,6 +56,19 @@ export class WholeList {
     return this.assemble();
   }
 
+  /** The rows as the cache holds them; `undefined` when it does not hold all. */
+  cached(): List | undefined {
+    const { state } = this;
+    if (!state) return undefined;
+    const parts: List[] = [];
+    for (const key of [...state.partitions].sort()) {
+      const partition = this.rows.cache.get(key);
+      if (!partition) return undefined;
+      parts.push(listOf(partition));
+    }
+    return sameParts(parts, state.parts) ? state.list : Object.freeze(parts.flat());
+  }
+
   /** An own write, maybe into a partition that was not there when the table was scanned. */
   wrote(partitionKey: string): void {
     this.writes++;

@@ -12,6 +12,7 @@ import { checkTransaction } from "./limits.ts";
 import { type Intent, plan } from "./plan.ts";
 import type { Actor } from "./store-types.ts";
 import type { Stored } from "./types.ts";
+import type { WriteTracker } from "./writes.ts";
 
 /** How long a write is tried against other writers; a caller with less time aborts. */
 const patienceMs = 30_000;
@@ -26,6 +27,12 @@ export interface Outcome {
   readonly changeId: string | undefined;
 }
 
+/** Who writes, and where it is kept what becomes of it. */
+export interface Writer {
+  readonly actor: Actor;
+  readonly writes: WriteTracker;
+}
+
 /**
  * Carries out steps on rows of one partition in one transaction. When a row moved on since it was read, the steps are
  * planned again on what is there now, after a random pause that grows (full jitter).
@@ -33,7 +40,7 @@ export interface Outcome {
  */
 export async function write(
   engine: Engine,
-  actor: Actor,
+  writer: Writer,
   asked: readonly Intent[],
   signal?: AbortSignal,
 ): Promise<Outcome[]> {
@@ -56,7 +63,7 @@ export async function write(
     );
     const changes = plans.flatMap(({ change }) => change ?? []);
     try {
-      const rows = await carryOut(engine, actor, changes, announced, signal);
+      const rows = await carryOut(engine, writer, changes, announced, signal);
       return plans.map(({ change, current }) =>
         change ? { row: rows.get(change), changeId: change.id } : { row: current, changeId: undefined },
       );
@@ -101,7 +108,7 @@ async function planned(
 
 async function carryOut(
   engine: Engine,
-  actor: Actor,
+  { actor, writes }: Writer,
   changes: readonly RowChange[],
   announced: Set<string>,
   signal: AbortSignal | undefined,
@@ -117,7 +124,7 @@ async function carryOut(
     addIndexEntries(gateway, changes, signal),
   ]);
   for (const { id } of unannounced) announced.add(id);
-  const rows = await commit(engine, prepared, signal);
+  const rows = await commit(engine, prepared, { writes, signal });
   return new Map(changes.map((change, at) => [change, rows[at]]));
 }
 

@@ -26,7 +26,7 @@ export const enrollInCourse = defineTool({
     const row = await changeEnrolment(context, course, ({ enrolledAt }) =>
       enrolledAt === undefined ? { enrolledAt: at, lastActiveAt: at } : {},
     );
-    const changeId = context.store.lastChanges().at(-1);
+    const changeId = context.store.writes.changeIds.at(-1);
     const name = `${inline(course.title)} (${course.id})`;
     return {
       text: changeId

@@ -2,7 +2,7 @@ import { commitResultSchema, planCommitSchema } from "@suite/fieldops-widgets/co
 import { defineTool, UserError } from "@suite/server";
 import { sets } from "@suite/toolkit/hints";
 import { commitPlan } from "../commit/commit-plan.ts";
-import { readDispatch } from "../dispatch.ts";
+import { readAfterWriting } from "../dispatch.ts";
 import { openPlan, type SealedPlan } from "../seal.ts";
 import type { Context } from "../store.ts";
 import { commitResult, commitText, technicianResult } from "../views/commit-answer.ts";
@@ -21,11 +21,8 @@ export const commitAssignments = defineTool({
     const plan = openPlan(seal, context.caller, context.now());
     if (assignments) checkSeen(plan, assignments);
     const done = await commitPlan(context, plan);
-    // The answer must be given even when the caller has cancelled meanwhile.
     const conflicts = done.some(({ outcome }) => outcome.kind === "conflict");
-    const { technicians } = conflicts
-      ? await readDispatch({ ...context, signal: AbortSignal.timeout(1000) })
-      : { technicians: [] };
+    const { technicians } = conflicts ? await readAfterWriting(context) : { technicians: [] };
     const names = new Map(technicians.map(({ id, name }) => [id, name]));
     const results = done.map((part) => technicianResult(part, (id) => names.get(id)));
     const result = commitResult(plan, results, { now: context.now(), cancelled: context.signal.aborted });

@@ -36,7 +36,7 @@ export const updateAssignmentStatus = defineTool({
       return { status };
     };
     const saved = await store.workOrders.patch({ desk: desk.id, id }, changes, { version: seen, signal });
-    const changeId = store.lastChanges().at(-1);
+    const changeId = store.writes.changeIds.at(-1);
     const { site, technicianId } = saved;
     const text = changeId
       ? `${assignmentLabel(saved)} is ${status} now. To take it back: undo-change with ${changeId}.`

@@ -45,7 +45,7 @@ export const removeAssignment = defineTool({
     // A person agrees to what they were shown; what changed since is a conflict.
     const version = seen ?? (agreed ? undefined : row.version);
     if (removed) await store.assignments.remove(key, { version, signal });
-    const changeId = store.lastChanges().at(-1);
+    const changeId = store.writes.changeIds.at(-1);
     return {
       text: removalText(row, assignment, { changeId, agreement }),
       structuredContent: { removed, assignment, changeId },

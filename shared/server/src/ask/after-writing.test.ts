@@ -9,7 +9,12 @@ it("a tool that asks after it has written fails, for a client that cannot be ask
   const { log, lines } = logLines();
   const changes: string[] = [];
   const store = {
-    lastChanges: () => changes,
+    writes: {
+      get outcome() {
+        return changes.length > 0 ? ("applied" as const) : ("not_applied" as const);
+      },
+      changeIds: changes,
+    },
     write: () => changes.push("change-1"),
   };
   const hasty = defineTool({
@@ -38,6 +43,6 @@ it("a tool that asks after it has written fails, for a client that cannot be ask
       signal: new AbortController().signal,
     },
   );
-  expect(answer).toMatchObject({ isError: true, _meta: { error: { code: "internal" } } });
+  expect(answer).toMatchObject({ isError: true, _meta: { error: { code: "saved", outcome: "applied" } } });
   expect(lines.at(-1)).toMatchObject({ err: { message: "A tool must ask before it writes." } });
 });

@@ -9,6 +9,7 @@ import { connectClient } from "../testing/connect-client.ts";
 import { connectModernClient } from "../testing/connect-modern-client.ts";
 import { logLines } from "../testing/log-lines.ts";
 import { keyOf, type ModernCall, modernCall, stateOf } from "../testing/modern-call.ts";
+import { noStore } from "../testing/no-store.ts";
 import { defineForm } from "./form.ts";
 
 const tone = defineForm({ tone: z.enum(["warm", "formal"]) });
@@ -36,7 +37,7 @@ const server = await serve(
     instructions: "",
     tools: [],
     prompts: [writing("letter"), writing("card")],
-    store: { as: () => undefined, readOnly: () => undefined, ready: async () => undefined },
+    store: noStore,
     caller: { name: "Avery" },
     log: logLines().log,
   }),

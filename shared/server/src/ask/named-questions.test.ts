@@ -8,6 +8,7 @@ import { defineTool } from "../define/tool.ts";
 import { serve } from "../http/serve.ts";
 import { logLines } from "../testing/log-lines.ts";
 import { keyOf, modernCall, stateOf } from "../testing/modern-call.ts";
+import { noStore } from "../testing/no-store.ts";
 import { createAsking } from "./asking.ts";
 import { defineForm } from "./form.ts";
 
@@ -41,7 +42,7 @@ const server = await serve(
     version: "1",
     instructions: "",
     tools: [naming("ask-word", { key: "word" }), naming("take-word", { key: "word", unprompted: true })],
-    store: { as: () => undefined, readOnly: () => undefined, ready: async () => undefined },
+    store: noStore,
     log,
   }),
   { port: 0 },

@@ -64,14 +64,18 @@ describe("a tool call", () => {
       text: "Somebody was faster.",
       structuredContent: undefined,
       isError: true,
-      error: { code: "conflict", current: { count: 2 } },
+      error: { code: "conflict", outcome: "not_applied", current: { count: 2 } },
       detail: {},
     });
   });
 
   it.each(["bug", "lie"])("tells of a %s only the request id, and logs the rest", async (how) => {
     const answer = await call("fail", { how });
-    expect(answer.error).toEqual({ code: "internal", requestId: "request-7" });
+    expect(answer.error).toEqual({
+      code: "internal",
+      outcome: "not_applied",
+      requestId: "request-7",
+    });
     expect(answer.text).toContain("request-7");
     expect(JSON.stringify(answer)).not.toMatch(/secret|outputSchema|TypeError/);
     expect(fixture.lines.at(-1)).toMatchObject({

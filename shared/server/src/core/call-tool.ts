@@ -1,15 +1,16 @@
-import { UserError } from "@suite/storage";
+import { UserError, type Writes } from "@suite/storage";
 import { InputNeeded } from "../ask/rounds.ts";
 import { type InputRequired, type Questions, withQuestions } from "../ask/with-questions.ts";
 import type { Asking } from "../define/asking.ts";
 import type { Caller, Logger, ToolContext } from "../define/context.ts";
 import type { Tool } from "../define/tool.ts";
 import { alsoToClient } from "./client-log.ts";
+import { errorResult } from "./error-result.ts";
 import type { Exchange } from "./exchange.ts";
 import { requireFeatures } from "./required-features.ts";
-import type { Actor, StoreSource } from "./server.ts";
+import type { Actor, StoreSource, TracksWrites } from "./server.ts";
 import { refuseLack, requireLocal } from "./tool-access.ts";
-import { errorResult, resultOf, warnWhenLarge } from "./tool-result.ts";
+import { resultOf, warnWhenLarge } from "./tool-result.ts";
 import { type CallResult, RpcError, rpcCodes } from "./wire.ts";
 
 interface Environment<Store> {
@@ -32,15 +33,26 @@ export async function callTool<Store>(
 ): Promise<CallResult | InputRequired> {
   const tool = tools.get(name);
   if (!tool) throw new RpcError(rpcCodes.invalidParams, `Unknown tool: ${name.slice(0, 64)}`);
-  let store: Store | undefined;
-  const mayAsk = () => refuseAfterWriting(store);
+  let writes: Writes | undefined;
+  const mayAsk = () => refuseAfterWriting(writes);
   const call = { method: "tools/call", name, arguments: input ?? {}, mayAsk };
   return withQuestions(environment.questions, exchange, call, (asking) =>
-    runTool(tool, input, environment.log, exchange, () => {
-      store = storeFor(tool, environment.store, exchange);
-      return contextFor(tool, store, asking, environment, exchange);
+    runTool(tool, input, environment.log, exchange, {
+      context() {
+        const store = storeFor(tool, environment.store, exchange);
+        ({ writes } = store);
+        return contextFor(tool, store, asking, environment, exchange);
+      },
+      writes: () => writes,
     }),
   );
+}
+
+interface Run<Store> {
+  /** Made when the caller has been let in. */
+  context(): ToolContext<Store>;
+  /** What was written by then. */
+  writes(): Writes | undefined;
 }
 
 async function runTool<Store>(
@@ -48,7 +60,7 @@ async function runTool<Store>(
   input: unknown,
   log: Logger,
   exchange: Exchange,
-  context: () => ToolContext<Store>,
+  { context, writes }: Run<Store>,
 ): Promise<CallResult> {
   const { name } = tool;
   const started = performance.now();
@@ -74,19 +86,21 @@ async function runTool<Store>(
     if (exchange.signal.aborted) log.info(facts("cancelled"));
     else if (error instanceof UserError) log.info(facts(error.code));
     else log.error({ ...facts("internal"), err: error }, "the tool failed");
-    return errorResult(error, name, requestId);
+    return errorResult(error, { tool, requestId, writes: writes() });
   }
 }
 
-function storeFor<Store>(tool: Tool<Store>, source: StoreSource<Store>, { scope }: Exchange): Store {
+function storeFor<Store>(
+  tool: Tool<Store>,
+  source: StoreSource<Store>,
+  { scope }: Exchange,
+): Store & TracksWrites {
   return tool.annotations.readOnlyHint ? source.readOnly() : source.as(actorOf(tool.name, scope.caller));
 }
 
 /** A client of 2026-07-28 answers by calling again, and what was written before the question would be written twice. */
-function refuseAfterWriting(store: unknown): void {
-  if (typeof store !== "object" || store === null || !("lastChanges" in store)) return;
-  const changes: unknown = typeof store.lastChanges === "function" ? store.lastChanges() : [];
-  if (Array.isArray(changes) && changes.length > 0) throw new Error("A tool must ask before it writes.");
+function refuseAfterWriting(writes: Writes | undefined): void {
+  if (writes && writes.outcome !== "not_applied") throw new Error("A tool must ask before it writes.");
 }
 
 function contextFor<Store>(

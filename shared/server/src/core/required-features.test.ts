@@ -6,6 +6,7 @@ import { serve } from "../http/serve.ts";
 import { connectClient } from "../testing/connect-client.ts";
 import { logLines } from "../testing/log-lines.ts";
 import { modernCall } from "../testing/modern-call.ts";
+import { noStore } from "../testing/no-store.ts";
 import { createServer } from "./server.ts";
 
 const reached: string[] = [];
@@ -33,7 +34,7 @@ const server = await serve(
     version: "1",
     instructions: "",
     tools: [needing("write", ["sampling"]), needing("ask-and-list", ["elicitation", "roots"])],
-    store: { as: () => undefined, readOnly: () => undefined, ready: async () => undefined },
+    store: noStore,
     log,
   }),
   { port: 0 },

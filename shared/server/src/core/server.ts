@@ -1,3 +1,4 @@
+import type { Writes } from "@suite/storage";
 import { stateSeal } from "../ask/request-state.ts";
 import type { InputRequired } from "../ask/with-questions.ts";
 import type { Caller, Client, Logger } from "../define/context.ts";
@@ -38,10 +39,15 @@ export interface Actor {
   readonly byTenant?: string;
 }
 
+/** The part of a store by which the base knows what a call has written, whatever its handler then does. */
+export interface TracksWrites {
+  readonly writes: Writes;
+}
+
 /** What a server needs of its storage; `@suite/storage`'s `open(…)` gives it. */
 export interface StoreSource<Store> extends ChangeSource {
-  as(actor: Actor): Store;
-  readOnly(): Store;
+  as(actor: Actor): Store & TracksWrites;
+  readOnly(): Store & TracksWrites;
   /** Resolves when storage answers, rejects when it does not. */
   ready(signal?: AbortSignal): Promise<void>;
 }

@@ -1,4 +1,3 @@
-import { UserError } from "@suite/storage";
 import { visible, visibleTexts } from "../define/plain-text.ts";
 import type { Tool, ToolOutcome } from "../define/tool.ts";
 import type { RequestScope } from "./exchange.ts";
@@ -31,15 +30,4 @@ export function warnWhenLarge(
   const bytes = Buffer.byteLength(JSON.stringify(structuredContent));
   if (bytes <= structuredLimit) return;
   scope.log.warn({ tool: name, bytes }, "structuredContent is too large for the model; return a first page");
-}
-
-export function errorResult(error: unknown, tool: string, requestId: string): CallResult {
-  const [text, details] =
-    error instanceof UserError
-      ? [error.message, { ...error.data, code: error.code }]
-      : [
-          `\`${tool}\` failed because of a fault in the server. Try again once; if it fails again, report request ${requestId}.`,
-          { code: "internal", requestId },
-        ];
-  return { content: [{ type: "text", text: visible(text) }], isError: true, _meta: { error: details } };
 }

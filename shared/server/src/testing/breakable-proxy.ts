@@ -1,8 +1,9 @@
 import type { AddressInfo } from "node:net";
 import { connect, createServer, type Socket } from "node:net";
 
-/** A TCP relay whose connections a test can cut, as a bad network does. */
+/** A TCP relay whose connections a test can cut, and whose answers it can delay, as a bad network does. */
 export async function breakableProxy(port: number) {
+  let delayMs = 0;
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(port, "127.0.0.1");
@@ -15,16 +16,24 @@ export async function breakableProxy(port: number) {
         far.destroy();
       });
     }
-    near.pipe(far).pipe(near);
+    near.pipe(far);
+    // Equal delays keep the order.
+    far.on("data", (chunk) => setTimeout(() => near.writable && near.write(chunk), delayMs));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address: AddressInfo | string | null = server.address();
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };
+  const nearPort = typeof address === "object" ? (address?.port ?? 0) : 0;
   return {
-    url: `http://localhost:${typeof address === "object" ? address?.port : 0}/mcp`,
+    port: nearPort,
+    url: `http://localhost:${nearPort}/mcp`,
     cut,
+    /** From now on each answer comes so much later. */
+    delay(ms: number) {
+      delayMs = ms;
+    },
     close() {
       server.close();
       cut();

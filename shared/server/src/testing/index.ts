@@ -1,3 +1,4 @@
+export { breakableProxy } from "./breakable-proxy.ts";
 export type { ClientAnswers, PersonsAnswer, Question } from "./client-answers.ts";
 export { type AnyClient, everyClient } from "./clients.ts";
 export { type Revision, requiredScenarios } from "./conformance/requirements.ts";
@@ -7,5 +8,6 @@ export { connectModernClient, createModernClient, type ModernClient } from "./co
 export { connectPiped } from "./connect-piped.ts";
 export { connectProcess } from "./connect-process.ts";
 export { mutants } from "./mutants.ts";
+export { noStore } from "./no-store.ts";
 export { nobodyToAsk } from "./nobody-to-ask.ts";
 export { type ToolAnswer, toolAnswer } from "./tool-answer.ts";

@@ -22,6 +22,8 @@ export interface FakeStore extends StoreSource<Notebook> {
   health: () => Promise<void>;
 }
 
+const nothing = { outcome: "not_applied", changeIds: [] } as const;
+
 export function fakeStore(): FakeStore {
   const notes = ["milk", "bread", "milk and honey"];
   const events = new EventEmitter();
@@ -38,11 +40,12 @@ export function fakeStore(): FakeStore {
     health: async () => undefined,
     as(actor) {
       actors.push(actor);
-      return { notes, events, add: async (note) => notes.push(note) };
+      return { notes, events, writes: nothing, add: async (note) => notes.push(note) };
     },
     readOnly: () => ({
       notes,
       events,
+      writes: nothing,
       async add() {
         throw new UserError("forbidden", "This tool only reads.");
       },

@@ -10,7 +10,7 @@ afterAll(() => running.stop());
 describe("undo-change", () => {
   it("reverts a change, and refuses with a conflict when the record moved on", async () => {
     await running.store.people.patch({ id: "2" }, { phone: "22" });
-    const [first] = running.store.lastChanges().slice(-1);
+    const [first] = running.store.writes.changeIds.slice(-1);
     const undone = await running.callTool("undo-change", { changeId: first });
     expect(undone).toMatchObject({
       isError: false,
@@ -18,7 +18,7 @@ describe("undo-change", () => {
     });
     expect(await running.store.people.get({ id: "2" })).toMatchObject({ phone: "2" });
     await running.store.people.patch({ id: "2" }, { phone: "23" });
-    const [second] = running.store.lastChanges().slice(-1);
+    const [second] = running.store.writes.changeIds.slice(-1);
     await running.store.people.patch({ id: "2" }, { phone: "24" });
     expect(await running.callTool("undo-change", { changeId: second })).toMatchObject({
       isError: true,

@@ -77,3 +77,33 @@ export function chaos(random: () => number): Policy {
 function reset(): Error {
   return Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET", name: "RestError" });
 }
+
+/**
+ * A network that swallows: of the requests that `which` picks nothing is heard, and they arrive at once, later (when the
+ * returned `deliver` is called) or never.
+ */
+export function swallow(
+  which: (request: { body: string }) => boolean,
+  arrives: "at once" | "later" | "never",
+): { policy: Policy; deliver: () => Promise<unknown> } {
+  const held: (() => Promise<unknown>)[] = [];
+  return {
+    deliver: () => Promise.allSettled(held.map((send) => send())),
+    policy: {
+      position: "perRetry",
+      policy: {
+        name: "swallow",
+        async sendRequest(request, next) {
+          if (!which({ body: typeof request.body === "string" ? request.body : "" })) return next(request);
+          const copy = { ...request, headers: request.headers, abortSignal: undefined };
+          if (arrives === "at once") await next(copy);
+          if (arrives === "later") held.push(() => next(copy));
+          return new Promise<never>((_, reject) => {
+            const abort = () => reject(Object.assign(new Error("aborted"), { name: "AbortError" }));
+            request.abortSignal?.addEventListener("abort", abort);
+          });
+        },
+      },
+    },
+  };
+}

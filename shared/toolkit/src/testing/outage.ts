@@ -13,15 +13,22 @@ export function testOutage<Tables extends TableSet>(sample: TestedSample<Tables>
     const persistDir = await mkdtemp(join(tmpdir(), "outage-"));
     const azurite = await startAzurite({ persistDir });
     const running = await startSample(sample, { connectionString: azurite.connectionString });
+    const reading = new Set(
+      running.core.tools.flatMap(({ name, annotations }) => (annotations.readOnlyHint ? name : [])),
+    );
     await azurite.stop();
     // What is read is trusted for a second.
     await sleep(1100);
     for (const [name, args] of calls) {
       const started = performance.now();
       const { isError, error, text } = await running.callTool(name, { ...args });
-      expect({ name, isError, code: error?.code }).toEqual({ name, isError: true, code: "unavailable" });
+      const { code, outcome } = error ?? {};
+      const told = { name, isError: true, code: "unavailable", outcome: "not_applied" };
+      expect({ name, isError, code, outcome }).toEqual(told);
       expect(performance.now() - started, name).toBeLessThan(1150);
       expect(text).not.toContain("not found");
+      expect(text.startsWith("Nothing was saved."), text).toBe(!reading.has(name));
+      expect(text).not.toContain("may have been saved");
     }
     const back = await startAzurite({ persistDir, port: azurite.port });
     for (const [name, args] of calls) {

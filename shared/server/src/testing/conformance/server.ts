@@ -1,5 +1,6 @@
 import { createServer } from "../../core/server.ts";
 import type { Logger } from "../../define/context.ts";
+import { noStore } from "../no-store.ts";
 import { askingTools } from "./asking-tools.ts";
 import { contentTools } from "./content-tools.ts";
 import { noticeTools } from "./notice-tools.ts";
@@ -17,7 +18,7 @@ export function conformanceServer(log: Logger) {
     resources,
     prompts,
     suggestions: { arg1: async () => ["paris", "park", "party"] },
-    store: { as: () => undefined, readOnly: () => undefined, ready: async () => undefined },
+    store: noStore,
     log,
   });
 }

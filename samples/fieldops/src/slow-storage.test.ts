@@ -1,0 +1,11 @@
+import { testSlowStorage } from "@suite/toolkit/testing/slow-storage";
+import { planned } from "./testing/plans.ts";
+import { sample } from "./testing/start.ts";
+
+testSlowStorage(sample, [
+  ["update-assignment-status", { assignmentId: "WO-1028", status: "Done" }],
+  [
+    "commit-assignments",
+    async (running) => ({ seal: (await planned(running, { assignmentIds: ["WO-1001"] })).seal }),
+  ],
+]);

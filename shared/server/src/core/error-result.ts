@@ -1,0 +1,95 @@
+import { errorCodes, UserError, type Writes } from "@suite/storage";
+import { visible } from "../define/plain-text.ts";
+import type { Tool } from "../define/tool.ts";
+import type { CallResult } from "./wire.ts";
+
+/** Every code that `_meta.error.code` can have; errors.md says what each means and what to do. */
+export const toolErrorCodes = [...errorCodes, "internal", "saved"] as const;
+
+interface FailedCall {
+  readonly tool: Pick<Tool<never>, "name" | "annotations">;
+  readonly requestId: string;
+  /** What the call wrote; missing when it never got a store. */
+  readonly writes: Writes | undefined;
+}
+
+/**
+ * The answer to a call whose handler threw. `_meta.error.outcome` says whether something was written, as the store knows
+ * it: what was committed is never answered as a failure that calls for another try.
+ *
+ * What was saved is an error result all the same: strict clients take a success without the promised `structuredContent`
+ * for a breach of protocol, models read the text, which begins with "Saved", and widgets read the outcome.
+ */
+export function errorResult(error: unknown, call: FailedCall): CallResult {
+  const outcome = call.writes?.outcome ?? "not_applied";
+  const { text, details } = {
+    not_applied: notApplied,
+    unknown: unknownOutcome,
+    applied,
+  }[outcome](error, call);
+  return {
+    content: [{ type: "text", text: visible(text) }],
+    isError: true,
+    _meta: { error: { ...details, outcome } },
+  };
+}
+
+interface Said {
+  readonly text: string;
+  readonly details: Readonly<Record<string, unknown>> & { readonly code: (typeof toolErrorCodes)[number] };
+}
+
+function notApplied(error: unknown, { tool, requestId }: FailedCall): Said {
+  const writing = !tool.annotations.readOnlyHint;
+  if (error instanceof UserError) {
+    const { code, message, data } = error;
+    const text = writing && code === "unavailable" ? `Nothing was saved. ${message}` : message;
+    return { text, details: { ...data, code } };
+  }
+  const what = writing ? "Nothing was saved, so calling again does no harm" : "Call again once";
+  return {
+    text: `\`${tool.name}\` failed because of a fault in the server. ${what}; if it fails again, report request ${requestId}.`,
+    details: { code: "internal", requestId },
+  };
+}
+
+function unknownOutcome(error: unknown, { tool, requestId, writes }: FailedCall): Said {
+  const changeIds = writes?.changeIds ?? [];
+  const saved = changeIds.length > 0 ? ` ${savedChanges(changeIds)}, of the rest it is not known.` : "";
+  if (error instanceof UserError) {
+    const { code, message, data } = error;
+    const known = error.outcome === "unknown" ? message : `${notKnown(tool.name)} ${message}`;
+    return { text: `${known}${saved}`, details: { ...data, code, changeIds } };
+  }
+  return {
+    text: `${notKnown(tool.name)}${saved} The server had a fault in request ${requestId}.`,
+    details: { code: "internal", requestId, changeIds },
+  };
+}
+
+const notKnown = (tool: string) =>
+  `It is not known whether this was saved. Read the record before you call \`${tool}\` again.`;
+
+/** The rest of the answer is missing; what was written is there. */
+function applied(error: unknown, { tool, requestId, writes }: FailedCall): Said {
+  const changeIds = writes?.changeIds ?? [];
+  const saved = `${savedChanges(changeIds)}.`;
+  const next = `Do not call \`${tool.name}\` again for this: read the record to see it as it is now.`;
+  if (error instanceof UserError && error.code !== "unavailable") {
+    const { code, message, data } = error;
+    return { text: `${saved} Then it stopped: ${message} ${next}`, details: { ...data, code, changeIds } };
+  }
+  return {
+    text: `${saved} The rest of the answer, such as figures, could not be read again. ${next}`,
+    details: { code: "saved", requestId, changeIds },
+  };
+}
+
+/** More ids than one takes back by hand. */
+const idsAtMost = 5;
+
+function savedChanges(ids: readonly string[]): string {
+  const some = ids.slice(0, idsAtMost).join(", ");
+  const more = ids.length > idsAtMost ? " and more" : "";
+  return ids.length === 1 ? `Saved (change ${some})` : `Saved (${ids.length} changes: ${some}${more})`;
+}

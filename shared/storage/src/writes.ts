@@ -1,0 +1,46 @@
+import type { WriteOutcome } from "./errors.ts";
+
+/** What became of all that was written through one store, as far as it is known at this moment. */
+export interface Writes {
+  /** `unknown` while a transaction was sent and has no answer; else `applied` as soon as one was committed. */
+  readonly outcome: WriteOutcome;
+  /** Ids of the changes made, oldest first. */
+  readonly changeIds: readonly string[];
+}
+
+/** One transaction on its way. */
+export interface Attempt {
+  /** How often the request left this process; more than once when an answer was lost or storage was busy. */
+  sent: number;
+}
+
+/** Follows the transactions of one store. An attempt without an end stays unknown. */
+export class WriteTracker implements Writes {
+  readonly #changeIds: string[] = [];
+  readonly #open = new Set<Attempt>();
+
+  get outcome(): WriteOutcome {
+    for (const { sent } of this.#open) if (sent > 0) return "unknown";
+    return this.#changeIds.length > 0 ? "applied" : "not_applied";
+  }
+
+  get changeIds(): readonly string[] {
+    return [...this.#changeIds];
+  }
+
+  begin(): Attempt {
+    const attempt = { sent: 0 };
+    this.#open.add(attempt);
+    return attempt;
+  }
+
+  committed(attempt: Attempt, changeIds: readonly string[]): void {
+    this.#open.delete(attempt);
+    this.#changeIds.push(...changeIds);
+  }
+
+  /** It was refused or never sent: nothing of it is there, nor will be. */
+  notApplied(attempt: Attempt): void {
+    this.#open.delete(attempt);
+  }
+}

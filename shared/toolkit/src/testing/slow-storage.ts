@@ -1,0 +1,125 @@
+import { breakableProxy } from "@suite/server/testing";
+import { azuriteConnectionString, type ConnectOptions, type TableSet } from "@suite/storage";
+import { startAzurite, uniquePrefix } from "@suite/storage/testing";
+import { expect, onTestFinished, test } from "vitest";
+import { type RunningSample, startSample, type TestedSample } from "./sample.ts";
+
+/** A write tool, and its arguments or how they are made on the running sample. */
+export type Write<Tables extends TableSet> = readonly [
+  tool: string,
+  args: Record<string, unknown> | ((running: RunningSample<Tables>) => Promise<Record<string, unknown>>),
+];
+
+/** Within the time that storage has for one request. */
+const lateMs = 500;
+
+/**
+ * Every write tool says truly whether it saved, however slow storage is: with each answer half a second late the whole
+ * answer is given, and with storage gone after the commit it says that it is saved and must not be repeated. `writes`
+ * must name all write tools but undo-change, which takes back the last of them.
+ */
+export function testSlowStorage<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+  writes: readonly Write<Tables>[],
+) {
+  const started = async (options: ConnectOptions) => {
+    const running = await startSample(sample, options);
+    onTestFinished(() => running.close());
+    return running;
+  };
+
+  test("each write that is made is answered as made while storage answers late", {
+    timeout: 120_000,
+  }, async () => {
+    const azurite = await startAzurite();
+    const proxy = await breakableProxy(azurite.port);
+    onTestFinished(async () => {
+      proxy.close();
+      await azurite.stop();
+    });
+    const running = await started({ connectionString: azuriteConnectionString(proxy.port) });
+    const writing = running.core.tools.filter(
+      ({ annotations, local }) => !annotations.readOnlyHint && !local,
+    );
+    const calls = [...writes, ["undo-change", lastChange] as const];
+    expect(calls.map(([name]) => name).toSorted()).toEqual(writing.map(({ name }) => name).toSorted());
+    for (const [name, args] of calls) {
+      const given = typeof args === "function" ? await args(running) : args;
+      const before = await changeIds(running);
+      proxy.delay(lateMs);
+      const { isError, text, structuredContent } = await running.callTool(name, given);
+      proxy.delay(0);
+      expect({ name, isError, text: isError ? text : "" }).toEqual({ name, isError: false, text: "" });
+      expect(structuredContent, name).toBeDefined();
+      expect((await changeIds(running)).length, name).toBeGreaterThan(before.length);
+    }
+  });
+
+  // Nothing cached: what follows the write has to be read, and cannot be.
+  test.each([{ cache: undefined }, { cache: false as const }])(
+    "a write after which storage is gone is answered as saved, $cache",
+    { timeout: 120_000 },
+    async ({ cache }) => {
+      const storage = goneAfterCommit();
+      const tablePrefix = uniquePrefix();
+      const running = await started({ tablePrefix, policies: [storage.policy], cache });
+      for (const [name, args] of [...writes, ["undo-change", lastChange] as const]) {
+        const given = typeof args === "function" ? await args(running) : args;
+        const before = await changeIds(running);
+        storage.arm();
+        const { isError, error, text } = await running.callTool(name, given);
+        storage.disarm();
+        expect((await changeIds(running)).length, name).toBeGreaterThan(before.length);
+        if (!isError) continue;
+        expect({ name, code: error?.code, outcome: error?.outcome }).toEqual({
+          name,
+          code: "saved",
+          outcome: "applied",
+        });
+        expect(text).toMatch(/^Saved \(.*Do not call `[\w-]+` again/);
+      }
+    },
+  );
+}
+
+async function lastChange<Tables extends TableSet>(running: RunningSample<Tables>) {
+  const { changes } = await running.store.history.list({ limit: 20 });
+  return { changeId: changes.find(({ action, undoable }) => undoable && action !== "remove")?.id ?? "" };
+}
+
+async function changeIds<Tables extends TableSet>({ store }: RunningSample<Tables>): Promise<string[]> {
+  return (await store.history.list({ limit: 100 })).changes.map(({ id }) => id);
+}
+
+/** Storage that, once armed, answers the transaction that makes a change and no request after it. */
+function goneAfterCommit() {
+  let armed = false;
+  let gone = false;
+  const policy: NonNullable<ConnectOptions["policies"]>[number] = {
+    position: "perRetry",
+    policy: {
+      name: "goneAfterCommit",
+      async sendRequest(request, next) {
+        if (gone)
+          throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED", name: "RestError" });
+        const response = await next(request);
+        gone =
+          armed &&
+          typeof request.body === "string" &&
+          request.body.includes("audit~") &&
+          response.status < 300;
+        return response;
+      },
+    },
+  };
+  return {
+    policy,
+    arm() {
+      armed = true;
+    },
+    disarm() {
+      armed = false;
+      gone = false;
+    },
+  };
+}
