@@ -57,7 +57,7 @@ export async function write(
     const plans = await Promise.all(
       intents.map((intent) =>
         planned(engine, intent, attempt === 0, signal).catch(async (error: unknown) => {
-          throw await withLastChange(engine, actor, intent, error, signal);
+          throw await withLastChange(engine, writer.actor, intent, error, signal);
         }),
       ),
     );
