@@ -117,6 +117,39 @@ describe("the guard", () => {
   });
 });
 
+describe("the preflight for headers that hosts add", () => {
+  const preflight = (wanted: string, origin = "https://chat.example.com") =>
+    raw(fixture.port, {
+      method: "OPTIONS",
+      headers: {
+        host: loopback,
+        origin,
+        "access-control-request-method": "POST",
+        "access-control-request-headers": wanted,
+      },
+    });
+
+  it("allows trace context and the parameters of tools", async () => {
+    const { headers } = await preflight("content-type, mcp-param-Region,mcp-param-due_day, traceparent");
+    const allowed = headers["access-control-allow-headers"]?.split(", ");
+    for (const name of ["traceparent", "tracestate", "baggage", "mcp-param-region", "mcp-param-due_day"]) {
+      expect(allowed).toContain(name);
+    }
+    expect(headers.vary).toContain("Access-Control-Request-Headers");
+  });
+
+  it("allows no others", async () => {
+    const { headers } = await preflight("x-mcp-param-a, mcp-param-, mcp-param-a b, cookie, mcp-params-a, *");
+    expect(headers["access-control-allow-headers"]).not.toMatch(/mcp-param|cookie|\*/);
+  });
+
+  it("allows nothing to a foreign page", async () => {
+    const { status, headers } = await preflight("traceparent", "https://evil.example");
+    expect(status).toBe(403);
+    expect(headers["access-control-allow-headers"]).toBeUndefined();
+  });
+});
+
 function statusOf(request: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(fixture.port, "127.0.0.1", () => socket.write(request));

@@ -36,13 +36,18 @@ export function guard(allowed: Allowed): RequestHandler {
 const allowedHeaders = [
   "accept",
   "authorization",
+  "baggage",
   "content-type",
   "last-event-id",
   "mcp-method",
   "mcp-name",
   "mcp-protocol-version",
   "mcp-session-id",
-].join(", ");
+  "traceparent",
+  "tracestate",
+];
+/** Parameters of tools that clients of 2026-07-28 repeat as headers. CORS has no wildcard for a part of a name. */
+const parameterHeader = /^mcp-param-[\w!#$%&'*+.^`|~-]{1,100}$/;
 
 /** Lets pages of allowed origins read the answers; the guard has turned all others away. */
 export const cors: RequestHandler = (request, response, next) => {
@@ -52,8 +57,14 @@ export const cors: RequestHandler = (request, response, next) => {
   response.setHeader("access-control-expose-headers", "mcp-session-id, www-authenticate, x-request-id");
   response.setHeader("vary", "Origin");
   if (request.method !== "OPTIONS") return next();
+  const wanted =
+    headerOf(request, "access-control-request-headers")
+      ?.toLowerCase()
+      .split(/\s*,\s*/) ?? [];
+  const parameters = wanted.filter((name) => parameterHeader.test(name));
+  response.setHeader("vary", "Origin, Access-Control-Request-Headers");
   response.setHeader("access-control-allow-methods", "GET, POST, DELETE");
-  response.setHeader("access-control-allow-headers", allowedHeaders);
+  response.setHeader("access-control-allow-headers", [...allowedHeaders, ...parameters].join(", "));
   response.setHeader("access-control-max-age", "600");
   response.writeHead(204).end();
 };
