@@ -1,7 +1,7 @@
 import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/client";
 import type { AppBridge } from "@modelcontextprotocol/ext-apps/app-bridge";
 import type { Profile } from "./profiles.ts";
-import { isForApp } from "./visibility.ts";
+import { isForApp, isReadOnly } from "./visibility.ts";
 import type { WidgetEvents, WidgetServer } from "./widget.ts";
 
 /** Answers what the widget asks, as far as the profile's host would; the rest stays "method not found". */
@@ -46,7 +46,7 @@ async function callTool(
   const tool = server.tools.find((candidate) => candidate.name === name);
   if (!tool) throw refused(`This widget's server has no tool called ${name}.`);
   if (!isForApp(tool)) throw refused(`The tool ${name} is for the model only; a widget may not call it.`);
-  const asks = profile.confirmsWrites && tool.annotations?.readOnlyHint !== true;
+  const asks = profile.confirmsWrites && !isReadOnly(tool);
   if (asks && (await events.confirm?.(tool, args)) === false) throw refused(`The person declined ${name}.`);
   return server.callTool(name, args, signal);
 }

@@ -56,6 +56,7 @@ export async function openWidget(options: WidgetOptions): Promise<OpenWidget> {
     const html = profile.openaiAliases ? withOpenAiAliases(options.html) : options.html;
     const { csp, permissions } = options;
     void bridge.sendSandboxResourceReady({ html, csp, permissions });
+    events.loaded?.();
   };
   await bridge.connect(new FrameTransport(frame, options.sandboxOrigin, events.record));
   options.container.append(frame);

@@ -19,3 +19,8 @@ export function isForModel(tool: Tool): boolean {
 export function isForApp(tool: Tool): boolean {
   return visibilityOf(tool).includes("app");
 }
+
+/** Tests whether a tool says that it changes nothing; one that says nothing may. */
+export function isReadOnly(tool: Tool | undefined): boolean {
+  return tool?.annotations?.readOnlyHint === true;
+}

@@ -31,6 +31,8 @@ export interface ModelContext {
 /** What a widget asks of its host. Each is shown to the person or kept for the model's next turn. */
 export interface WidgetEvents {
   record: Recorder;
+  /** The widget's document is in its frame and starts to run. */
+  loaded?(): void;
   initialized?(): void;
   modelContext?(context: ModelContext): void;
   message?(text: string): void;

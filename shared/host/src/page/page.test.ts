@@ -58,6 +58,8 @@ test("signs in as the first person, or as whom one picks, and keeps that in the 
 
 test("plays up to the step of its address, and again from the start", async () => {
   await open("?walkthrough=find-and-rename&step=2&panel=storage");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.locator("[data-call=rename-box][data-outcome=done]").waitFor();
   expect(await page.locator("[data-call]").count()).toBe(2);
   await page.getByRole("button", { name: "Undo the change to Sky" }).click();
   await page.getByText("Nothing has changed").waitFor();
@@ -249,6 +251,9 @@ test("says which server is down and how to start it", async () => {
 
 test.each(["light", "dark"])("is accessible and fits: %s", async (theme) => {
   await open(`?walkthrough=find-and-rename&step=2&theme=${theme}`);
+  expect(await runAxe(page)).toEqual([]);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.locator("[data-status=ready] [data-call=rename-box][data-outcome=done]").waitFor();
   expect(await page.locator("header").boundingBox()).toMatchObject({ x: 0, y: 0, width: 1280 });
   expect(await runAxe(page)).toEqual([]);
   await page.setViewportSize({ width: 800, height: 700 });

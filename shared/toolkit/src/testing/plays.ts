@@ -46,11 +46,11 @@ export function testPlays<Tables extends TableSet>(sample: TestedSample<Tables>,
   });
 }
 
-/** Copilot asks the person before every call that writes; here they agree. */
+/** The page stops before the first call that writes, and Copilot asks before every one; here the person agrees. */
 export async function playedTo(page: Page, calls: number): Promise<void> {
-  const allow = page.getByRole("button", { name: "Allow" });
+  const agreed = page.getByRole("button", { name: /^(Allow|Continue)$/ });
   const callsDone = async () => {
-    if (await allow.isVisible()) await allow.click();
+    if (await agreed.isVisible()) await agreed.click();
     return page.locator("[data-call][data-outcome=done]").count();
   };
   await expect.poll(callsDone, { timeout: 20_000 }).toBe(calls);

@@ -1,6 +1,7 @@
 import type { CallToolResult, Tool } from "@modelcontextprotocol/client";
 import { getToolUiResourceUri } from "@modelcontextprotocol/ext-apps/app-bridge";
 import type { Profile } from "../../bridge/profiles.ts";
+import { isReadOnly } from "../../bridge/visibility.ts";
 import type { ModelContext } from "../../bridge/widget.ts";
 import type { Connection } from "../mcp/connect.ts";
 import type { WalkthroughStep } from "../mcp/walkthrough.ts";
@@ -77,7 +78,7 @@ export class Conversation {
       checks: [],
     };
     this.#add(call);
-    const asks = profile.confirmsWrites && tool.annotations?.readOnlyHint !== true;
+    const asks = profile.confirmsWrites && !isReadOnly(tool);
     if (asks && !(await this.#host.confirm(tool, step.arguments)))
       return this.#update(id, { outcome: "declined" });
     const started = performance.now();

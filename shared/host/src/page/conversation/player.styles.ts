@@ -15,6 +15,7 @@ export const usePlayerStyles = makeStyles({
     borderBlockStartWidth: tokens.strokeWidthThin,
     borderBlockStartStyle: "solid",
   },
+  stopped: { flexBasis: "100%" },
   progress: {
     flexGrow: 1,
     minInlineSize: "140px",

@@ -1,4 +1,5 @@
 import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps/app-bridge";
+import { isReadOnly } from "../../bridge/visibility.ts";
 import type { OpenWidget } from "../../bridge/widget.ts";
 import type { WalkthroughStep } from "../mcp/walkthrough.ts";
 import { Store } from "../state/store.ts";
@@ -14,21 +15,38 @@ export class Session {
   readonly conversation: Conversation;
   readonly steps: readonly WalkthroughStep[];
   readonly playback = new Store<Playback>({ position: 0, busy: false });
+  /** Steps that the page's address asks for, where playing them stopped before one that changes data. */
+  readonly awaited = new Store<number | undefined>(undefined);
   /** Calls whose widget has said `initialized`, or never will. */
   readonly settled = new Store<ReadonlySet<number>>(new Set());
   /** Modes that the newest widget may be put into. */
   readonly modes = new Store<readonly McpUiDisplayMode[]>([]);
   readonly #widgets = new Set<OpenWidget>();
+  readonly #writes: (step: WalkthroughStep) => boolean;
   #ended = false;
 
   constructor(host: ConversationHost, steps: readonly WalkthroughStep[]) {
     this.conversation = new Conversation(host);
     this.steps = steps;
+    this.#writes = ({ call }) => !isReadOnly(host.connection.tools.find(({ name }) => name === call));
+  }
+
+  /**
+   * Plays what an address asks for, up to the first step that changes data: the link may be from anybody, and loading a page
+   * again must not change data again.
+   */
+  async replay(position: number): Promise<void> {
+    const asked = Math.min(position, this.steps.length);
+    const firstWrite = this.steps.findIndex(this.#writes);
+    const end = firstWrite < 0 ? asked : Math.min(asked, firstWrite);
+    await this.play(end);
+    if (end < asked && this.playback.get().position === end) this.awaited.set(asked);
   }
 
   /** Plays steps until `position` of them are done, the walkthrough ends, or somebody stops it. */
   async play(position = this.steps.length): Promise<void> {
     if (this.playback.get().busy) return;
+    this.awaited.set(undefined);
     this.playback.set((playback) => ({ ...playback, busy: true }));
     while (this.playback.get().busy && !this.#ended) {
       const done = this.playback.get().position;

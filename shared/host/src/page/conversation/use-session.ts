@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { profiles } from "../../bridge/profiles.ts";
+import { isReadOnly } from "../../bridge/visibility.ts";
 import { ask } from "../ask/ask.ts";
 import type { Link } from "../link/link.ts";
 import { changeLink } from "../link/use-link.ts";
@@ -66,11 +67,11 @@ function begin(connection: Connection, link: { current: Link }): Session {
   const session = new Session(host, walkthrough?.steps ?? []);
   if (walkthrough) {
     session.conversation.say(walkthrough.prompt, "person", walkthrough.name);
-    if (first && step > 0) void session.play(step);
+    if (first && step > 0) void session.replay(step);
   } else if (first && run && toolName) {
-    // A link may be from anybody: it may show something, but changing data takes a click.
-    const tool = connection.tools.find((candidate) => candidate.name === toolName);
-    if (tool?.annotations?.readOnlyHint === true) void session.run(toolName, args ?? {});
+    // As with a walkthrough, changing data takes a click.
+    if (isReadOnly(connection.tools.find((tool) => tool.name === toolName)))
+      void session.run(toolName, args ?? {});
   }
   return session;
 }

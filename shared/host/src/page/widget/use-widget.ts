@@ -1,5 +1,5 @@
 import { getToolUiResourceUri, type McpUiHostContext } from "@modelcontextprotocol/ext-apps/app-bridge";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { openWidget } from "../../bridge/open-widget.ts";
 import type { Profile } from "../../bridge/profiles.ts";
 import type { OpenWidget, WidgetEvents } from "../../bridge/widget.ts";
@@ -9,7 +9,11 @@ import { useStore } from "../state/store.ts";
 import { useWorkbench } from "../workbench-context.ts";
 import { redraws } from "./redraw.ts";
 
-export type WidgetStatus = "loading" | "initialized" | "failed";
+type WidgetState =
+  | { status: "loading" }
+  | { status: "initialized"; prefersBorder?: boolean }
+  /** Not started yet; it may still come. `detail` is for developers. */
+  | { status: "late" | "failed"; detail: string };
 
 interface UseWidget {
   call: Call;
@@ -23,9 +27,8 @@ interface UseWidget {
 /** Keeps one widget drawn in `container`: opens it, tells it what changes, and ends it before another takes its place. */
 export function useWidget({ call, uri, profile, context, container, events }: UseWidget) {
   const { connection, session } = useWorkbench();
-  const [state, setState] = useState<{ status: WidgetStatus; error?: string; prefersBorder?: boolean }>(
-    loading,
-  );
+  const [state, setState] = useState<WidgetState>(loading);
+  const [attempt, setAttempt] = useState(0);
   const [widget, setWidget] = useState<OpenWidget>();
   const before = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef({ context, events });
@@ -34,9 +37,18 @@ export function useWidget({ call, uri, profile, context, container, events }: Us
   // A host that sends no context changes shows new ones only in a widget drawn anew.
   const drawnFor = profile.sendsContextChanges ? "" : JSON.stringify([context.theme, context.locale]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `drawnFor` and `redrawn` ask for a new drawing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `drawnFor`, `redrawn` and `attempt` ask for a new drawing.
   useEffect(() => {
     let wanted = true;
+    let limit: ReturnType<typeof setTimeout> | undefined;
+    // Counted from when the frame is there, and again from its document: a slow network is no fault of the widget.
+    const startLimit = () => {
+      clearTimeout(limit);
+      limit = setTimeout(() => {
+        setState((known) => (known.status === "loading" ? late : known));
+        session.settle(call.id, true);
+      }, startLimitMs);
+    };
     setState(loading);
     session.settle(call.id, !profile.drawsWidgets);
     const draw = async () => {
@@ -57,23 +69,23 @@ export function useWidget({ call, uri, profile, context, container, events }: Us
         },
         events: {
           ...latest.current.events,
+          loaded: startLimit,
           initialized() {
+            clearTimeout(limit);
             setState({ status: "initialized", prefersBorder: resource.prefersBorder });
             latest.current.events.initialized?.();
           },
         },
       });
+      if (wanted) startLimit();
       session.widgetOpened(opened);
       setWidget(opened);
       return opened;
     };
     const drawing = draw();
-    const limit = setTimeout(() => {
-      setState((known) => (known.status === "loading" && profile.drawsWidgets ? silent : known));
-      session.settle(call.id, true);
-    }, initializeLimitMs);
     drawing.catch((error: Error) => {
-      setState({ status: "failed", error: error.message });
+      if (!wanted) return;
+      setState({ status: "failed", detail: error.message });
       session.settle(call.id, true);
     });
     return () => {
@@ -88,11 +100,12 @@ export function useWidget({ call, uri, profile, context, container, events }: Us
         () => undefined,
       );
     };
-  }, [connection, session, call.id, uri, profile, drawnFor, redrawn]);
+  }, [connection, session, call.id, uri, profile, drawnFor, redrawn, attempt]);
 
   useEffect(() => widget?.setHostContext(context), [widget, context]);
   useDelivery(widget, call);
-  return { ...state, widget };
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  return { state, widget, retry };
 }
 
 /** A rebuilt widget has a new address, which the tool's newest listing knows. */
@@ -101,11 +114,11 @@ function currentUri(connection: Connection, call: Call): string | undefined {
   return tool && getToolUiResourceUri(tool);
 }
 
-const initializeLimitMs = 10_000;
+const startLimitMs = 10_000;
 const loading = { status: "loading" } as const;
-const silent = {
-  status: "failed",
-  error: "The widget has not said ui/notifications/initialized in 10 s.",
+const late = {
+  status: "late",
+  detail: `No ui/notifications/initialized in ${startLimitMs / 1000} s. See Messages for what it has sent.`,
 } as const;
 
 function useDelivery(widget: OpenWidget | undefined, call: Call): void {

@@ -1,4 +1,12 @@
-import { MessageBar, MessageBarBody, mergeClasses, Spinner } from "@fluentui/react-components";
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  mergeClasses,
+  Spinner,
+} from "@fluentui/react-components";
 import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { profiles } from "../../bridge/profiles.ts";
@@ -53,7 +61,7 @@ export function WidgetFrame({ call, uri, isNewest }: WidgetFrameProps) {
       }),
     [call, session],
   );
-  const { status, error, prefersBorder, widget } = useWidget({
+  const { state, widget, retry } = useWidget({
     call,
     uri,
     profile,
@@ -61,6 +69,8 @@ export function WidgetFrame({ call, uri, isNewest }: WidgetFrameProps) {
     container,
     events,
   });
+  const { status } = state;
+  const hasBorder = status !== "initialized" || state.prefersBorder !== false;
   useModeSwitch(status === "initialized" ? widget : undefined, isNewest);
 
   const leave = useCallback(() => void widget?.setDisplayMode("inline"), [widget]);
@@ -71,7 +81,7 @@ export function WidgetFrame({ call, uri, isNewest }: WidgetFrameProps) {
     <section
       className={mergeClasses(
         styles.frame,
-        mode === "inline" && prefersBorder !== false && styles.bordered,
+        mode === "inline" && hasBorder && styles.bordered,
         styles[mode],
         !profile.drawsWidgets && styles.hidden,
       )}
@@ -81,10 +91,26 @@ export function WidgetFrame({ call, uri, isNewest }: WidgetFrameProps) {
       aria-label={`Widget ${name}`}
     >
       {mode !== "inline" && <WidgetBar title={call.tool.title ?? call.tool.name} onLeave={leave} />}
-      {status === "loading" && <Spinner className={styles.spinner} size="tiny" label="Drawing the widget" />}
-      {status === "failed" && (
-        <MessageBar intent="error">
-          <MessageBarBody>{error}</MessageBarBody>
+      {status === "loading" && <Spinner className={styles.spinner} size="tiny" label="Loading the widget" />}
+      {(status === "late" || status === "failed") && (
+        <MessageBar intent={status === "late" ? "warning" : "error"} layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>
+              {status === "late" ? "The widget has not started." : "The widget could not be loaded."}
+            </MessageBarTitle>
+            {status === "late"
+              ? "It may still come. You can wait, or load it again."
+              : "Check that its server runs, then load it again."}
+            <details>
+              <summary>Details</summary>
+              {state.detail}
+            </details>
+          </MessageBarBody>
+          <MessageBarActions>
+            <Button size="small" onClick={retry}>
+              Try again
+            </Button>
+          </MessageBarActions>
         </MessageBar>
       )}
       <div
