@@ -9,5 +9,5 @@ commandLine({
 });
 
 const clean = await check();
-const house = (await run("npx", ["vitest", "run", "--root", "scripts", "house"])) === 0;
+const house = (await run("vitest", ["run", "--root", "scripts", "house"])) === 0;
 process.exitCode = clean && house ? 0 : 1;

@@ -26,7 +26,7 @@ if (sample) {
       `Opening the MCP Inspector on ${sample.title}. Turn on the switch of the server's card there.`,
     );
     const target = ["--web", "--transport", "http", "--server-url", `${origin}/mcp`];
-    process.exitCode = await run("npx", ["-y", inspector, ...target]);
+    process.exitCode = await run("npm", ["exec", "--yes", "--", inspector, ...target]);
   } else {
     console.error(
       `${sample.name} does not answer at ${origin}. Start it: npm run start:server -- ${sample.name}`,

@@ -1,5 +1,7 @@
 // Used by suite.mjs before anything is installed: no dependencies, no TypeScript.
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
 
 const heartbeatMs = 15_000;
 /** npm's own waits, 10 s and 60 s between three tries of each package, keep a machine without network silent for minutes. */
@@ -25,14 +27,26 @@ export async function install(root, verb, announcement) {
 }
 
 /**
+ * npm's own script, which Node runs without a shell: `npm` itself is a batch file on Windows.
+ *
+ * @type {import("./install.d.mts").npmProgram}
+ */
+export function npmProgram(env = process.env, node = process.execPath) {
+  const folder = dirname(node);
+  const places = ["node_modules", "../lib/node_modules"].map((place) =>
+    join(folder, place, "npm/bin/npm-cli.js"),
+  );
+  const script = [env.npm_execpath, ...places].find((file) => file && existsSync(file));
+  return script ? [node, script] : ["npm"];
+}
+
+/**
  * @param {string} cwd
  * @param {string[]} args
  * @returns {Promise<number | null>} the exit code
  */
 function npm(cwd, args) {
-  // npm says where its own program is, which Node runs without a shell, on Windows too.
-  const own = process.env.npm_execpath;
-  const [program, ...first] = own ? [process.execPath, own] : ["npm"];
+  const [program, ...first] = npmProgram();
   return new Promise((resolve) => {
     const child = spawn(program, [...first, ...args], { cwd, stdio: "inherit" });
     child.on("error", () => resolve(null));

@@ -24,16 +24,7 @@ try {
   const names = namesOf(name, title, samples);
   createSample(root, names, pattern);
   await step("npm", "install", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error");
-  await step(
-    "npx",
-    "biome",
-    "check",
-    "--write",
-    `samples/${name}`,
-    `widgets/${name}`,
-    ".vscode",
-    ".devcontainer",
-  );
+  await step("biome", "check", "--write", `samples/${name}`, `widgets/${name}`, ".vscode", ".devcontainer");
   if (!(await build())) throw new Refusal("The build failed; see above. The files stay.");
   await step("npm", "run", "--silent", "snapshots");
   console.log(`\n${title} is in samples/${name} and widgets/${name}, on port ${names.port}. Next:

@@ -1,5 +1,6 @@
 import { freePort, startAzurite } from "@suite/storage/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { importFile } from "./lib/import-file.ts";
 import { allSamples } from "./lib/samples.ts";
 import { firstSample } from "./testing/first-sample.ts";
 import { startVerb } from "./testing/verb.ts";
@@ -51,7 +52,7 @@ test("an unknown sample or option ends the verb with what is known", async () =>
 });
 
 const hasHostileRows = await Promise.all(
-  allSamples().map(async ({ folder }) => "hostileRows" in (await import(`${folder}/src/seed.ts`))),
+  allSamples().map(async ({ folder }) => "hostileRows" in (await importFile(`${folder}/src/seed.ts`))),
 );
 const [hostile] = allSamples().filter((_, index) => hasHostileRows[index]);
 const [harmless] = allSamples().filter((_, index) => !hasHostileRows[index]);

@@ -29,12 +29,15 @@ if (refused.length > 0) {
 const children = new Children();
 children.endWithProcess();
 for (const sample of servers) {
-  const server = children.run(sample.name, mainOf(sample), { env: { PORT: String(sample.port) } });
+  const server = children.run(sample.name, mainOf(sample), {
+    env: { PORT: String(sample.port) },
+    drains: true,
+  });
   server.once("exit", (code) => {
     process.exitCode ||= code ?? 1;
   });
 }
 
 function portTaken({ name, port }: Sample): string {
-  return `Port ${port} is taken. Give ${name} a free one: PORT=${port + 1000} npm run start:server -- ${name}`;
+  return `Port ${port} is taken. Give ${name} a free one: PORT=${port + 1000} in .env or the environment, then npm run start:server -- ${name}.`;
 }

@@ -36,5 +36,5 @@ process.exitCode = built && checked && tested && failures.length === 0 ? 0 : 1;
 /** Three packages at a time: most have one worker on two cores, which waits for its browser half of the time. */
 async function testPackages(): Promise<boolean> {
   const how = ["--continue", "--concurrency=3", "--output-logs=new-only", "--log-order=grouped"];
-  return (await run("npx", ["turbo", "run", "test", ...how])) === 0;
+  return (await run("turbo", ["run", "test", ...how])) === 0;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import type { Bench } from "@suite/toolkit/testing/bench";
+import { importFile } from "../lib/import-file.ts";
 import { allSamples, type Sample } from "../lib/samples.ts";
 import { measureTool } from "./measure-tool.ts";
 import { measureWork } from "./measure-work.ts";
@@ -32,7 +33,7 @@ function benchesOf({ name: sample, folder }: Sample): NamedBench[] {
     .map((file) => ({
       name: `${sample}/${file.replace(/\.ts$/, "")}`,
       async run() {
-        const { bench }: { bench: Bench } = await import(`${folder}/bench/${file}`);
+        const { bench }: { bench: Bench } = await importFile(`${folder}/bench/${file}`);
         await ("tool" in bench ? measureTool(sample, bench) : measureWork(bench));
       },
     }));

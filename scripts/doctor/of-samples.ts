@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import type { SampleDoctor } from "@suite/toolkit/doctor";
+import { importFile } from "../lib/import-file.ts";
 import type { Sample } from "../lib/samples.ts";
 import type { Check } from "./check.ts";
 
@@ -10,7 +11,7 @@ export async function checksOf(samples: readonly Sample[]): Promise<Check[]> {
 }
 
 async function checkOf(sample: Sample): Promise<Check> {
-  const { doctor }: { doctor: SampleDoctor } = await import(`${sample.folder}/src/doctor.ts`);
+  const { doctor }: { doctor: SampleDoctor } = await importFile(`${sample.folder}/src/doctor.ts`);
   const { ids, refusedSettings } = doctor;
   return {
     ids,

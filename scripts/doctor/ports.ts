@@ -24,7 +24,7 @@ export const ports = defineCheck({
         error(
           "port-taken",
           `port ${port} of ${name} is taken by ${who === "other" ? "another program" : who}`,
-          `end that program, or run PORT=${port + 1000} npm run start:server -- ${name}`,
+          `end that program, or give it a free one, PORT=${port + 1000} in .env or the environment, then npm run start:server -- ${name}`,
         ),
       ),
     ];

@@ -17,8 +17,8 @@ export interface Closure {
 export async function closureOf(sample: string): Promise<Closure> {
   const folder = mkdtempSync(join(tmpdir(), "suite-prune-"));
   try {
-    const args = ["turbo", "prune", `@suite/${sample}`, "@suite/scripts", `--out-dir=${folder}`];
-    if ((await run("npx", args, { quiet: true })) !== 0) throw new Error("turbo prune failed.");
+    const args = ["prune", `@suite/${sample}`, "@suite/scripts", `--out-dir=${folder}`];
+    if ((await run("turbo", args, { quiet: true })) !== 0) throw new Error("turbo prune failed.");
     const read = (file: string) => readFileSync(join(folder, file), "utf8");
     const { workspaces } = pruned.parse(JSON.parse(read("package.json")));
     return { packages: workspaces, lockfile: read("package-lock.json") };

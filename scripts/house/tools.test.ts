@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { importFile } from "../lib/import-file.ts";
 import { allSamples, serverOf } from "../lib/samples.ts";
 import { trackedFiles } from "./tracked.ts";
 
@@ -23,7 +24,7 @@ for (const sample of allSamples()) {
 
   describe(name, () => {
     test.each(tools)("%s is the file, the tool and, in camel case, the export", async (tool) => {
-      const exported = await import(`${folder}/src/tools/${tool}.ts`);
+      const exported = await importFile(`${folder}/src/tools/${tool}.ts`);
       const camelCase = tool.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
       expect(exported[camelCase]).toMatchObject({ name: tool });
     });

@@ -4,16 +4,16 @@ import { run } from "./run.ts";
 const steps = [
   {
     name: "format and lint",
-    command: "npx",
-    args: ["biome", "ci", "--colors=off", "--diagnostic-level=error"],
+    command: "biome",
+    args: ["ci", "--colors=off", "--diagnostic-level=error"],
   },
   {
     name: "types",
-    command: "npx",
+    command: "tsc",
     // All packages in one process: it reads Fluent's and the protocol's types once, and takes a third of the time.
-    args: ["tsc", "--build", ...packageFolders(), "--checkers", "1", "--builders", "2"],
+    args: ["--build", ...packageFolders(), "--checkers", "1", "--builders", "2"],
   },
-  { name: "unused code", command: "npx", args: ["knip", "--no-progress"] },
+  { name: "unused code", command: "knip", args: ["--no-progress"] },
 ] as const;
 
 /** Format, lint, types and unused code; says which step failed and goes on to the next. */

@@ -12,6 +12,8 @@ const tsx = createRequire(import.meta.url).resolve("tsx/cli");
 interface ChildOptions {
   readonly args?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
+  /** It ends by itself, after the calls it runs, when it is told to by a signal or the message `shutdown`. */
+  readonly drains?: boolean;
   /** Start it again whenever a source file it imports changes. */
   readonly watch?: boolean;
 }
@@ -20,25 +22,31 @@ interface ChildOptions {
 export class Children {
   readonly #running = new Set<ChildProcess>();
   readonly #needed: (() => Promise<void>)[] = [];
+  readonly #platform: NodeJS.Platform;
   #ending = false;
+
+  constructor(platform = process.platform) {
+    this.#platform = platform;
+  }
 
   get ending(): boolean {
     return this.#ending;
   }
 
   /** Runs a TypeScript file of the repository. */
-  run(name: string, file: string, { args = [], env, watch }: ChildOptions = {}): ChildProcess {
+  run(name: string, file: string, { args = [], env, watch, drains }: ChildOptions = {}): ChildProcess {
     const how = watch ? [tsx, "watch", "--clear-screen=false"] : ["--import", "tsx"];
     const child = spawn(process.execPath, [...how, file, ...args], {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ["ignore", "pipe", "pipe"],
+      // Windows has no signal that a process could answer: there a message asks a server to end. `tsx watch` passes none on.
+      stdio: ["ignore", "pipe", "pipe", this.#platform === "win32" && drains && !watch ? "ipc" : "ignore"],
       // A group of its own, so that Ctrl+C reaches the children only through `end`, which waits for them.
-      detached: process.platform !== "win32",
+      detached: this.#platform !== "win32",
     });
     this.#running.add(child);
     for (const stream of [child.stdout, child.stderr]) {
-      createInterface({ input: stream }).on("line", (line) => console.log(`[${name}] ${line}`));
+      if (stream) createInterface({ input: stream }).on("line", (line) => console.log(`[${name}] ${line}`));
     }
     child.once("exit", (code, signal) => {
       this.#running.delete(child);
@@ -82,7 +90,8 @@ function whenOrphaned(end: () => void): void {
 async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, "exit");
-  child.kill("SIGTERM");
+  if (child.connected) child.send("shutdown");
+  else child.kill("SIGTERM");
   const timer = setTimeout(() => child.kill("SIGKILL"), graceMs);
   await gone;
   clearTimeout(timer);

@@ -20,8 +20,7 @@ export async function ensureChromium(): Promise<string> {
       env: { DEBIAN_FRONTEND: "noninteractive" },
     });
   }
-  if (!findChromium())
-    await run("npx", ["playwright-core", "install", "--only-shell", "chromium"], { quiet: true });
+  if (!findChromium()) await run("playwright-core", ["install", "--only-shell", "chromium"], { quiet: true });
   const installed = findChromium();
   if (installed) return installed;
   console.error(

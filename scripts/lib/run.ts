@@ -1,5 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { npmProgram } from "../install.mjs";
 import { root } from "./root.ts";
 
 interface RunOptions {
@@ -8,17 +12,17 @@ interface RunOptions {
   readonly quiet?: boolean;
 }
 
-/** Runs a program of `node_modules/.bin` (or of the machine) at the root; resolves to its exit code. */
+/** Runs npm, a tool that the root or `scripts` depends on, or a program of the machine, at the root; resolves to its exit code. */
 export async function run(
   command: string,
   args: readonly string[],
   options: RunOptions = {},
 ): Promise<number> {
-  const child = spawn(command, args, {
+  const [program, ...first] = programOf(command);
+  const child = spawn(program, [...first, ...args], {
     cwd: root,
     env: { TURBO_TELEMETRY_DISABLED: "1", ...process.env, ...options.env },
     stdio: options.quiet ? ["ignore", "pipe", "pipe"] : "inherit",
-    shell: process.platform === "win32",
   });
   const output: Buffer[] = [];
   child.stdout?.on("data", (chunk: Buffer) => output.push(chunk));
@@ -28,7 +32,24 @@ export async function run(
   return code ?? 1;
 }
 
+/** The package of each tool that is named otherwise. */
+const packageOf: Readonly<Record<string, string>> = { biome: "@biomejs/biome", tsc: "typescript" };
+const binSchema = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });
+
+/**
+ * The program that runs a command and its first arguments, without a shell: on Windows npm and tools are batch files, which
+ * only a shell runs, and which splits arguments at spaces.
+ */
+export function programOf(command: string): readonly [string, ...string[]] {
+  if (command === "npm") return npmProgram();
+  const folder = `${root}/node_modules/${packageOf[command] ?? command}`;
+  if (!existsSync(`${folder}/package.json`)) return [command];
+  const { bin } = binSchema.parse(JSON.parse(readFileSync(`${folder}/package.json`, "utf8")));
+  const script = typeof bin === "string" ? bin : bin[command];
+  return script === undefined ? [command] : [process.execPath, join(folder, script)];
+}
+
 /** Builds widgets and the host page; turbo restores what did not change from its cache. */
 export async function build(options: RunOptions = {}): Promise<boolean> {
-  return (await run("npx", ["turbo", "run", "build", "--output-logs=errors-only"], options)) === 0;
+  return (await run("turbo", ["run", "build", "--output-logs=errors-only"], options)) === 0;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { SuiteServer } from "@suite/server";
+import { importFile } from "./import-file.ts";
 import { isPort } from "./ports.ts";
 import { root } from "./root.ts";
 
@@ -18,7 +19,7 @@ export function mainOf({ name }: Sample): string {
 
 /** A sample's definition; rejects with what is wrong with it or with its settings. */
 export async function serverOf({ folder }: Sample): Promise<SuiteServer> {
-  const { server }: { server: SuiteServer } = await import(`${folder}/src/server.ts`);
+  const { server }: { server: SuiteServer } = await importFile(`${folder}/src/server.ts`);
   return server;
 }
 

@@ -1,4 +1,5 @@
 import type { OpenStore, SeedCounts, SeedOptions, TableSet } from "@suite/storage";
+import { importFile } from "./import-file.ts";
 import type { Sample } from "./samples.ts";
 
 /** What a sample's `src/store.ts` and `src/seed.ts` offer to the verbs. */
@@ -14,8 +15,8 @@ type Rows = Parameters<OpenStore<TableSet>["seed"]>[0];
 /** Loaded late, because a sample's store reads its settings when it is imported. */
 async function load(sample: Sample): Promise<SeedableSample> {
   const [{ storage }, { seedRows, hostileRows }] = await Promise.all([
-    import(`${sample.folder}/src/store.ts`),
-    import(`${sample.folder}/src/seed.ts`),
+    importFile(`${sample.folder}/src/store.ts`),
+    importFile(`${sample.folder}/src/seed.ts`),
   ]);
   return { storage, seedRows, hostileRows };
 }

@@ -53,7 +53,7 @@ async function startServer(
 ): Promise<RunningServer> {
   const { name } = sample;
   if (port !== sample.port) console.log(`Port ${sample.port} is taken: ${name} listens on ${port}.`);
-  const child = children.run(name, mainOf(sample), { env: { PORT: String(port) }, watch });
+  const child = children.run(name, mainOf(sample), { env: { PORT: String(port) }, watch, drains: true });
   for (const started = Date.now(); Date.now() - started < startLimitMs; await sleep(100)) {
     if (child.exitCode !== null) throw new Error(`${name} ended before it answered on port ${port}.`);
     if (await answers(port)) return { sample, port, url: `http://127.0.0.1:${port}/mcp` };

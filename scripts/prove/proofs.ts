@@ -16,8 +16,8 @@ export const proofs = {
   walls: async ({ samples }: Proof): Promise<boolean> => {
     let passed = true;
     for (const { name } of samples) {
-      const wall = ["vitest", "run", `--root=widgets/${name}`, "-t", "the wall of"];
-      const ended = await run("npx", wall, { env: { WALL: "full" } });
+      const wall = ["run", `--root=widgets/${name}`, "-t", "the wall of"];
+      const ended = await run("vitest", wall, { env: { WALL: "full" } });
       // A name that no test has any more would let none run, and none fail.
       const drawn = countTests([`${root}/widgets/${name}/.cache/test-report.json`]).passed > 0;
       passed &&= ended === 0 && drawn;
@@ -25,8 +25,8 @@ export const proofs = {
     return passed;
   },
   load: async (): Promise<boolean> => {
-    const proofs = ["vitest", "run", "--root=shared/server", "src/proofs"];
-    return (await run("npx", proofs, { env: { LOAD: "full" } })) === 0;
+    const proofs = ["run", "--root=shared/server", "src/proofs"];
+    return (await run("vitest", proofs, { env: { LOAD: "full" } })) === 0;
   },
   copies: ({ samples, cold }: Proof): Promise<boolean> => {
     const env = { COPIES: cold ? "cold" : "warm", COPIES_OF: samples.map(({ name }) => name).join(" ") };
@@ -38,6 +38,6 @@ export const proofs = {
 };
 
 async function proved(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
-  const config = ["vitest", "run", "--root=scripts", "--config=vitest.proofs.config.ts"];
-  return (await run("npx", [...config, ...args], { env })) === 0;
+  const config = ["run", "--root=scripts", "--config=vitest.proofs.config.ts"];
+  return (await run("vitest", [...config, ...args], { env })) === 0;
 }

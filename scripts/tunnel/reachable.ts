@@ -13,7 +13,7 @@ export async function requireServed(sample: Sample, anonymous: boolean): Promise
   }
   if (who !== "own") {
     throw new TunnelError(
-      `Port ${port} is taken by ${who === "other" ? "another program" : who}, not ${name}: free it, or name the port that ${name} has, PORT=${port + 1000} npm run tunnel -- ${name}.`,
+      `Port ${port} is taken by ${who === "other" ? "another program" : who}, not ${name}: free it, or name the port that ${name} has, as PORT in .env or the environment, then npm run tunnel -- ${name}.`,
     );
   }
   if (anonymous || (await pingStatus(port)) === 401) return;

@@ -1,3 +1,4 @@
+import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 
 /**
@@ -11,7 +12,7 @@ export function bake(): Plugin {
     enforce: "pre",
     async load(id) {
       if (!/\.baked\.ts$/.test(id)) return undefined;
-      const values: Record<string, unknown> = await import(id);
+      const values: Record<string, unknown> = await import(pathToFileURL(id).href);
       return Object.entries(values)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join("\n");

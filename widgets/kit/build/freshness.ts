@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import * as nodePath from "node:path";
 import { dirname, join, relative } from "node:path";
 import type { WidgetName } from "./build-widget.ts";
 
@@ -18,12 +19,18 @@ function hashOf(path: string): string {
 
 /** Notes what the bundle was made from, so that an unchanged widget need not be built again. */
 export function noteInputs(root: string, name: WidgetName, modules: readonly string[]): void {
-  const sources = modules.filter((path) => path.startsWith(root) && existsSync(path));
+  const sources = modules.filter((path) => isBelow(root, path) && existsSync(path));
   const files = [...sources, ...buildInputs(root)];
   const note = Object.fromEntries(files.map((path) => [relative(root, path), hashOf(path)]));
   const path = notePath(root, name);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, JSON.stringify(note, null, 2));
+}
+
+/** True for a file below a folder, whichever slashes either is written with: Vite names modules `C:/…` on Windows. */
+export function isBelow(folder: string, file: string, { isAbsolute, relative } = nodePath): boolean {
+  const path = relative(folder, file);
+  return path !== "" && !/^\.\.(?:[\\/]|$)/.test(path) && !isAbsolute(path);
 }
 
 /** Whether there is a note at all; a page that came out of turbo's cache has none. */

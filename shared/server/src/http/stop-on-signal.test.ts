@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { toolCall } from "../testing/raw.ts";
 
-it.each(["SIGTERM", "SIGINT"] as const)(
+it.each(["SIGTERM", "SIGINT", "shutdown"] as const)(
   "%s lets running calls finish, then ends the process with 0",
   async (signal) => {
     const main = fileURLToPath(new URL("../testing/fixture-main.ts", import.meta.url));
@@ -29,7 +29,8 @@ it.each(["SIGTERM", "SIGINT"] as const)(
       return answer.json();
     });
     await expect.poll(() => running).toBe(calls.length);
-    child.kill(signal);
+    if (signal === "shutdown") child.send(signal);
+    else child.kill(signal);
     for (const answer of await Promise.all(calls))
       expect(answer).toMatchObject({ result: { content: [{ text: "waited" }] } });
     expect((await exited)[0]).toBe(0);

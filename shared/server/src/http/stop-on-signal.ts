@@ -1,14 +1,26 @@
 const stops = new Set<() => Promise<void>>();
 const signals = ["SIGTERM", "SIGINT"] as const;
 
-/** Stops every running server before the process ends. Returns what undoes it. */
+/**
+ * Stops every running server before the process ends: on a signal, or when the parent process sends `shutdown`, as Windows
+ * has no signals that a process could answer. Returns what undoes it.
+ */
 export function stopOnSignal(stop: () => Promise<void>): () => void {
-  if (stops.size === 0) for (const signal of signals) process.once(signal, stopAll);
+  if (stops.size === 0) listen("on");
   stops.add(stop);
   return () => {
     stops.delete(stop);
-    if (stops.size === 0) for (const signal of signals) process.off(signal, stopAll);
+    if (stops.size === 0) listen("off");
   };
+}
+
+function listen(how: "on" | "off"): void {
+  for (const signal of signals) process[how](signal, stopAll);
+  process[how]("message", stopWhenTold);
+}
+
+function stopWhenTold(message: unknown): void {
+  if (message === "shutdown") void stopAll();
 }
 
 async function stopAll(): Promise<void> {

@@ -1,0 +1,46 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "../lib/root.ts";
+import { withFolder } from "../testing/verb.ts";
+import { placesOf, trackedFiles } from "./tracked.ts";
+
+const git = (...args: string[]) =>
+  execFileSync("git", ["-c", "core.autocrlf=true", ...args], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 1 << 26,
+  });
+
+test("a checkout with core.autocrlf=true has the line endings that the formatter wants, and whole pictures", async () => {
+  const files = git("ls-files", "--eol", "-z").split("\0").filter(Boolean);
+  expect(files.filter((file) => !/^i\/(lf|none|-text) .*attr\/(text=auto eol=lf|-text) /.test(file))).toEqual(
+    [],
+  );
+  const [picture = ""] = git("ls-files", "*.png").split("\n");
+  await withFolder(async (folder) => {
+    for (const path of ["package.json", picture]) {
+      git("checkout-index", `--prefix=${folder}/`, "--", path);
+      expect(readFileSync(join(folder, path)).equals(readFileSync(join(root, path))), path).toBe(true);
+    }
+  });
+});
+
+test("import() gets a relative address or that of a path, never a bare path: C:\\ is no address", () => {
+  const sources = trackedFiles(/\.(m?[jt]s|tsx)$/).filter(
+    ({ path }) => path !== "scripts/house/windows.test.ts",
+  );
+  const other =
+    /\bimport\((?!\s*(["'`](\.{1,2}\/|[@a-z][^`$]*["'`])|pathToFileURL\(|new URL\(|"|muxer\b))(?!\s*$|\))/;
+  expect(placesOf(sources, other)).toEqual([]);
+});
+
+test("no process is started through a shell, which would split arguments at spaces", () => {
+  expect(placesOf(trackedFiles(/\.(m?[jt]s|tsx)$/), /\bshell: (true|process)/)).toEqual([]);
+});
+
+test("no sentence shows a setting before a command, as only Unix shells take it", () => {
+  const said = trackedFiles(/\.(ts|mjs|txt)$/).filter(({ path }) => !path.endsWith(".test.ts"));
+  expect(placesOf(said, /[A-Z_]+=\S+ npm /)).toEqual([]);
+});

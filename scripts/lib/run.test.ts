@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import { expect, test } from "vitest";
+import { npmProgram } from "../install.mjs";
+import { programOf, run } from "./run.ts";
+
+test("tools and npm are run by Node itself, without a shell", () => {
+  for (const tool of ["turbo", "biome", "tsc", "vitest", "knip", "tsx", "playwright-core"]) {
+    const [program, script = ""] = programOf(tool);
+    expect(program, tool).toBe(process.execPath);
+    expect(existsSync(script), tool).toBe(true);
+  }
+  expect(programOf("apt-get")).toEqual(["apt-get"]);
+  expect(npmProgram({ npm_execpath: process.execPath }, "/node")).toEqual(["/node", process.execPath]);
+  expect(npmProgram({}, "/nowhere/bin/node")).toEqual(["npm"]);
+});
+
+test("an argument with spaces and quotes stays one argument", async () => {
+  const argument = `a "b" & c`;
+  const code = await run(process.execPath, [
+    "-e",
+    `process.exit(process.argv[1] === ${JSON.stringify(argument)} ? 0 : 9)`,
+    argument,
+  ]);
+  expect(code).toBe(0);
+});
