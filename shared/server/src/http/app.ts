@@ -1,10 +1,10 @@
 import compression from "compression";
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from "express";
 import type { ResourceServer } from "../auth/resource-server.ts";
 import type { SuiteServer } from "../core/server.ts";
 import type { Endpoint } from "../lanes/endpoint.ts";
 import { idOf, methodOf } from "../lanes/json-rpc.ts";
-import { refuse } from "../lanes/lane.ts";
+import { bothTypes, refuse, setAccept } from "../lanes/lane.ts";
 import { type Allowed, isLoopback } from "./allowed.ts";
 import { BodyError, readJson } from "./body.ts";
 import type { Drain } from "./drain.ts";
@@ -56,6 +56,8 @@ function mcp(endpoint: Endpoint, drain: Drain, auth?: ResourceServer): RequestHa
       response.setHeader("allow", "GET, POST, DELETE");
       return refuse(response, 405, -32000, "Method not allowed.");
     }
+    if (!readAccept(request) && request.method === "POST")
+      return refuse(response, 406, -32000, `Not Acceptable: accept ${bothTypes}.`);
     const release = request.method === "POST" ? drain.hold(response) : undefined;
     const body = release && (await readJson(request));
     if (auth && !auth.admits(request, response, body)) return;
@@ -68,6 +70,21 @@ function mcp(endpoint: Endpoint, drain: Drain, auth?: ResourceServer): RequestHa
       if (!response.headersSent) refuse(response, 500, -32603, "Internal error.", idOf(body));
     });
   };
+}
+
+/**
+ * Rewrites `Accept` to those of MCP's two media types that it covers, as clients write ranges, weights or nothing at all;
+ * returns whether any is.
+ */
+function readAccept(request: Request): boolean {
+  const sent = request.headers.accept?.trim();
+  if (!sent) delete request.headers.accept;
+  if (!sent || sent === bothTypes) return true;
+  // A charset changes nothing here, and would make the parser look for a type that has it.
+  setAccept(request, sent.replace(/;(?!\s*q\s*=)[^;,]*/gi, ""));
+  const covered = bothTypes.split(", ").filter((type) => request.accepts(type));
+  setAccept(request, covered.join(", "));
+  return covered.length > 0;
 }
 
 /** The walkthroughs for the local host's page; nobody else needs them. */

@@ -48,6 +48,8 @@ describe("one caller's sessions", () => {
 
 describe("one caller's streams of changes", () => {
   const streams: AbortController[] = [];
+  // A response that is collected as garbage ends its stream.
+  const answers: Response[] = [];
   afterAll(() => {
     for (const stream of streams) stream.abort();
   });
@@ -61,7 +63,7 @@ describe("one caller's streams of changes", () => {
       "io.modelcontextprotocol/clientCapabilities": {},
     };
     const params = { notifications: { resourcesListChanged: true, resourceSubscriptions: uris }, _meta };
-    return fetch(fixture.url, {
+    const answer = await fetch(fixture.url, {
       method: "POST",
       signal: stream.signal,
       headers: {
@@ -73,6 +75,8 @@ describe("one caller's streams of changes", () => {
       },
       body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "subscriptions/listen", params }),
     });
+    answers.push(answer);
+    return answer;
   }
 
   it("are refused beyond the limit, until one closes; those of others open", async () => {

@@ -25,9 +25,16 @@ export function acceptsStreams(accept: string | null | undefined): boolean {
   return /text\/event-stream|text\/\*|\*\/\*/.test(accept ?? "");
 }
 
-/** Both SDKs insist on the exact media types; `*` ranges mean the same, so the SDK is told so. */
-export function acceptStreams(request: IncomingMessage): void {
-  const value = "application/json, text/event-stream";
+/** Whether a caller with this `Accept` can read an answer that is no stream; one that does not say can. */
+export function acceptsJson(accept: string | undefined): boolean {
+  return accept === undefined || /application\/json|application\/\*|\*\/\*/.test(accept);
+}
+
+/** Both media types of MCP, as both SDKs insist on them. */
+export const bothTypes = "application/json, text/event-stream";
+
+/** Makes both forms of the header say this. */
+export function setAccept(request: IncomingMessage, value: string): void {
   request.headers.accept = value;
   const at = request.rawHeaders.findIndex(
     (name, index) => index % 2 === 0 && name.toLowerCase() === "accept",

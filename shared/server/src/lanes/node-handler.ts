@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { McpHttpHandler } from "@modelcontextprotocol/server";
-import type { LaneRequest } from "./lane.ts";
+import { acceptsJson, acceptsStreams, type LaneRequest } from "./lane.ts";
 import { sendWebResponse, webRequest } from "./web-exchange.ts";
 
 /** Lets the SDK's web handler answer a Node request whose body is parsed already. */
@@ -19,6 +19,7 @@ export function nodeHandler(handler: Pick<McpHttpHandler, "fetch">) {
       authInfo: request.auth,
       parsedBody,
     });
-    await sendWebResponse(answer, response);
+    const { accept } = request.headers;
+    await sendWebResponse(answer, response, acceptsStreams(accept) && !acceptsJson(accept));
   };
 }

@@ -5,13 +5,15 @@ interface Shape {
   /** How many answers will come. */
   readonly expected: number;
   readonly batch: boolean;
+  /** Whether the caller accepts JSON. */
+  readonly json: boolean;
   /** Whether the caller accepts an event stream. */
   readonly streams: boolean;
 }
 
 const keepAliveMs = 15_000;
 
-/** The HTTP answer to one POST: JSON, or an event stream from the first notification on. */
+/** The HTTP answer to one POST: JSON, or an event stream from the first notification on, or for who reads nothing else. */
 export class Reply {
   readonly #response: ServerResponse;
   readonly #shape: Shape;
@@ -38,6 +40,7 @@ export class Reply {
 
   answer(message: object): void {
     this.#answered += 1;
+    if (!this.#shape.json && !this.#keepAlive) this.#open();
     if (this.#keepAlive) {
       this.#event(message);
       if (this.complete) this.#response.end();

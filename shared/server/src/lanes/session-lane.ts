@@ -6,7 +6,15 @@ import type { SuiteServer } from "../core/server.ts";
 import { SessionWishes } from "../core/session-wishes.ts";
 import type { CallerQuota } from "./caller-limits.ts";
 import { idOf, methodOf } from "./json-rpc.ts";
-import { acceptStreams, headerOf, type Lane, type LaneRequest, refuse } from "./lane.ts";
+import {
+  acceptsStreams,
+  bothTypes,
+  headerOf,
+  type Lane,
+  type LaneRequest,
+  refuse,
+  setAccept,
+} from "./lane.ts";
 import { carried, limitKeyOf } from "./scope-carrier.ts";
 import { createServer2025 } from "./server-2025.ts";
 import { SessionTable } from "./session-table.ts";
@@ -65,7 +73,18 @@ export function sessionLane(
 
   async function handle(exchange: LaneRequest): Promise<void> {
     const { request, response, body } = exchange;
-    acceptStreams(request);
+    if (
+      request.method === "GET" &&
+      request.headers.accept !== undefined &&
+      !acceptsStreams(request.headers.accept)
+    )
+      return refuse(
+        response,
+        406,
+        -32000,
+        "Not Acceptable: GET opens a stream, so accept text/event-stream.",
+      );
+    setAccept(request, bothTypes);
     const id = headerOf(request, "mcp-session-id");
     if (id === undefined) return open(exchange);
     const session = sessions.use(id, response, ({ owner }) => owner === ownerOf(exchange));

@@ -1,6 +1,6 @@
 import type { SuiteServer } from "../core/server.ts";
 import { isRequest } from "./json-rpc.ts";
-import { acceptsStreams, type Lane, type LaneRequest, refuse } from "./lane.ts";
+import { acceptsJson, acceptsStreams, type Lane, type LaneRequest, refuse } from "./lane.ts";
 import { Reply } from "./reply.ts";
 import { createServer2025 } from "./server-2025.ts";
 import { SharedTransport } from "./shared-transport.ts";
@@ -26,8 +26,13 @@ export async function sessionlessLane(core: SuiteServer): Promise<Lane> {
       response.writeHead(202).end();
       return;
     }
-    const streams = acceptsStreams(request.headers.accept);
-    const reply = new Reply(response, { expected: requests.length, batch: Array.isArray(body), streams });
+    const { accept } = request.headers;
+    const reply = new Reply(response, {
+      expected: requests.length,
+      batch: Array.isArray(body),
+      json: acceptsJson(accept),
+      streams: acceptsStreams(accept),
+    });
     const extra = { authInfo: request.auth, requestInfo: { headers: request.headers } };
     const ids = requests.map((message) => transport.receive(message, reply, extra));
     response.on("close", () => {

@@ -20,8 +20,15 @@ function headersOf({ headers }: IncomingMessage): Headers {
   return new Headers(names.map((name) => [name, String(headers[name])]));
 }
 
-/** Sends a web response: JSON in one piece, an event stream as it comes. */
-export async function sendWebResponse(web: Response, response: ServerResponse): Promise<void> {
+/**
+ * Sends a web response: JSON in one piece, an event stream as it comes.
+ * @param onlyEvents makes an event of a result in JSON, for a caller that reads nothing else
+ */
+export async function sendWebResponse(
+  web: Response,
+  response: ServerResponse,
+  onlyEvents: boolean,
+): Promise<void> {
   const type = web.headers.get("content-type");
   if (type?.startsWith("text/event-stream") && web.body) {
     response.writeHead(web.status, Object.fromEntries(web.headers));
@@ -33,6 +40,14 @@ export async function sendWebResponse(web: Response, response: ServerResponse): 
     return;
   }
   const text = await web.text();
+  if (onlyEvents && web.status === 200) {
+    response.writeHead(200, {
+      "content-type": "text/event-stream",
+      "cache-control": "no-cache, no-transform",
+    });
+    response.end(`event: message\ndata: ${text}\n\n`);
+    return;
+  }
   response.writeHead(web.status, {
     ...Object.fromEntries(web.headers),
     "content-length": Buffer.byteLength(text),
