@@ -72,6 +72,12 @@ export const kitStrings = defineStrings(
     meansUnavailable: "The service is not available right now.",
     meansForbidden: "This action is not allowed.",
     meansFailed: "This could not be completed.",
+    cannotRead: "This cannot be read right now. Try again in a moment.",
+    writeNotApplied:
+      "Nothing was saved, because the service is not available right now. Try again in a moment.",
+    writeUnknown: "It is not known whether this was saved. Look before you try again.",
+    writeApplied: "Saved, but this view could not be brought up to date. Refresh it to see the result.",
+    reportRequest: "If this happens again, report request {id}.",
   },
   { ar, de, es, fr, ja },
 );

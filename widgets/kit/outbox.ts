@@ -30,9 +30,12 @@ export function storedWith(
   return [...stored.filter(({ id }) => !known.has(id)), ...own];
 }
 
-/** Errors that pass by themselves; with any other the server has understood the letter and refused it. */
+/**
+ * Errors that pass by themselves; with any other the server has understood the letter and refused it. After `saved` the
+ * letter is sent again for its answer, since it does no harm twice.
+ */
 export function isPassing(code: string): boolean {
-  return code === "unreachable" || code === "unavailable" || code === "conflict";
+  return code === "unreachable" || code === "unavailable" || code === "conflict" || code === "saved";
 }
 
 /** Milliseconds until the next try: soon at first, at most a minute. */

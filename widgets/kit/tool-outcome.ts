@@ -4,11 +4,19 @@ import type { z } from "zod";
 /** Why a call did not succeed. `code` is the server's, or one of the kit's: `contract`, `unreachable`, `unsupported`. */
 export interface ToolError {
   readonly code: string;
+  /** Written for a model where it comes from a server; `useErrorSentence` has what people are told. */
   readonly message: string;
+  /** Whether something was written all the same; missing when the server did not say, or did not answer. */
+  readonly outcome?: WriteOutcome;
+  /** The tool only reads. */
+  readonly readOnly?: boolean;
   /** The row as it is now, when `code` is `conflict`. */
   readonly current?: unknown;
   readonly data?: Readonly<Record<string, unknown>>;
 }
+
+const writeOutcomes = ["not_applied", "applied", "unknown"] as const;
+export type WriteOutcome = (typeof writeOutcomes)[number];
 
 export type ToolOutcome<Data> =
   | {
@@ -41,7 +49,9 @@ export function readToolResult<Data>(result: CallToolResult, schema: z.ZodType<D
   if (result.isError) {
     const data = isRecord(meta.error) ? meta.error : {};
     const code = typeof data.code === "string" ? data.code : "failed";
-    return { ok: false, error: { code, message: text, current: data.current, data } };
+    const outcome = writeOutcomes.find((known) => known === data.outcome);
+    const readOnly = data.readOnly === true;
+    return { ok: false, error: { code, message: text, outcome, readOnly, current: data.current, data } };
   }
   const parsed = schema.safeParse(result.structuredContent);
   if (parsed.success) return { ok: true, data: parsed.data, text, detail: meta };

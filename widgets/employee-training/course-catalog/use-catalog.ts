@@ -1,3 +1,4 @@
+import { useErrorSentence } from "@suite/widget-kit/use-error-sentence.ts";
 import { useFilteredView } from "@suite/widget-kit/use-filtered-view.ts";
 import { useRead } from "@suite/widget-kit/use-read.ts";
 import { useWrites } from "@suite/widget-kit/use-writes.ts";
@@ -19,6 +20,7 @@ export function useCatalog(initial: CourseCatalog) {
   // Only the learner's own courses are read again after a write, so that pages already shown stay where they are.
   const reread = useCallback(() => mine.read({}), [mine.read]);
   const writes = useWrites(reread);
+  const sentenceOf = useErrorSentence();
   const enrolling = useEnrolling(writes);
   const [held, setHeld] = useState<CourseCard>();
   const select = useCallback((course: CourseCard | undefined) => setHeld(course), []);
@@ -39,7 +41,7 @@ export function useCatalog(initial: CourseCatalog) {
     current: (cards: readonly CourseCard[]) => cards.map(withProgress),
     selected: current && withProgress(current),
     select,
-    writes: { ...writes, refreshFailed: mine.error?.message },
+    writes: { ...writes, refreshFailed: mine.error && (sentenceOf(mine.error) ?? mine.error.message) },
     enrolling,
   };
 }

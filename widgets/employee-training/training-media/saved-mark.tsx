@@ -1,4 +1,5 @@
 import { Caption1 } from "@fluentui/react-components";
+import { useErrorSentence } from "@suite/widget-kit/use-error-sentence.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useSavedMarkStyles } from "./saved-mark.styles.ts";
 import { mediaStrings } from "./strings.ts";
@@ -8,8 +9,9 @@ import type { CourseProgress } from "./use-progress.ts";
 export function SavedMark({ state: { waiting, delayed, refused } }: { state: CourseProgress }) {
   const t = useStrings(mediaStrings);
   const styles = useSavedMarkStyles();
+  const sentenceOf = useErrorSentence();
   const text = refused
-    ? t("refused", { reason: refused })
+    ? (sentenceOf(refused) ?? t("refused", { reason: refused.message }))
     : delayed
       ? t("kept")
       : waiting > 0

@@ -1,3 +1,4 @@
+import type { ToolError } from "@suite/widget-kit/tool-outcome.ts";
 import { useOutbox } from "@suite/widget-kit/use-outbox.ts";
 import { useCallback, useMemo, useState } from "react";
 import {
@@ -16,7 +17,7 @@ export interface CourseProgress {
   take(step: Step): void;
   readonly waiting: number;
   readonly delayed: boolean;
-  readonly refused?: string;
+  readonly refused?: ToolError;
   /** The certificate was issued while this course was open. */
   readonly justFinished: boolean;
 }
@@ -76,7 +77,7 @@ export function useProgress(
     take,
     waiting,
     delayed: delayed !== undefined,
-    refused: refused?.message,
+    refused,
     justFinished,
   };
 }

@@ -2,6 +2,7 @@ import { kitStrings } from "../kit-strings.ts";
 import { languageOf } from "../languages.ts";
 import { unpiled } from "../one-line.ts";
 import type { ToolError } from "../tool-outcome.ts";
+import { useErrorSentence } from "../use-error-sentence.ts";
 import { useLocale } from "../use-locale.ts";
 import { useStrings } from "../use-strings.ts";
 
@@ -21,7 +22,8 @@ function isServerCode(code: string): code is keyof typeof meanings {
 }
 
 /**
- * Why a call did not succeed. Servers say it in English, with the record and the next step in it: in other languages what
+ * Why a call did not succeed. Outages and faults are told in the person's own language, by what was written. Of the rest,
+ * servers say it in English, with the record and the next step in it: in other languages what
  * it means in general stands before that sentence.
  */
 export function ErrorText({ error }: { error: ToolError }) {
@@ -29,6 +31,8 @@ export function ErrorText({ error }: { error: ToolError }) {
   const message = unpiled(error.message);
   const t = useStrings(kitStrings);
   const { locale } = useLocale();
+  const sentence = useErrorSentence()(error);
+  if (sentence !== undefined) return sentence;
   if (languageOf(locale) === "en" || !isServerCode(code)) return message;
   return (
     <>

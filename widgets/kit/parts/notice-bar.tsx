@@ -3,6 +3,7 @@ import { kitStrings } from "../kit-strings.ts";
 import { useHost } from "../use-host.ts";
 import { useStrings } from "../use-strings.ts";
 import type { Writes } from "../use-writes.ts";
+import { ErrorText } from "./error-text.tsx";
 import { useNoticeBarStyles } from "./notice-bar.styles.ts";
 
 interface NoticeBarProps {
@@ -22,7 +23,7 @@ export function NoticeBar({ record, place }: NoticeBarProps) {
   const { refreshFailed, undoError, undo, undoing } = record;
   const here = place === undefined || place === (record.notice?.place ?? "");
   const notice = here ? record.notice : undefined;
-  const failed = (here && undoError?.message) || (!place && refreshFailed);
+  const notRead = !place && refreshFailed;
   const { changeId } = notice ?? {};
   return (
     <div role="status" className={styles.region}>
@@ -43,12 +44,18 @@ export function NoticeBar({ record, place }: NoticeBarProps) {
           )}
         </MessageBar>
       )}
-      {failed && (
+      {here && undoError ? (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>
-            {failed === refreshFailed && record.notice ? t("stale", { reason: failed }) : failed}
+            <ErrorText error={undoError} />
           </MessageBarBody>
         </MessageBar>
+      ) : (
+        notRead && (
+          <MessageBar intent="error" layout="multiline">
+            <MessageBarBody>{record.notice ? t("stale", { reason: notRead }) : notRead}</MessageBarBody>
+          </MessageBar>
+        )
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Button } from "@fluentui/react-components";
 import { ErrorText } from "@suite/widget-kit/parts/error-text.tsx";
 import { SpokenOnly } from "@suite/widget-kit/parts/spoken-only.tsx";
+import type { ToolError } from "@suite/widget-kit/tool-outcome.ts";
 import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useHost } from "@suite/widget-kit/use-host.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
@@ -55,7 +56,7 @@ export function Notices({ editor, unsaved, refreshFailed, onAccept, onKeepEditin
       {saveError && (
         <Notice
           intent="error"
-          title={counts ? undefined : t("saveFailed")}
+          title={counts || !isRefusal(saveError) ? undefined : t("saveFailed")}
           onDismiss={editor.dismissSaveError}
         >
           <ErrorText error={saveError} />
@@ -75,6 +76,12 @@ export function Notices({ editor, unsaved, refreshFailed, onAccept, onKeepEditin
       {counts && <SaveReport counts={counts} onDismiss={editor.dismissCounts} />}
     </>
   );
+}
+
+/** The server answered and saved nothing. Errors of other kinds say themselves what was saved, as far as it is known. */
+function isRefusal({ code, outcome }: ToolError): boolean {
+  if (code === "unreachable" || code === "internal" || code === "saved") return false;
+  return outcome === undefined || (outcome === "not_applied" && code !== "unavailable");
 }
 
 function SaveReport({ counts, onDismiss }: { counts: SaveCounts; onDismiss: () => void }) {
@@ -110,7 +117,7 @@ export function Announcer({ editor }: { editor: Editor }) {
   const attention = needsAttention > 0 && t("needsAttention", { count: needsAttention });
   const failure = saveError && (
     <>
-      {counts ? report(counts) : t("nothingSaved")} <ErrorText error={saveError} />
+      {counts ? report(counts) : isRefusal(saveError) && t("nothingSaved")} <ErrorText error={saveError} />
     </>
   );
   const said = saving ? t("saving") : attention || failure || (counts && report(counts));

@@ -30,7 +30,8 @@ export function errorResult(error: unknown, call: FailedCall): CallResult {
   return {
     content: [{ type: "text", text: visible(text) }],
     isError: true,
-    _meta: { error: { ...details, outcome } },
+    // Widgets say of a read that failed something else than of a write.
+    _meta: { error: { ...details, outcome, ...(call.tool.annotations.readOnlyHint && { readOnly: true }) } },
   };
 }
 
