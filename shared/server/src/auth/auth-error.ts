@@ -10,10 +10,13 @@ const statuses = {
 /** Why a request is not let in: a code of RFC 6750 §3.1 (or an outage) and a sentence that repeats nothing of the token. */
 export class AuthError extends Error {
   readonly code: Code;
+  /** Seconds after which the same request may succeed. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: Code, message: string, options?: ErrorOptions) {
+  constructor(code: Code, message: string, options: ErrorOptions & { retryAfter?: number } = {}) {
     super(message, options);
     this.code = code;
+    this.retryAfter = options.retryAfter;
   }
 
   get status(): number {

@@ -34,11 +34,11 @@ export function challenger(server: string, address: string): Challenger {
       refuse(response, 401, -32000, "Sign in first: send Authorization: Bearer <token>.");
     },
     reject(request, response, { error, rights, id }) {
-      const { code, status, message, cause } = error;
+      const { code, status, message, cause, retryAfter } = error;
       const { log } = scopeOf(request);
+      if (retryAfter !== undefined) response.setHeader("retry-after", retryAfter);
       if (code === "issuer_unavailable") {
         log.error({ outcome: code, err: cause }, "the issuer cannot be reached");
-        response.setHeader("retry-after", "5");
       } else {
         log.warn({ outcome: code, reason: message }, "refused");
         const problem = `error="${code}", error_description="${message}"`;

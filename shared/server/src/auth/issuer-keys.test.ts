@@ -1,12 +1,19 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { startLocalIssuer } from "../local-issuer/index.ts";
 import { startFixture } from "../testing/fixture.ts";
-import { toolCall } from "../testing/raw.ts";
+import { raw, toolCall } from "../testing/raw.ts";
 import { type SignedInFixture, startSignedInFixture } from "../testing/signed-in.ts";
 
 let fixture: SignedInFixture;
-afterEach(() => fixture.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await fixture.close();
+});
 
 const call = async (token: string) => (await fixture.post(token, toolCall("show-notes"))).status;
 const fetches = () => fixture.asked.filter(({ url }) => url?.endsWith("/keys")).length;
@@ -51,6 +58,41 @@ describe("the issuer's keys", () => {
     expect(fetches()).toBe(1);
   });
 
+  it("are fetched once more at the end of the cooldown for a token that came within it", async () => {
+    fixture = await startSignedInFixture({ keyCooldownMs: 600 });
+    // Making a key may take longer than the cooldown.
+    vi.useFakeTimers({ toFake: ["Date"] });
+    expect(await call(await fixture.mint())).toBe(200);
+    await fixture.issuer.rotate();
+    const rotated = await fixture.mint();
+    const answers = await Promise.all([1, 2, 3].map(() => fixture.post(rotated, toolCall("show-notes"))));
+    for (const { status, headers } of answers) {
+      expect([status, Number(headers["retry-after"])]).toEqual([401, 2]);
+      expect(headers["www-authenticate"]).toMatch(
+        /error="invalid_token", error_description=".* try again in 2 s/,
+      );
+    }
+    expect(fetches()).toBe(1);
+    await expect.poll(fetches, { timeout: 2000 }).toBe(2);
+    expect(await call(rotated)).toBe(200);
+    expect(fetches()).toBe(2);
+  });
+
+  it.each(["discovery", "keys"])(
+    "of an issuer whose %s does not end are read to a bound",
+    async (endless) => {
+      fixture = await startSignedInFixture();
+      const huge = await startEndlessIssuer(endless);
+      const orphan = await startFixture({ auth: { issuer: huge.issuer }, allowAnonymous: false });
+      const authorization = `Bearer ${await fixture.mint()}`;
+      const answer = await raw(orphan.port, { headers: { authorization }, body: toolCall("show-notes") });
+      expect(answer.status).toBe(503);
+      expect(huge.sentBytes()).toBeLessThan(16 * 1024 * 1024);
+      await orphan.close();
+      await huge.close();
+    },
+  );
+
   it("cannot be had from an issuer that is down: 503, and the next call tries again", async () => {
     fixture = await startSignedInFixture();
     const gone = await startLocalIssuer();
@@ -70,3 +112,34 @@ describe("the issuer's keys", () => {
     await orphan.close();
   });
 });
+
+/** An issuer that sends 120 MB for one of its two documents. */
+async function startEndlessIssuer(endless: string) {
+  let sent = 0;
+  const http = createServer((request, response) => {
+    response.writeHead(200, { "content-type": "application/json" });
+    if ((request.url === "/keys") !== (endless === "keys"))
+      return void response.end(JSON.stringify({ issuer, jwks_uri: `${issuer}/keys` }));
+    const filler = Buffer.alloc(64 * 1024, " ");
+    const body = Readable.from(
+      (function* () {
+        for (; sent < 120 * 1024 * 1024; sent += filler.length) yield filler;
+      })(),
+    );
+    response.on("close", () => body.destroy());
+    body.pipe(response);
+  }).listen(0, "127.0.0.1");
+  await once(http, "listening");
+  const address: AddressInfo | string | null = http.address();
+  const issuer = `http://localhost:${typeof address === "object" ? address?.port : 0}`;
+  return {
+    issuer,
+    sentBytes: () => sent,
+    async close() {
+      const closed = once(http, "close");
+      http.close();
+      http.closeAllConnections();
+      await closed;
+    },
+  };
+}

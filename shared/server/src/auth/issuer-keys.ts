@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from "jose";
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from "jose";
 import { z } from "zod";
 import { AuthError } from "./auth-error.ts";
 import type { AuthSettings } from "./settings.ts";
@@ -9,18 +9,25 @@ export const keyCooldownMs = 30_000;
 /** A key that the issuer withdrew is refused after this long, at the latest. */
 const freshMs = 60 * 60_000;
 
+/** Entra's key set takes about 20 KB. */
+const mostBytes = 1024 * 1024;
+
 const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() });
 
 /**
  * The issuer's public keys, found by OpenID discovery when first needed. An unknown key id fetches them again, so a
- * rotation needs no restart; a cooldown keeps made-up ids from turning into a flood of fetches.
+ * rotation needs no restart; a cooldown keeps made-up ids from turning into a flood of fetches. Ids that come within it
+ * are looked for at its end, all with one fetch.
  */
 export function issuerKeys({ issuer, ...settings }: AuthSettings): JWTVerifyGetKey {
-  let found: Promise<JWTVerifyGetKey> | undefined;
+  const cooldownMs = settings.keyCooldownMs ?? keyCooldownMs;
+  let found: Promise<RemoteJWKSet> | undefined;
+  let fetchedAt = 0;
+  let willFetch = false;
 
-  async function discover(): Promise<JWTVerifyGetKey> {
+  async function discover(): Promise<RemoteJWKSet> {
     const url = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
-    const response = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetchSmall(url, { redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok) throw new Error(`discovery answered ${response.status}`);
     const document = discoverySchema.parse(await response.json());
     if (document.issuer !== issuer) throw new Error("discovery names another issuer");
@@ -28,9 +35,31 @@ export function issuerKeys({ issuer, ...settings }: AuthSettings): JWTVerifyGetK
     if (!isSafe(keys)) throw new Error("jwks_uri is not https");
     return createRemoteJWKSet(keys, {
       timeoutDuration: timeoutMs,
-      cooldownDuration: settings.keyCooldownMs ?? keyCooldownMs,
+      cooldownDuration: cooldownMs,
       cacheMaxAge: freshMs,
+      async [customFetch](address, init) {
+        const answer = await fetchSmall(address, init);
+        fetchedAt = Date.now();
+        return answer;
+      },
     });
+  }
+
+  function fetchLater(keys: RemoteJWKSet): AuthError {
+    const inMs = Math.max(0, fetchedAt + cooldownMs - Date.now());
+    if (!willFetch) {
+      willFetch = true;
+      setTimeout(() => {
+        willFetch = false;
+        keys.reload().catch(() => undefined);
+      }, inMs).unref();
+    }
+    const retryAfter = Math.ceil(inMs / 1000) + 1;
+    return new AuthError(
+      "invalid_token",
+      `The token's key is not known. The issuer's keys are fetched again soon; try again in ${retryAfter} s.`,
+      { retryAfter },
+    );
   }
 
   return async (header, token) => {
@@ -41,13 +70,31 @@ export function issuerKeys({ issuer, ...settings }: AuthSettings): JWTVerifyGetK
         found = undefined;
         throw error;
       });
-      return await keys(header, token);
+      const { coolingDown } = keys;
+      return await keys(header, token).catch((error: unknown) => {
+        throw coolingDown && error instanceof errors.JWKSNoMatchingKey ? fetchLater(keys) : error;
+      });
     } catch (error) {
-      if (isAboutTheToken(error)) throw error;
+      if (error instanceof AuthError || isAboutTheToken(error)) throw error;
       const message = "The sign-in service cannot be reached; try again in a moment.";
-      throw new AuthError("issuer_unavailable", message, { cause: error });
+      throw new AuthError("issuer_unavailable", message, { cause: error, retryAfter: 5 });
     }
   };
+}
+
+type RemoteJWKSet = ReturnType<typeof createRemoteJWKSet>;
+
+/** Fetches a document that is small by nature; rejects when it is not, before all of it has come. */
+async function fetchSmall(url: string, init: RequestInit): Promise<Response> {
+  const { body, status, headers } = await fetch(url, init);
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) throw new Error(`${url} answers with more than ${mostBytes / 1024} KB`);
+    chunks.push(chunk);
+  }
+  return new Response(Buffer.concat(chunks), { status, headers });
 }
 
 function isAboutTheToken(error: unknown): boolean {
