@@ -33,6 +33,8 @@ export interface ServeOptions {
   /** Where an open tunnel's address is found; the file of `npm run tunnel` when left out. */
   readonly tunnelFile?: string;
   readonly sessions?: Partial<SessionLimits>;
+  /** How long a request may take to arrive whole; 30 s when left out. */
+  readonly receiveMs?: number;
   /** How long a shutdown waits for calls that run. */
   readonly drainMs?: number;
 }
@@ -45,6 +47,9 @@ export interface RunningServer {
 }
 
 const widgetCheckMs = 1000;
+const headersMs = 10_000;
+/** Node looks for late requests every 30 s otherwise, so that one may take twice as long as it should. */
+const lateCheckMs = 1000;
 /**
  * How long a connection without a request is kept. Who closes it first should be the caller, or the proxy in front (after
  * 60 s with most): what is sent just as the server closes is lost, and a POST is not sent again. Node's own 5 s are shorter
@@ -54,7 +59,7 @@ const keepAliveMs = 75_000;
 
 /** Serves MCP over Streamable HTTP until closed, or until the process is told to stop. */
 export async function serve(core: SuiteServer, options: ServeOptions): Promise<RunningServer> {
-  const { host = process.env.LISTEN_HOST || "127.0.0.1", drainMs = 5000 } = options;
+  const { host = process.env.LISTEN_HOST || "127.0.0.1", drainMs = 5000, receiveMs = 30_000 } = options;
   const publicUrl = options.publicUrl ?? process.env.PUBLIC_URL;
   const auth = options.auth === undefined ? authFromEnvironment() : options.auth;
   const allowAnonymous = options.allowAnonymous ?? process.env.ALLOW_ANONYMOUS === "1";
@@ -76,7 +81,13 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
   });
   const drain = new Drain();
   const { classes, adopt } = expressClasses();
-  const http = createHttpServer({ requestTimeout: 30_000, keepAliveTimeout: keepAliveMs, ...classes });
+  const http = createHttpServer({
+    requestTimeout: receiveMs,
+    headersTimeout: Math.min(receiveMs, headersMs),
+    connectionsCheckingInterval: lateCheckMs,
+    keepAliveTimeout: keepAliveMs,
+    ...classes,
+  });
   const port = await listen(http, options.port, host);
   const name = host === "127.0.0.1" || host === "::1" ? "localhost" : host;
   const url = `http://${name}:${port}/mcp`;

@@ -1,0 +1,72 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, describe, expect, it } from "vitest";
+import { connectModernClient } from "../testing/connect-modern-client.ts";
+import { startFixture } from "../testing/fixture.ts";
+import { raw, toolCall } from "../testing/raw.ts";
+
+const receiveMs = 800;
+const fixture = await startFixture({ receiveMs });
+afterAll(() => fixture.close());
+
+const start = `POST /mcp HTTP/1.1\r\nhost: localhost:${fixture.port}\r\ncontent-type: application/json\r\n`;
+
+/** Sends a beginning, then a byte now and then; resolves with what came back and after how long. */
+async function trickle(beginning: string): Promise<{ text: string; ms: number }> {
+  const started = performance.now();
+  const socket = connect(fixture.port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  let text = "";
+  socket.on("data", (chunk) => {
+    text += chunk;
+  });
+  await once(socket, "connect");
+  socket.write(beginning);
+  const timer = setInterval(() => socket.write("x"), 100);
+  await new Promise((resolve) => socket.once("close", resolve));
+  clearInterval(timer);
+  return { text, ms: performance.now() - started };
+}
+
+describe("a request that arrives too slowly", () => {
+  it("ends for 300 callers at once, while others are served", async () => {
+    const slow = Promise.all(
+      Array.from({ length: 300 }, () => trickle(`${start}content-length: 100000\r\n\r\n{`)),
+    );
+    expect((await raw(fixture.port, { body: toolCall("show-notes") })).status).toBe(200);
+    for (const { text, ms } of await slow) {
+      expect(text).toMatch(/^HTTP\/1\.1 408 /);
+      expect(ms).toBeGreaterThan(receiveMs - 100);
+      expect(ms).toBeLessThan(receiveMs + 10_000);
+    }
+  });
+
+  it("ends in the middle of its headers as well", async () => {
+    expect((await trickle(`${start}x-slow: `)).text).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it("ends in chunks as well", async () => {
+    expect((await trickle(`${start}transfer-encoding: chunked\r\n\r\nffff\r\n{`)).text).toMatch(
+      /^HTTP\/1\.1 408 /,
+    );
+  });
+});
+
+it("a call that takes longer than a request may take to arrive is answered", async () => {
+  const { json } = await raw(fixture.port, { body: toolCall("wait", { ms: receiveMs + 1500 }) });
+  expect(json?.result).toMatchObject({ content: [{ text: "waited" }] });
+});
+
+it("a stream of changes stays open for longer", async () => {
+  const { client, close } = await connectModernClient(fixture.url);
+  let heard = 0;
+  client.setNotificationHandler("notifications/resources/list_changed", () => {
+    heard += 1;
+  });
+  await client.listen({ resourcesListChanged: true });
+  await sleep(receiveMs + 1500);
+  fixture.store.tell("note", "9", "create");
+  await expect.poll(() => heard).toBe(1);
+  await close();
+});
