@@ -1,5 +1,6 @@
 import type { RowChange } from "./audit.ts";
 import { newChangeId } from "./change-id.ts";
+import { isRefusal } from "./errors.ts";
 import type { Action, Gateway } from "./gateway.ts";
 
 /** Partition of each physical table that names every change, newest first. */
@@ -33,10 +34,14 @@ export async function announceAll(gateway: Gateway, begun: string, kind: string)
 export async function announceAllDone(gateway: Gateway, begun: string, kind: string): Promise<void> {
   const done = logEntry(newChangeId(), kind, everyPartition);
   const entity = { ...done.entity, done: true };
-  await gateway.transact([
-    { type: "upsert", entity },
-    { type: "delete", entity: logEntry(begun, kind, "").entity },
-  ]);
+  const end: Action = { type: "upsert", entity };
+  await gateway
+    .transact([end, { type: "delete", entity: logEntry(begun, kind, "").entity }])
+    .catch((error: unknown) => {
+      // The first entry is gone: this was delivered twice, or the log was cleared meanwhile.
+      if (!isRefusal(error)) throw error;
+      return gateway.transact([end]);
+    });
 }
 
 function logEntry(id: string, kind: string, partition: string): Action {

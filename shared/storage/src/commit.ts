@@ -12,7 +12,7 @@ import { freeze } from "./codec.ts";
 import { isOutage } from "./deadline.ts";
 import type { Fields } from "./define-table.ts";
 import type { Engine } from "./engine.ts";
-import { isRefusal, ResentRefusal, statusOf, UserError, unanswered } from "./errors.ts";
+import { isRefusal, statusOf, UserError, unanswered } from "./errors.ts";
 import type { Action, Gateway, NewEntity } from "./gateway.ts";
 import { dropIndexEntries } from "./indexes.ts";
 import { kindRange } from "./keys.ts";
@@ -40,6 +40,8 @@ export async function prepare(
 }
 
 interface CommitOptions {
+  /** Whether nothing was sent under these change ids before. */
+  readonly isFirst: boolean;
   /** Is told what becomes of the transaction. */
   readonly writes: WriteTracker;
   readonly signal?: AbortSignal | undefined;
@@ -52,24 +54,25 @@ interface CommitOptions {
 export async function commit(
   engine: Engine,
   prepared: readonly PreparedChange[],
-  { writes, signal }: CommitOptions,
+  { isFirst, writes, signal }: CommitOptions,
 ): Promise<(Stored<Fields> | undefined)[]> {
   const changes = prepared.map(({ change }) => change);
   const [first] = changes;
   if (!first) return [];
   const { gateway } = engine.rows(first.definition);
+  // Audit rows first: storage that checks the parts in order then answers a second delivery with 409, not with 412.
   const actions = [
-    ...prepared.flatMap(({ actions: [row] }) => row),
     ...prepared.map(({ actions: [, audit] }) => audit),
+    ...prepared.map(({ actions: [row] }) => row),
     ...stamps(changes),
   ];
   const attempt = writes.begin();
   let etags: (string | undefined)[] = [];
   try {
-    etags = await gateway.transact(actions, { signal, attempt });
+    etags = (await gateway.transact(actions, { signal, attempt })).slice(prepared.length);
   } catch (error) {
     for (const { definition, address } of changes) engine.rows(definition).doubt(address);
-    await requireApplied(gateway, first, { error, attempt, writes, signal });
+    await requireApplied(gateway, first, { error, attempt, isFirst, writes, signal });
   }
   writes.committed(
     attempt,
@@ -87,23 +90,22 @@ export async function commit(
   return rows;
 }
 
-interface Failure {
+interface Failure extends CommitOptions {
   readonly error: unknown;
   readonly attempt: Attempt;
-  readonly writes: WriteTracker;
-  readonly signal: AbortSignal | undefined;
 }
 
 /** Returns when a transaction that failed was applied all the same. Throws the error when it was not, `unanswered` when nobody knows. */
 async function requireApplied(
   gateway: Gateway,
   change: RowChange,
-  { error, attempt, writes, signal }: Failure,
+  { error, attempt, isFirst, writes, signal }: Failure,
 ): Promise<void> {
   const lost = error instanceof UserError && isOutage(error.cause);
-  const resent = error instanceof ResentRefusal;
+  // Of writers who contend for a row each looks once: when it was applied after all, its next attempt is refused by 409.
+  const refused = isRefusal(error) && (isFirst || attempt.sent > 1 || statusOf(error) !== 412);
   if (signal?.aborted && attempt.sent > 0) throw error;
-  if (attempt.sent > 0 && (lost || resent)) {
+  if (attempt.sent > 0 && (lost || refused)) {
     const applied = lost ? settle(gateway, change) : wasApplied(gateway, change);
     const found = await applied.catch((cause: unknown) => {
       throw unanswered(cause);
@@ -115,8 +117,9 @@ async function requireApplied(
 }
 
 /**
- * Whether a refused transaction is our own: its first answer was lost, the client library sent it again, and the
- * second found the rows already changed. The id of the audit row is ours alone, so its presence settles it.
+ * Tells a refusal by another writer from one by an earlier delivery of the same transaction: the client library sent it
+ * again after a lost answer, or an intermediary delivered it twice. The id of the audit row is ours alone, so its
+ * presence settles it.
  */
 async function wasApplied(gateway: Gateway, change: RowChange): Promise<boolean> {
   const audit = await gateway.get(change.address.partitionKey, auditKey(change.id));

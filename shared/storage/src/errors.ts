@@ -80,13 +80,3 @@ export function isTableMissing(error: unknown): boolean {
 export class StaleRow extends Error {
   readonly statusCode = 412;
 }
-
-/** A refusal of a transaction that was sent more than once: the first time may have succeeded without our hearing of it. */
-export class ResentRefusal extends Error {
-  readonly statusCode: number;
-
-  constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.statusCode = statusOf(cause);
-  }
-}

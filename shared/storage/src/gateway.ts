@@ -1,7 +1,7 @@
 import type { TableClient, TableEntityResult, TransactionAction } from "@azure/data-tables";
 import { withDeadline } from "./deadline.ts";
 import type { Fields } from "./define-table.ts";
-import { isRefusal, isTableMissing, ResentRefusal, statusOf } from "./errors.ts";
+import { isTableMissing, statusOf } from "./errors.ts";
 import type { Filter } from "./odata.ts";
 import { transactionContext } from "./transaction-policy.ts";
 import type { ReadOptions } from "./types.ts";
@@ -105,9 +105,7 @@ export class Gateway {
         });
         return subResponses.map(({ etag }) => etag?.trim());
       }),
-    ).catch((error: unknown) => {
-      throw isRefusal(error) && attempt.sent > 1 ? new ResentRefusal(error) : error;
-    });
+    );
   }
 
   /** A transaction of one costs five times the processor time of the plain request. */

@@ -1,6 +1,7 @@
 import { newChangeId } from "./change-id.ts";
 import { stampAction } from "./commit.ts";
 import type { Definition } from "./define-table.ts";
+import { isRefusal } from "./errors.ts";
 import type { Action, Gateway } from "./gateway.ts";
 import { groupByPartition } from "./group-by-partition.ts";
 import { indexEntry, inTurns } from "./indexes.ts";
@@ -63,10 +64,27 @@ async function sendAll(gateway: Gateway, actions: readonly Action[], { signal, s
   await inTurns(partitions, width, async (group) => {
     for (const chunk of chunksOf(group.map(({ action }) => action))) {
       const [{ entity }] = chunk;
-      await gateway.transact(stamp ? [...chunk, stamp(entity.partitionKey)] : chunk, { signal });
+      await sendChunk(gateway, chunk, stamp?.(entity.partitionKey), signal);
       onSent?.(chunk.length);
     }
   });
+}
+
+/** A stamp is written by one transaction only: where it is found after a refusal, an earlier delivery was applied. */
+async function sendChunk(
+  gateway: Gateway,
+  chunk: readonly Action[],
+  stamp: Action | undefined,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  try {
+    await gateway.transact(stamp ? [...chunk, stamp] : [...chunk], { signal });
+  } catch (error) {
+    if (!stamp || !isRefusal(error)) throw error;
+    const { partitionKey, rowKey, stamp: written } = stamp.entity;
+    const found = await gateway.get(partitionKey, rowKey, { signal });
+    if (found?.stamp !== written) throw error;
+  }
 }
 
 function chunksOf(actions: readonly Action[]): [Action, ...Action[]][] {

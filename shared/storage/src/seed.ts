@@ -3,7 +3,7 @@ import { announceAll, announceAllDone, logPartition } from "./change-log.ts";
 import type { Definition, Fields } from "./define-table.ts";
 import type { Engine } from "./engine.ts";
 import { isRefusal } from "./errors.ts";
-import type { Entity, Gateway } from "./gateway.ts";
+import type { Action, Entity, Gateway } from "./gateway.ts";
 import { groupByPartition } from "./group-by-partition.ts";
 import { inTurns } from "./indexes.ts";
 import { odata } from "./odata.ts";
@@ -70,20 +70,34 @@ async function seedTable(
   }
 }
 
-async function forgetHistory(gateway: Gateway, { signal }: ReadOptions): Promise<void> {
+async function forgetHistory(gateway: Gateway, options: ReadOptions): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const refusal = await removeHistory(gateway, options);
+    if (!refusal) return;
+    if (attempt >= 5) throw refusal;
+  }
+}
+
+/** One pass. A row that is gone already refuses its transaction: another pass then looks at what is left. */
+async function removeHistory(gateway: Gateway, { signal }: ReadOptions): Promise<unknown> {
   const select = ["PartitionKey", "RowKey"];
   const log = await gateway.all(odata`PartitionKey eq ${logPartition}`, { signal, select });
   const audits = await gateway.all(odata`RowKey ge ${"audit~"} and RowKey lt ${"audit~~"}`, {
     signal,
     select,
   });
+  let refusal: unknown;
   await inTurns(groupByPartition<Entity & Fields>([...log, ...audits]), 4, async (entities) => {
     for (let at = 0; at < entities.length; at += 100) {
       const some = entities.slice(at, at + 100);
-      await gateway.transact(
-        some.map(({ partitionKey, rowKey }) => ({ type: "delete", entity: { partitionKey, rowKey } })),
-        { signal },
+      const deletes = some.map(
+        ({ partitionKey, rowKey }): Action => ({ type: "delete", entity: { partitionKey, rowKey } }),
       );
+      await gateway.transact(deletes, { signal }).catch((error: unknown) => {
+        if (!isRefusal(error)) throw error;
+        refusal = error;
+      });
     }
   });
+  return refusal;
 }

@@ -124,7 +124,7 @@ async function carryOut(
     addIndexEntries(gateway, changes, signal),
   ]);
   for (const { id } of unannounced) announced.add(id);
-  const rows = await commit(engine, prepared, { writes, signal });
+  const rows = await commit(engine, prepared, { isFirst: unannounced.length > 0, writes, signal });
   return new Map(changes.map((change, at) => [change, rows[at]]));
 }
 

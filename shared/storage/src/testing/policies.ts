@@ -54,6 +54,18 @@ export function loseAnswers(which: (request: { url: string; method: string }) =>
   };
 }
 
+/** An intermediary that delivers each write twice and passes on the second answer. */
+export const deliverTwice: Policy = {
+  position: "perRetry",
+  policy: {
+    name: "deliverTwice",
+    async sendRequest(request, next) {
+      if (request.method !== "GET") await next(request);
+      return next(request);
+    },
+  },
+};
+
 /**
  * A bad network and a busy server: some requests never arrive, some answers are lost, some say
  * "busy" though the work was done.
