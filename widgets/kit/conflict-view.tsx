@@ -1,7 +1,10 @@
-import { Body1, Button, Subtitle2 } from "@fluentui/react-components";
+import { Body1, Button, Caption1, Subtitle2 } from "@fluentui/react-components";
 import { WarningRegular } from "@fluentui/react-icons";
 import { useConflictStyles } from "./conflict-view.styles.ts";
 import { kitStrings } from "./kit-strings.ts";
+import { oneLine } from "./one-line.ts";
+import type { LastChange } from "./tool-outcome.ts";
+import { useFormat } from "./use-format.ts";
 import { useStrings } from "./use-strings.ts";
 
 /** What the person entered and what is stored, field by field, as they read it. */
@@ -13,22 +16,33 @@ export interface ConflictField {
 
 export interface ConflictViewProps {
   readonly fields: readonly ConflictField[];
+  /** The other change. Nobody is blamed where the server does not say who made it. */
+  readonly lastChange?: LastChange;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
   readonly pending?: boolean;
 }
 
-/** Both versions side by side after a clash with another writer; only fields that differ are worth a choice. */
-export function ConflictView({ fields, onKeepMine, onTakeTheirs, pending }: ConflictViewProps) {
+/** Both versions side by side after a clash with another change; only fields that differ are worth a choice. */
+export function ConflictView(props: ConflictViewProps) {
+  const { fields, lastChange, onKeepMine, onTakeTheirs, pending } = props;
   const t = useStrings(kitStrings);
+  const format = useFormat();
   const styles = useConflictStyles();
+  const by = oneLine(lastChange?.by ?? "", 60);
+  const title = lastChange?.byYou
+    ? t("conflictByYou")
+    : by
+      ? t("conflictBy", { name: by })
+      : t("conflictTitle");
   const differing = fields.filter((field) => field.mine !== field.theirs);
   return (
-    <section className={styles.conflict} role="alert" aria-label={t("conflictTitle")}>
+    <section className={styles.conflict} role="alert" aria-label={title}>
       <div className={styles.title}>
         <WarningRegular className={styles.icon} aria-hidden />
-        <Subtitle2 as="h2">{t("conflictTitle")}</Subtitle2>
+        <Subtitle2 as="h2">{title}</Subtitle2>
       </div>
+      {lastChange && <Caption1>{t("conflictAt", { when: format.dateTime(lastChange.at) })}</Caption1>}
       <Body1>{t("conflictBody")}</Body1>
       <table className={styles.table}>
         <thead>

@@ -1,5 +1,10 @@
 import { Button } from "@fluentui/react-components";
-import { FullScreenMaximizeRegular, FullScreenMinimizeRegular } from "@fluentui/react-icons";
+import {
+  ChevronDownRegular,
+  ChevronUpRegular,
+  FullScreenMaximizeRegular,
+  FullScreenMinimizeRegular,
+} from "@fluentui/react-icons";
 import { kitStrings } from "./kit-strings.ts";
 import { useHost } from "./use-host.ts";
 import { useStrings } from "./use-strings.ts";
@@ -8,19 +13,32 @@ export interface FullscreenButtonProps {
   readonly appearance?: "primary" | "secondary" | "subtle";
 }
 
-/** Opens the full view, and closes it again. Hidden only in hosts that list their modes without full screen. */
+/** Opens the full view, and closes it again. Promises full screen only where the host may have it. */
 export function FullscreenButton({ appearance = "secondary" }: FullscreenButtonProps) {
   const t = useStrings(kitStrings);
-  const { displayMode, canFullscreen, connected, requestDisplayMode } = useHost();
-  if (!connected || !canFullscreen) return null;
-  const full = displayMode === "fullscreen";
+  const host = useHost();
+  const { displayMode, fullView, canFullscreen } = host;
+  if (!host.connected) return null;
+  if (fullView) {
+    if (!host.canCloseFullView) return null;
+    const fullscreen = displayMode === "fullscreen";
+    return (
+      <Button
+        appearance={appearance}
+        icon={fullscreen ? <FullScreenMinimizeRegular /> : <ChevronUpRegular />}
+        onClick={host.closeFullView}
+      >
+        {fullscreen ? t("closeFullscreen") : t("backToSummary")}
+      </Button>
+    );
+  }
   return (
     <Button
       appearance={appearance}
-      icon={full ? <FullScreenMinimizeRegular /> : <FullScreenMaximizeRegular />}
-      onClick={() => requestDisplayMode(full ? "inline" : "fullscreen")}
+      icon={canFullscreen ? <FullScreenMaximizeRegular /> : <ChevronDownRegular />}
+      onClick={host.openFullView}
     >
-      {full ? t("closeFullscreen") : t("openFullscreen")}
+      {t("openFullscreen")}
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { useHostThemeStyles } from "./host-theme.styles.ts";
 import { directionOf, languageOf } from "./languages.ts";
 import { themeOf } from "./theme.ts";
 import { useCutTitles } from "./use-cut-titles.ts";
+import { useEscapeKey } from "./use-escape.ts";
 import { useHost } from "./use-host.ts";
 import { useMediaQuery } from "./use-media-query.ts";
 import { useSessionState } from "./use-session.ts";
@@ -12,10 +13,11 @@ import { useSessionState } from "./use-session.ts";
 /** Fluent in the host's theme, fonts, language and safe area. */
 export function HostTheme({ children }: { readonly children: ReactNode }) {
   const { context } = useSessionState();
-  const { theme, locale, displayMode } = useHost();
+  const { theme, locale, fullView } = useHost();
   const forcedColors = useMediaQuery("(forced-colors: active)");
   const styles = useHostThemeStyles();
   useCutTitles();
+  useEscapeKey();
   const fluent = useMemo(
     () => themeOf(forcedColors ? "highContrast" : theme, context.styles),
     [forcedColors, theme, context.styles],
@@ -30,8 +32,7 @@ export function HostTheme({ children }: { readonly children: ReactNode }) {
   }, [theme, language, dir]);
 
   // A full-screen view may be shorter than its frame: the ground of the page fills the rest, without any height set.
-  const ground =
-    displayMode === "fullscreen" ? fluent.colorNeutralBackground2 : fluent.colorNeutralBackground1;
+  const ground = fullView ? fluent.colorNeutralBackground2 : fluent.colorNeutralBackground1;
   useLayoutEffect(() => {
     document.documentElement.style.backgroundColor = ground;
   }, [ground]);

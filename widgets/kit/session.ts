@@ -5,6 +5,7 @@ import {
   type McpUiHostCapabilities,
   type McpUiHostContext,
 } from "@modelcontextprotocol/ext-apps";
+import { inMode } from "./display-mode.ts";
 
 type Arguments = Readonly<Record<string, unknown>>;
 
@@ -13,6 +14,10 @@ export interface SessionState {
   readonly context: McpUiHostContext;
   readonly capabilities: McpUiHostCapabilities;
   readonly displayMode: McpUiDisplayMode;
+  /** Modes that the host did not give when asked. */
+  readonly refusedModes: readonly McpUiDisplayMode[];
+  /** The full page is drawn in the inline frame, since the host has no full screen. */
+  readonly expanded: boolean;
   /** Streamed, unfinished input: to be shown at most, never acted upon. */
   readonly preview?: Arguments;
   readonly input?: Arguments;
@@ -51,6 +56,8 @@ export function createSession({
     context: {},
     capabilities: {},
     displayMode: "inline",
+    refusedModes: [],
+    expanded: false,
     cancelled: false,
   };
   const listeners = new Set<() => void>();
@@ -65,7 +72,7 @@ export function createSession({
   app.addEventListener("toolcancelled", () => update({ cancelled: true }));
   app.addEventListener("hostcontextchanged", (change) => {
     const context = app.getHostContext() ?? {};
-    update({ context, displayMode: change.displayMode ?? state.displayMode });
+    update({ context, ...(change.displayMode && inMode(state, change.displayMode)) });
   });
   // Drafts are saved as they are typed, so that there is nothing left to do here but to answer.
   app.onteardown = () => ({});

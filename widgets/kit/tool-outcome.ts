@@ -1,5 +1,14 @@
 import type { CallToolResult } from "@modelcontextprotocol/client";
-import type { z } from "zod";
+import { z } from "zod";
+
+/** The change that a conflict is about, as far as the server tells: when, and with sign-in by whom. */
+const lastChangeSchema = z.object({
+  at: z.iso.datetime(),
+  byYou: z.boolean().optional(),
+  by: z.string().optional(),
+});
+
+export type LastChange = z.infer<typeof lastChangeSchema>;
 
 /** Why a call did not succeed. `code` is the server's, or one of the kit's: `contract`, `unreachable`, `unsupported`. */
 export interface ToolError {
@@ -12,6 +21,7 @@ export interface ToolError {
   readonly readOnly?: boolean;
   /** The row as it is now, when `code` is `conflict`. */
   readonly current?: unknown;
+  readonly lastChange?: LastChange;
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
@@ -51,7 +61,9 @@ export function readToolResult<Data>(result: CallToolResult, schema: z.ZodType<D
     const code = typeof data.code === "string" ? data.code : "failed";
     const outcome = writeOutcomes.find((known) => known === data.outcome);
     const readOnly = data.readOnly === true;
-    return { ok: false, error: { code, message: text, outcome, readOnly, current: data.current, data } };
+    const { current } = data;
+    const lastChange = lastChangeSchema.safeParse(data.lastChange).data;
+    return { ok: false, error: { code, message: text, outcome, readOnly, current, lastChange, data } };
   }
   const parsed = schema.safeParse(result.structuredContent);
   if (parsed.success) return { ok: true, data: parsed.data, text, detail: meta };

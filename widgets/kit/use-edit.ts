@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { z } from "zod";
-import type { ToolError } from "./tool-outcome.ts";
+import type { LastChange, ToolError } from "./tool-outcome.ts";
 import { useDraft } from "./use-draft.ts";
 import { useTool } from "./use-tool.ts";
 
@@ -46,6 +46,8 @@ export interface EditState {
   readonly canSave: boolean;
   readonly saving: boolean;
   readonly error: ToolError | undefined;
+  /** The other change, while there is a clash. */
+  readonly lastChange: LastChange | undefined;
   /** Sends what changed; false when a field has to be put right first. */
   save(): boolean;
   cancel(): void;
@@ -112,6 +114,7 @@ export function useEdit<Row extends { version?: string }, Form extends object, S
     saving: pending,
     error: error?.code === "conflict" && theirs ? undefined : error,
     theirs,
+    lastChange: theirs && error?.lastChange,
     preview,
     keepMine: () => {
       if (!theirs) return;

@@ -1,18 +1,25 @@
 import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps";
 import { useMemo } from "react";
+import { closeFullView, mayGive, openFullView, requestDisplayMode } from "./display-mode.ts";
 import { usableLocale, usableTimeZone } from "./locale.ts";
 import { withoutUnseen } from "./one-line.ts";
-import type { Session } from "./session.ts";
 import { useMediaQuery } from "./use-media-query.ts";
 import { useSession, useSessionState } from "./use-session.ts";
 
 export interface Host {
   readonly connected: boolean;
   readonly displayMode: McpUiDisplayMode;
+  /** True while the full page is to be drawn: in full screen, or inline in a host that has no full screen. */
+  readonly fullView: boolean;
+  /** Whether `openFullView` may lead to full screen; else the page is drawn inline. */
   readonly canFullscreen: boolean;
+  /** False where the host keeps the widget in full screen. */
+  readonly canCloseFullView: boolean;
+  openFullView(): Promise<void>;
+  closeFullView(): Promise<void>;
   /** Whether the host can keep the widget in sight, small, while the person goes on in the conversation. */
   readonly canPictureInPicture: boolean;
-  /** Asks for a mode and answers with the one the host gave, which may be another. */
+  /** Asks for a mode and answers with the one the host gave, which may be another. See `openFullView` for full screen. */
   requestDisplayMode(mode: McpUiDisplayMode): Promise<McpUiDisplayMode>;
   /** False where the host lets no view call tools: show edits as unavailable, with the reason. */
   readonly canCallTools: boolean;
@@ -36,16 +43,6 @@ export interface TextFile {
   readonly text: string;
 }
 
-async function requestDisplayMode(session: Session, mode: McpUiDisplayMode): Promise<McpUiDisplayMode> {
-  try {
-    const result = await session.app.requestDisplayMode({ mode });
-    session.update({ displayMode: result.mode });
-    return result.mode;
-  } catch {
-    return session.read().displayMode;
-  }
-}
-
 async function succeeds(request: Promise<{ isError?: boolean }>): Promise<boolean> {
   return request.then((result) => !result.isError).catch(() => false);
 }
@@ -53,15 +50,19 @@ async function succeeds(request: Promise<{ isError?: boolean }>): Promise<boolea
 /** What the host is and offers, with safe defaults where it says nothing. */
 export function useHost(): Host {
   const session = useSession();
-  const { connection, context, capabilities, displayMode } = useSessionState();
+  const state = useSessionState();
   const prefersDark = useMediaQuery("(prefers-color-scheme: dark)");
   return useMemo(() => {
+    const { connection, context, capabilities, displayMode, expanded } = state;
     const box = context.containerDimensions ?? {};
     return {
       connected: connection === "connected",
       displayMode,
-      // Microsoft 365 lists no modes and supports full screen all the same.
-      canFullscreen: context.availableDisplayModes?.includes("fullscreen") ?? true,
+      fullView: displayMode === "fullscreen" || expanded,
+      canFullscreen: mayGive(state, "fullscreen"),
+      canCloseFullView: expanded || mayGive(state, "inline"),
+      openFullView: () => openFullView(session),
+      closeFullView: () => closeFullView(session),
       requestDisplayMode: (mode) => requestDisplayMode(session, mode),
       canCallTools: capabilities.serverTools !== undefined,
       canOpenLinks: capabilities.openLinks !== undefined,
@@ -71,7 +72,7 @@ export function useHost(): Host {
         succeeds(
           session.app.sendMessage({ role: "user", content: [{ type: "text", text: withoutUnseen(text) }] }),
         ),
-      canPictureInPicture: context.availableDisplayModes?.includes("pip") ?? false,
+      canPictureInPicture: mayGive(state, "pip"),
       canDownload: capabilities.downloadFile !== undefined,
       download: ({ name, mimeType, text }) => {
         const resource = { uri: `file:///${encodeURIComponent(name)}`, mimeType, text };
@@ -82,5 +83,5 @@ export function useHost(): Host {
       timeZone: usableTimeZone(context.timeZone),
       containerWidth: "width" in box ? box.width : "maxWidth" in box ? box.maxWidth : undefined,
     };
-  }, [session, connection, context, capabilities, displayMode, prefersDark]);
+  }, [session, state, prefersDark]);
 }

@@ -15,12 +15,12 @@ const defaultLoadTimeoutMs = 20_000;
 /** Chooses between the widget and the states around it. */
 export function WidgetStage<Data>({ widget }: { widget: WidgetDefinition<Data> }) {
   const t = useStrings(kitStrings);
-  const { connection, displayMode, result, input, cancelled } = useSessionState();
+  const { connection, displayMode, expanded, result, input, cancelled } = useSessionState();
   const opener = useOpener(widget.tool);
   const outcome = useMemo(() => result && readToolResult(result, widget.schema), [result, widget.schema]);
   const slow = useElapsed(widget.loadTimeoutMs ?? defaultLoadTimeoutMs, [connection, input, opener.pending]);
 
-  useHeadingFocus(displayMode);
+  useHeadingFocus(expanded ? "expanded" : displayMode);
 
   if (outcome?.ok) return <widget.Widget data={outcome.data} detail={outcome.detail} />;
   if (opener.pending) return widget.skeleton ?? <DefaultSkeleton />;

@@ -16,18 +16,17 @@ export function CourseCatalogWidget({ data }: WidgetProps<CourseCatalog>) {
 }
 
 function CatalogView({ data }: { data: CourseCatalog }) {
-  const { displayMode } = useHost();
+  const { fullView } = useHost();
   const catalog = useCatalog(data);
   const asksForMine = data.view === "my-learning";
   const [tab, setTab] = useState<CatalogTab>(asksForMine ? "mine" : "courses");
-  const full = displayMode === "fullscreen";
   const { filters, selected, writes } = catalog;
   useModelContext(
     // The card in the conversation shows what the model said itself.
-    full || writes.changes.length > 0
+    fullView || writes.changes.length > 0
       ? describeScreen({ tab, filters, selectedId: selected?.id, changes: writes.changes })
       : undefined,
   );
-  if (full) return <CatalogPage catalog={catalog} tab={tab} onTab={setTab} />;
+  if (fullView) return <CatalogPage catalog={catalog} tab={tab} onTab={setTab} />;
   return asksForMine ? <MyLearningInline catalog={catalog} /> : <CatalogInline catalog={catalog} />;
 }

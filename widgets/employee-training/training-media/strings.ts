@@ -23,6 +23,7 @@ export const mediaStrings = defineStrings(
     transcript: "Transcript",
     pip: "Keep in sight",
     closePip: "Back to the conversation",
+    pipRefused: "Not available in this host",
     noMatchTitle: "No course matches “{query}”",
     noMatchNear: "These come near:",
     noMatchHint: "Ask for another subject, or for all courses.",

@@ -28,14 +28,14 @@ function TrainingMediaView({ data }: { data: TrainingMedia }) {
 
 /** What goes on in a course is kept here, above the views, so that a change of the display mode interrupts nothing. */
 function CourseView({ opened, course }: { opened: OpenCourse; course: CourseDetail }) {
-  const { displayMode } = useHost();
+  const { displayMode, fullView } = useHost();
   const { view } = opened;
   const state = useProgress(course, view.progress, view.learner);
   const clip = useClip(course);
   const { take } = state;
   const keepPlace = useCallback((seconds: number) => take({ kind: "position", seconds }), [take]);
   const playback = usePlayback(state.progress.positionSeconds, course.cues, keepPlace);
-  const busy = displayMode !== "inline" || playback.watched.size > 0 || state.waiting > 0;
+  const busy = fullView || displayMode === "pip" || playback.watched.size > 0 || state.waiting > 0;
   useModelContext(
     // The card in the conversation shows what the model said itself.
     busy
@@ -50,7 +50,7 @@ function CourseView({ opened, course }: { opened: OpenCourse; course: CourseDeta
       : undefined,
   );
   const parts = { course, state, clip, playback };
-  if (displayMode === "fullscreen") return <CoursePage opened={opened} {...parts} />;
+  if (fullView) return <CoursePage opened={opened} {...parts} />;
   if (displayMode === "pip") return <CoursePip course={course} clip={clip} playback={playback} />;
   return <CourseInline view={view} {...parts} />;
 }

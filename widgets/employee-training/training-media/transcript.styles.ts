@@ -2,12 +2,12 @@ import { makeStyles, shorthands, tokens, typographyStyles } from "@fluentui/reac
 
 export const useTranscriptStyles = makeStyles({
   list: {
-    maxBlockSize: "280px",
-    overflowY: "auto",
     margin: 0,
     padding: 0,
     listStyleType: "none",
   },
+  // Not in the conversation, which scrolls itself.
+  scrolling: { maxBlockSize: "280px", overflowY: "auto" },
   line: {
     ...typographyStyles.body1,
     display: "flex",

@@ -1,6 +1,7 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { Panel } from "@suite/widget-kit/parts/panel.tsx";
 import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useHost } from "@suite/widget-kit/use-host.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useEffect, useRef } from "react";
 import type { Cue } from "../contract.ts";
@@ -18,6 +19,7 @@ export function Transcript({ cues, seconds, onSeek }: TranscriptProps) {
   const t = useStrings(mediaStrings);
   const { clock } = useFormat();
   const styles = useTranscriptStyles();
+  const { displayMode } = useHost();
   const list = useRef<HTMLOListElement>(null);
   const current = cues.findIndex(({ start, end }) => seconds >= start && seconds < end);
   useEffect(() => {
@@ -29,7 +31,7 @@ export function Transcript({ cues, seconds, onSeek }: TranscriptProps) {
   }, [current]);
   return (
     <Panel title={t("transcript")}>
-      <ol ref={list} className={styles.list}>
+      <ol ref={list} className={mergeClasses(styles.list, displayMode === "fullscreen" && styles.scrolling)}>
         {cues.map(({ start, text }, index) => (
           <li key={start}>
             <button

@@ -15,14 +15,14 @@ export function DispatchListWidget({ data }: WidgetProps<DispatchList>) {
 }
 
 function DispatchListViews({ data }: { data: DispatchList }) {
-  const { displayMode, requestDisplayMode } = useHost();
+  const { fullView, openFullView } = useHost();
   const list = useList(data);
   const assignment = useAssignment();
   const [selected, setSelected] = useState<Selection>([]);
   const open = (id: string) => {
-    void requestDisplayMode("fullscreen");
+    void openFullView();
     void assignment.open(id);
   };
-  if (displayMode !== "fullscreen") return <ListInline view={list.view} onOpen={open} />;
+  if (!fullView) return <ListInline view={list.view} onOpen={open} />;
   return <ListPage list={list} assignment={assignment} selected={selected} onSelect={setSelected} />;
 }

@@ -85,11 +85,11 @@ export function ListInline({ view, onOpen }: ListInlineProps) {
 function InlineRow({ row, onOpen }: { row: AssignmentCard; onOpen: (id: string) => void }) {
   const format = useFormat();
   const styles = useListInlineStyles();
-  const { canCallTools, canFullscreen } = useHost();
+  const { canCallTools } = useHost();
   return (
     <li className={styles.row}>
       <div className={styles.what}>
-        {canCallTools && canFullscreen ? (
+        {canCallTools ? (
           <Link as="button" className={styles.site} onClick={() => onOpen(row.id)}>
             <bdi>{row.site}</bdi>
           </Link>

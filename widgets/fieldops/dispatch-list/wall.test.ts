@@ -4,6 +4,7 @@ import { openList } from "./testing/stage.ts";
 testWall({
   widget: "fieldops/dispatch-list",
   open: openList,
+  openers: ["Open", "Lamna Healthcare Clinic"],
   unfold: async ({ frame }, mode) => {
     if (mode === "inline") {
       await frame.getByRole("button", { name: "Create plan" }).click();

@@ -14,14 +14,14 @@ export function DispatchMapWidget({ data }: Pick<WidgetProps<DispatchMap>, "data
 }
 
 function DispatchMapViews({ data }: { data: DispatchMap }) {
-  const { displayMode, requestDisplayMode } = useHost();
+  const { fullView, openFullView } = useHost();
   const map = useMapPins(data);
   const assignment = useAssignment();
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const open = (id: string) => {
-    void requestDisplayMode("fullscreen");
+    void openFullView();
     void assignment.open(id);
   };
-  if (displayMode !== "fullscreen") return <MapInline map={map} onOpen={open} />;
+  if (!fullView) return <MapInline map={map} onOpen={open} />;
   return <MapPage map={map} assignment={assignment} selectedIds={selectedIds} onSelect={setSelectedIds} />;
 }

@@ -24,7 +24,7 @@ export function MapInline({ map, onOpen }: { map: MapPins; onOpen: (id: string) 
   const shared = useStrings(fieldopsStrings);
   const format = useFormat();
   const frame = useInlineStyles();
-  const { canCallTools, canFullscreen } = useHost();
+  const { canCallTools } = useHost();
   const { pins, legend } = useShownPins(map.pins.items, nobody, everything);
   const asking = useAsk();
   const { notFound, pins: page } = map.view;
@@ -47,7 +47,7 @@ export function MapInline({ map, onOpen }: { map: MapPins; onOpen: (id: string) 
           basemap={seattle}
           pins={pins}
           legend={legend}
-          onSelect={canCallTools && canFullscreen ? onOpen : undefined}
+          onSelect={canCallTools ? onOpen : undefined}
         />
       )}
       <div className={frame.actions}>

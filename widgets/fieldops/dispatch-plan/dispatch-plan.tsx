@@ -25,25 +25,24 @@ interface PlanViewsProps {
 }
 
 function PlanViews({ data, proposed }: PlanViewsProps) {
-  const { displayMode } = useHost();
+  const { fullView } = useHost();
   const plan = usePlan(data, proposed);
   const commit = useCommit(data.planId, plan.review);
-  const full = displayMode === "fullscreen";
   const { result, takenBack } = commit;
   // The button that committed is gone with the plan.
   useHeadingFocus(result ? "result" : "review");
   useModelContext(
     // The card in the conversation shows what the model said itself.
-    full || result ? describeScreen({ planId: data.planId, plan, result, takenBack }) : undefined,
+    fullView || result ? describeScreen({ planId: data.planId, plan, result, takenBack }) : undefined,
   );
   if (result) {
-    return full ? (
+    return fullView ? (
       <ResultPage result={result} commit={commit} plan={plan} data={data} />
     ) : (
       <ResultInline result={result} takenBack={takenBack} />
     );
   }
-  return full ? (
+  return fullView ? (
     <PlanPage data={data} plan={plan} commit={commit} />
   ) : (
     <PlanInline data={data} plan={plan} commit={commit} />

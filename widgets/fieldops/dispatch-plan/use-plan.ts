@@ -27,7 +27,7 @@ interface Checked {
 
 /** The plan under review: what the person changed, and what the rules say to that. Nothing here writes. */
 export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
-  const { displayMode, canCallTools } = useHost();
+  const { fullView, canCallTools } = useHost();
   const draftKey = `dispatch-plan ${data.planId}`;
   const [edits, keep, clear, restored] = useDraft(draftKey, noEdits, planEditsSchema);
   const { call, pending, error } = useTool("check-dispatch-plan", planReviewSchema);
@@ -62,9 +62,9 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
   };
 
   const opened = useRef(false);
-  const full = displayMode === "fullscreen" && canCallTools;
+  const reviewing = fullView && canCallTools;
   useEffect(() => {
-    if (!full || opened.current) return;
+    if (!reviewing || opened.current) return;
     opened.current = true;
     const old = !review || Date.now() - Date.parse(review.readAt) > freshMs;
     if (old) void reopen();

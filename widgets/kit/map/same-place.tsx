@@ -1,6 +1,7 @@
 import { Button, Caption1Strong, useFluent } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
 import { useEffect, useRef } from "react";
+import { useEscape } from "../use-escape.ts";
 import { useStrings } from "../use-strings.ts";
 import type { PlacedPin } from "./clusters.ts";
 import { mapStrings } from "./map-strings.ts";
@@ -22,19 +23,19 @@ export function SamePlace({ pins, legend, selectedIds, onSelect, onClose }: Same
   const t = useStrings(mapStrings);
   const styles = useSamePlaceStyles();
   const { dir } = useFluent();
+  const panel = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  useEscape(panel, onClose);
   useEffect(() => list.current?.querySelector("button")?.focus({ preventScroll: true }), []);
   const title = t("samePlace", { count: pins.length });
   return (
     <section
+      ref={panel}
       dir={dir}
       className={styles.panel}
       aria-label={title}
-      onKeyDown={(event) => {
-        // The keys of the map behind must not move it meanwhile.
-        event.stopPropagation();
-        if (event.key === "Escape") onClose();
-      }}
+      // The keys of the map behind must not move it meanwhile.
+      onKeyDown={(event) => event.key !== "Escape" && event.stopPropagation()}
     >
       <div className={styles.head}>
         <Caption1Strong>{title}</Caption1Strong>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { type ConflictField, ConflictView } from "../conflict-view.tsx";
 import { kitStrings } from "../kit-strings.ts";
 import type { EditState } from "../use-edit.ts";
+import { useEscape } from "../use-escape.ts";
 import { useStrings } from "../use-strings.ts";
 import { useEditFormStyles } from "./edit-form.styles.ts";
 import { Problem } from "./problem.tsx";
@@ -16,6 +17,8 @@ interface EditFormProps {
   saveLabel?: string;
   /** What the other one says, where leaving everything as it is has a better name than "Cancel". */
   cancelLabel?: string;
+  /** Whether Escape would lose something; what is unsaved when left out. */
+  entered?: boolean;
   /** The fields, given what Enter in a single line does. */
   children: (save: () => void) => ReactNode;
 }
@@ -24,7 +27,8 @@ interface EditFormProps {
  * The frame of a form: what is unsaved, what is wrong, and a clash with another writer. Its first field has the focus;
  * a question without fields gives it to the answer that changes nothing.
  */
-export function EditForm({ label, edit, conflict, saveLabel, cancelLabel, children }: EditFormProps) {
+export function EditForm(props: EditFormProps) {
+  const { label, edit, conflict, saveLabel, cancelLabel, children } = props;
   const t = useStrings(kitStrings);
   const styles = useEditFormStyles();
   const form = useRef<HTMLFieldSetElement>(null);
@@ -32,6 +36,8 @@ export function EditForm({ label, edit, conflict, saveLabel, cancelLabel, childr
   const clash = useRef<HTMLDivElement>(null);
   const unsaved = edit.fields.length;
   const clashes = conflict !== undefined;
+  const { entered = unsaved > 0 } = props;
+  useEscape(form, entered || edit.saving ? "keep" : edit.cancel);
   useEffect(() => {
     const field = form.current?.querySelector<HTMLElement>("input, select, textarea");
     (field ?? keep.current)?.focus();
@@ -47,12 +53,7 @@ export function EditForm({ label, edit, conflict, saveLabel, cancelLabel, childr
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   };
   return (
-    <fieldset
-      ref={form}
-      className={styles.form}
-      aria-label={label}
-      onKeyDown={(event) => event.key === "Escape" && unsaved === 0 && edit.cancel()}
-    >
+    <fieldset ref={form} className={styles.form} aria-label={label}>
       {edit.restored && (
         <MessageBar intent="info" layout="multiline">
           <MessageBarBody>{t("draftRestored")}</MessageBarBody>
@@ -67,6 +68,7 @@ export function EditForm({ label, edit, conflict, saveLabel, cancelLabel, childr
         <div ref={clash} tabIndex={-1} className={styles.clash}>
           <ConflictView
             fields={conflict}
+            lastChange={edit.lastChange}
             pending={edit.saving}
             onKeepMine={edit.keepMine}
             onTakeTheirs={edit.takeTheirs}

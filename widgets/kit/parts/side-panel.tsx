@@ -1,6 +1,7 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useEscape } from "../use-escape.ts";
 import { Panel } from "./panel.tsx";
 import { useSidePanelStyles } from "./side-panel.styles.ts";
 
@@ -22,6 +23,7 @@ export function SidePanel({ id, title, close, onClose, ref, className, children 
   const styles = useSidePanelStyles();
   const own = useRef<HTMLDivElement>(null);
   const top = ref ?? own;
+  useEscape(top, onClose);
   // biome-ignore lint/correctness/useExhaustiveDependencies: see `id`
   useEffect(() => top.current?.focus(), [id]);
   return (

@@ -2,6 +2,7 @@ import { Button, Field, Input } from "@fluentui/react-components";
 import { AddRegular, DismissRegular } from "@fluentui/react-icons";
 import { useRef, useState } from "react";
 import { kitStrings } from "../kit-strings.ts";
+import { useEscape } from "../use-escape.ts";
 import { useStrings } from "../use-strings.ts";
 import { endsTag } from "./ends-tag.ts";
 import { useTagsFieldStyles } from "./tags-field.styles.ts";
@@ -21,6 +22,7 @@ export function TagsField({ label, tags, changed, problem, onChange }: TagsField
   const styles = useTagsFieldStyles();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
+  useEscape(input, text === "" ? undefined : () => setText(""));
   const add = () => {
     const tag = text.trim();
     const known = tags.some((other) => other.toLowerCase() === tag.toLowerCase());

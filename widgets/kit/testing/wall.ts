@@ -7,6 +7,7 @@ import { type Combination, everyCombination, isOfEveryPair, isOfEveryValue } fro
 import { Faults } from "./wall-faults.ts";
 import { contactSheet } from "./wall-sheet.ts";
 import { wallView } from "./wall-view.ts";
+import { expectWorkInline } from "./without-fullscreen.ts";
 
 type Mode = "inline" | "fullscreen";
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
@@ -22,6 +23,8 @@ interface WallOf {
   readonly drawn?: (stage: WidgetStage) => Promise<unknown>;
   /** Opens, in English, what is shown on demand, so that it is looked at too. */
   readonly unfold?: (stage: WidgetStage, mode: Mode) => Promise<unknown>;
+  /** The card's buttons that lead to the full page; "Open" when left out. */
+  readonly openers?: readonly (string | RegExp)[];
   /** A further look at the same widget, with an `unfold` of its own: another tab, say. */
   readonly scene?: string;
   /** The modes in which there is such a scene; both when left out. */
@@ -46,6 +49,15 @@ export function testWall(wall: WallOf): void {
   if (scene && !full) return;
   const title = `${scene ? `${scene} ` : ""}%s fits and is accessible in every language, theme and width, and asks for nothing`;
   describe(`the wall of ${widget}`, () => {
+    if (!scene) {
+      test("can be worked in inline where the host has no full screen", { timeout: 120_000 }, async () => {
+        const browser = await launchBrowser();
+        const { drawn = answered, openers = ["Open"] } = wall;
+        await expectWorkInline((options) => wall.open(browser, options), drawn, openers).finally(() =>
+          browser.close(),
+        );
+      });
+    }
     test.each(modes)(title, { timeout: 120_000 }, async (mode) => {
       const browser = await launchBrowser();
       const hostContext = { displayMode: mode, theme: "light", locale: "en-US" } as const;

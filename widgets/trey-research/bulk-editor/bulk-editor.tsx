@@ -30,7 +30,7 @@ interface EditorViewsProps {
 function EditorViews({ data, newest, onAccept }: EditorViewsProps) {
   const t = useStrings(editorStrings);
   const format = useFormat();
-  const { displayMode } = useHost();
+  const { fullView } = useHost();
   const editor = useEditor(data);
   const [declined, setDeclined] = useState(data);
   const unsaved = unsavedCount(editor.state);
@@ -48,7 +48,7 @@ function EditorViews({ data, newest, onAccept }: EditorViewsProps) {
   const title = queryTitle(data.query, t, format);
   if (editor.state.rows.length === 0)
     return <EmptyState title={t("nobodyTitle")} body={t("nobodyBody")} suggestion={t("nobodySuggestion")} />;
-  if (displayMode === "inline")
+  if (!fullView)
     return (
       <FoundPeople
         title={title}

@@ -9,7 +9,7 @@ const gridCells = ["name", "email", "phone", "skills", "roles", "location"];
 /** The shape of what comes: people with their skills, or in the full view the grid. */
 export function EditorSkeleton() {
   const styles = useSkeletonStyles();
-  const full = useHost().displayMode === "fullscreen";
+  const full = useHost().fullView;
   return (
     <LoadingSkeleton>
       <SkeletonItem size={24} className={styles.title} />

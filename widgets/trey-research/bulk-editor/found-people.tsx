@@ -66,10 +66,10 @@ function Person({ person, wanted }: { person: VersionedConsultant; wanted: reado
 
 function OpenEditor() {
   const t = useStrings(editorStrings);
-  const { connected, canFullscreen, requestDisplayMode } = useHost();
-  if (!connected || !canFullscreen) return null;
+  const { connected, openFullView } = useHost();
+  if (!connected) return null;
   return (
-    <Button appearance="primary" icon={<EditRegular />} onClick={() => requestDisplayMode("fullscreen")}>
+    <Button appearance="primary" icon={<EditRegular />} onClick={openFullView}>
       {t("openEditor")}
     </Button>
   );

@@ -15,6 +15,7 @@ testWall({
   widget: "trey-research/bulk-editor",
   open: (browser, options) =>
     openEditor(browser, { ...options, tools: { "bulk-update-consultants": conflict } }),
+  openers: ["Open editor"],
   unfold: async ({ frame, page }, mode) => {
     if (mode === "inline") return;
     const type = async (cell: string, text: string) => {

@@ -1,5 +1,6 @@
 import { Button, MessageBar, MessageBarBody, Subtitle2 } from "@fluentui/react-components";
 import { ErrorText } from "@suite/widget-kit/parts/error-text.tsx";
+import { useEscape } from "@suite/widget-kit/use-escape.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useEffect, useRef } from "react";
 import type { ConsultantProfile } from "../contract.ts";
@@ -25,6 +26,7 @@ export function AssignForm({ data, profile, onClose }: AssignFormProps) {
   const first = useRef<HTMLSelectElement>(null);
   const { name } = data.consultant;
   useEffect(() => first.current?.focus(), []);
+  useEscape(form, assign.unsaved || assign.pending ? "keep" : assign.cancel);
   const submit = () => {
     if (assign.submit()) return;
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());

@@ -13,10 +13,10 @@ export function ConsultantProfileWidget({ data }: WidgetProps<ConsultantProfile>
 }
 
 function ProfileViews({ data }: { data: ConsultantProfile }) {
-  const { displayMode } = useHost();
+  const { fullView } = useHost();
   const profile = useProfile(data);
   const [assigning, setAssigning] = useState(false);
-  return displayMode === "fullscreen" ? (
+  return fullView ? (
     <ProfilePage data={data} profile={profile} assigning={assigning} onAssigning={setAssigning} />
   ) : (
     <ProfileCard data={data} onAssign={() => setAssigning(true)} />

@@ -99,7 +99,7 @@ test("a clash shows both versions; keeping mine saves it on top of theirs", asyn
   await button(stage, "Edit profile").click();
   await field(stage, "Phone").fill("+1 206 555 0199");
   await button(stage, "Save").click();
-  const conflict = stage.frame.getByRole("alert", { name: /Someone else changed this/ });
+  const conflict = stage.frame.getByRole("alert", { name: /This changed while/ });
   await conflict.getByRole("cell", { name: "+1 206 555 0199" }).waitFor();
   await conflict.getByRole("cell", { name: "+1 206 555 0155" }).waitFor();
   expect(await runAxe(stage.frame)).toEqual([]);

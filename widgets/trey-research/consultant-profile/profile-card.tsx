@@ -26,13 +26,13 @@ export function ProfileCard({ data, onAssign }: ProfileCardProps) {
   const t = useStrings(profileStrings);
   const shared = useStrings(treyStrings);
   const styles = useProfileCardStyles();
-  const { canCallTools, canFullscreen, requestDisplayMode } = useHost();
+  const { canCallTools, openFullView } = useHost();
   const format = useFormat();
   const figures = useProfileFigures(data);
   const { consultant, allocation } = data;
   const assign = () => {
     onAssign();
-    void requestDisplayMode("fullscreen");
+    void openFullView();
   };
   return (
     <main className={styles.card}>
@@ -71,7 +71,7 @@ export function ProfileCard({ data, onAssign }: ProfileCardProps) {
       </div>
       <div className={styles.actions}>
         <FullscreenButton appearance="primary" />
-        {canCallTools && canFullscreen && (
+        {canCallTools && (
           <Button icon={<PersonAddRegular />} onClick={assign}>
             {t("assignTo")}
           </Button>

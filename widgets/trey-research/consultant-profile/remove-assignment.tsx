@@ -1,5 +1,6 @@
 import { Body1, Button, MessageBar, MessageBarBody, TableCell, TableRow } from "@fluentui/react-components";
 import { ErrorText } from "@suite/widget-kit/parts/error-text.tsx";
+import { useEscape } from "@suite/widget-kit/use-escape.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useTool } from "@suite/widget-kit/use-tool.ts";
 import { useEffect, useRef } from "react";
@@ -21,7 +22,9 @@ export function RemoveAssignment({ row, name, profile, onKept, onRemoved }: Remo
   const t = useStrings(profileStrings);
   const styles = useRemoveAssignmentStyles();
   const { call, pending, error } = useTool("remove-assignment", assignmentRemovalSchema);
+  const question = useRef<HTMLDivElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
+  useEscape(question, onKept);
   useEffect(() => keep.current?.focus(), []);
   const project = row.projectName;
   const remove = async () => {
@@ -36,10 +39,10 @@ export function RemoveAssignment({ row, name, profile, onKept, onRemoved }: Remo
     <TableRow>
       <TableCell className={styles.cell}>
         <div
+          ref={question}
           role="alertdialog"
           aria-label={t("removeFrom", { project })}
           className={styles.question}
-          onKeyDown={(event) => event.key === "Escape" && onKept()}
         >
           <Body1>{t("removeAsk", { name, project })}</Body1>
           {error && (

@@ -28,11 +28,8 @@ export function useAssign(data: ConsultantProfile, profile: Profile, onClose: ()
   const { id } = data.consultant;
   const { call, pending, error } = useTool("assign-consultant-to-project", assignmentSavedSchema);
   const { clients, pending: loadingProjects, error: projectsError } = useProjects();
-  const [values, setValues, clear] = useDraft(
-    `consultant-profile/${id}/assign`,
-    firstValues(data, locale),
-    assignValuesSchema,
-  );
+  const initial = firstValues(data, locale);
+  const [values, setValues, clear] = useDraft(`consultant-profile/${id}/assign`, initial, assignValuesSchema);
   const problemTexts: Record<AssignProblem, string> = {
     projectId: t("missingProject"),
     role: t("invalidRole", { max: limits.role }),
@@ -72,6 +69,7 @@ export function useAssign(data: ConsultantProfile, profile: Profile, onClose: ()
       : ({} satisfies Partial<Record<AssignProblem, string>>),
     error: error ?? projectsError,
     pending,
+    unsaved: JSON.stringify(values) !== JSON.stringify(initial),
     change: (part: Partial<AssignValues>) => setValues({ ...values, ...part }),
     choose: (projectId: string) => setValues(withProject(values, projectId, existingOf(projectId), locale)),
     /** False when a field has to be put right first. */

@@ -4,6 +4,7 @@ import { openProfile, profileWidget } from "./testing/stage.ts";
 testWall({
   widget: profileWidget,
   open: openProfile,
+  openers: ["Open", "Assign to a project"],
   unfold: async ({ frame }, mode) => {
     if (mode === "inline") return;
     await frame.getByRole("button", { name: "Show as table" }).click();

@@ -1,5 +1,6 @@
 import { Body1, Button } from "@fluentui/react-components";
 import { Problem } from "@suite/widget-kit/parts/problem.tsx";
+import { useEscape } from "@suite/widget-kit/use-escape.ts";
 import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useEffect, useRef } from "react";
@@ -19,15 +20,17 @@ export function ConfirmRemoval({ member, removal }: ConfirmRemovalProps) {
   const format = useFormat();
   const styles = useConfirmRemovalStyles();
   const { current, error, pending, confirm, cancel } = removal;
+  const question = useRef<HTMLDivElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
+  useEscape(question, cancel);
   useEffect(() => keep.current?.focus(), []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form group, this is a question about one row
     <div
+      ref={question}
       role="group"
       aria-label={t("removeNamed", { name: member.consultantName })}
       className={styles.question}
-      onKeyDown={(event) => event.key === "Escape" && cancel()}
     >
       <Body1 role={current && "alert"}>
         {current

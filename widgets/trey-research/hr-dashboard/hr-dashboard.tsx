@@ -18,13 +18,13 @@ export function HrDashboardWidget({ data }: WidgetProps<HrDashboard>) {
 }
 
 function HrDashboardView({ data }: { data: HrDashboard }) {
-  const { displayMode } = useHost();
+  const { fullView } = useHost();
   const dashboard = useDashboard(data.view === "dashboard" ? data : undefined);
   const project = useProject(data.view === "project" ? data : undefined);
   const consultant = useConsultant();
   const [changes, setChanges] = useState<readonly string[]>([]);
   const addChange = useCallback((change: string) => setChanges((before) => [...before, change]), []);
-  const working = displayMode === "fullscreen" || changes.length > 0;
+  const working = fullView || changes.length > 0;
   useModelContext(
     // The card in the conversation shows what the model said itself.
     working
@@ -37,7 +37,7 @@ function HrDashboardView({ data }: { data: HrDashboard }) {
       : undefined,
   );
 
-  if (displayMode === "fullscreen") {
+  if (fullView) {
     return (
       <Workplace
         dashboard={dashboard}

@@ -25,7 +25,7 @@ export function ClaimCard({ data, onOpen }: ClaimCardProps) {
   const t = useStrings(detailStrings);
   const inline = useInlineStyles();
   const styles = useClaimCardStyles();
-  const { canCallTools, canFullscreen } = useHost();
+  const { canCallTools } = useHost();
   const texts = useClaimTexts(data.claim);
   const figures = useClaimFigures(data);
   const order = data.orders.items.find(({ nextStatuses }) => nextStatuses.includes("approved"));
@@ -50,7 +50,7 @@ export function ClaimCard({ data, onOpen }: ClaimCardProps) {
       <PendingList data={data} />
       <div className={inline.actions}>
         <FullscreenButton appearance="primary" />
-        {canCallTools && canFullscreen && (
+        {canCallTools && (
           <Button onClick={() => onOpen(order?.id ?? "notes")}>
             {order ? t("reviewOrder") : t("addNote")}
           </Button>

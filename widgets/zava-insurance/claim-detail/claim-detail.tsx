@@ -13,16 +13,15 @@ export function ClaimDetailWidget({ data }: WidgetProps<ClaimDetail>) {
 }
 
 function ClaimViews({ data }: { data: ClaimDetail }) {
-  const { displayMode, requestDisplayMode } = useHost();
-  const full = displayMode === "fullscreen";
-  const claim = useClaim(data, full);
+  const { fullView, openFullView } = useHost();
+  const claim = useClaim(data, fullView);
   const [wanted, setWanted] = useState<string>();
   const arrived = useCallback(() => setWanted(undefined), []);
   const open = (place: string) => {
     setWanted(place);
-    void requestDisplayMode("fullscreen");
+    void openFullView();
   };
-  return full ? (
+  return fullView ? (
     <ClaimPage data={data} claim={claim} wanted={wanted} onArrived={arrived} onWanted={setWanted} />
   ) : (
     <ClaimCard data={data} onOpen={open} />

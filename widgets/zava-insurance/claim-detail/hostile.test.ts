@@ -132,7 +132,7 @@ test("every hostile text of inspections, orders, notes and the history does, wit
   await expectHarmless(stage);
   await frame.locator("button[aria-label^='Photo 1:']").click();
   for (const text of ["Schedule$", "Start$", "Approve$"]) await press(text);
-  await frame.getByText("Someone else changed this while you were editing").waitFor();
+  await frame.getByText("This changed while you were editing").waitFor();
   await press("Approve order$");
   await frame.locator("[role=alert]", { hasText: "constructor" }).waitFor();
   await expectHarmless(stage);

@@ -2,8 +2,10 @@ import { Button, Caption1 } from "@fluentui/react-components";
 import { ChevronLeftRegular, ChevronRightRegular, DismissRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/widget-kit/one-line.ts";
 import { Mirrored } from "@suite/widget-kit/parts/mirrored.tsx";
+import { useEscape } from "@suite/widget-kit/use-escape.ts";
 import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useRef } from "react";
 import type { InspectionRow, Photo } from "../contract.ts";
 import { workStrings } from "../parts/work-strings.ts";
 import { PhotoPicture } from "./photo-scene.tsx";
@@ -22,9 +24,11 @@ export function LargePhoto({ photo, taskType, onStep, onClose }: LargePhotoProps
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);
   const format = useFormat();
+  const figure = useRef<HTMLElement>(null);
+  useEscape(figure, onClose);
   const styles = usePhotosPanelStyles();
   return (
-    <figure className={styles.figure}>
+    <figure ref={figure} className={styles.figure}>
       <div className={styles.picture}>
         <PhotoPicture scene={photo.scene} alt={oneLine(photo.alt, 300) || t("noAlt")} />
       </div>

@@ -2,6 +2,7 @@ import { Body1, Button, Field, Select } from "@fluentui/react-components";
 import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
 import { Problem } from "@suite/widget-kit/parts/problem.tsx";
 import { TextArea } from "@suite/widget-kit/parts/text-area.tsx";
+import { useEscape } from "@suite/widget-kit/use-escape.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useEffect, useRef } from "react";
 import { longest } from "../contract.ts";
@@ -28,6 +29,7 @@ export function NoteComposer({ edit, work, wanted, onArrived }: NoteComposerProp
   const styles = useNotesPanelStyles();
   const text = useRef<HTMLTextAreaElement>(null);
   const { form, invalid, saving } = edit;
+  useEscape(text, form.text === "" ? undefined : "keep");
   useEffect(() => {
     if (!wanted) return;
     text.current?.focus();

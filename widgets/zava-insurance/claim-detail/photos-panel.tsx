@@ -2,7 +2,7 @@ import { Body1, Button, mergeClasses } from "@fluentui/react-components";
 import { oneLine } from "@suite/widget-kit/one-line.ts";
 import { Panel } from "@suite/widget-kit/parts/panel.tsx";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { InspectionRow } from "../contract.ts";
 import { LargePhoto } from "./large-photo.tsx";
 import { PhotoPicture } from "./photo-scene.tsx";
@@ -18,6 +18,12 @@ export function PhotosPanel({ inspections }: { inspections: readonly InspectionR
     taken.map((photo, index) => ({ key: `${row.id} ${index}`, photo, taskType: row.taskType })),
   );
   const shown = chosen === undefined ? undefined : photos[chosen];
+  const thumbnails = useRef<HTMLUListElement>(null);
+  const close = () => {
+    // The buttons of the large photo are gone with it.
+    thumbnails.current?.querySelectorAll("button")[chosen ?? 0]?.focus();
+    setChosen(undefined);
+  };
   const step = (by: number) => setChosen(((chosen ?? 0) + by + photos.length) % photos.length);
   if (photos.length === 0) {
     return (
@@ -33,10 +39,10 @@ export function PhotosPanel({ inspections }: { inspections: readonly InspectionR
           photo={shown.photo}
           taskType={shown.taskType}
           onStep={photos.length > 1 ? step : undefined}
-          onClose={() => setChosen(undefined)}
+          onClose={close}
         />
       )}
-      <ul className={styles.thumbnails}>
+      <ul ref={thumbnails} className={styles.thumbnails}>
         {photos.map(({ key, photo }, index) => (
           <li key={key}>
             <Button

@@ -7,7 +7,7 @@ interface StepOutcomeProps {
   conflict: readonly ConflictField[] | undefined;
 }
 
-/** What became of a step that needs no form: why it failed, or what somebody else did meanwhile. */
+/** What became of a step that needs no form: why it failed, or what changed meanwhile. */
 export function StepOutcome({ edit, conflict }: StepOutcomeProps) {
   return (
     <>
@@ -15,6 +15,7 @@ export function StepOutcome({ edit, conflict }: StepOutcomeProps) {
       {conflict && (
         <ConflictView
           fields={conflict}
+          lastChange={edit.lastChange}
           pending={edit.saving}
           onKeepMine={edit.keepMine}
           onTakeTheirs={edit.takeTheirs}

@@ -5,6 +5,7 @@ import { openDetail } from "./testing/stage.ts";
 testWall({
   widget: "zava-insurance/claim-detail",
   open: (browser, options) => openDetail(browser, options, expensive()),
+  openers: ["Open", "Review order"],
   unfold: async ({ frame }, mode) => {
     if (mode === "inline") return;
     for (const name of ["Schedule", "Approve", "Approve claim"])

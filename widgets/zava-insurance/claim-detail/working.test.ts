@@ -81,7 +81,7 @@ test("a clash shows both versions; keeping mine saves it on top of theirs", asyn
   await field(stage, "Findings").fill("The attic is dry.");
   meanwhile("inspections", "INS-1001", { findings: "Soot in the attic.", inspectorId: "9" });
   await button(stage, "Complete inspection").click();
-  const conflict = stage.frame.getByRole("alert", { name: /Someone else changed this/ });
+  const conflict = stage.frame.getByRole("alert", { name: /This changed while/ });
   await conflict.getByRole("cell", { name: "The attic is dry." }).waitFor();
   await conflict.getByRole("cell", { name: "Soot in the attic." }).waitFor();
   await conflict.getByRole("row", { name: /Inspector.*Inspector 9/ }).waitFor();
@@ -93,6 +93,23 @@ test("a clash shows both versions; keeping mine saves it on top of theirs", asyn
     version: 'W/"i1"+',
     findings: "The attic is dry.",
   });
+  await stage.close();
+});
+
+test.each([
+  ["You changed this in another window while you were editing here", { byYou: true }],
+  ["Priya Nair changed this while you were editing", { byYou: false, by: "Priya Nair" }],
+  ["This changed while you were editing", {}],
+])("a clash says who made the other change, and when: %s", async (title, by) => {
+  const { tools, meanwhile } = claimServer(undefined, { at: "2026-11-20T08:30:00.000Z", ...by });
+  const stage = await openWorkplace(browser, tools);
+  await button(stage, "Complete").click();
+  await field(stage, "Findings").fill("The attic is dry.");
+  meanwhile("inspections", "INS-1001", { findings: "Soot in the attic." });
+  await button(stage, "Complete inspection").click();
+  const conflict = stage.frame.getByRole("alert", { name: title, exact: true });
+  await conflict.getByRole("heading", { name: title }).waitFor();
+  await conflict.getByText(/^Changed Nov 20, 2026, 8:30.AM\.$/).waitFor();
   await stage.close();
 });
 

@@ -16,7 +16,7 @@ export function ClaimsDashboardWidget({ data }: WidgetProps<ClaimsDashboard>) {
 }
 
 function ClaimsDashboardView({ data }: { data: ClaimsDashboard }) {
-  const { displayMode } = useHost();
+  const { fullView } = useHost();
   const dashboard = useDashboard(data);
   const claim = useClaim();
   const { refresh } = dashboard;
@@ -24,13 +24,12 @@ function ClaimsDashboardView({ data }: { data: ClaimsDashboard }) {
     await Promise.all([refresh(), claim.refresh()]);
   };
   const writes = useWrites(refreshBoth);
-  const full = displayMode === "fullscreen";
   useModelContext(
     // The card in the conversation shows what the model said itself.
-    full || writes.changes.length > 0
+    fullView || writes.changes.length > 0
       ? describeScreen({ query: dashboard.filters, claim: claim.detail?.claim, changes: writes.changes })
       : undefined,
   );
-  if (full) return <DashboardPage dashboard={dashboard} claim={claim} writes={writes} />;
+  if (fullView) return <DashboardPage dashboard={dashboard} claim={claim} writes={writes} />;
   return <DashboardInline view={dashboard.view} />;
 }

@@ -87,7 +87,7 @@ describe("changing the status of a claim", () => {
       .getByRole("group", { name: "Change the status" })
       .getByRole("button", { name: "Deny claim" })
       .click();
-    await frame.getByText("Someone else changed this while you were editing").waitFor();
+    await frame.getByText("This changed while you were editing").waitFor();
     expect(
       await frame
         .getByRole("row", { name: /^Status/ })

@@ -18,12 +18,13 @@ interface AssignFormProps {
   onDone: () => void;
 }
 
-/** The orders of the claim to choose from; what somebody else did meanwhile is shown before it is overwritten. */
+/** The orders of the claim to choose from; what changed meanwhile is shown before it is overwritten. */
 export function AssignForm({ contractor, near, contractors, writes, onDone }: AssignFormProps) {
   const t = useStrings(contractorsStrings);
   const styles = useAssignStyles();
   const { view, refresh } = contractors;
-  const { order, choose, assign, pending, error, theirs, dropMine } = useAssigning(contractor, near, writes);
+  const assigning = useAssigning(contractor, near, writes);
+  const { order, choose, assign, pending, error, theirs, dropMine } = assigning;
   if (near.orders.length === 0) return <Body1>{t("noAssignable", { claim: near.claimNumber })}</Body1>;
   const allTaken = near.orders.every(({ contractorId }) => contractorId === contractor.id);
   const nameOf = (id: string | undefined) =>
@@ -48,6 +49,7 @@ export function AssignForm({ contractor, near, contractors, writes, onDone }: As
       {theirs && (
         <ConflictView
           fields={[{ label: t("contractor"), mine: contractor.name, theirs: nameOf(theirs.contractorId) }]}
+          lastChange={assigning.lastChange}
           pending={pending}
           onKeepMine={save}
           onTakeTheirs={takeTheirs}

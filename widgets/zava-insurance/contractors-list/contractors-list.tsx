@@ -16,18 +16,17 @@ export function ContractorsListWidget({ data }: WidgetProps<Contractors>) {
 }
 
 function ContractorsView({ data }: { data: Contractors }) {
-  const { displayMode } = useHost();
+  const { fullView } = useHost();
   const contractors = useContractors(data);
   const [selected, select] = useState<ContractorCard>();
   const writes = useWrites(contractors.refresh);
-  const full = displayMode === "fullscreen";
   const { view, filters } = contractors;
   useModelContext(
     // The card in the conversation shows what the model said itself.
-    full || writes.changes.length > 0
+    fullView || writes.changes.length > 0
       ? describeScreen({ query: filters, near: view.near, selectedId: selected?.id, changes: writes.changes })
       : undefined,
   );
-  if (!full) return <ContractorsInline view={view} />;
+  if (!fullView) return <ContractorsInline view={view} />;
   return <ContractorsPage contractors={contractors} selected={selected} onSelect={select} writes={writes} />;
 }

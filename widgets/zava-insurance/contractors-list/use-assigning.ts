@@ -43,5 +43,14 @@ export function useAssigning(contractor: ContractorCard, near: Near, writes: Wri
     });
     return true;
   };
-  return { order, choose, assign, pending, error: theirs ? undefined : error, theirs, dropMine: reset };
+  return {
+    order,
+    choose,
+    assign,
+    pending,
+    error: theirs ? undefined : error,
+    theirs,
+    lastChange: theirs && error?.lastChange,
+    dropMine: reset,
+  };
 }

@@ -143,7 +143,7 @@ describe("assigning to an order of the claim", () => {
       .click();
     await frame.getByRole("radio", { name: /Smoke removal/ }).check();
     await frame.getByRole("button", { name: "Assign", exact: true }).click();
-    await frame.getByText("Someone else changed this while you were editing").waitFor();
+    await frame.getByText("This changed while you were editing").waitFor();
     const cells = frame.getByRole("row", { name: /^Contractor/ }).getByRole("cell");
     expect(await cells.allTextContents()).toEqual(["Emberline Rebuilders", "Rainshadow Roofs"]);
     await frame.getByRole("button", { name: "Keep your version" }).click();

@@ -77,7 +77,13 @@ export function ChangeClaimStatus({ claim, onSaved, onDropped, onUnsaved }: Chan
     { label: t("note"), mine: form.note, theirs: "" },
   ];
   return (
-    <EditForm label={t("changeStatus")} edit={edit} conflict={conflict} saveLabel={t(`to-${form.status}`)}>
+    <EditForm
+      label={t("changeStatus")}
+      edit={edit}
+      conflict={conflict}
+      saveLabel={t(`to-${form.status}`)}
+      entered={form.note !== ""}
+    >
       {() => (
         <Field
           label={t("noteOptional")}

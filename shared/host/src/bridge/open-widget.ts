@@ -1,3 +1,4 @@
+import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/client";
 import {
   AppBridge,
   buildAllowAttribute,
@@ -44,7 +45,12 @@ export async function openWidget(options: WidgetOptions): Promise<OpenWidget> {
   };
 
   answerWidget(bridge, options);
-  bridge.onrequestdisplaymode = async ({ mode }) => ({ mode: setDisplayMode(mode) });
+  bridge.onrequestdisplaymode = async ({ mode }) => {
+    if (profile.displayModeRequests === "unanswered") return new Promise(() => {});
+    if (profile.displayModeRequests === "refused")
+      throw new ProtocolError(ProtocolErrorCode.InvalidRequest, "This host changes no display modes.");
+    return { mode: setDisplayMode(mode) };
+  };
   bridge.oninitialized = () => {
     initialized = true;
     // The context may have changed between the answer to ui/initialize and this moment.

@@ -4,7 +4,7 @@ import type {
   McpUiHostContext,
 } from "@modelcontextprotocol/ext-apps/app-bridge";
 
-export type ProfileName = "spec" | "copilot" | "chatgpt" | "text-only";
+export type ProfileName = "spec" | "copilot" | "chatgpt" | "inline-only" | "text-only";
 
 /** What a real host does and leaves out, so that a widget can be tried under its limits. */
 export interface Profile {
@@ -13,6 +13,8 @@ export interface Profile {
   readonly summary: string;
   readonly drawsWidgets: boolean;
   readonly displayModes: readonly McpUiDisplayMode[];
+  /** How a request for another display mode ends: with the mode that holds then, as an error, or never. */
+  readonly displayModeRequests: "answered" | "refused" | "unanswered";
   /** Host context keys that this host never sends. */
   readonly withheldContext: readonly (keyof McpUiHostContext & string)[];
   readonly sendsPartialInput: boolean;
@@ -41,6 +43,7 @@ const spec: Profile = {
   summary: "Everything in MCP Apps 2026-01-26.",
   drawsWidgets: true,
   displayModes: ["inline", "fullscreen", "pip"],
+  displayModeRequests: "answered",
   withheldContext: [],
   sendsPartialInput: true,
   sendsCancelled: true,
@@ -86,6 +89,14 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
     title: "ChatGPT",
     summary: "MCP Apps and the window.openai aliases.",
     openaiAliases: true,
+  },
+  "inline-only": {
+    ...spec,
+    name: "inline-only",
+    title: "Inline only",
+    summary: "No full screen, and does not say so: lists no display modes and answers requests with inline.",
+    displayModes: ["inline"],
+    withheldContext: ["availableDisplayModes"],
   },
   "text-only": {
     ...spec,

@@ -69,6 +69,7 @@ export class StageInPage implements Stage {
       csp,
       profile = "spec",
       without = [],
+      displayModeRequests,
       hostContext,
       tools = {},
       toolDefinitions = [],
@@ -85,6 +86,7 @@ export class StageInPage implements Stage {
       csp,
       profile,
       without,
+      displayModeRequests,
       hostContext: { ...defaultContext(this.#options), ...hostContext },
       tools: [...toolDefinitions, ...helpers],
     };

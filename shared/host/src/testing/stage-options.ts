@@ -5,7 +5,7 @@ import type {
   McpUiHostContext,
 } from "@modelcontextprotocol/ext-apps/app-bridge";
 import type { Frame, Page } from "playwright-core";
-import type { ProfileName } from "../bridge/profiles.ts";
+import type { Profile, ProfileName } from "../bridge/profiles.ts";
 import type { ModelContext } from "../bridge/widget.ts";
 import type { DeclaredDomains } from "../sandbox/csp.ts";
 
@@ -19,6 +19,8 @@ export interface StageOptions {
   profile?: ProfileName;
   /** Capabilities of the profile that this host lacks. */
   without?: readonly (keyof McpUiHostCapabilities)[];
+  /** How requests for another display mode end, where not as in the profile. */
+  displayModeRequests?: Profile["displayModeRequests"];
   hostContext?: McpUiHostContext;
   toolInput?: Record<string, unknown>;
   /** Left out: none is sent until the test calls `sendResult`. */

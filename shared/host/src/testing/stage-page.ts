@@ -18,6 +18,7 @@ export interface StageConfig {
   csp?: DeclaredDomains;
   profile: ProfileName;
   without: readonly (keyof McpUiHostCapabilities)[];
+  displayModeRequests?: Profile["displayModeRequests"];
   hostContext: McpUiHostContext;
   tools: Tool[];
 }
@@ -43,10 +44,10 @@ declare global {
 
 type RecordedMessage = Parameters<Recorder>[1];
 
-function profileOf({ profile, without }: StageConfig): Profile {
+function profileOf({ profile, without, displayModeRequests }: StageConfig): Profile {
   const capabilities = { ...profiles[profile].capabilities };
   for (const capability of without) delete capabilities[capability];
-  return { ...profiles[profile], capabilities };
+  return { ...profiles[profile], capabilities, ...(displayModeRequests && { displayModeRequests }) };
 }
 
 const container = document.getElementById("stage") ?? document.body;

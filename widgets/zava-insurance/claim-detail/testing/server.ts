@@ -16,8 +16,8 @@ function storedOf({
   return row;
 }
 
-/** A server that keeps what it is sent. `rows.meanwhile` lets somebody else write first. */
-export function claimServer(start: ClaimDetail = kimberly) {
+/** A server that keeps what it is sent. `rows.meanwhile` lets somebody else write first; `lastChange` is what a clash tells of it. */
+export function claimServer(start: ClaimDetail = kimberly, lastChange?: object) {
   let detail = structuredClone(start);
   let before = detail;
   const find = (kind: Rows, id: unknown) => {
@@ -37,7 +37,10 @@ export function claimServer(start: ClaimDetail = kimberly) {
     return patch(kind, id, changes);
   };
   const clash = (kind: Rows, id: unknown) =>
-    failure("conflict", "It was changed meanwhile.", { current: storedOf({ ...find(kind, id) }) });
+    failure("conflict", "It was changed meanwhile.", {
+      current: storedOf({ ...find(kind, id) }),
+      ...(lastChange && { lastChange }),
+    });
   const tools: Record<string, ToolHandler> = {
     "show-claim-detail": () => answer(structuredClone({ ...detail })),
     "update-inspection": ({ inspectionId, version, timeZone: _, ...changes }) => {

@@ -8,7 +8,8 @@ export function useLeaveOnEscape(
 ): void {
   useEffect(() => {
     if (!active) return;
-    const onKey = (event: KeyboardEvent) => event.key === "Escape" && leave();
+    // What is open on the page closes first, such as the question before a write.
+    const onKey = (event: KeyboardEvent) => event.key === "Escape" && !event.defaultPrevented && leave();
     const onMessage = (event: MessageEvent) => {
       const isOurs = event.source === container.current?.querySelector("iframe")?.contentWindow;
       if (isOurs && event.data?.method === "ui/notifications/sandbox-escape") leave();
