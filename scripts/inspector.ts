@@ -16,7 +16,7 @@ const { names } = commandLine({
 loadSettings();
 const [sample] = samplesFrom(names);
 if (sample) {
-  const { origin } = new URL(`http://127.0.0.1:${setting("PORT") ?? sample.port}`);
+  const { origin } = new URL(`http://localhost:${setting("PORT") ?? sample.port}`);
   const running = await fetch(`${origin}/healthz`).then(
     ({ ok }) => ok,
     () => false,

@@ -29,14 +29,14 @@ export const claimsSchema = z.object({
 export type Claims = z.output<typeof claimsSchema>;
 
 /** Who a valid token speaks for. `oid` is the person's id across all applications of a tenant, `sub` only for this one. */
-export function callerOf(claims: Claims, server: string, resource: string): Caller {
+export function callerOf(claims: Claims, server: string, resources: readonly string[]): Caller {
   const id = claims.oid ?? claims.sub;
   const name = claims.name ?? claims.preferred_username ?? claims.upn ?? claims.unique_name ?? id;
   return {
     name: printable(name),
     id,
     tenant: claims.tid,
-    grant: { scopes: rightsIn(claims, server, resource), roles: claims.roles },
+    grant: { scopes: rightsIn(claims, server, resources), roles: claims.roles },
   };
 }
 
@@ -46,11 +46,11 @@ export function clientsIn({ azp, appid, client_id }: Claims): string[] {
 }
 
 /** Entra puts the bare name into `scp`; other providers repeat the scope as it was requested, with its prefix. */
-function rightsIn({ scp, scope }: Claims, server: string, resource: string): Right[] {
+function rightsIn({ scp, scope }: Claims, server: string, resources: readonly string[]): Right[] {
   const granted = new Set([...scp, ...scope]);
   return rights.filter((right) => {
     const name = scopeName(server, right);
-    return granted.has(name) || granted.has(`${resource}/${name}`);
+    return granted.has(name) || resources.some((resource) => granted.has(`${resource}/${name}`));
   });
 }
 

@@ -3,6 +3,7 @@ import type { RequestHandler } from "express";
 import type { SuiteServer } from "../core/server.ts";
 import { scopeOf } from "../http/scope.ts";
 import { idOf } from "../lanes/json-rpc.ts";
+import { addressesOf } from "./addresses.ts";
 import { AuthError } from "./auth-error.ts";
 import { bearerOf } from "./bearer.ts";
 import { challenger } from "./challenge.ts";
@@ -29,25 +30,27 @@ export function createResourceServer(
   address: string,
   settings: AuthSettings,
 ): ResourceServer {
-  const verify = tokenVerifier(settings, core.name, address);
-  const { metadataPath, scopes, ask, reject } = challenger(core.name, address);
+  const addresses = addressesOf(address);
+  const verify = tokenVerifier(settings, core.name, addresses.all);
+  const { metadataPath, scopes, ask, reject } = challenger(core.name, new URL(address).pathname, addresses);
   const missing = (right: Right) =>
     new AuthError("insufficient_scope", `The token lacks the scope ${scopeName(core.name, right)}.`);
   return {
     metadataPath,
-    describe: (_, response) => {
+    describe: (request, response) => {
+      const resource = addresses.of(request);
       response.json({
-        resource: address,
+        resource,
         resource_name: core.title,
         authorization_servers: [settings.issuer],
-        scopes_supported: rights.map((right) => scopes(right)),
+        scopes_supported: rights.map((right) => scopes(resource, right)),
         bearer_methods_supported: ["header"],
       });
     },
     signIn: async (request, response, next) => {
       try {
         const token = bearerOf(request);
-        if (token === undefined) return ask(response);
+        if (token === undefined) return ask(request, response, ["read"]);
         const { caller, until } = await verify(token);
         if (lackOf(caller, "read")) throw missing("read");
         scopeOf(request).signIn(caller);

@@ -1,5 +1,7 @@
 import { SettingError } from "@suite/storage";
 
+import { loopbackNames } from "../http/allowed.ts";
+
 /** The issuers whose tokens are accepted; more than one only where they are the same authority under two names. */
 export interface Trust {
   readonly issuers: readonly string[];
@@ -11,7 +13,6 @@ const guid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const entraPath = new RegExp(`^/(${guid})/v2\\.0$`);
 const entraHost = "login.microsoftonline.com";
 const entraV1 = "https://sts.windows.net";
-const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
  * What an issuer's name stands for. A Microsoft Entra tenant issues v1 or v2 tokens as the app registration says
@@ -27,7 +28,8 @@ export function trustIn(issuer: string): Trust {
     );
   }
   if (url.hostname === entraHost) return { issuers: [issuer, `${entraV1}/${tenant}/`], tenant };
-  if (loopback.has(url.hostname) && tenant) return { issuers: [issuer, `${url.origin}/${tenant}/`], tenant };
+  if (loopbackNames.has(url.hostname) && tenant)
+    return { issuers: [issuer, `${url.origin}/${tenant}/`], tenant };
   return { issuers: [issuer] };
 }
 
@@ -41,5 +43,5 @@ function issuerUrl(issuer: string): URL {
 
 /** Keys fetched in the clear could be anybody's, unless they come from this machine. */
 export function isSafe(url: URL): boolean {
-  return url.protocol === "https:" || (url.protocol === "http:" && loopback.has(url.hostname));
+  return url.protocol === "https:" || (url.protocol === "http:" && loopbackNames.has(url.hostname));
 }

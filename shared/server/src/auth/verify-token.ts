@@ -24,14 +24,18 @@ export interface SignedIn {
 /** Checks a bearer token; resolves with the caller it speaks for or rejects with `AuthError`. */
 export type VerifyToken = (token: string) => Promise<SignedIn>;
 
-/** Tokens of this issuer for this server: `resource` is its address, which is also its application ID URI. */
-export function tokenVerifier(settings: AuthSettings, server: string, resource: string): VerifyToken {
+/** Tokens of this issuer for this server: `resources` are its addresses, which are also its application ID URIs. */
+export function tokenVerifier(
+  settings: AuthSettings,
+  server: string,
+  resources: readonly string[],
+): VerifyToken {
   const { issuers, tenant } = trustIn(settings.issuer);
   const keys = issuerKeys(settings);
   const options: JWTVerifyOptions = {
     algorithms,
     issuer: [...issuers],
-    audience: [resource, ...(settings.audiences ?? [])],
+    audience: [...resources, ...(settings.audiences ?? [])],
     clockTolerance: toleranceSeconds,
     requiredClaims: ["exp"],
   };
@@ -46,7 +50,7 @@ export function tokenVerifier(settings: AuthSettings, server: string, resource: 
     if (tenant && claims.tid !== tenant) throw invalid("The token is from another tenant.");
     refuseStrangers(clientsIn(claims), settings.clients);
     const until = (claims.exp + toleranceSeconds) * 1000;
-    const signedIn = { caller: callerOf(claims, server, resource), until };
+    const signedIn = { caller: callerOf(claims, server, resources), until };
     // No longer than made-up key ids could delay a fetch that shows a key as withdrawn.
     recent.set(token, signedIn, Math.min(until, Date.now() + (settings.keyCooldownMs ?? keyCooldownMs)));
     return signedIn;

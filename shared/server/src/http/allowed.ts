@@ -15,7 +15,8 @@ interface Settings {
   readonly tunnel?: () => string | undefined;
 }
 
-const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
+/** This machine, as clients name it in an address. */
+export const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
 // Read by hand: URL parsers forgive user names, odd escapes and backslashes, which is what attackers count on.
 const hostShape = /^(\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?::([1-9][0-9]{0,4}))?$/;
 const originShape = /^(https?):\/\/(.+)$/;

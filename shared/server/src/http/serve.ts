@@ -46,6 +46,8 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** Loopback, and all interfaces, which is an address to listen on but none to connect to. */
+const namedLocalhost = ["127.0.0.1", "::1", "0.0.0.0", "::"];
 const widgetCheckMs = 1000;
 const headersMs = 10_000;
 /** Node looks for late requests every 30 s otherwise, so that one may take twice as long as it should. */
@@ -89,7 +91,7 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
     ...classes,
   });
   const port = await listen(http, options.port, host);
-  const name = host === "127.0.0.1" || host === "::1" ? "localhost" : host;
+  const name = namedLocalhost.includes(host) ? "localhost" : host;
   const url = `http://${name}:${port}/mcp`;
   const address = publicUrl ? new URL("/mcp", publicUrl).href : url;
   const protection = auth ? createResourceServer(core, address, auth) : undefined;

@@ -32,7 +32,7 @@ export function raw(
       port,
       method,
       path,
-      headers: { "content-type": "application/json", ...given },
+      headers: { host: `localhost:${port}`, "content-type": "application/json", ...given },
     });
     sent.on("response", (response) => {
       const chunks: Buffer[] = [];
