@@ -56,7 +56,10 @@ test.each([
 
 test("start refuses a mistyped option with the nearest known one", async () => {
   const { code, lines } = await run("start", ["--auht"]);
-  expect({ code, lines }).toEqual({ code: 1, lines: ["Unknown option --auht. Did you mean --auth?"] });
+  expect({ code, lines }).toEqual({
+    code: 1,
+    lines: ["Unknown option --auht. Did you mean --auth? Use: npm start -- [sample …] [options]"],
+  });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { differences, readSnapshots, takeSnapshots } from "./snapshots/snapshots.ts";
+import { differences, readSnapshots, takeSnapshots, updates } from "./snapshots/snapshots.ts";
 
 const command = "If that is meant: npm run snapshots, and look over what it changed.";
 
@@ -24,5 +24,10 @@ test("a missing, a changed and a superfluous snapshot are each named", () => {
     "tools/a.json is missing",
     "tools/b.json is not what hosts see now",
     "tools/c.json is of something that is not there any more",
+  ]);
+  expect(updates(taken, stored), "what npm run snapshots says after it wrote them").toEqual([
+    "tools/a.json added",
+    "tools/b.json changed",
+    "tools/c.json removed",
   ]);
 });

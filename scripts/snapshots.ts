@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { withToolTable } from "@suite/toolkit/tool-table";
 import { commandLine } from "./lib/command-line.ts";
 import { allSamples, serverOf } from "./lib/samples.ts";
-import { differences, readSnapshots, takeSnapshots } from "./snapshots/snapshots.ts";
+import { readSnapshots, takeSnapshots, updates } from "./snapshots/snapshots.ts";
 
 commandLine({
   name: "snapshots",
@@ -12,7 +12,7 @@ commandLine({
 });
 
 for (const { name, path, taken } of await takeSnapshots()) {
-  const found = differences(taken, readSnapshots(path));
+  const found = updates(taken, readSnapshots(path));
   rmSync(path, { recursive: true, force: true });
   for (const [file, text] of taken) {
     mkdirSync(dirname(`${path}/${file}`), { recursive: true });

@@ -26,10 +26,13 @@ test.each([["--help"], ["-h"], ["a", "--help", "--wrong"]])("asks for help: %s",
 });
 
 test.each([
-  [["--auht"], "Unknown option --auht. Did you mean --auth?"],
-  [["--hlep"], "Unknown option --hlep. Did you mean --help?"],
-  [["-a"], "Unknown option -a. npm run bake knows --auth, --url, --help."],
-  [["--toString"], "Unknown option --toString. npm run bake knows --auth, --url, --help."],
+  [["--auht"], "Unknown option --auht. Did you mean --auth? Use: npm run bake -- [sample …] [options]"],
+  [["--hlep"], "Unknown option --hlep. Did you mean --help? Use: npm run bake -- [sample …] [options]"],
+  [["-a"], "Unknown option -a. Options: --auth, --url, --help. Use: npm run bake -- [sample …] [options]"],
+  [
+    ["--toString"],
+    "Unknown option --toString. Options: --auth, --url, --help. Use: npm run bake -- [sample …] [options]",
+  ],
   [["--auth=yes"], "--auth takes no value."],
   [["--url"], "--url needs a value: --url https://…."],
   [["--url", "--auth"], "--url needs a value: --url https://…."],

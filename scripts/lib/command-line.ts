@@ -100,11 +100,10 @@ function usageOf({ name, summary, names, options }: Command<Options>): string {
     help,
   }));
   const width = Math.max(...rows.map(({ option }) => option.length));
-  const call = [callOf({ name }), "--", names, "[options]"].filter(Boolean).join(" ");
   return [
     summary,
     "",
-    `Use: ${call}`,
+    `Use: ${useOf({ name, names })}`,
     "",
     ...rows.map(({ option, help }) => `  ${option.padEnd(width)}  ${help}`),
   ].join("\n");
@@ -116,8 +115,12 @@ function unknownOption(command: Command<Options>, rawName: string): string {
     .map((option) => ({ option, distance: editDistance(rawName, option) }))
     .filter(({ option, distance }) => distance <= option.length / 2)
     .sort((a, b) => a.distance - b.distance);
-  const next = nearest ? `Did you mean ${nearest.option}?` : `${callOf(command)} knows ${known.join(", ")}.`;
-  return `Unknown option ${rawName}. ${next}`;
+  const next = nearest ? `Did you mean ${nearest.option}?` : `Options: ${known.join(", ")}.`;
+  return `Unknown option ${rawName}. ${next} Use: ${useOf(command)}`;
+}
+
+function useOf(command: Pick<Command<unknown>, "name" | "names">): string {
+  return [callOf(command), "--", command.names, "[options]"].filter(Boolean).join(" ");
 }
 
 /** npm has short forms for two commands. */

@@ -2,14 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { appIdOf } from "./app-id.ts";
 import type { AppSource } from "./app-source.ts";
 import { drawColorIcon, drawOutlineIcon } from "./icons.ts";
-import {
-  declarativeAgent,
-  type PluginOptions,
-  plugin,
-  pluginFile,
-  teamsManifest,
-  toolsFile,
-} from "./manifests.ts";
+import { declarativeAgent, type PluginOptions, plugin, pluginFile, teamsManifest } from "./manifests.ts";
 
 /** The files of a package by their name in it. */
 export type PackageFiles = Readonly<Record<string, Uint8Array>>;
@@ -31,7 +24,6 @@ export function packageFiles(
   for (const one of app.servers) {
     const { name } = one.server;
     files[pluginFile(name)] = json(plugin(one, options));
-    if (options.pinned) files[toolsFile(name)] = json(one.server.listTools());
   }
   return files;
 }

@@ -6,7 +6,6 @@ const agentFile = "agent.json";
 const site = "https://example.com/enterprise-mcp-apps";
 
 export const pluginFile = (server: string) => `${server}.plugin.json`;
-export const toolsFile = (server: string) => `${server}.tools.json`;
 
 /** The Teams app manifest; `id` is a GUID, or what the Agents Toolkit replaces by one. */
 export function teamsManifest({ title, summary, description, accentColor, version }: AppSource, id: string) {
@@ -60,7 +59,10 @@ export interface PluginOptions {
   readonly oauth?: string;
 }
 
-/** The plugin of one server: where it is and, when pinned, which of its tools the model may call. */
+/**
+ * The plugin of one server: where it is and, when pinned, its tools and which of them the model may call. The tools are inside,
+ * not in a file beside it: that is the one form that Microsoft's schema as published accepts.
+ */
 export function plugin({ server, texts, url }: AppServer, { pinned = false, oauth }: PluginOptions) {
   const names = server.tools
     .filter(({ visibility, local }) => visibility.includes("model") && !local)
@@ -77,7 +79,7 @@ export function plugin({ server, texts, url }: AppServer, { pinned = false, oaut
       {
         type: "RemoteMCPServer",
         auth: oauth ? { type: "OAuthPluginVault", reference_id: oauth } : { type: "None" },
-        spec: { url, ...(pinned && { mcp_tool_description: { file: toolsFile(server.name) } }) },
+        spec: { url, ...(pinned && { mcp_tool_description: server.listTools() }) },
         run_for_functions: pinned ? names : ["*"],
       },
     ],

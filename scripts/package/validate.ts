@@ -10,16 +10,13 @@ const bundled = new URL("build/json-schemas/", import.meta.resolve("@microsoft/a
 const schemaAddress =
   /^https:\/\/developer\.microsoft\.com\/json-schemas\/((?:teams|copilot)\/[\w.-]+(?:\/[\w.-]+)*\.json)$/;
 
-/** Tools in the shape of `tools/list`: MCP's own, for which there is no `$schema`. */
-const withoutSchema = /\.tools\.json$/;
-
 /**
  * What Microsoft's schemas, as published in `@microsoft/app-manifest`, find wrong with the files of a package: a sentence per
  * problem. A file that names no schema, or an unknown one, is a problem as well.
  */
 export function schemaProblems(files: PackageFiles): string[] {
   return Object.entries(files)
-    .filter(([name]) => name.endsWith(".json") && !withoutSchema.test(name))
+    .filter(([name]) => name.endsWith(".json"))
     .flatMap(([name, content]) => {
       const value = JSON.parse(strFromU8(content));
       const path = schemaAddress.exec(String(value.$schema))?.[1];

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SuiteServer } from "@suite/server";
 import { strFromU8 } from "fflate";
+import { z } from "zod";
 import { variablesExplained } from "../eject/settings.ts";
 import { root } from "../lib/root.ts";
 import { allSamples, type Sample } from "../lib/samples.ts";
@@ -50,6 +51,16 @@ export function readSnapshots(folder: string): Snapshots {
   return new Map(names.map((name) => [name.replaceAll("\\", "/"), text(name)]));
 }
 
+/** A line for each snapshot that writing them adds, changes or removes. */
+export function updates(taken: Snapshots, stored: Snapshots): string[] {
+  const names = [...new Set([...taken.keys(), ...stored.keys()])];
+  return names.flatMap((name) => {
+    if (!stored.has(name)) return [`${name} added`];
+    if (!taken.has(name)) return [`${name} removed`];
+    return stored.get(name) === taken.get(name) ? [] : [`${name} changed`];
+  });
+}
+
 /** A sentence for each snapshot that is missing, changed or of something that is no more. */
 export function differences(taken: Snapshots, stored: Snapshots): string[] {
   const missing = [...taken.keys()].filter((name) => !stored.has(name));
@@ -85,8 +96,18 @@ function packageOf(app: AppSource): [string, string][] {
     .filter((name) => name.endsWith(".json"))
     .flatMap((name) => [
       ...texts(dynamic, name),
-      ...(name.endsWith(".plugin.json") ? texts(pinned, name, ".pinned") : []),
+      ...(name.endsWith(".plugin.json") ? texts(pinned, name, ".pinned").map(withToolNames) : []),
     ]);
+}
+
+const toolsSchema = z.object({ tools: z.array(z.object({ name: z.string() })) });
+
+/** A pinned plugin with the names of its tools in place of them: they are in snapshots of their own. */
+function withToolNames([path, text]: [string, string]): [string, string] {
+  const pinned = JSON.parse(text, (key, value) =>
+    key === "mcp_tool_description" ? toolsSchema.parse(value).tools.map(({ name }) => name) : value,
+  );
+  return [path, textOf(pinned)];
 }
 
 /** A widget's page is named by its content, which changes with every build: its plain name stands for it. */
