@@ -1,7 +1,6 @@
-import { UserError } from "@suite/storage";
 import { commandLine } from "./lib/command-line.ts";
 import { samplesFrom } from "./lib/samples.ts";
-import { seedSample } from "./lib/seeding.ts";
+import { seedingProblem, seedSample } from "./lib/seeding.ts";
 import { loadSettings } from "./lib/settings.ts";
 
 const { names, values } = commandLine({
@@ -29,18 +28,11 @@ for (const sample of samplesFrom(names)) {
     );
   } catch (error) {
     showProgress("");
-    console.error(`${sample.name} was not seeded: ${reason(error)}`);
+    console.error(`${sample.name} was not seeded: ${seedingProblem(error)}`);
     process.exit(1);
   }
 }
 process.exit(0);
-
-function reason(error: unknown): string {
-  if (error instanceof UserError && error.code === "unavailable") {
-    return "its storage cannot be reached. Start Azurite with npm run start:azurite, or check AZURE_STORAGE_CONNECTION_STRING.";
-  }
-  return error instanceof Error ? error.message : String(error);
-}
 
 /** One line that rewrites itself; nothing where the output is a file or a pipe. */
 function showProgress(text: string): void {

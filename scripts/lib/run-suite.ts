@@ -1,9 +1,10 @@
-import { type RunningHost, type SignIn, startHost } from "@suite/host";
+import { ResetProblem, type RunningHost, type SignIn, startHost } from "@suite/host";
+import { storageIsConfigured } from "./azurite.ts";
 import type { Children } from "./children.ts";
 import { openBrowser } from "./open-browser.ts";
 import { onFreePort } from "./ports.ts";
 import { noteUnusedPort, type Sample } from "./samples.ts";
-import { seedIfEmpty } from "./seeding.ts";
+import { seedIfEmpty, seedingProblem, seedSample } from "./seeding.ts";
 import { startSignIn } from "./sign-in.ts";
 import { ensureStorage, type RunningServer, startServers } from "./suite.ts";
 
@@ -40,9 +41,28 @@ export async function runSuite(
 
 async function openHost(servers: readonly RunningServer[], signIn?: SignIn): Promise<RunningHost> {
   const samples = servers.map(({ sample: { name, title }, url }) => ({ name, title, url }));
+  // Only in the emulator of this machine: what is in a storage account may be more than a sample's data.
+  const resetData = storageIsConfigured() ? undefined : resetter(servers.map(({ sample }) => sample));
   return await onFreePort(hostPort, (port) =>
-    onFreePort(sandboxPort, (sandbox) => startHost({ port, sandboxPort: sandbox, samples, signIn }), [port]),
+    onFreePort(
+      sandboxPort,
+      (sandbox) => startHost({ port, sandboxPort: sandbox, samples, signIn, resetData }),
+      [port],
+    ),
   );
+}
+
+function resetter(samples: readonly Sample[]) {
+  return async (name: string): Promise<string> => {
+    const sample = samples.find((candidate) => candidate.name === name);
+    if (!sample) throw new ResetProblem("There is no such sample.");
+    try {
+      const { created, updated, removed } = await seedSample(sample, { reset: true });
+      return `The sample data are back: ${created} rows created, ${updated} put back, ${removed} removed.`;
+    } catch (error) {
+      throw new ResetProblem(`The data were not reset: ${seedingProblem(error)}`);
+    }
+  };
 }
 
 function summary(host: RunningHost, servers: readonly RunningServer[]): string {

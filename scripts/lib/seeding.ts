@@ -1,24 +1,25 @@
 import type { OpenStore, SeedCounts, SeedOptions, TableSet } from "@suite/storage";
+import { UserError } from "@suite/storage";
+import { addHostileRows } from "@suite/toolkit/testing/hostile-rows";
 import { importFile } from "./import-file.ts";
 import type { Sample } from "./samples.ts";
 
 /** What a sample's `src/store.ts` and `src/seed.ts` offer to the verbs. */
 interface SeedableSample {
   readonly storage: OpenStore<TableSet>;
+  readonly tables: TableSet;
   readonly seedRows: (now: Date) => Rows;
-  /** The seed and, beside it, rows whose texts are attacks; a sample that shows free texts offers it. */
-  readonly hostileRows?: (now: Date) => Rows;
 }
 
 type Rows = Parameters<OpenStore<TableSet>["seed"]>[0];
 
 /** Loaded late, because a sample's store reads its settings when it is imported. */
 async function load(sample: Sample): Promise<SeedableSample> {
-  const [{ storage }, { seedRows, hostileRows }] = await Promise.all([
+  const [{ storage, tables }, { seedRows }] = await Promise.all([
     importFile(`${sample.folder}/src/store.ts`),
     importFile(`${sample.folder}/src/seed.ts`),
   ]);
-  return { storage, seedRows, hostileRows };
+  return { storage, tables, seedRows };
 }
 
 /**
@@ -29,10 +30,10 @@ export async function seedSample(
   sample: Sample,
   { hostile = false, ...options }: SeedOptions & { hostile?: boolean } = {},
 ): Promise<SeedCounts> {
-  const { storage, seedRows, hostileRows } = await load(sample);
-  if (hostile && !hostileRows) throw new Error("it has no hostile rows. Leave out --hostile.");
+  const { storage, tables, seedRows } = await load(sample);
   await storage.ensureTables();
-  const rows = hostile && hostileRows ? hostileRows(new Date()) : seedRows(new Date());
+  const seeded = seedRows(new Date());
+  const rows = hostile ? addHostileRows(tables, seeded) : seeded;
   const counts = Object.values(await storage.seed(rows, options));
   const sum = (of: keyof SeedCounts) => counts.reduce((total, table) => total + table[of], 0);
   return { created: sum("created"), updated: sum("updated"), kept: sum("kept"), removed: sum("removed") };
@@ -53,4 +54,12 @@ export async function isSeeded(sample: Sample): Promise<boolean> {
   const tables = Object.values(storage.readOnly()).filter((table) => "page" in table);
   const pages = await Promise.all(tables.map((table) => table.page({ limit: 1 })));
   return pages.some(({ rows }) => rows.length > 0);
+}
+
+/** Why a sample was not seeded, in words that follow "it was not seeded: ". */
+export function seedingProblem(error: unknown): string {
+  if (error instanceof UserError && error.code === "unavailable") {
+    return "its storage cannot be reached. Start Azurite with npm run start:azurite, or check AZURE_STORAGE_CONNECTION_STRING.";
+  }
+  return error instanceof Error ? error.message : String(error);
 }

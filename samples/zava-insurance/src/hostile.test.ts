@@ -1,12 +1,13 @@
 import { harmIn, hidesText, outsideFences } from "@suite/toolkit/testing/hostile";
+import { addHostileRows } from "@suite/toolkit/testing/hostile-rows";
 import { hostileTexts } from "@suite/toolkit/testing/hostile-texts";
 import { type RunningSample, startSample } from "@suite/toolkit/testing/sample";
 import { beforeAll, describe, expect, test } from "vitest";
-import { hostileRows } from "./seed.ts";
 import { sample } from "./testing/start.ts";
 
-const rows = hostileRows(new Date());
-const hostile = rows.claims.filter(({ id }) => id.startsWith("hostile-"));
+const rows = addHostileRows(sample.tables, sample.seedRows(new Date()));
+const claimRows = rows.claims ?? [];
+const hostile = claimRows.filter(({ id }) => id.startsWith("hostile-"));
 let running: RunningSample<typeof sample.tables>;
 beforeAll(async () => {
   running = await startSample(sample, { rows });
@@ -60,7 +61,7 @@ describe("an attack stays text", () => {
       expect(hidesText(structuredContent)).toBe(false);
       cursor = structuredContent?.cursor;
     } while (cursor !== undefined);
-    expect(claims).toBe(rows.claims.length);
+    expect(claims).toBe(claimRows.length);
   });
 
   test("in questions, errors and the history", async () => {
@@ -70,8 +71,8 @@ describe("an attack stays text", () => {
     });
     expect(harmIn(saved.text), saved.text).toEqual([]);
     await running.callTool("assign-contractor", {
-      purchaseOrderId: "PO-hostile-1",
-      contractorId: "C-hostile-3",
+      purchaseOrderId: "hostile-1",
+      contractorId: "hostile-3",
     });
     const { text } = await running.callTool("show-recent-changes", {});
     expect(harmIn(text), text).toEqual([]);

@@ -10,9 +10,6 @@ import {
 import { z } from "zod";
 import { addDays, dayIn, officeTimeZone, weekday } from "./rules/days.ts";
 
-/** Rows whose texts are attacks, for `npm run seed -- --hostile`. */
-export { hostileRows } from "./hostile-rows.ts";
-
 /** The seed rows. Their days are offsets from today, so that "next week" means something whenever they are seeded. */
 export function seedRows(now: Date) {
   const today = dayIn(officeTimeZone, now);

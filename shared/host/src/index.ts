@@ -1,2 +1,2 @@
 export type { HostedSample, HostOptions, RunningHost, SignIn } from "./server/start-host.ts";
-export { startHost } from "./server/start-host.ts";
+export { ResetProblem, startHost } from "./server/start-host.ts";

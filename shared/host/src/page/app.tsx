@@ -25,7 +25,7 @@ export function App() {
     <FluentProvider theme={theme.fluent}>
       <div className={mergeClasses(styles.app, theme.isDark ? styles.dark : styles.light)}>
         <Header samples={config?.samples ?? []} sample={sample} people={people} person={person} />
-        {config && sample && <SamplePage sample={sample} sandboxUrl={config.sandboxUrl} person={person} />}
+        {config && sample && <SamplePage sample={sample} config={config} person={person} />}
         {config && !sample && <NoSamples />}
         {!config && <Spinner className={styles.loading} label="Loading" data-status="loading" />}
       </div>

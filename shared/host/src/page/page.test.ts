@@ -31,7 +31,9 @@ test("plays a walkthrough step by step and marks what came and what did not", as
   expect(await page.locator("[data-answer] strong").textContent()).toBe("2 boxes");
   expect(await page.locator("[data-answer] b").count()).toBe(0);
   await page.getByRole("button", { name: "Play" }).click();
-  await page.locator("[data-call=rename-box][data-check=fail]").getByText("text has “Ocean”").waitFor();
+  const renamed = page.locator("[data-call=rename-box][data-check=fail]");
+  await renamed.locator("summary").click();
+  await renamed.getByText("text has “Ocean”").waitFor();
   expect(parameter("step")).toBe("2");
 });
 

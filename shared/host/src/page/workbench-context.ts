@@ -8,6 +8,8 @@ export interface WorkbenchState {
   session: Session;
   /** In the person's language. */
   walkthroughs: readonly ToldWalkthrough[];
+  /** The host can put the sample's data back to its seed. */
+  resets: boolean;
   restart(): void;
 }
 

@@ -9,6 +9,7 @@ import type { Connection } from "./mcp/connect.ts";
 import { useWalkthroughs } from "./mcp/use-walkthroughs.ts";
 import { Navigator } from "./nav/navigator.tsx";
 import { SidePanel } from "./panels/side-panel.tsx";
+import { ResetNotice } from "./reset/reset-notice.tsx";
 import { useStore } from "./state/store.ts";
 import { Welcome } from "./states/welcome.tsx";
 import { useRebuiltWidgets } from "./widget/redraw.ts";
@@ -16,14 +17,14 @@ import { useWorkbenchStyles } from "./workbench.styles.ts";
 import { WorkbenchProvider } from "./workbench-context.ts";
 
 /** A connected sample: what can be tried, the conversation, and what goes on behind it. */
-export function Workbench({ connection }: { connection: Connection }) {
+export function Workbench({ connection, resets }: { connection: Connection; resets: boolean }) {
   const link = useLink();
   const { session, restart } = useSession(connection, link);
   useRebuiltWidgets(useCallback(() => connection.refresh(), [connection]));
   const walkthroughs = useWalkthroughs(connection, link.locale);
   const state = useMemo(
-    () => session && walkthroughs && { connection, session, walkthroughs, restart },
-    [connection, session, walkthroughs, restart],
+    () => session && walkthroughs && { connection, session, walkthroughs, resets, restart },
+    [connection, session, walkthroughs, resets, restart],
   );
   return (
     state && (
@@ -56,6 +57,7 @@ function Panes({ session, connection }: { session: Session; connection: Connecti
     >
       <Navigator />
       <main className={styles.main}>
+        <ResetNotice />
         {tool && <ToolForm key={tool.name} tool={tool} />}
         {started ? <ConversationView /> : <Welcome />}
       </main>

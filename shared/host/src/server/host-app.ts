@@ -3,30 +3,29 @@ import express, { type ErrorRequestHandler, type Express } from "express";
 import { createEventStream } from "./event-stream.ts";
 import { fail, type LocalPort, refuse } from "./local-only.ts";
 import { relay } from "./relay.ts";
-import type { HostedSample, SignIn } from "./start-host.ts";
+import { type HostedSample, type HostOptions, ResetProblem, type SignIn } from "./start-host.ts";
 
 const builtPage = fileURLToPath(new URL("../../dist/", import.meta.url));
 
-interface HostAppOptions {
+interface HostAppOptions extends Omit<HostOptions, "port" | "sandboxPort"> {
   url: string;
   sandboxUrl: string;
-  samples: readonly HostedSample[];
-  signIn?: SignIn;
-  pageFolder?: string;
 }
 
 /** The host page, its configuration, and the way to each sample's server. */
-export function createHostApp({ url, sandboxUrl, samples, signIn, pageFolder = builtPage }: HostAppOptions) {
+export function createHostApp(options: HostAppOptions) {
+  const { url, sandboxUrl, samples, signIn, resetData, pageFolder = builtPage } = options;
   const events = createEventStream();
   const app = express();
   app.disable("x-powered-by");
   app.get("/healthz", (_request, response) => void response.json({ status: "ok" }));
   app.get("/config", (_request, response) => {
     const shown = samples.map(({ name, title, url }) => ({ name, title, url }));
-    response.json({ sandboxUrl, samples: shown, people: signIn?.people ?? [] });
+    response.json({ sandboxUrl, samples: shown, people: signIn?.people ?? [], resets: Boolean(resetData) });
   });
   app.get("/events", events.handler);
   relaySamples(app, samples, signIn);
+  if (resetData) resetSamples(app, samples, resetData);
   // The sandbox lets one origin embed it, so the page has one address.
   app.get("/", (request, response, next) => {
     if (`http://${request.headers.host}` === url) next();
@@ -65,6 +64,23 @@ function relaySamples(app: Express, samples: readonly HostedSample[], signIn?: S
     const authorization = sample && person && (await signIn?.authorize(person, sample));
     if (sample) relay(new URL(sample.url), request, response, authorization);
     else response.status(404).json({ error: "unknown_sample" });
+  });
+}
+
+function resetSamples(
+  app: Express,
+  samples: readonly HostedSample[],
+  resetData: NonNullable<HostOptions["resetData"]>,
+): void {
+  app.post("/servers/:sample/reset", async (request, response) => {
+    const sample = samples.find(({ name }) => name === request.params.sample);
+    if (!sample) return refuse(response, { status: 404, sentence: "There is no such sample." });
+    try {
+      response.type("text").send(await resetData(sample.name));
+    } catch (error) {
+      if (!(error instanceof ResetProblem)) throw error;
+      refuse(response, { status: 503, sentence: error.message });
+    }
   });
 }
 

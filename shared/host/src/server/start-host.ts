@@ -21,12 +21,20 @@ export interface SignIn {
   authorize(person: string, sample: HostedSample): Promise<string>;
 }
 
+/** An error whose message is a sentence for the person at the page. */
+export class ResetProblem extends Error {}
+
 export interface HostOptions {
   /** `0` takes any free port. */
   port: number;
   sandboxPort: number;
   samples: readonly HostedSample[];
   signIn?: SignIn;
+  /**
+   * Puts a sample's data back to its seed and resolves to what was done, in one sentence. Rejects with a `ResetProblem` for
+   * what people can read. Left out, the page offers no reset.
+   */
+  resetData?: (sample: string) => Promise<string>;
   /** Where the built page lies; tests build their own. */
   pageFolder?: string;
 }

@@ -1,6 +1,6 @@
-import type { SeedRows, TableSet } from "@suite/storage";
+import type { TableSet } from "@suite/storage";
 import { expect, test } from "vitest";
-import { hostileTexts } from "./hostile-texts.ts";
+import { replaceWithHostile } from "./hostile-rows.ts";
 import { type Call, type RunningSample, startSample, type TestedSample, withPlainCalls } from "./sample.ts";
 
 // A text, since TypeScript takes the flag `v` only for a newer target than Node 20 needs.
@@ -49,7 +49,7 @@ export function testHostileTexts<Tables extends TableSet>(
   calls: readonly Call[],
 ): void {
   test.each(rounds)("what people wrote is shown and not obeyed, round %i", async (round) => {
-    const rows = hostileRows(sample.tables, sample.seedRows(new Date()), round);
+    const rows = replaceWithHostile(sample.tables, sample.seedRows(new Date()), round);
     const running = await startSample(sample, { rows });
     try {
       expect(await faultsOfTools(running, calls)).toEqual([]);
@@ -91,53 +91,3 @@ async function faultsOfResources({ client }: Pick<RunningSample<TableSet>, "clie
   } while (cursor !== undefined);
   return faults;
 }
-
-/** The rows with an attack in place of each text that is neither a key nor held to a form by its schema. */
-function hostileRows<Tables extends TableSet>(
-  tables: Tables,
-  rows: SeedRows<Tables>,
-  round: number,
-): SeedRows<Tables> {
-  const attacks = attacksFrom(round * 29);
-  const poisoned = Object.entries(tables).map(([name, table]) => {
-    const seeded: readonly Readonly<Fields>[] = rows[name] ?? [];
-    return [name, seeded.map((row) => hostileRow(table, row, attacks))];
-  });
-  // Each row still has the shape that its table's schema asks for.
-  return Object.fromEntries(poisoned) as SeedRows<Tables>;
-}
-
-type Fields = Record<string, unknown>;
-
-function hostileRow(
-  { schema, partitionKey, rowKey }: TableSet[string],
-  row: Fields,
-  attacks: Attacks,
-): Fields {
-  const known = { ...row };
-  for (const [field, value] of Object.entries(row)) {
-    if (field === partitionKey || field === rowKey || isKey(field)) continue;
-    known[field] = replaced(value, attacks);
-    if (!schema.safeParse(known).success) known[field] = value;
-  }
-  return known;
-}
-
-type Attacks = () => string;
-
-function attacksFrom(start: number): Attacks {
-  let next = start;
-  return () => hostileTexts[next++ % hostileTexts.length] ?? "";
-}
-
-function replaced(value: unknown, attacks: Attacks): unknown {
-  if (typeof value === "string") return attacks();
-  if (Array.isArray(value)) return value.map((entry) => replaced(entry, attacks));
-  if (typeof value !== "object" || value === null) return value;
-  const fields = Object.entries(value);
-  return Object.fromEntries(
-    fields.map(([field, entry]) => [field, isKey(field) ? entry : replaced(entry, attacks)]),
-  );
-}
-
-const isKey = (field: string) => /(?:^i|I)ds?$/.test(field);

@@ -1,14 +1,14 @@
 import { type RunningHost, startHost } from "@suite/host";
 import { type Browser, launchBrowser, type Page } from "@suite/host/testing";
 import { type RunningServer, serve } from "@suite/server";
-import type { OpenStore, TableSet } from "@suite/storage";
+import type { OpenStore, SeedRows, TableSet } from "@suite/storage";
 import { afterAll, beforeAll } from "vitest";
 import { openSeeded, type TestedSample } from "./sample.ts";
 
 const viewport = { width: 1280, height: 900 };
 
 /** A sample's server behind the local host, and a page of a browser: what a person has after `npm start`. */
-export interface InLocalHost {
+export interface InLocalHost<Tables extends TableSet> {
   readonly page: Page;
   /** The errors that nothing on the page caught, since it was opened the last time. */
   readonly errors: readonly string[];
@@ -16,12 +16,14 @@ export interface InLocalHost {
   open(link: Readonly<Record<string, string>>): Promise<void>;
   /** Keeps a picture of all that the page shows, however far down. */
   picture(path: string): Promise<void>;
-  /** Puts the rows of the seed back. */
-  reset(): Promise<void>;
+  /** Puts the rows of the seed back, or others in their place. */
+  reset(rows?: SeedRows<Tables>): Promise<void>;
 }
 
 /** One for all tests of a file: a page that has run the host and a widget once need not compile them again. */
-export function useLocalHost<Tables extends TableSet>(sample: TestedSample<Tables>): () => InLocalHost {
+export function useLocalHost<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+): () => InLocalHost<Tables> {
   let store: OpenStore<Tables>;
   let server: RunningServer;
   let host: RunningHost;
@@ -56,8 +58,8 @@ export function useLocalHost<Tables extends TableSet>(sample: TestedSample<Table
     await page.screenshot({ path });
     await page.setViewportSize(viewport);
   }
-  const reset = async () => {
-    await store.seed(sample.seedRows(new Date()), { reset: true });
+  const reset = async (rows = sample.seedRows(new Date())) => {
+    await store.seed(rows, { reset: true });
   };
   return () => ({ page, errors, open, picture, reset });
 }

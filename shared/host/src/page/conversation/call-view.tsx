@@ -28,7 +28,7 @@ export function CallView({ call, isNewest, link }: CallViewProps) {
       data-check={verdict}
     >
       <CallHeader call={call} />
-      {call.checks.length > 0 && <CheckList checks={call.checks} />}
+      {call.checks.length > 0 && <CheckList checks={call.checks} hasError={call.outcome === "failed"} />}
       {call.widgetUri && (
         <div className={styles.widget} style={width === "auto" ? undefined : { inlineSize: `${width}px` }}>
           <WidgetFrame call={call} uri={call.widgetUri} isNewest={isNewest} />

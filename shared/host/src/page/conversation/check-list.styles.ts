@@ -2,5 +2,6 @@ import { makeStyles, tokens } from "@fluentui/react-components";
 
 export const useCheckListStyles = makeStyles({
   list: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
-  missed: { color: tokens.colorStatusDangerForeground1, overflowWrap: "anywhere" },
+  quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  missed: { margin: 0, overflowWrap: "anywhere" },
 });

@@ -20,7 +20,7 @@ export function Header({ samples, sample, people, person }: HeaderProps) {
   const link = useLink();
   const hidesPanel = link.panel === "none";
   return (
-    <header className={styles.header} inert={link.mode === "fullscreen"}>
+    <header className={styles.header}>
       <Subtitle2 as="h1" className={styles.title}>
         MCP Apps host
       </Subtitle2>

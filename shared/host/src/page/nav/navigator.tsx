@@ -13,7 +13,7 @@ export function Navigator() {
   const offered = connection.tools.filter(isForModel);
   const helpers = connection.tools.length - offered.length;
   return (
-    <nav className={styles.nav} inert={link.mode === "fullscreen"} aria-label="Walkthroughs and tools">
+    <nav className={styles.nav} aria-label="Walkthroughs and tools">
       {walkthroughs.length > 0 && (
         <Caption1Strong as="h2" className={styles.heading}>
           Walkthroughs

@@ -1,7 +1,7 @@
 import { Button, Tab, TabList } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
 import type { Link } from "../link/link.ts";
-import { changeLink, useLink } from "../link/use-link.ts";
+import { changeLink } from "../link/use-link.ts";
 import { CallPanel } from "./call-panel.tsx";
 import { ContextPanel } from "./context-panel.tsx";
 import { MessagesPanel } from "./messages-panel.tsx";
@@ -20,10 +20,9 @@ const tabs: Record<PanelName, { title: string; Panel: () => React.ReactNode }> =
 /** What goes on behind the conversation. */
 export function SidePanel({ name }: { name: PanelName }) {
   const styles = useSidePanelStyles();
-  const { mode } = useLink();
   const { title, Panel } = tabs[name];
   return (
-    <aside className={styles.panel} inert={mode === "fullscreen"} aria-label="Details" data-panel={name}>
+    <aside className={styles.panel} aria-label="Details" data-panel={name}>
       <div className={styles.tabs}>
         <TabList
           size="small"

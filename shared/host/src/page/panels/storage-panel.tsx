@@ -3,6 +3,7 @@ import { ArrowUndoRegular } from "@fluentui/react-icons";
 import { useState } from "react";
 import { textOf } from "../conversation/check-step.ts";
 import { Markdown } from "../markdown/markdown.tsx";
+import { ResetButton } from "../reset/reset-button.tsx";
 import { useWorkbench } from "../workbench-context.ts";
 import { NothingYet } from "./nothing-yet.tsx";
 import { useStoragePanelStyles } from "./storage-panel.styles.ts";
@@ -38,6 +39,7 @@ export function StoragePanel() {
           </MessageBarBody>
         </MessageBar>
       )}
+      <ResetButton />
       <ul className={styles.list} aria-label="Changes">
         {changes.map((change) => (
           <li key={change.id} className={styles.change}>

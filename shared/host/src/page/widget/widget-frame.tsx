@@ -19,6 +19,7 @@ import { hostContext } from "./host-context.ts";
 import { useElementSize } from "./use-element-size.ts";
 import { useLeaveOnEscape } from "./use-leave-on-escape.ts";
 import { useModeSwitch } from "./use-mode-switch.ts";
+import { useOthersInert } from "./use-others-inert.ts";
 import { useWidget } from "./use-widget.ts";
 import { WidgetBar } from "./widget-bar.tsx";
 import { widgetEvents } from "./widget-events.ts";
@@ -73,12 +74,15 @@ export function WidgetFrame({ call, uri, isNewest }: WidgetFrameProps) {
   const hasBorder = status !== "initialized" || state.prefersBorder !== false;
   useModeSwitch(status === "initialized" ? widget : undefined, isNewest);
 
+  const frame = useRef<HTMLElement>(null);
+  useOthersInert(mode === "fullscreen", frame);
   const leave = useCallback(() => void widget?.setDisplayMode("inline"), [widget]);
   useLeaveOnEscape(mode !== "inline", container, leave);
 
   const name = widgetName(uri);
   return (
     <section
+      ref={frame}
       className={mergeClasses(
         styles.frame,
         mode === "inline" && hasBorder && styles.bordered,

@@ -1,0 +1,59 @@
+import type { Frame, Page } from "@suite/host/testing";
+import { expectNoOverflow } from "@suite/host/testing";
+import type { TableSet } from "@suite/storage";
+import { beforeAll, expect, test } from "vitest";
+import { addHostileRows } from "./hostile-rows.ts";
+import { useLocalHost } from "./local-host.ts";
+import { definitionOf, type TestedSample } from "./sample.ts";
+
+/** A plan for three times as many jobs and technicians takes a busy machine a while. */
+const slowMs = 45_000;
+const active = "#root :is(script, iframe, object, embed, form, link, style, base, meta, a[href])";
+
+/**
+ * Opens every widget that needs no arguments in the local host, in the conversation and in full screen, with a record for each
+ * hostile text among the seed's: nothing runs, nothing is asked of the network, and nothing leaves its place.
+ */
+export function testHostileWidgets<Tables extends TableSet>(sample: TestedSample<Tables>): void {
+  const local = useLocalHost(sample);
+  const tools = definitionOf(sample).tools.filter(({ name, widget, inputSchema, annotations }) => {
+    const needsNothing = inputSchema.safeParse({}).success;
+    return name !== "" && widget && annotations.readOnlyHint && needsNothing;
+  });
+  beforeAll(() => local().reset(addHostileRows(sample.tables, sample.seedRows(new Date()))));
+
+  test.each(tools.map(({ name }) => name))(
+    "%s stays intact among hostile records",
+    async (tool) => {
+      const { page, errors, open } = local();
+      const requests: string[] = [];
+      page.on("request", (request) => requests.push(request.url()));
+      for (const mode of ["inline", "fullscreen"]) {
+        await open({ tool, run: "1", mode, panel: "none" });
+        await page
+          .locator(`[data-widget-status=initialized][data-mode=${mode}]`)
+          .waitFor({ timeout: slowMs });
+        const frame = await widgetFrame(page);
+        await frame.getByRole("heading", { level: 1 }).waitFor({ timeout: slowMs });
+        expect(await frame.getByRole("alert").count()).toBe(0);
+        expect(await frame.evaluate(() => "hostileRan" in globalThis)).toBe(false);
+        expect(await page.evaluate(() => "hostileRan" in globalThis)).toBe(false);
+        expect(await frame.locator(active).count()).toBe(0);
+        await expectNoOverflow(frame);
+        expect(errors).toEqual([]);
+      }
+      expect(
+        requests.filter((url) => !/^(https?:\/\/([a-z-]+\.)?localhost:|data:|blob:|about:)/.test(url)),
+      ).toEqual([]);
+    },
+    60_000,
+  );
+}
+
+async function widgetFrame(page: Page): Promise<Frame> {
+  const found = () => page.frames().find((frame) => frame.parentFrame()?.parentFrame());
+  await expect.poll(found).toBeDefined();
+  const frame = found();
+  if (!frame) throw new Error("The widget has no frame.");
+  return frame;
+}
