@@ -5,6 +5,7 @@ import { root } from "./lib/root.ts";
 import { build } from "./lib/run.ts";
 import { runSuite } from "./lib/run-suite.ts";
 import { samplesFrom, whereServed } from "./lib/samples.ts";
+import { keepSealKey } from "./lib/seal-key.ts";
 import { loadSettings } from "./lib/settings.ts";
 
 /** A build writes several files; the page should redraw once. */
@@ -19,6 +20,7 @@ const { names, values } = commandLine({
   },
 });
 loadSettings();
+keepSealKey();
 const samples = whereServed(samplesFrom(names));
 if (!(await build({ quiet: true }))) process.exit(1);
 

@@ -2,6 +2,7 @@ import { Children } from "./lib/children.ts";
 import { commandLine } from "./lib/command-line.ts";
 import { isFree } from "./lib/ports.ts";
 import { mainOf, noteUnusedPort, type Sample, samplesFrom, whereServed } from "./lib/samples.ts";
+import { keepSealKey } from "./lib/seal-key.ts";
 import { loadSettings } from "./lib/settings.ts";
 import { serveSample } from "./lib/stdio.ts";
 
@@ -14,6 +15,7 @@ const { names, values } = commandLine({
   },
 });
 loadSettings();
+keepSealKey();
 const named = samplesFrom(names);
 if (values.stdio) await serveSample(named);
 const servers = whereServed(named);

@@ -3,6 +3,7 @@ import { commandLine } from "./lib/command-line.ts";
 import { build } from "./lib/run.ts";
 import { runSuite } from "./lib/run-suite.ts";
 import { samplesFrom, whereServed } from "./lib/samples.ts";
+import { keepSealKey } from "./lib/seal-key.ts";
 import { loadSettings } from "./lib/settings.ts";
 
 const { names, values } = commandLine({
@@ -14,6 +15,7 @@ const { names, values } = commandLine({
   },
 });
 loadSettings();
+keepSealKey();
 const samples = whereServed(samplesFrom(names));
 console.log("Building the widgets …");
 if (!(await build({ quiet: true }))) process.exit(1);

@@ -4,6 +4,7 @@ import { kitStrings } from "./kit-strings.ts";
 import type { Session } from "./session.ts";
 import { useSession } from "./use-session.ts";
 import { useStrings } from "./use-strings.ts";
+import { withWidgetKey } from "./widget-key.ts";
 
 type Refusal = "notConnected" | "noServerTools" | "unreachable";
 type Arguments = Readonly<Record<string, unknown>>;
@@ -22,7 +23,7 @@ async function callTool(session: Session, name: string, args: Arguments): Promis
   if (connection !== "connected") return "notConnected";
   if (!capabilities.serverTools) return "noServerTools";
   try {
-    return await session.app.callServerTool({ name, arguments: { ...args } });
+    return await session.app.callServerTool({ name, arguments: withWidgetKey(name, args) });
   } catch {
     return "unreachable";
   }

@@ -1,3 +1,4 @@
+import { asWidget } from "@suite/server/testing";
 import { testEqualEras } from "@suite/toolkit/testing/equal-eras";
 import { sample } from "./testing/start.ts";
 
@@ -5,8 +6,19 @@ testEqualEras(sample, [
   ["get-my-learning", {}],
   ["enroll-in-course", { courseId: "Semantic Kernel Essentials" }],
   ["enroll-in-course", { courseId: "Semantic Kernel" }],
-  ["record-progress", { courseId: "ai-agents-first-steps", positionSeconds: 3, completedModules: ["m3"] }],
-  ["set-bookmark", { courseId: "ai-agents-first-steps", seconds: 5, note: "Here" }],
+  [
+    "record-progress",
+    {
+      ...asWidget("employee-training"),
+      courseId: "ai-agents-first-steps",
+      positionSeconds: 3,
+      completedModules: ["m3"],
+    },
+  ],
+  [
+    "set-bookmark",
+    { ...asWidget("employee-training"), courseId: "ai-agents-first-steps", seconds: 5, note: "Here" },
+  ],
   ["get-clip-chunk", { courseId: "ai-agents-first-steps", chunk: 0 }],
   ["get-certificate", { courseId: "responsible-ai-in-practice" }],
   ["get-certificate", { courseId: "building-copilots" }],

@@ -1,3 +1,4 @@
+import { asWidget } from "@suite/server/testing";
 import { testOutage } from "@suite/toolkit/testing/outage";
 import { sample } from "./testing/start.ts";
 
@@ -6,6 +7,12 @@ testOutage(sample, [
   ["list-courses", {}],
   ["get-my-learning", {}],
   ["enroll-in-course", { courseId: "building-copilots" }],
-  ["record-progress", { courseId: "building-copilots", positionSeconds: 4 }],
-  ["set-bookmark", { courseId: "building-copilots", seconds: 4, note: "Here" }],
+  [
+    "record-progress",
+    { ...asWidget("employee-training"), courseId: "building-copilots", positionSeconds: 4 },
+  ],
+  [
+    "set-bookmark",
+    { ...asWidget("employee-training"), courseId: "building-copilots", seconds: 4, note: "Here" },
+  ],
 ]);

@@ -1,4 +1,4 @@
-import { connectClient } from "@suite/server/testing";
+import { asWidget, connectClient } from "@suite/server/testing";
 import { expect, test } from "vitest";
 import { useServer } from "./testing/start.ts";
 
@@ -13,10 +13,16 @@ test("fifty reports at once keep all they say", async () => {
     Array.from({ length: 50 }, (_, index) =>
       index % 2 === 0
         ? training().callTool("record-progress", {
+            ...asWidget("employee-training"),
             courseId,
             completedModules: [modules[(index / 2) % modules.length]?.id],
           })
-        : training().callTool("set-bookmark", { courseId, seconds: index / 2, note: `Note ${index}` }),
+        : training().callTool("set-bookmark", {
+            ...asWidget("employee-training"),
+            courseId,
+            seconds: index / 2,
+            note: `Note ${index}`,
+          }),
     ),
   );
   expect(answers.filter(({ isError }) => isError)).toEqual([]);
@@ -28,7 +34,12 @@ test("fifty reports at once keep all they say", async () => {
 test("finishing the last module issues one certificate, also when two reports do it at once", async () => {
   const courseId = "semantic-kernel-agents";
   const modules = (await training().store.courses.get({ id: courseId }))?.modules.map(({ id }) => id) ?? [];
-  const report = () => training().callTool("record-progress", { courseId, completedModules: modules });
+  const report = () =>
+    training().callTool("record-progress", {
+      ...asWidget("employee-training"),
+      courseId,
+      completedModules: modules,
+    });
   const answers = await Promise.all([report(), report(), report()]);
   expect(answers.filter(({ structuredContent }) => structuredContent?.certificateIssued)).toHaveLength(1);
   const row = await read(courseId);
@@ -38,7 +49,11 @@ test("finishing the last module issues one certificate, also when two reports do
 
 test("where the video was left survives reopening", async () => {
   const courseId = "mlops-to-llmops";
-  await training().callTool("record-progress", { courseId, positionSeconds: 11.5 });
+  await training().callTool("record-progress", {
+    ...asWidget("employee-training"),
+    courseId,
+    positionSeconds: 11.5,
+  });
   const again = await connectClient(training().url);
   const { structuredContent } = await again.callTool("training-media", { courseId });
   expect(structuredContent).toMatchObject({ progress: { positionSeconds: 11.5, enrolled: false } });

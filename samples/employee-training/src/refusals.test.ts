@@ -1,3 +1,4 @@
+import { asWidget } from "@suite/server/testing";
 import { type Refusal, testReadsOnly, testRefusals } from "@suite/toolkit/testing/refusals";
 import { useServer } from "./testing/start.ts";
 
@@ -17,13 +18,48 @@ const refusals: Refusal[] = [
   ["an unknown level", "list-courses", { level: "Expert" }, "invalid"],
   ["an unknown learning path", "list-courses", { learningPathId: "gardening" }, "not_found"],
   ["a cursor of nobody", "list-courses", { cursor: "abc" }, "invalid"],
-  ["a negative position", "record-progress", { courseId, positionSeconds: -1 }, "invalid"],
-  ["a position that is no number", "record-progress", { courseId, positionSeconds: "5" }, "invalid"],
-  ["a time that is none", "record-progress", { courseId, at: "yesterday" }, "invalid"],
-  ["a bookmark without a note", "set-bookmark", { courseId, seconds: 3 }, "invalid"],
-  ["a blank note", "set-bookmark", { courseId, seconds: 3, note: " " }, "invalid"],
-  ["control characters in a note", "set-bookmark", { courseId, seconds: 3, note: "a\u0000b" }, "invalid"],
-  ["a bookmark behind the end", "set-bookmark", { courseId, seconds: 3000, note: "x" }, "invalid"],
+  [
+    "a negative position",
+    "record-progress",
+    { ...asWidget("employee-training"), courseId, positionSeconds: -1 },
+    "invalid",
+  ],
+  [
+    "a position that is no number",
+    "record-progress",
+    { ...asWidget("employee-training"), courseId, positionSeconds: "5" },
+    "invalid",
+  ],
+  [
+    "a time that is none",
+    "record-progress",
+    { ...asWidget("employee-training"), courseId, at: "yesterday" },
+    "invalid",
+  ],
+  [
+    "a bookmark without a note",
+    "set-bookmark",
+    { ...asWidget("employee-training"), courseId, seconds: 3 },
+    "invalid",
+  ],
+  [
+    "a blank note",
+    "set-bookmark",
+    { ...asWidget("employee-training"), courseId, seconds: 3, note: " " },
+    "invalid",
+  ],
+  [
+    "control characters in a note",
+    "set-bookmark",
+    { ...asWidget("employee-training"), courseId, seconds: 3, note: "a\u0000b" },
+    "invalid",
+  ],
+  [
+    "a bookmark behind the end",
+    "set-bookmark",
+    { ...asWidget("employee-training"), courseId, seconds: 3000, note: "x" },
+    "invalid",
+  ],
   ["a part that the video lacks", "get-clip-chunk", { courseId, chunk: 99 }, "not_found"],
   ["a course that is not finished", "get-certificate", { courseId }, "not_found"],
 ];

@@ -1,3 +1,4 @@
+import { asWidget } from "@suite/server/testing";
 import { testSubscriptions } from "@suite/toolkit/testing/subscriptions";
 import { sample } from "./testing/start.ts";
 
@@ -5,7 +6,7 @@ testSubscriptions(sample, {
   calls: [
     [
       "record-progress",
-      { courseId: "ai-agents-first-steps", positionSeconds: 7 },
+      { ...asWidget("employee-training"), courseId: "ai-agents-first-steps", positionSeconds: 7 },
       ["training://courses/ai-agents-first-steps"],
     ],
     ["enroll-in-course", { courseId: "mlops-to-llmops" }, ["training://courses/mlops-to-llmops"]],

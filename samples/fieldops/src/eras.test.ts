@@ -1,3 +1,4 @@
+import { asWidget } from "@suite/server/testing";
 import { testEqualEras } from "@suite/toolkit/testing/equal-eras";
 import { testDay } from "./testing/rows.ts";
 import { sample } from "./testing/start.ts";
@@ -15,6 +16,7 @@ testEqualEras(sample, [
   ["create-dispatch-plan", { technicianIds: ["Lindqvist"] }],
   ["check-dispatch-plan", { planId: "DP-1", day: testDay, constraints, assignmentIds: ["WO-1001"] }],
   ["check-dispatch-plan", { planId: "DP-SEED-1", day: testDay, constraints, assignmentIds: ["WO-1034"] }],
+  ["commit-assignments", { seal: "made.up", ...asWidget("fieldops") }],
   ["commit-assignments", { seal: "made.up" }],
   ["get-assignment", { assignmentId: "Lamna" }],
   ["get-assignment", { assignmentId: "Nowhere" }],

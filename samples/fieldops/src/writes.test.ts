@@ -1,4 +1,4 @@
-import { nobodyToAsk } from "@suite/server/testing";
+import { asWidget, nobodyToAsk } from "@suite/server/testing";
 import { type Refusal, testReadsOnly, testRefusals } from "@suite/toolkit/testing/refusals";
 import { expect, test } from "vitest";
 import { expectConsistent, planned } from "./testing/plans.ts";
@@ -88,8 +88,8 @@ const bad: Refusal[] = [
     { ...check, lines: [{ assignmentId: "WO-1011", technicianId: "T-107", startMinute: -5 }] },
     "invalid",
   ],
-  ["a seal of nobody", "commit-assignments", { seal: "abc.def" }, "invalid"],
-  ["a long seal", "commit-assignments", { seal: long }, "invalid"],
+  ["a seal of nobody", "commit-assignments", { seal: "abc.def", ...asWidget("fieldops") }, "invalid"],
+  ["a long seal", "commit-assignments", { seal: long, ...asWidget("fieldops") }, "invalid"],
   ["an ambiguous site", "get-assignment", { assignmentId: "Lamna" }, "ambiguous"],
   ["slashes", "get-assignment", { assignmentId: "WO/10\\01#x?y" }, "not_found"],
   ["signs alone", "get-assignment", { assignmentId: "/ \\ # ?" }, "not_found"],

@@ -156,11 +156,8 @@ export const laneSchema = z.object({
   longitude: z.number(),
 });
 
-/**
- * A plan to be looked over: the `review` of the detail of `create-dispatch-plan`, and what `check-dispatch-plan` answers.
- * It never reaches the model, so that only what a person saw in the widget can be committed.
- */
-export const planReviewSchema = z.object({
+/** A plan to be looked over, as `check-dispatch-plan` answers it. */
+export const checkedPlanSchema = z.object({
   view: z.literal("review"),
   ...planFacts,
   technicians: z.array(laneSchema).describe("Everybody who may get work, those with lines first"),
@@ -169,14 +166,21 @@ export const planReviewSchema = z.object({
   corrections: z.array(reviewCorrectionSchema),
   excludedTechnicianIds: z.array(z.string()),
   excludedAssignmentIds: z.array(z.string()),
-  seal: z
-    .string()
-    .optional()
-    .describe("Give this to commit-assignments; left out when there is nothing to commit"),
   committed: commitResultSchema
     .optional()
     .describe("What came of it, when this plan was committed already; it is then only to be read"),
 });
+
+/** The seal of a checked plan: in the detail of `check-dispatch-plan`, never in its structured content. */
+export const planSealSchema = z.object({
+  seal: z
+    .string()
+    .optional()
+    .describe("Give this to commit-assignments; left out when there is nothing to commit"),
+});
+
+/** A plan to be looked over and committed: the `review` of the detail of `create-dispatch-plan`. */
+export const planReviewSchema = checkedPlanSchema.extend(planSealSchema.shape);
 
 export type PlanCheck = z.infer<typeof planCheckSchema>;
 export type Constraints = z.infer<typeof constraintsSchema>;
@@ -189,4 +193,5 @@ export type Alternative = z.infer<typeof alternativeSchema>;
 export type Ineligible = z.infer<typeof ineligibleSchema>;
 export type ReviewLine = z.infer<typeof reviewLineSchema>;
 export type Lane = z.infer<typeof laneSchema>;
+export type CheckedPlan = z.infer<typeof checkedPlanSchema>;
 export type PlanReview = z.infer<typeof planReviewSchema>;

@@ -2,7 +2,14 @@ import { useDraft } from "@suite/widget-kit/use-draft.ts";
 import { useHost } from "@suite/widget-kit/use-host.ts";
 import { useTool } from "@suite/widget-kit/use-tool.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { type DispatchPlan, type EditedLine, type PlanReview, planReviewSchema } from "../contract.ts";
+import {
+  type CheckedPlan,
+  checkedPlanSchema,
+  type DispatchPlan,
+  type EditedLine,
+  type PlanReview,
+  planSealSchema,
+} from "../contract.ts";
 import {
   checkOf,
   editCount,
@@ -30,7 +37,7 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
   const { fullView, canCallTools } = useHost();
   const draftKey = `dispatch-plan ${data.planId}`;
   const [edits, keep, clear, restored] = useDraft(draftKey, noEdits, planEditsSchema);
-  const { call, pending, error } = useTool("check-dispatch-plan", planReviewSchema);
+  const { call, pending, error } = useTool("check-dispatch-plan", checkedPlanSchema);
   const [checked, setChecked] = useState<Checked>({ review: proposed, edits: noEdits, moved: new Set() });
   const { review } = checked;
   const latest = useRef(0);
@@ -40,7 +47,7 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
     const turn = ++latest.current;
     const outcome = await call({ ...checkOf(data, lines, next) });
     if (!outcome.ok || turn !== latest.current) return;
-    setChecked({ review: outcome.data, edits: next, moved: movedLines(review, outcome.data) });
+    setChecked({ review: sealed(outcome), edits: next, moved: movedLines(review, outcome.data) });
   };
   const change = (next: PlanEdits) => {
     keep(next);
@@ -57,7 +64,7 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
     if (!outcome.ok) return;
     const { data: read } = outcome;
     if (read.committed || (editCount(edits) === 0 && sameTechnicians(read.lines, proposedLines))) {
-      setChecked({ review: read, edits: noEdits, moved: new Set() });
+      setChecked({ review: sealed(outcome), edits: noEdits, moved: new Set() });
     } else await check(edits);
   };
 
@@ -94,6 +101,17 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
 }
 
 export type PlanUnderReview = ReturnType<typeof usePlan>;
+
+/** The checked plan with its seal, which is not among what hosts may show the model. */
+function sealed({
+  data,
+  detail,
+}: {
+  data: CheckedPlan;
+  detail: Readonly<Record<string, unknown>>;
+}): PlanReview {
+  return { ...data, seal: planSealSchema.safeParse(detail).data?.seal };
+}
 
 /** Whether the planner, asked afresh, comes to what was proposed. */
 function sameTechnicians(lines: readonly EditedLine[], others: readonly EditedLine[]): boolean {

@@ -1,3 +1,4 @@
+import { asWidget } from "@suite/server/testing";
 import { expect, test } from "vitest";
 import { useServer } from "../testing/start.ts";
 
@@ -19,7 +20,11 @@ test("enrolling is done once, and can be taken back", async () => {
 });
 
 test("progress made before is kept", async () => {
-  await training().callTool("record-progress", { courseId: "mlops-to-llmops", positionSeconds: 6 });
+  await training().callTool("record-progress", {
+    ...asWidget("employee-training"),
+    courseId: "mlops-to-llmops",
+    positionSeconds: 6,
+  });
   const { structuredContent } = await training().callTool("enroll-in-course", {
     courseId: "mlops-to-llmops",
   });

@@ -1,3 +1,4 @@
+import { asWidget } from "@suite/server/testing";
 import { expect, test } from "vitest";
 import { useServer } from "../testing/start.ts";
 
@@ -5,6 +6,7 @@ const training = useServer();
 
 test("finishing a module enrols and counts", async () => {
   const { structuredContent } = await training().callTool("record-progress", {
+    ...asWidget("employee-training"),
     courseId: "prompting-for-professionals",
     reopenedModules: ["m4"],
     completedModules: ["m1"],
@@ -18,8 +20,13 @@ test("finishing a module enrols and counts", async () => {
 
 test("a report that waited offline does not move a newer position back", async () => {
   const courseId = "building-copilots";
-  await training().callTool("record-progress", { courseId, positionSeconds: 20 });
+  await training().callTool("record-progress", {
+    ...asWidget("employee-training"),
+    courseId,
+    positionSeconds: 20,
+  });
   const { structuredContent } = await training().callTool("record-progress", {
+    ...asWidget("employee-training"),
     courseId,
     at: new Date(Date.now() - 60_000).toISOString(),
     positionSeconds: 4,

@@ -6,7 +6,7 @@ import {
   type Technician,
   type WorkOrder,
 } from "@suite/fieldops-widgets/contract";
-import type { ConnectedClient } from "@suite/server/testing";
+import { asWidget, type ConnectedClient } from "@suite/server/testing";
 import type { Stored } from "@suite/storage";
 import { expect } from "vitest";
 import { desk } from "../desk.ts";
@@ -28,16 +28,19 @@ export async function checked(
   edit: Record<string, unknown> = {},
 ): Promise<PlanReview> {
   const facts = { planId, day, constraints, technicianIds, assignmentIds };
-  const { isError, text, structuredContent } = await caller.callTool("check-dispatch-plan", {
+  const { isError, text, structuredContent, detail } = await caller.callTool("check-dispatch-plan", {
     ...facts,
     ...edit,
   });
   expect(isError, text).toBe(false);
-  return planReviewSchema.parse(structuredContent);
+  return planReviewSchema.parse({ ...structuredContent, ...detail });
 }
 
 export async function committed(caller: Caller, { seal }: PlanReview): Promise<CommitResult> {
-  const { isError, text, structuredContent } = await caller.callTool("commit-assignments", { seal });
+  const { isError, text, structuredContent } = await caller.callTool("commit-assignments", {
+    seal,
+    ...asWidget("fieldops"),
+  });
   expect(isError, text).toBe(false);
   return commitResultSchema.parse(structuredContent);
 }

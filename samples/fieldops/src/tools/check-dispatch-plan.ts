@@ -1,4 +1,4 @@
-import { planCheckSchema, planReviewSchema } from "@suite/fieldops-widgets/contract";
+import { checkedPlanSchema, planCheckSchema } from "@suite/fieldops-widgets/contract";
 import { defineTool } from "@suite/server";
 import { reads } from "@suite/toolkit/hints";
 import { desk } from "../desk.ts";
@@ -17,7 +17,7 @@ export const checkDispatchPlan = defineTool({
   description:
     "Checks a plan that the person changed in the widget by the same rules, plans the rest anew around it, and seals it.",
   inputSchema: planCheckSchema,
-  outputSchema: planReviewSchema,
+  outputSchema: checkedPlanSchema,
   annotations: reads,
   visibility: ["app"],
   async handler({ planId, day, ...asked }, context: Context) {
@@ -28,14 +28,15 @@ export const checkDispatchPlan = defineTool({
     // A plan grows only by who committed it; somebody else's edit of it is a plan of its own.
     const id = committed && committed.committedBy !== caller.name ? newPlanId() : planId;
     const request = await planRequest(context, dispatch, { ...asked, planId: id, day: on });
-    const review = makeReview(request, caller, now());
+    const { seal, ...review } = makeReview(request, caller, now());
     const isEdited =
       asked.lines !== undefined ||
       asked.excludedTechnicianIds !== undefined ||
       asked.excludedAssignmentIds !== undefined;
-    if (!committed || isEdited) return { text: planText(review), structuredContent: review };
-    const { seal: _, ...looked } = review;
-    const result = { ...looked, planId, committed: resultOfPlan(committed, dispatch, now()) };
+    if (!committed || isEdited) {
+      return { text: planText(review), structuredContent: review, detail: { seal } };
+    }
+    const result = { ...review, planId, committed: resultOfPlan(committed, dispatch, now()) };
     return { text: planText(result), structuredContent: result };
   },
 });

@@ -1,10 +1,12 @@
+import { asWidget } from "@suite/server/testing";
 import { expect, test } from "vitest";
 import { desk } from "../desk.ts";
 import { checked, committed, expectConsistent, planned } from "../testing/plans.ts";
 import { useServer } from "../testing/start.ts";
 
 const running = useServer();
-const commit = (args: Record<string, unknown>) => running().callTool("commit-assignments", args);
+const commit = (args: Record<string, unknown>) =>
+  running().callTool("commit-assignments", { ...asWidget("fieldops"), ...args });
 const order = (id: string) => running().store.workOrders.get({ desk: desk.id, id });
 const plan = (id: string) => running().store.plans.get({ desk: desk.id, id });
 

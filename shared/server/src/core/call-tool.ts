@@ -11,6 +11,7 @@ import { requireFeatures } from "./required-features.ts";
 import type { Actor, StoreSource, TracksWrites } from "./server.ts";
 import { refuseLack, requireLocal } from "./tool-access.ts";
 import { resultOf, warnWhenLarge } from "./tool-result.ts";
+import { checkWidgetKey } from "./widget-key.ts";
 import { type CallResult, RpcError, rpcCodes } from "./wire.ts";
 
 interface Environment<Store> {
@@ -37,7 +38,8 @@ export async function callTool<Store>(
   const mayAsk = () => refuseAfterWriting(writes);
   const call = { method: "tools/call", name, arguments: input ?? {}, mayAsk };
   return withQuestions(environment.questions, exchange, call, (asking) =>
-    runTool(tool, input, environment.log, exchange, {
+    runTool(tool, environment.log, exchange, {
+      input: () => checkWidgetKey(tool, environment.questions.server, input),
       context() {
         const store = storeFor(tool, environment.store, exchange);
         ({ writes } = store);
@@ -49,6 +51,8 @@ export async function callTool<Store>(
 }
 
 interface Run<Store> {
+  /** The arguments, if the caller may give them. */
+  input(): unknown;
   /** Made when the caller has been let in. */
   context(): ToolContext<Store>;
   /** What was written by then. */
@@ -57,10 +61,9 @@ interface Run<Store> {
 
 async function runTool<Store>(
   tool: Tool<Store>,
-  input: unknown,
   log: Logger,
   exchange: Exchange,
-  { context, writes }: Run<Store>,
+  { input, context, writes }: Run<Store>,
 ): Promise<CallResult> {
   const { name } = tool;
   const started = performance.now();
@@ -73,7 +76,7 @@ async function runTool<Store>(
     refuseLack(tool, exchange.scope.caller);
     if (tool.local) requireLocal(name, exchange.client);
     requireFeatures(tool, exchange);
-    const outcome = await tool.run(input, context());
+    const outcome = await tool.run(input(), context());
     const result = resultOf(tool, outcome);
     warnWhenLarge(tool, result, exchange.scope);
     log.info(facts("ok"));

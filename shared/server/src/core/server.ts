@@ -18,6 +18,7 @@ import { protect } from "./protect.ts";
 import { recordBook, recordContext } from "./records.ts";
 import { toolLists } from "./tool-list.ts";
 import { walkthroughText } from "./walkthrough-text.ts";
+import { withWidgetKey } from "./widget-key.ts";
 import { createWidgetPages, uiExtension, type WidgetPages, widgetMimeType } from "./widget-pages.ts";
 import type {
   CacheHint,
@@ -150,6 +151,7 @@ export function createServer<
     name,
     tools.flatMap((tool) => tool.widget ?? []),
     log,
+    (html) => withWidgetKey(html, name, tools),
   );
   const records = recordBook({ name, resources, widgets, store });
   const questions = { server: name, seal: stateSeal({}), answerMs: definition.answerMs ?? 5 * 60_000 };

@@ -1,17 +1,30 @@
 import type { Client } from "../define/context.ts";
 import type { Tool } from "../define/tool.ts";
 import { wireSchemaOf } from "./json-schema.ts";
+import { isAppOnly, listedInputSchema } from "./widget-key.ts";
 import type { WidgetPages } from "./widget-pages.ts";
 import type { ListedTool, Meta } from "./wire.ts";
 
-/** The tools as each client lists them: local ones only where they can be used. */
+/** The tools as each client lists them: local ones and those of widgets only where they can be used. */
 export function toolLists(tools: readonly Tool<never>[], widgets: WidgetPages) {
-  const everywhere = toolList(
-    tools.filter(({ local }) => !local),
-    widgets,
-  );
-  const local = toolList(tools, widgets);
-  return (client?: Client) => (client && usesLocalTools(client) ? local() : everywhere());
+  const listOf = (local: boolean, ofWidgets: boolean) =>
+    toolList(
+      tools.filter((tool) => (local || !tool.local) && (ofWidgets || !isAppOnly(tool))),
+      widgets,
+    );
+  const lists = {
+    withWidgets: { local: listOf(true, true), remote: listOf(false, true) },
+    withoutWidgets: { local: listOf(true, false), remote: listOf(false, false) },
+  };
+  return (client?: Client) => {
+    const { local, remote } = !client || usesAppTools(client) ? lists.withWidgets : lists.withoutWidgets;
+    return client && usesLocalTools(client) ? local() : remote();
+  };
+}
+
+/** Whether a client may draw widgets, whose tools it then calls for them. */
+export function usesAppTools({ showsWidgets }: Pick<Client, "showsWidgets">): boolean {
+  return showsWidgets !== false;
 }
 
 /** Whether a client's folders are on this machine, and told. */
@@ -39,7 +52,7 @@ function describe(tool: Tool<never>, widgets: WidgetPages): ListedTool {
     name,
     title,
     description,
-    inputSchema: wireSchemaOf(tool.inputSchema, "input"),
+    inputSchema: wireSchemaOf(listedInputSchema(tool), "input"),
     ...(tool.outputSchema && { outputSchema: wireSchemaOf(tool.outputSchema, "output") }),
     annotations,
     _meta: metadata(tool, widgets),

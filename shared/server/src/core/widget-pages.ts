@@ -33,7 +33,13 @@ interface Page {
   readonly html: string;
 }
 
-export function createWidgetPages(server: string, used: readonly Widget[], log: Logger): WidgetPages {
+/** @param prepare what is done to a page before it is served, such as putting the widget key into it */
+export function createWidgetPages(
+  server: string,
+  used: readonly Widget[],
+  log: Logger,
+  prepare: (html: string) => string = (html) => html,
+): WidgetPages {
   const widgets = [...new Set(used)];
   const pages = new Map<string, Page>();
 
@@ -46,7 +52,7 @@ export function createWidgetPages(server: string, used: readonly Widget[], log: 
     }
     const known = pages.get(widget.name);
     if (known?.modified === modified) return known;
-    const html = readFileSync(path, "utf8");
+    const html = prepare(readFileSync(path, "utf8"));
     const hash = createHash("sha256").update(html).digest("hex").slice(0, 16);
     const read = { modified, hash, html };
     pages.set(widget.name, read);

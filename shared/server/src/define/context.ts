@@ -26,6 +26,11 @@ export interface Client {
   readonly version?: string;
   readonly protocolVersion?: string;
   readonly capabilities: ClientFeatures;
+  /**
+   * Whether it declares MCP Apps. Undefined when nothing can be concluded: clients of 2025 without a session are not remembered,
+   * and hosts of that time draw widgets without declaring it.
+   */
+  readonly showsWidgets?: boolean;
   /** Whether it runs on this machine and started this server itself (stdio), so that it may share its folders. */
   readonly local?: boolean;
   /** The person's BCP 47 tag when the host passed one along (`_meta["openai/locale"]`); a hint only, perhaps no tag at all. */

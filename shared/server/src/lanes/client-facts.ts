@@ -1,3 +1,4 @@
+import { uiExtension } from "../core/widget-pages.ts";
 import type { ClientFeatures } from "../define/context.ts";
 
 export const noFeatures: ClientFeatures = { elicitation: false, sampling: false, roots: false };
@@ -6,6 +7,11 @@ export const noFeatures: ClientFeatures = { elicitation: false, sampling: false,
 export function asksForms(elicitation: unknown): boolean {
   if (typeof elicitation !== "object" || elicitation === null) return false;
   return "form" in elicitation || !("url" in elicitation);
+}
+
+/** Whether declared capabilities name the MCP Apps extension; some hosts leave its MIME types out. */
+export function declaresWidgets(extensions: unknown): boolean {
+  return typeof extensions === "object" && extensions !== null && uiExtension in extensions;
 }
 
 /** ChatGPT and Copilot say the person's locale in the request's `_meta`. */

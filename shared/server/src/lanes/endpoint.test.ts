@@ -165,7 +165,7 @@ describe("cancelling", () => {
 });
 
 it("gives 2026-07-28 clients cache hints with real values", async () => {
-  expect(await modern.client.listTools()).toMatchObject({ ttlMs: 300_000, cacheScope: "public" });
+  expect(await modern.client.listTools()).toMatchObject({ ttlMs: 300_000, cacheScope: "private" });
   const page = (await modern.client.listResources()).resources[0]?.uri ?? "";
   expect(await modern.client.readResource({ uri: page })).toMatchObject({
     ttlMs: 86_400_000,

@@ -13,7 +13,7 @@ import type { Exchange } from "../core/exchange.ts";
 import type { SuiteServer } from "../core/server.ts";
 import type { SessionWishes } from "../core/session-wishes.ts";
 import type { Client } from "../define/context.ts";
-import { asksForms, localeOf, noFeatures, timeZoneOf } from "./client-facts.ts";
+import { asksForms, declaresWidgets, localeOf, noFeatures, timeZoneOf } from "./client-facts.ts";
 import { logTo } from "./client-log.ts";
 import { progressTo } from "./progress.ts";
 import { carried } from "./scope-carrier.ts";
@@ -80,9 +80,10 @@ function clientOf({ requestInfo, _meta }: Extra, server: Server | undefined): Cl
   };
   const declared = server?.getClientCapabilities();
   if (!server || !declared) return { ...facts, capabilities: noFeatures };
-  const { elicitation, sampling, roots } = declared;
+  const { elicitation, sampling, roots, extensions } = declared;
   return {
     ...facts,
+    showsWidgets: declaresWidgets(extensions) || undefined,
     name: server.getClientVersion()?.name,
     version: server.getClientVersion()?.version,
     capabilities: { elicitation: asksForms(elicitation), sampling: !!sampling, roots: !!roots },

@@ -13,7 +13,7 @@ import { coreMethods, dispatch } from "../core/dispatch.ts";
 import type { Exchange, RequestScope } from "../core/exchange.ts";
 import type { SuiteServer } from "../core/server.ts";
 import type { CacheHint } from "../core/wire.ts";
-import { asksForms, localeOf, timeZoneOf } from "./client-facts.ts";
+import { asksForms, declaresWidgets, localeOf, timeZoneOf } from "./client-facts.ts";
 import { logTo } from "./client-log.ts";
 import { acceptsStreams } from "./lane.ts";
 import { progressTo } from "./progress.ts";
@@ -34,10 +34,12 @@ const jsonSchemaValidator = new AjvJsonSchemaValidator();
 
 /** Lists change only with a new build or deployment, and then a notification says so; records change at any time. */
 const lasting: CacheHint = { ttlMs: 5 * 60_000, cacheScope: "public" };
+const lastingForOne: CacheHint = { ...lasting, cacheScope: "private" };
 const fleeting: CacheHint = { ttlMs: 0, cacheScope: "private" };
 const cacheHints = {
   "server/discover": lasting,
-  "tools/list": lasting,
+  // Which tools are listed depends on what the client declares.
+  "tools/list": lastingForOne,
   "resources/templates/list": lasting,
   // In the language of the request, which is part of no cache's key.
   "prompts/list": fleeting,
@@ -83,6 +85,7 @@ function exchangeOf({ mcpReq, http }: ServerContext, local?: () => RequestScope)
         sampling: !!declared?.sampling,
         roots: !!declared?.roots,
       },
+      showsWidgets: declaresWidgets(declared?.extensions),
       locale: localeOf(mcpReq._meta),
       timeZone: timeZoneOf(mcpReq._meta),
       local: local !== undefined,

@@ -1,4 +1,5 @@
-import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { Client, type ClientCapabilities, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { uiExtension, widgetMimeType } from "../core/widget-pages.ts";
 import { type ClientAnswers, declaredBy, promptOf, said } from "./client-answers.ts";
 import { type ToolAnswer, toolAnswer } from "./tool-answer.ts";
 
@@ -15,9 +16,17 @@ export interface ModernClient {
 /** Connects a real MCP client (SDK 2.x) that speaks 2026-07-28 and nothing else. */
 export async function connectModernClient(
   url: string,
-  { headers = {}, answers }: { headers?: Record<string, string>; answers?: ClientAnswers } = {},
+  {
+    headers = {},
+    answers,
+    extensions,
+  }: {
+    headers?: Record<string, string>;
+    answers?: ClientAnswers;
+    extensions?: ClientCapabilities["extensions"];
+  } = {},
 ): Promise<ModernClient> {
-  const client = createModernClient(answers);
+  const client = createModernClient(answers, extensions);
   await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }));
   return {
     client,
@@ -27,12 +36,18 @@ export async function connectModernClient(
   };
 }
 
-/** A client without a transport; stdio tests give it one. */
-export function createModernClient(answers: ClientAnswers = {}): Client {
+/** Hosts of MCP Apps declare this. */
+const ofHosts: ClientCapabilities["extensions"] = { [uiExtension]: { mimeTypes: [widgetMimeType] } };
+
+/** A client without a transport; stdio tests give it one. Without `extensions` it is a host that draws widgets. */
+export function createModernClient(answers: ClientAnswers = {}, extensions = ofHosts): Client {
   const { elicit, sample, roots } = answers;
   const client = new Client(
     { name: "suite-tests", version: "1.0.0" },
-    { capabilities: declaredBy(answers), versionNegotiation: { mode: { pin: "2026-07-28" } } },
+    {
+      capabilities: { ...declaredBy(answers), extensions },
+      versionNegotiation: { mode: { pin: "2026-07-28" } },
+    },
   );
   if (elicit) {
     client.setRequestHandler("elicitation/create", async ({ params }, { mcpReq }) => {

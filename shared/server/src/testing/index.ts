@@ -1,3 +1,4 @@
+export { asWidget } from "./as-widget.ts";
 export { breakableProxy } from "./breakable-proxy.ts";
 export type { ClientAnswers, PersonsAnswer, Question } from "./client-answers.ts";
 export { type AnyClient, everyClient } from "./clients.ts";

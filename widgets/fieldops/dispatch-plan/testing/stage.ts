@@ -16,7 +16,8 @@ function tools(): Record<string, ToolHandler> {
   return {
     "check-dispatch-plan": (args) => {
       shown = planReview(planCheckSchema.parse(args));
-      return answer({ ...shown });
+      const { seal, ...checked } = shown;
+      return { ...answer(checked), _meta: { seal } };
     },
     "commit-assignments": () => answer({ ...commitResult(shown) }),
     "create-dispatch-plan": () => planAnswer(planReview({}, "DP-2")),
