@@ -1,3 +1,4 @@
+import { asWidget } from "@suite/server/testing";
 import { testSlowStorage } from "@suite/toolkit/testing/slow-storage";
 import { planned } from "./testing/plans.ts";
 import { sample } from "./testing/start.ts";
@@ -6,6 +7,9 @@ testSlowStorage(sample, [
   ["update-assignment-status", { assignmentId: "WO-1028", status: "Done" }],
   [
     "commit-assignments",
-    async (running) => ({ seal: (await planned(running, { assignmentIds: ["WO-1001"] })).seal }),
+    async (running) => ({
+      ...asWidget("fieldops"),
+      seal: (await planned(running, { assignmentIds: ["WO-1001"] })).seal,
+    }),
   ],
 ]);

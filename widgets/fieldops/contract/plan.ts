@@ -8,7 +8,13 @@ import {
   skillMatchSchema,
   vehicleSchema,
 } from "./nouns.ts";
-import { correctionWhySchema, lineWhySchema, ruleSchema, unplannedWhySchema } from "./reasons.ts";
+import {
+  correctionWhySchema,
+  differenceSchema,
+  lineWhySchema,
+  ruleSchema,
+  unplannedWhySchema,
+} from "./reasons.ts";
 import { commitResultSchema, editedLineSchema } from "./writes.ts";
 
 /** What any plan keeps to. */
@@ -107,8 +113,7 @@ export const dispatchPlanSchema = z.object({
 /** Somebody else who could do a line, with what that would mean for it; the best first. */
 export const alternativeSchema = z.object({
   technicianId: z.string(),
-  travelMinutes: timing.travelMinutes,
-  lateMinutes: timing.lateMinutes,
+  difference: differenceSchema,
   skillMatch: timing.skillMatch,
 });
 

@@ -38,13 +38,13 @@ export const breachSchema = z.discriminatedUnion("rule", [
 ]);
 
 /** Somebody else, and what is in the way or would be worse; neither is as good. */
+/** What giving a job to somebody else would change for the whole plan; negative saves. */
+export const differenceSchema = z.object({ lateMinutes: z.int(), travelMinutes: z.int() });
+
 const nextBestSchema = z.object({
   technicianName: z.string(),
   breach: breachSchema.optional(),
-  difference: z
-    .object({ lateMinutes: z.int(), travelMinutes: z.int() })
-    .optional()
-    .describe("Against the plan as it is; negative saves"),
+  difference: differenceSchema.optional(),
 });
 
 /** Why this technician, and why not the next best. */
@@ -104,3 +104,4 @@ export type Breach = z.infer<typeof breachSchema>;
 export type LineWhy = z.infer<typeof lineWhySchema>;
 export type UnplannedWhy = z.infer<typeof unplannedWhySchema>;
 export type CorrectionWhy = z.infer<typeof correctionWhySchema>;
+export type Difference = z.infer<typeof differenceSchema>;

@@ -1,4 +1,11 @@
-import type { CorrectionWhy, LineWhy, TechnicianResult, UnplannedWhy, WorkOrderStatus } from "../contract.ts";
+import type {
+  CorrectionWhy,
+  Difference,
+  LineWhy,
+  TechnicianResult,
+  UnplannedWhy,
+  WorkOrderStatus,
+} from "../contract.ts";
 import { breachInWords, type ReasonWords } from "./breach-words.ts";
 
 export interface PlanWords extends ReasonWords {
@@ -17,20 +24,27 @@ export function lineReasons(words: PlanWords, why: LineWhy): readonly [has: stri
 }
 
 function nextBestInWords(words: PlanWords, next: NextBest | undefined): string {
-  const { t, format, minutes } = words;
+  const { t, format } = words;
   if (!next) return t("nobodyElse");
   const { technicianName: name, breach, difference } = next;
   if (breach) return t("nobodyElseCould", { breach: breachInWords(words, name, breach) });
-  const { lateMinutes = 0, travelMinutes = 0 } = difference ?? {};
-  const late = { duration: minutes.duration(Math.abs(lateMinutes)) };
-  const travel = { duration: minutes.duration(Math.abs(travelMinutes)) };
-  const parts = [
-    ...(lateMinutes === 0 ? [] : [t(lateMinutes > 0 ? "later" : "lessLate", late)]),
-    ...(travelMinutes === 0 ? [] : [t(travelMinutes > 0 ? "moreDriving" : "lessDriving", travel)]),
-  ];
+  const parts = difference ? differenceInWords(words, difference) : [];
   return parts.length > 0
     ? t("nextBest", { name, difference: format.list(parts) })
     : t("nextBestEqual", { name });
+}
+
+/** What giving a job to somebody else changes for the whole plan; empty when it changes nothing. */
+export function differenceInWords(
+  { t, minutes }: ReasonWords,
+  { lateMinutes, travelMinutes }: Difference,
+): string[] {
+  const late = { duration: minutes.duration(Math.abs(lateMinutes)) };
+  const driving = { duration: minutes.duration(Math.abs(travelMinutes)) };
+  return [
+    ...(lateMinutes === 0 ? [] : [t(lateMinutes > 0 ? "later" : "lessLate", late)]),
+    ...(travelMinutes === 0 ? [] : [t(travelMinutes > 0 ? "moreDriving" : "lessDriving", driving)]),
+  ];
 }
 
 const unplannedKeys = {

@@ -21,7 +21,7 @@ test("another technician is checked at once; a rule that breaks is said at the l
   const options = await field.getByRole("option").allTextContents();
   expect(options.slice(0, 3)).toEqual([
     "Samir Patel",
-    "Bartholomew Featherstonehaugh · 12 min more travel",
+    "Bartholomew Featherstonehaugh · 12 min more driving",
     "Ingrid Solberg · lacks Refrigeration",
   ]);
 

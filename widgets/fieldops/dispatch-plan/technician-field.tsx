@@ -2,9 +2,9 @@ import { Caption1, Select } from "@fluentui/react-components";
 import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { Alternative, PlanReview, ReviewLine } from "../contract.ts";
-import { useMinutes } from "../parts/use-minutes.ts";
 import { ruleInWords } from "./breach-words.ts";
 import { withTechnician } from "./plan-edits.ts";
+import { differenceInWords } from "./reasons.ts";
 import { planStrings } from "./strings.ts";
 import { technicianOptions } from "./technician-options.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
@@ -21,7 +21,10 @@ export function TechnicianField({ line, review, plan }: TechnicianFieldProps) {
   const t = useStrings(planStrings);
   const format = useFormat();
   const words = usePlanWords();
-  const changesOf = useChangesOf(line);
+  const changesOf = ({ difference, skillMatch }: Alternative) => {
+    const changes = differenceInWords(words, difference);
+    return [...(changes.length > 0 ? changes : [t("equal")]), skillMatch === "Partial" && t("partly")];
+  };
   const { assignmentId, technicianId, technicianName, site } = line;
   const { able, others } = technicianOptions(line, review);
   const chosen = plan.edits.technicians[assignmentId];
@@ -59,18 +62,4 @@ export function TechnicianField({ line, review, plan }: TechnicianFieldProps) {
       {chosen !== undefined && !broken && <Caption1>{t("decided")}</Caption1>}
     </div>
   );
-}
-
-/** What another technician would change against the line as it is planned. */
-function useChangesOf(line: ReviewLine) {
-  const t = useStrings(planStrings);
-  const minutes = useMinutes();
-  return ({ travelMinutes, lateMinutes, skillMatch }: Alternative) => {
-    const more = travelMinutes - line.travelMinutes;
-    const duration = minutes.duration(Math.abs(more));
-    const travel =
-      more === 0 ? t("sameTravel") : more > 0 ? t("moreTravel", { duration }) : t("lessTravel", { duration });
-    const late = lateMinutes > 0 && t("lateBy", { duration: minutes.duration(lateMinutes) });
-    return [travel, late, skillMatch === "Partial" && t("partly")];
-  };
 }

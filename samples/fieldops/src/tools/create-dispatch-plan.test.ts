@@ -53,6 +53,19 @@ test("the review has what the widget draws: days with bookings, alternatives, an
   }
 });
 
+test("the next best changes the same minutes in the reason and among the alternatives", async () => {
+  const review = await planned(running());
+  const names = new Map(review.technicians.map(({ technicianId, name }) => [technicianId, name]));
+  const compared = review.lines.flatMap(({ why, alternatives }) => {
+    const same = alternatives.find(
+      ({ technicianId }) => names.get(technicianId) === why.nextBest?.technicianName,
+    );
+    return same ? [[why.nextBest?.difference, same.difference]] : [];
+  });
+  expect(compared.length).toBeGreaterThan(5);
+  for (const [inReason, inSelect] of compared) expect(inSelect).toEqual(inReason);
+});
+
 test("constraints are kept: partial skills, longer drives, only some technicians", async () => {
   const partial = await planned(running(), { assignmentIds: ["WO-1002"], allowPartialSkillMatch: true });
   expect(partial.lines).toMatchObject([{ assignmentId: "WO-1002", skillMatch: "Partial" }]);

@@ -80,7 +80,7 @@ function lineView(
     slaDueAt: order.slaDueAt,
     latitude: order.latitude,
     longitude: order.longitude,
-    alternatives: others.flatMap((other) => ("visit" in other ? alternative(other.visit) : [])).slice(0, 6),
+    alternatives: others.flatMap((other) => ("visit" in other ? alternative(other) : [])).slice(0, 6),
     ineligible: others
       .flatMap((other) =>
         "breach" in other ? { technicianId: other.technicianId, ...ruleOf(other.breach) } : [],
@@ -89,8 +89,8 @@ function lineView(
   };
 }
 
-function alternative({ technicianId, travelMinutes, lateMinutes, skillMatch }: Visit): Alternative {
-  return { technicianId, travelMinutes, lateMinutes, skillMatch };
+function alternative({ technicianId, difference, visit }: Extract<Candidate, { visit: Visit }>): Alternative {
+  return { technicianId, difference, skillMatch: visit.skillMatch };
 }
 
 function timing(visit: Omit<PlannedLine, "sequence" | "locked" | "explanation">) {

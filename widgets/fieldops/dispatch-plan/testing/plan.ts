@@ -165,8 +165,7 @@ function lineOf(
       .filter(({ skills }) => skills.includes(skill))
       .map((lane, index) => ({
         technicianId: lane.technicianId,
-        travelMinutes: travelMinutes + 12 + index,
-        lateMinutes: timing.lateMinutes,
+        difference: { lateMinutes: 0, travelMinutes: 12 + index },
         skillMatch: timing.skillMatch,
       })),
     ineligible: rest
