@@ -34,6 +34,15 @@ export const proofs = {
     const alone = cold ? ["--maxConcurrency=1"] : [];
     return proved(["copies", `--testTimeout=${hourMs}`, ...alone], env);
   },
+  /** Clients of other makers, fetched for the test: samples have a test for those that matter to them. */
+  clients: async ({ samples }: Proof): Promise<boolean> => {
+    let passed = true;
+    for (const { name } of samples) {
+      const args = ["vitest", "run", `--root=samples/${name}`, "--passWithNoTests", "foreign-clients"];
+      passed &&= (await run("npx", args, { env: { FOREIGN_CLIENTS: "1" } })) === 0;
+    }
+    return passed;
+  },
   documents: (): Promise<boolean> => proved(["documents"]),
 };
 
