@@ -13,6 +13,8 @@ export interface RowChange {
   readonly address: Address;
   readonly before?: Stored<Fields> | undefined;
   readonly after?: Fields | undefined;
+  /** Id of the removal that this change takes back. */
+  readonly takesBack?: string | undefined;
   /** Begins the summary, such as "undo". */
   readonly note?: string | undefined;
 }

@@ -15,8 +15,8 @@ interface Item {
   readonly intent: Intent;
 }
 
-/** Rows in a transaction of 100: each brings its audit row, and some places are left for stamps. */
-const mostRows = 47;
+/** Places in a transaction of 100 for rows and what they bring along; some are left for stamps. */
+const mostPlaces = 94;
 /** Characters of JSON in a transaction; the limit is 4 MiB, of which rows and audit rows get their share. */
 const mostBytes = 1_200_000;
 
@@ -86,21 +86,24 @@ async function runChunk(
 
 /** Steps of one table and partition, in order, in pieces that fit a transaction; no row twice in one piece. */
 function chunksOf(items: readonly Item[]): Item[][] {
-  const open = new Map<string, { items: Item[]; rows: Set<string>; bytes: number }>();
+  const open = new Map<string, { items: Item[]; rows: Set<string>; places: number; bytes: number }>();
   const chunks: Item[][] = [];
   for (const item of items) {
     const { definition, address, step } = item.intent;
     const place = `${definition.name} ${address.partitionKey}`;
     const bytes = 2 * Buffer.byteLength(JSON.stringify(step));
+    // Each row brings its audit row; a removed one leaves a tombstone.
+    const places = step.action === "remove" ? 3 : 2;
     let chunk = open.get(place);
-    const full = chunk && (chunk.items.length >= mostRows || chunk.bytes + bytes > mostBytes);
+    const full = chunk && (chunk.places + places > mostPlaces || chunk.bytes + bytes > mostBytes);
     if (!chunk || full || chunk.rows.has(address.rowKey)) {
-      chunk = { items: [], rows: new Set(), bytes: 0 };
+      chunk = { items: [], rows: new Set(), places: 0, bytes: 0 };
       open.set(place, chunk);
       chunks.push(chunk.items);
     }
     chunk.items.push(item);
     chunk.rows.add(address.rowKey);
+    chunk.places += places;
     chunk.bytes += bytes;
   }
   return chunks;

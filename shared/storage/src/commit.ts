@@ -18,6 +18,7 @@ import { dropIndexEntries } from "./indexes.ts";
 import { kindRange } from "./keys.ts";
 import { rowAction } from "./row-action.ts";
 import type { Actor } from "./store-types.ts";
+import { tombstoneAction } from "./tombstone.ts";
 import type { Stored } from "./types.ts";
 import type { Attempt, WriteTracker } from "./writes.ts";
 
@@ -25,7 +26,8 @@ import type { Attempt, WriteTracker } from "./writes.ts";
 export interface PreparedChange {
   readonly change: RowChange;
   readonly audit: NewEntity;
-  readonly actions: readonly [Action, Action];
+  /** The audit row's creation, the row's write, and the tombstone's when the row is removed or put back. */
+  readonly actions: readonly [Action, Action, ...Action[]];
 }
 
 export async function prepare(
@@ -36,7 +38,8 @@ export async function prepare(
 ): Promise<PreparedChange> {
   const row = await rowAction(engine, change, signal);
   const audit = auditEntity(change, actor);
-  return { change, audit, actions: [row, { type: "create", entity: audit }] };
+  const stone = await tombstoneAction(engine, change, signal);
+  return { change, audit, actions: [{ type: "create", entity: audit }, row, ...(stone ? [stone] : [])] };
 }
 
 interface CommitOptions {
@@ -62,8 +65,9 @@ export async function commit(
   const { gateway } = engine.rows(first.definition);
   // Audit rows first: storage that checks the parts in order then answers a second delivery with 409, not with 412.
   const actions = [
-    ...prepared.map(({ actions: [, audit] }) => audit),
-    ...prepared.map(({ actions: [row] }) => row),
+    ...prepared.map(({ actions: [audit] }) => audit),
+    ...prepared.map(({ actions: [, row] }) => row),
+    ...prepared.flatMap(({ actions: [, , ...stones] }) => stones),
     ...stamps(changes),
   ];
   const attempt = writes.begin();

@@ -7,7 +7,12 @@ import type { Stored } from "./types.ts";
 
 /** What a caller wants done to one row. */
 export type Step =
-  | { action: "create"; row: Fields }
+  | {
+      action: "create";
+      row: Fields;
+      /** Id of the removal that is taken back; a conflict unless it was the last one of the row. */
+      takesBack?: string;
+    }
   | {
       action: "patch";
       key: Fields;
@@ -41,7 +46,7 @@ export function plan(
   const base = { id, definition, address, note };
   if (step.action === "create") {
     if (current) throw conflict(definition, current, "exists already. Change that one, or use another id");
-    return { ...base, after: check(definition, step.row) };
+    return { ...base, after: check(definition, step.row), takesBack: step.takesBack };
   }
   if (!current) throw notFound(definition, step.key);
   if (step.version !== undefined && step.version !== current.version) {

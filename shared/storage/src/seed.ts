@@ -6,11 +6,13 @@ import { isRefusal } from "./errors.ts";
 import type { Action, Entity, Gateway } from "./gateway.ts";
 import { groupByPartition } from "./group-by-partition.ts";
 import { inTurns } from "./indexes.ts";
+import { kindRange } from "./keys.ts";
 import { odata } from "./odata.ts";
 import { readManifest, writeManifest } from "./seed-manifest.ts";
 import { planSeed, seedRowsOf } from "./seed-plan.ts";
 import { sendPlan } from "./seed-send.ts";
 import type { SeedCounts, SeedOptions, SeedRows } from "./store-types.ts";
+import { tombstoneRange } from "./tombstone.ts";
 import type { ReadOptions, TableSet } from "./types.ts";
 
 /**
@@ -82,12 +84,12 @@ async function forgetHistory(gateway: Gateway, options: ReadOptions): Promise<vo
 async function removeHistory(gateway: Gateway, { signal }: ReadOptions): Promise<unknown> {
   const select = ["PartitionKey", "RowKey"];
   const log = await gateway.all(odata`PartitionKey eq ${logPartition}`, { signal, select });
-  const audits = await gateway.all(odata`RowKey ge ${"audit~"} and RowKey lt ${"audit~~"}`, {
-    signal,
-    select,
-  });
+  const within = ({ from, to }: { from: string; to: string }) =>
+    gateway.all(odata`RowKey ge ${from} and RowKey lt ${to}`, { signal, select });
+  const audits = await within(kindRange("audit"));
+  const stones = await within(tombstoneRange);
   let refusal: unknown;
-  await inTurns(groupByPartition<Entity & Fields>([...log, ...audits]), 4, async (entities) => {
+  await inTurns(groupByPartition<Entity & Fields>([...log, ...audits, ...stones]), 4, async (entities) => {
     for (let at = 0; at < entities.length; at += 100) {
       const some = entities.slice(at, at + 100);
       const deletes = some.map(

@@ -55,7 +55,7 @@ async function versionLeftBy(
 function inverse(definition: Definition, change: AuditedChange, version: string | undefined): Step {
   const { action, key, before, after } = change;
   if (action === "create") return { action: "remove", key, version };
-  if (action === "remove") return { action: "create", row: before };
+  if (action === "remove") return { action: "create", row: before, takesBack: change.id };
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changes = definition.columns.flatMap(({ name }) =>
     names.has(name) ? [[name, before[name] ?? null]] : [],
