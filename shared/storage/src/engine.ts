@@ -26,6 +26,10 @@ export interface Engine {
   readonly changes: Map<string, AuditedChange>;
   /** How long an index entry is left alone after it was last written; see indexes.ts. */
   readonly indexGraceMs: number;
+  /** How long changes are listed and can be undone. */
+  readonly historyMs: number;
+  /** Milliseconds since 1970, by the clock that ages the history. */
+  now(): number;
   emit(event: ChangeEvent): void;
   /** Reports what a caller cannot act on, such as a row that cannot be read. */
   log(problem: string, details: Fields): void;

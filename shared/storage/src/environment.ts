@@ -35,6 +35,14 @@ const settings = {
     schema: z.string().refine((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)),
     allowed: "an address such as https://<account>.table.core.windows.net",
   } satisfies Setting<string>,
+  HISTORY_DAYS: {
+    schema: z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform(Number)
+      .pipe(z.int().min(1).max(3650)),
+    allowed: "a number of days from 1 to 3650",
+  } satisfies Setting<number>,
   LOG_LEVEL: {
     schema: z.enum(logLevels),
     allowed: `${logLevels.slice(0, -1).join(", ")} or ${logLevels.at(-1)}`,

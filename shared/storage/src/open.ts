@@ -8,6 +8,7 @@ import { historyOf } from "./history.ts";
 import { RowLocks } from "./locks.ts";
 import { Others } from "./others.ts";
 import type { Step } from "./plan.ts";
+import { pruneHistory } from "./retention.ts";
 import { Rows } from "./rows.ts";
 import { seedTables } from "./seed.ts";
 import type { Actor, ChangeEvent, OpenStore, Operation, Store } from "./store-types.ts";
@@ -20,6 +21,8 @@ export interface OpenSettings {
   readonly gateway: (table: string) => Gateway;
   readonly cache: CacheLimits;
   readonly indexGraceMs: number;
+  readonly historyMs: number;
+  readonly now: () => number;
   readonly log: Engine["log"];
 }
 
@@ -57,6 +60,10 @@ export function openTables<Tables extends TableSet>(
       return () => listeners.delete(listener);
     },
     onOtherChange: (listener, { everyMs = 2000 } = {}) => others.listen(listener, everyMs),
+    async prune() {
+      const counts = await Promise.all(engine.gateways.map((gateway) => pruneHistory(engine, gateway)));
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
     seed: (rows, options = {}) => seedTables(engine, tables, rows, options),
   };
 }

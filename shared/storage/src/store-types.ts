@@ -50,8 +50,18 @@ export interface Change {
 }
 
 export interface History {
-  /** Newest first. */
-  list(options?: { limit?: number; cursor?: string | undefined } & ReadOptions): Promise<{
+  /**
+   * Newest first, as long as history is kept. The work of a call is bounded: a page may be short, or empty, and still have
+   * a cursor.
+   * @param options.where leaves out other changes, without a further call for each page that has none
+   */
+  list(
+    options?: {
+      limit?: number;
+      cursor?: string | undefined;
+      where?: ((change: Change) => boolean) | undefined;
+    } & ReadOptions,
+  ): Promise<{
     changes: readonly Change[];
     cursor?: string;
   }>;
@@ -128,5 +138,10 @@ export interface OpenStore<Tables extends TableSet> {
    * left out), and only while somebody listens.
    */
   onOtherChange(listener: (event: OtherChange) => void, options?: { everyMs?: number }): () => void;
+  /**
+   * Removes one bounded step of the history that is older than it is kept, in each table; writes do so now and then.
+   * Returns how many entries were removed, 0 when none are left.
+   */
+  prune(): Promise<number>;
   seed(rows: SeedRows<Tables>, options?: SeedOptions): Promise<Record<keyof Tables & string, SeedCounts>>;
 }

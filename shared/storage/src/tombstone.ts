@@ -1,9 +1,10 @@
 import { auditKey, type RowChange } from "./audit.ts";
-import { keyOf } from "./codec.ts";
+import { addressOf, keyOf } from "./codec.ts";
 import type { Engine } from "./engine.ts";
 import { UserError } from "./errors.ts";
-import type { Action, NewEntity } from "./gateway.ts";
+import type { Action, Entity, Gateway, NewEntity } from "./gateway.ts";
 import { allOf, odata } from "./odata.ts";
+import type { Change } from "./store-types.ts";
 
 /**
  * Names the last change that removed a row, beside where the row was. A removed row has no version that an undo could be
@@ -41,6 +42,19 @@ export async function tombstoneAction(
     );
   }
   return { type: "create", entity };
+}
+
+/** The tombstone of a removal, unless a later removal has overwritten it. */
+export async function tombstoneLeftBy(
+  engine: Engine,
+  gateway: Gateway,
+  { id, kind, key, action }: Change,
+): Promise<Entity | undefined> {
+  const definition = engine.definitions.find((one) => one.kind === kind);
+  if (action !== "remove" || !definition) return undefined;
+  const { partitionKey, rowKey } = tombstone({ address: addressOf(definition, key), id });
+  const found = await gateway.get(partitionKey, rowKey);
+  return found?.change === id ? found : undefined;
 }
 
 /** Looks for newer changes of a row that was removed before there were tombstones. */

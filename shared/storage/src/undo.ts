@@ -1,10 +1,12 @@
 import { type AuditedChange, publicChange } from "./audit.ts";
+import { isChangeId } from "./change-id.ts";
 import { addressOf, decodeRow, metaColumns } from "./codec.ts";
 import type { Definition } from "./define-table.ts";
 import type { Engine } from "./engine.ts";
 import { UserError } from "./errors.ts";
 import { findChange } from "./history.ts";
 import type { Step } from "./plan.ts";
+import { isKept, notKept } from "./retention.ts";
 import type { Change } from "./store-types.ts";
 import { perform, type Session } from "./table.ts";
 import type { ReadOptions } from "./types.ts";
@@ -16,6 +18,8 @@ export async function undoChange(
   id: string,
   { signal }: ReadOptions,
 ): Promise<Change> {
+  if (isChangeId(id) && !isKept(engine, id))
+    throw notKept(engine, "that change", "Change the record directly.");
   const change = await findChange(engine, id, { signal });
   if (!change)
     throw new UserError(

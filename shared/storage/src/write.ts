@@ -10,6 +10,7 @@ import { addIndexEntries } from "./indexes.ts";
 import { withLastChange } from "./last-change.ts";
 import { checkTransaction } from "./limits.ts";
 import { type Intent, plan } from "./plan.ts";
+import { pruneNowAndThen } from "./retention.ts";
 import type { Actor } from "./store-types.ts";
 import type { Stored } from "./types.ts";
 import type { WriteTracker } from "./writes.ts";
@@ -125,6 +126,7 @@ async function carryOut(
   ]);
   for (const { id } of unannounced) announced.add(id);
   const rows = await commit(engine, prepared, { isFirst: unannounced.length > 0, writes, signal });
+  pruneNowAndThen(engine, gateway);
   return new Map(changes.map((change, at) => [change, rows[at]]));
 }
 

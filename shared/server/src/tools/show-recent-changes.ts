@@ -5,9 +5,6 @@ import { inline } from "../define/plain-text.ts";
 import { defineTool } from "../define/tool.ts";
 import { changeEntry, changeSchema } from "./change-entry.ts";
 
-/** A filter reads on until it has a page, but not through years of history in one call. */
-const pagesAtMost = 10;
-
 export const showRecentChanges = defineTool({
   name: "show-recent-changes",
   title: "Show recent changes",
@@ -35,15 +32,15 @@ export const showRecentChanges = defineTool({
   invoking: "Reading the history…",
   invoked: "Read the history",
   async handler({ record, limit, cursor }, { store, signal }: ToolContext<{ history: History }>) {
-    const page = await search(store.history, record, limit, cursor, signal);
+    const wanted = record?.toLowerCase();
+    const where = wanted ? (change: Change) => change.record.toLowerCase().includes(wanted) : undefined;
+    const page = await store.history.list({ limit, cursor, where, signal });
     const changes = page.changes.map(changeEntry);
     const lines = changes.map(
       ({ id, at, tool, by, record: title, summary }) =>
         `- **${inline(title)}**: ${inline(summary, 300)} (${at.slice(0, 16).replace("T", " ")} UTC, ${inline(by)}, ${tool}; change \`${id}\`)`,
     );
-    const nothing = record
-      ? `No change to a record named like "${record}" was found.`
-      : "Nothing was changed yet.";
+    const nothing = nothingFound(record, page.cursor);
     const more = page.cursor ? ["", `Older changes: call again with cursor \`${page.cursor}\`.`] : [];
     return {
       text: [...(lines.length ? lines : [nothing]), ...more].join("\n"),
@@ -52,23 +49,10 @@ export const showRecentChanges = defineTool({
   },
 });
 
-async function search(
-  history: History,
-  record: string | undefined,
-  limit: number,
-  start: string | undefined,
-  signal: AbortSignal,
-): Promise<{ changes: readonly Change[]; cursor?: string }> {
-  if (!record) return history.list({ limit, cursor: start, signal });
-  const wanted = record.toLowerCase();
-  const found: Change[] = [];
-  let cursor = start;
-  for (let pages = 0; pages < pagesAtMost && found.length < limit; pages += 1) {
-    // Never more than what is missing, so that no match falls between this answer and the next cursor.
-    const page = await history.list({ limit: limit - found.length, cursor, signal });
-    found.push(...page.changes.filter((change) => change.record.toLowerCase().includes(wanted)));
-    cursor = page.cursor;
-    if (cursor === undefined) break;
-  }
-  return { changes: found, cursor };
+/** One call looks through a part of a long history, so that nothing found yet is not nothing at all. */
+function nothingFound(record: string | undefined, cursor: string | undefined): string {
+  if (cursor) return "Among the changes looked at none matches; there are older ones.";
+  return record
+    ? `No change to a record named like "${inline(record)}" was found.`
+    : "Nothing was changed yet.";
 }
