@@ -1,6 +1,7 @@
 import { Body1, Button, MessageBar, MessageBarActions, MessageBarBody } from "@fluentui/react-components";
 import { type ReactNode, useEffect, useRef } from "react";
 import { type ConflictField, ConflictView } from "../conflict-view.tsx";
+import { focusFirstInvalid } from "../focus-first-invalid.ts";
 import { kitStrings } from "../kit-strings.ts";
 import type { EditState } from "../use-edit.ts";
 import { useEscape } from "../use-escape.ts";
@@ -48,9 +49,7 @@ export function EditForm(props: EditFormProps) {
   }, [clashes]);
 
   const save = () => {
-    if (edit.save()) return;
-    // The marks are drawn first, then the first of them takes the focus.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+    if (!edit.save()) focusFirstInvalid(form.current);
   };
   return (
     <fieldset ref={form} className={styles.form} aria-label={label}>

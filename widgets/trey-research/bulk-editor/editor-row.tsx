@@ -3,7 +3,7 @@ import { type Dispatch, memo } from "react";
 import type { VersionedConsultant } from "../contract.ts";
 import { useCellStyles } from "./cell.styles.ts";
 import { type Column, cellName, columns, fieldOf } from "./columns.ts";
-import { invalidFields, type RowDraft, shownRow } from "./drafts.ts";
+import { type EditableField, invalidFields, type RowDraft, shownRow } from "./drafts.ts";
 import { EditorCell } from "./editor-cell.tsx";
 import { useGridStyles } from "./editor-grid.styles.ts";
 import type { EditorAction } from "./editor-reducer.ts";
@@ -39,7 +39,10 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
   const grid = useGridStyles();
   const styles = useCellStyles();
   const row = shownRow(stored, draft);
-  const invalid = draft ? invalidFields(draft.edits) : [];
+  // What is being typed is judged once its cell was left, unless it was wrong before.
+  const isTyped = (field: EditableField) =>
+    editing?.field === field && !invalidFields(editing.before).includes(field);
+  const invalid = invalidFields(draft?.edits ?? {}).filter((field) => !isTyped(field));
   const id = stored.id;
   const state = rowState(outcome, draft, invalid.length > 0);
 

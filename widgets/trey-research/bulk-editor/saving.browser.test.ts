@@ -121,6 +121,20 @@ describe("a save", () => {
     await stage.close();
   });
 
+  test("is not needed to hear that a value is wrong, but leaving its cell is", async () => {
+    const stage = await openEditor(browser);
+    const problem = stage.frame.getByText("Enter an e-mail address");
+    await stage.cell(/bogdan.achterberg@/).focus();
+    await stage.page.keyboard.type("bogdan");
+    expect(await problem.count()).toBe(0);
+    await stage.page.keyboard.press("Tab");
+    await problem.waitFor();
+    await stage.page.keyboard.press("Shift+Tab");
+    await stage.page.keyboard.press("F2");
+    expect(await problem.count()).toBe(1);
+    await stage.close();
+  });
+
   test("of a bulk change covers the selected rows that it changed", async () => {
     const stage = await openEditor(browser);
     await stage.frame.getByRole("checkbox", { name: "Select Amara Lindgren" }).check();

@@ -1,4 +1,5 @@
 import { Button, MessageBar, MessageBarBody, Subtitle2 } from "@fluentui/react-components";
+import { focusFirstInvalid } from "@suite/widget-kit/focus-first-invalid.ts";
 import { ErrorText } from "@suite/widget-kit/parts/error-text.tsx";
 import { useEscape } from "@suite/widget-kit/use-escape.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
@@ -28,8 +29,7 @@ export function AssignForm({ data, profile, onClose }: AssignFormProps) {
   useEffect(() => first.current?.focus(), []);
   useEscape(form, assign.unsaved || assign.pending ? "keep" : assign.cancel);
   const submit = () => {
-    if (assign.submit()) return;
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+    if (!assign.submit()) focusFirstInvalid(form.current);
   };
   return (
     <section ref={form} className={styles.form} aria-label={t("assignTitle", { name })}>

@@ -1,8 +1,10 @@
 import { Button } from "@fluentui/react-components";
+import { focusFirstInvalid } from "@suite/widget-kit/focus-first-invalid.ts";
 import { Panel } from "@suite/widget-kit/parts/panel.tsx";
 import { Problem } from "@suite/widget-kit/parts/problem.tsx";
 import { useHost } from "@suite/widget-kit/use-host.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useRef } from "react";
 import type { ProjectView } from "../contract.ts";
 import { useAssignPeopleStyles } from "./assign-people.styles.ts";
 import { AssignResults } from "./assign-results.tsx";
@@ -23,8 +25,12 @@ export function AssignPeople({ view, onWritten }: AssignPeopleProps) {
   const styles = useAssignPeopleStyles();
   const { canCallTools } = useHost();
   const assigning = useAssigning(view, onWritten);
-  const { draft, change, ready, pending, error, results, assign, restored, discard } = assigning;
+  const { draft, change, tried, pending, error, results, assign, restored, discard } = assigning;
+  const terms = useRef<HTMLDivElement>(null);
   const count = draft.picked.length;
+  const submit = () => {
+    if (!assign()) focusFirstInvalid(terms.current);
+  };
   if (!canCallTools) return null;
   return (
     <Panel title={t("assign")}>
@@ -41,13 +47,13 @@ export function AssignPeople({ view, onWritten }: AssignPeopleProps) {
         picked={draft.picked}
         onPick={(picked) => change({ ...draft, picked })}
       />
-      <AssignTerms draft={draft} team={view.team.items} onChange={change} />
+      <AssignTerms ref={terms} draft={draft} team={view.team.items} tried={tried} onChange={change} />
       <Problem error={error} />
       <Button
         appearance="primary"
         className={styles.submit}
-        disabledFocusable={!ready || pending}
-        onClick={assign}
+        disabledFocusable={count === 0 || pending}
+        onClick={submit}
       >
         {count > 0 ? t("assignCount", { count }) : t("assignNobody")}
       </Button>

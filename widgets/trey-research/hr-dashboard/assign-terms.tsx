@@ -1,7 +1,8 @@
-import { Checkbox, Field, Input } from "@fluentui/react-components";
+import { Checkbox, Input } from "@fluentui/react-components";
+import { CheckedField } from "@suite/widget-kit/parts/checked-field.tsx";
 import { useLocale } from "@suite/widget-kit/use-locale.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
-import { useId } from "react";
+import { type Ref, useId } from "react";
 import type { AssignmentRow } from "../contract.ts";
 import { treyStrings } from "../strings.ts";
 import { type AssignDraft, draftProblems } from "./assign-draft.ts";
@@ -11,11 +12,15 @@ import { dashboardStrings } from "./strings.ts";
 interface AssignTermsProps {
   draft: AssignDraft;
   team: readonly AssignmentRow[];
+  /** Assigning was tried as it stands. */
+  tried: boolean;
   onChange: (draft: AssignDraft) => void;
+  /** Holds the fields that may be wrong. */
+  ref: Ref<HTMLDivElement>;
 }
 
 /** As what people are assigned, for how much, and who pays. Roles of the team are offered, others may be typed. */
-export function AssignTerms({ draft, team, onChange }: AssignTermsProps) {
+export function AssignTerms({ draft, team, tried, onChange, ref }: AssignTermsProps) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(treyStrings);
   const styles = useAssignPeopleStyles();
@@ -24,12 +29,13 @@ export function AssignTerms({ draft, team, onChange }: AssignTermsProps) {
   const missing = draft.picked.length > 0 && problems.role;
   return (
     <>
-      <div className={styles.pair}>
-        <Field
+      <div ref={ref} className={styles.pair}>
+        <CheckedField
           label={shared("role")}
           size="small"
           required
-          validationMessage={missing ? t("roleMissing") : undefined}
+          tried={tried}
+          problem={missing ? t("roleMissing") : undefined}
         >
           <Input
             list={roles}
@@ -37,18 +43,19 @@ export function AssignTerms({ draft, team, onChange }: AssignTermsProps) {
             value={draft.role}
             onChange={(_, { value }) => onChange({ ...draft, role: value })}
           />
-        </Field>
-        <Field
+        </CheckedField>
+        <CheckedField
           label={t("rateField")}
           size="small"
-          validationMessage={problems.rate ? t("rateInvalid", { min: 0 }) : undefined}
+          tried={tried}
+          problem={problems.rate ? t("rateInvalid", { min: 0 }) : undefined}
         >
           <Input
             inputMode="decimal"
             value={draft.rate}
             onChange={(_, { value }) => onChange({ ...draft, rate: value })}
           />
-        </Field>
+        </CheckedField>
       </div>
       <datalist id={roles}>
         {[...new Set(team.map(({ role }) => role))].map((role) => (

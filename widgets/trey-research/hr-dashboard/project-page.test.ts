@@ -106,12 +106,21 @@ describe("assigning people", () => {
       await panel.getByRole("button", { name: "Choose people first" }).getAttribute("aria-disabled"),
     ).toBe("true");
     await panel.getByRole("checkbox", { name: "Raul Howard" }).check();
-    await panel.getByText("Enter a role.").waitFor();
+    const assign = panel.getByRole("button", { name: "Assign 1 person" });
+    await assign.waitFor();
+    expect(await panel.getByText("Enter a role.").count()).toBe(0);
     await panel.getByLabel(/^Rate/).fill("-5");
+    expect(await panel.getByText("Enter 0 or more.").count()).toBe(0);
+    await panel.getByLabel(/^Rate/).press("Tab");
     await panel.getByText("Enter 0 or more.").waitFor();
-    expect(await panel.getByRole("button", { name: "Assign 1 person" }).getAttribute("aria-disabled")).toBe(
-      "true",
-    );
+    expect(await panel.getByText("Enter a role.").count()).toBe(0);
+    await assign.click();
+    await panel.getByText("Enter a role.").waitFor();
+    await panel.locator("input[aria-invalid=true]:focus").waitFor();
+    await panel.locator("input:focus").fill("Developer");
+    await assign.click();
+    expect(await panel.getByText("Enter a role.").count()).toBe(0);
+    expect(stage.calls.some(({ name }) => name === "bulk-assign-consultants")).toBe(false);
     await stage.close();
   });
 });

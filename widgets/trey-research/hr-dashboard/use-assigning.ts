@@ -12,10 +12,11 @@ export function useAssigning({ project }: ProjectView, onWritten: (write: Write)
   const { call, pending, error } = useTool("bulk-assign-consultants", bulkAssignmentSchema);
   const [draft, change, discard, restored] = useDraft(`assign:${project.id}`, emptyDraft, assignDraftSchema);
   const [results, setResults] = useState<BulkAssignment["results"]>([]);
+  const [tried, setTried] = useState(false);
   const problems = draftProblems(draft, locale);
-  const ready = draft.picked.length > 0 && !problems.role && !problems.rate;
 
-  const assign = async () => {
+  const send = async () => {
+    setTried(false);
     setResults([]);
     const outcome = await call(assignArguments(project.id, draft, locale));
     if (!outcome.ok) return;
@@ -33,5 +34,12 @@ export function useAssigning({ project }: ProjectView, onWritten: (write: Write)
       });
     }
   };
-  return { draft, change, discard, restored, ready, pending, error, results, assign };
+  /** False when a field has to be put right first. */
+  const assign = (): boolean => {
+    setTried(true);
+    if (problems.role || problems.rate) return false;
+    void send();
+    return true;
+  };
+  return { draft, change, discard, restored, tried, pending, error, results, assign };
 }
