@@ -16,13 +16,36 @@ export function usePages<Item>(
   const [loaded, setLoaded] = useState({ first, items: first.items, cursor: first.cursor });
   const current = loaded.first === first ? loaded : { first, items: first.items, cursor: first.cursor };
   const { items, cursor } = current;
+  // An error belongs to the pages it kept from growing; a first page that was read since has outlived it.
+  const [asked, setAsked] = useState(first);
 
-  const showMore = useCallback(async () => {
-    const outcome = await call({ ...args, cursor });
-    if (!outcome.ok) return;
-    setLoaded({ first, items: [...items, ...outcome.data.items], cursor: outcome.data.cursor });
-  }, [call, args, cursor, first, items]);
-  return { items, total: first.total, showMore: cursor ? showMore : undefined, pending, error };
+  /** The rows there are after reading on, once or to the end; `undefined` when a page could not be read. */
+  const readOn = useCallback(
+    async (toTheEnd: boolean) => {
+      setAsked(first);
+      const rows = [...items];
+      let next = cursor;
+      do {
+        const outcome = await call({ ...args, cursor: next });
+        if (!outcome.ok) return undefined;
+        rows.push(...outcome.data.items);
+        next = outcome.data.cursor;
+        setLoaded({ first, items: [...rows], cursor: next });
+      } while (toTheEnd && next);
+      return rows;
+    },
+    [call, args, cursor, first, items],
+  );
+  const showMore = useCallback(async () => void (await readOn(false)), [readOn]);
+  const showAll = useCallback(() => readOn(true), [readOn]);
+  return {
+    items,
+    total: first.total,
+    showMore: cursor ? showMore : undefined,
+    showAll: cursor ? showAll : undefined,
+    pending,
+    error: asked === first ? error : undefined,
+  };
 }
 
 export type Pages<Item> = ReturnType<typeof usePages<Item>>;

@@ -11,6 +11,8 @@ export interface Refresh {
   readonly pending: boolean;
   /** Why the read failed; `undefined` after one that worked. */
   readonly failed: string | undefined;
+  /** Takes back what the failed read said. */
+  dismiss(): void;
 }
 
 /** Reads the widget's data again with the tool and arguments given; call it after every write. */
@@ -31,5 +33,6 @@ export function useRefresh(tool: string, args: Readonly<Record<string, unknown>>
     if (outcome.ok) session.update({ result });
     return outcome.ok;
   }, [session, callTool, sentenceOf, tool, key]);
-  return { refresh, pending, failed };
+  const dismiss = useCallback(() => setFailed(undefined), []);
+  return { refresh, pending, failed, dismiss };
 }

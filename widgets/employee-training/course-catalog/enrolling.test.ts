@@ -1,6 +1,8 @@
 import { launchBrowser } from "@suite/host/testing";
-import { failure } from "@suite/widget-kit/testing/open-widget.ts";
+import { isInSight } from "@suite/widget-kit/testing/in-sight.ts";
+import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { catalogView } from "../testing/catalog.ts";
 import { openCatalog } from "../testing/catalog-stage.ts";
 import type { Browser } from "../testing/stage.ts";
 
@@ -53,6 +55,48 @@ test("by keyboard: filter, show more, look at a course, enrol, go on without los
   await frame.getByRole("button", { name: "Enrol in Testing and Evaluating AI Agents" }).waitFor();
   expect(await cards()).toBe(5);
   expect(stage.errors).toEqual([]);
+  await stage.close();
+});
+
+test.each([360, 1200])(
+  "at a width of %i a person far down sees that they are enrolled, without losing the place",
+  async (width) => {
+    const stage = await openCatalog(browser, { width, height: 500, hostContext: {} });
+    const { frame } = stage;
+    await frame.getByRole("button", { name: "Open", exact: true }).click();
+    const enrol = frame.getByRole("button", { name: /^Enrol in/ }).last();
+    await enrol.scrollIntoViewIfNeeded();
+    const scrolled = () => frame.evaluate(() => window.scrollY);
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(100);
+    await enrol.click();
+    const notice = frame.getByText(/^You are enrolled in/);
+    await notice.waitFor();
+    await expect.poll(() => isInSight(notice)).toBe(true);
+    expect(Math.abs((await scrolled()) - before)).toBeLessThan(100);
+    await frame.getByRole("button", { name: "Dismiss" }).click();
+    await expect.poll(() => notice.count()).toBe(0);
+    await stage.close();
+  },
+);
+
+test("an error about more rows goes when the list is read anew", async () => {
+  const view = catalogView();
+  const courses = { ...view.courses, total: view.courses.total + 3, cursor: "more" };
+  const stage = await openCatalog(browser, {
+    result: answer({ ...view, courses }),
+    tools: {
+      "list-courses": ({ cursor, topic }) =>
+        cursor
+          ? failure("conflict", "The list has changed.")
+          : answer({ ...view, courses, filters: { topic } }),
+    },
+  });
+  const { frame } = stage;
+  await frame.getByRole("button", { name: "Show more" }).click();
+  await frame.getByRole("alert").getByText("The list has changed.").waitFor();
+  await frame.getByLabel("Topic").selectOption("AI agents");
+  await expect.poll(() => frame.getByRole("alert").count()).toBe(0);
   await stage.close();
 });
 

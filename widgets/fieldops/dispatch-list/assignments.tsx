@@ -43,7 +43,14 @@ export function Assignments({ list, openId, selected, onOpen, onSelect, onPlan, 
   const rows = inOrder(pages.items, order);
   return (
     <Panel title={t("assignments")} aside={<SortField order={order} onChange={setOrder} />}>
-      <SelectionBar rows={rows} selected={selected} onSelect={onSelect} onPlan={onPlan} onMap={onMap} />
+      <SelectionBar
+        rows={rows}
+        selected={selected}
+        rest={pages.showAll && { total: pages.total, showAll: pages.showAll }}
+        onSelect={onSelect}
+        onPlan={onPlan}
+        onMap={onMap}
+      />
       <RowsTable
         label={t("assignments")}
         rowClass={styles.row}

@@ -77,6 +77,18 @@ test("one assignment opens beside the list, takes the focus and gives it back; r
   await stage.close();
 });
 
+test("all of a list can be selected, also what is not shown yet", async () => {
+  const stage = await openList(browser);
+  const { frame } = stage;
+  await frame.getByRole("checkbox", { name: "Select all 8 shown" }).check();
+  await frame.getByText("8 selected", { exact: true }).waitFor();
+  await frame.getByRole("button", { name: "Select all 14" }).click();
+  await frame.getByText("14 selected", { exact: true }).waitFor();
+  await frame.getByRole("checkbox", { name: "Select all 14 shown", checked: true }).waitFor();
+  expect(await frame.getByRole("button", { name: /^Select all/ }).count()).toBe(0);
+  await stage.close();
+});
+
 test("a failed refresh keeps the rows, and an assignment that is gone says so", async () => {
   let broken = true;
   const stage = await openList(browser, {

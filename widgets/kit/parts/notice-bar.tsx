@@ -1,9 +1,12 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from "@fluentui/react-components";
+import { Button, mergeClasses } from "@fluentui/react-components";
 import { kitStrings } from "../kit-strings.ts";
+import { useDismissed } from "../use-dismissed.ts";
 import { useHost } from "../use-host.ts";
+import { useInSight } from "../use-in-sight.ts";
 import { useStrings } from "../use-strings.ts";
 import type { Writes } from "../use-writes.ts";
 import { ErrorText } from "./error-text.tsx";
+import { Message } from "./message.tsx";
 import { useNoticeBarStyles } from "./notice-bar.styles.ts";
 
 interface NoticeBarProps {
@@ -15,7 +18,10 @@ interface NoticeBarProps {
   readonly place?: string;
 }
 
-/** What the last write did, with undo. The region is always there, so that screen readers notice what comes into it. */
+/**
+ * What the last write did, with undo. At the top of a page it stays in sight as the person scrolls; at a part of the page
+ * it is scrolled to. The region is always there, so that screen readers notice what comes into it.
+ */
 export function NoticeBar({ record, place }: NoticeBarProps) {
   const t = useStrings(kitStrings);
   const styles = useNoticeBarStyles();
@@ -23,40 +29,43 @@ export function NoticeBar({ record, place }: NoticeBarProps) {
   const { refreshFailed, undoError, undo, undoing } = record;
   const here = place === undefined || place === (record.notice?.place ?? "");
   const notice = here ? record.notice : undefined;
-  const notRead = !place && refreshFailed;
+  const notUndone = here ? undoError : undefined;
+  const notRead = place ? undefined : refreshFailed;
+  const failed = notUndone ?? notRead;
+  const [noticeDismissed, dismissNotice] = useDismissed(notice);
+  const [failureDismissed, dismissFailure] = useDismissed(failed);
+  const region = useInSight(notice ?? failed);
   const { changeId } = notice ?? {};
   return (
-    <div role="status" className={styles.region}>
+    <>
       {!canCallTools && !place && (
-        <MessageBar intent="info" layout="multiline">
-          <MessageBarBody>{t("readOnly")}</MessageBarBody>
-        </MessageBar>
+        <Message intent="info" layout="multiline">
+          {t("readOnly")}
+        </Message>
       )}
-      {notice && (
-        <MessageBar intent={notice.warnings?.length ? "warning" : "success"} layout="multiline">
-          <MessageBarBody>{[notice.text, ...(notice.warnings ?? [])].join(" ")}</MessageBarBody>
-          {changeId && (
-            <MessageBarActions>
-              <Button disabledFocusable={undoing} onClick={() => undo(changeId)}>
-                {t("undo")}
-              </Button>
-            </MessageBarActions>
-          )}
-        </MessageBar>
-      )}
-      {here && undoError ? (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>
-            <ErrorText error={undoError} />
-          </MessageBarBody>
-        </MessageBar>
-      ) : (
-        notRead && (
-          <MessageBar intent="error" layout="multiline">
-            <MessageBarBody>{record.notice ? t("stale", { reason: notRead }) : notRead}</MessageBarBody>
-          </MessageBar>
-        )
-      )}
-    </div>
+      <div ref={region} role="status" className={mergeClasses(styles.region, !place && styles.ofPage)}>
+        {notice && !noticeDismissed && (
+          <Message
+            intent={notice.warnings?.length ? "warning" : "success"}
+            onDismiss={dismissNotice}
+            actions={
+              changeId && (
+                <Button disabledFocusable={undoing} onClick={() => undo(changeId)}>
+                  {t("undo")}
+                </Button>
+              )
+            }
+          >
+            {[notice.text, ...(notice.warnings ?? [])].join(" ")}
+          </Message>
+        )}
+        {failed && !failureDismissed && (
+          <Message intent="error" layout="multiline" onDismiss={dismissFailure}>
+            {notUndone && <ErrorText error={notUndone} />}
+            {!notUndone && notRead && (record.notice ? t("stale", { reason: notRead }) : notRead)}
+          </Message>
+        )}
+      </div>
+    </>
   );
 }

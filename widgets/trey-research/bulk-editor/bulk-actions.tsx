@@ -1,5 +1,6 @@
 import { Button, Caption1, Input, Select, Text } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
+import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { type Dispatch, type KeyboardEvent, useState } from "react";
 import { type EditorAction, touchedBy } from "./editor-reducer.ts";
@@ -20,11 +21,14 @@ export interface BulkActionsProps {
   readonly dispatch: Dispatch<EditorAction>;
   /** Called with every change: what an earlier save said of its rows is then out of date. */
   readonly onApplied: () => void;
+  /** Selects also the rows that are still on the server; left out where there are none. */
+  readonly onSelectEvery: (() => void) | undefined;
 }
 
 /** Adds a skill or role to all selected rows, or takes it away. Nothing is stored before Save. */
-export function BulkActions({ state, dispatch, onApplied }: BulkActionsProps) {
+export function BulkActions({ state, dispatch, onApplied, onSelectEvery }: BulkActionsProps) {
   const t = useStrings(editorStrings);
+  const kit = useStrings(kitStrings);
   const styles = useToolbarStyles();
   const [chosen, setChosen] = useState<Operation>(operations[0]);
   const [tag, setTag] = useState("");
@@ -55,6 +59,11 @@ export function BulkActions({ state, dispatch, onApplied }: BulkActionsProps) {
         title={t("clearSelection")}
         onClick={() => dispatch({ type: "selected", ids: state.selected, on: false })}
       />
+      {onSelectEvery && (
+        <Button size="small" className={styles.every} onClick={onSelectEvery}>
+          {kit("selectEvery", { count: state.total })}
+        </Button>
+      )}
       <Select
         className={styles.operation}
         aria-label={t("operation")}

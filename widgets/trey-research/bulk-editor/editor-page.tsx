@@ -2,17 +2,20 @@ import { Body1, Button, Caption1 } from "@fluentui/react-components";
 import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
 import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
 import { PageHeader } from "@suite/widget-kit/page-header.tsx";
+import { ErrorText } from "@suite/widget-kit/parts/error-text.tsx";
+import { Message } from "@suite/widget-kit/parts/message.tsx";
 import { useHost } from "@suite/widget-kit/use-host.ts";
 import { useKeptFocus } from "@suite/widget-kit/use-kept-focus.ts";
 import { useRefresh } from "@suite/widget-kit/use-refresh.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useEffect } from "react";
 import type { BulkEditor } from "../contract.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { usePageStyles } from "./bulk-editor.styles.ts";
 import { Conflicts } from "./conflicts.tsx";
 import { EditorGrid } from "./editor-grid.tsx";
 import { EditorToolbar } from "./editor-toolbar.tsx";
-import { Announcer, Notices } from "./notices.tsx";
+import { Announcer, Notices, SaveOutcome } from "./notices.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { savableIds, unsavedCount } from "./saving.ts";
 import { editorStrings } from "./strings.ts";
@@ -34,8 +37,13 @@ export function EditorPage({ title, data, editor, onAccept, onKeepEditing }: Edi
   const { canCallTools } = useHost();
   const { state, dispatch } = editor;
   const grid = useGrid({ state, dispatch, readOnly: !canCallTools, attention: editor.refused });
-  const { refresh, pending, failed } = useRefresh("search-consultants", data.query);
+  const refresh = useRefresh("search-consultants", data.query);
+  // The server answered a save: what it could not answer before is old news.
+  useEffect(() => {
+    if (editor.counts) refresh.dismiss();
+  }, [editor.counts, refresh.dismiss]);
   const unsaved = unsavedCount(state);
+  const rest = state.cursor !== undefined && state.filter === "";
   const keptFocus = useKeptFocus(() => grid.goTo(grid.active));
   const revertAll = () => dispatch({ type: "reverted", ids: Object.keys(state.drafts) });
   return (
@@ -44,8 +52,8 @@ export function EditorPage({ title, data, editor, onAccept, onKeepEditing }: Edi
         title={title}
         subtitle={<Caption1 className={styles.quiet}>{t("people", { count: state.total })}</Caption1>}
         readAt={data.readAt}
-        onRefresh={canCallTools ? refresh : undefined}
-        refreshing={pending}
+        onRefresh={canCallTools ? refresh.refresh : undefined}
+        refreshing={refresh.pending}
       >
         <FullscreenButton appearance="subtle" />
       </PageHeader>
@@ -53,7 +61,7 @@ export function EditorPage({ title, data, editor, onAccept, onKeepEditing }: Edi
       <Notices
         editor={editor}
         unsaved={unsaved}
-        refreshFailed={failed}
+        refresh={refresh}
         onAccept={onAccept}
         onKeepEditing={onKeepEditing}
       />
@@ -65,7 +73,12 @@ export function EditorPage({ title, data, editor, onAccept, onKeepEditing }: Edi
       />
       <EditorToolbar state={state} dispatch={dispatch}>
         {state.selected.length > 0 && canCallTools && (
-          <BulkActions state={state} dispatch={dispatch} onApplied={editor.dismissCounts} />
+          <BulkActions
+            state={state}
+            dispatch={dispatch}
+            onApplied={editor.dismissCounts}
+            onSelectEvery={rest && !editor.loadingMore ? editor.selectEvery : undefined}
+          />
         )}
       </EditorToolbar>
       {state.visible.length > 0 ? (
@@ -81,7 +94,9 @@ export function EditorPage({ title, data, editor, onAccept, onKeepEditing }: Edi
           saving={editor.saving}
           onSave={editor.save}
           onRevertAll={revertAll}
-        />
+        >
+          <SaveOutcome editor={editor} />
+        </SaveBar>
       )}
     </main>
   );
@@ -104,18 +119,25 @@ function MoreRows({ editor }: { editor: Editor }) {
   const kit = useStrings(kitStrings);
   const styles = usePageStyles();
   const { canCallTools } = useHost();
-  const { state, loadingMore, loadMore } = editor;
+  const { state, loadingMore, loadMore, loadError } = editor;
   const missing = state.total > state.rows.length || state.visible.length < state.rows.length;
   return (
-    <div className={styles.more}>
-      <Caption1 role="status" className={styles.quiet}>
-        {missing && kit("shownOf", { shown: state.visible.length, total: state.total })}
-      </Caption1>
-      {state.cursor !== undefined && canCallTools && (
-        <Button disabledFocusable={loadingMore} onClick={loadMore}>
-          {loadingMore ? t("loadingMore") : t("loadMore")}
-        </Button>
+    <>
+      {loadError && (
+        <Message intent="error" title={t("loadFailed")} onDismiss={editor.dismissLoadError}>
+          <ErrorText error={loadError} />
+        </Message>
       )}
-    </div>
+      <div className={styles.more}>
+        <Caption1 role="status" className={styles.quiet}>
+          {missing && kit("shownOf", { shown: state.visible.length, total: state.total })}
+        </Caption1>
+        {state.cursor !== undefined && canCallTools && (
+          <Button disabledFocusable={loadingMore} onClick={loadMore}>
+            {loadingMore ? t("loadingMore") : t("loadMore")}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }

@@ -33,6 +33,7 @@ export type EditorAction =
   | { readonly type: "tagged"; readonly change: TagChange }
   | { readonly type: "reverted"; readonly ids: readonly string[] }
   | { readonly type: "selected"; readonly ids: readonly string[]; readonly on: boolean }
+  | { readonly type: "allSelected" }
   | { readonly type: "filtered"; readonly filter: string }
   | { readonly type: "sorted"; readonly column: SortColumn }
   | { readonly type: "sortChosen"; readonly sort: Sort | undefined }
@@ -56,6 +57,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return action.ids.reduce(reverted, state);
     case "selected":
       return selected(state, action.ids, action.on);
+    case "allSelected":
+      return { ...state, selected: state.visible };
     case "filtered":
       return arranged({ ...state, filter: action.filter });
     case "sorted":

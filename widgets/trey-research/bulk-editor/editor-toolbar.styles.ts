@@ -43,6 +43,7 @@ export const useToolbarStyles = makeStyles({
     [narrow]: { order: 0, gridColumn: "1 / -1" },
   },
   clear: { [narrow]: { justifySelf: "end" } },
+  every: { whiteSpace: "nowrap", [narrow]: { gridColumn: "1 / -1", justifySelf: "start" } },
   operation: { minInlineSize: 0, [narrow]: { gridColumn: "1 / -1" } },
   tag: { inlineSize: "180px", minInlineSize: 0, [narrow]: { inlineSize: "auto", flexGrow: 1 } },
 });

@@ -1,4 +1,5 @@
 import { Checkbox, mergeClasses, TableHeader, TableHeaderCell, TableRow } from "@fluentui/react-components";
+import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { Dispatch } from "react";
 import { cellName, columns } from "./columns.ts";
@@ -18,9 +19,13 @@ export interface GridHeaderProps {
 /** Select all, and heads that sort; they are part of the grid for arrow keys too. */
 export function GridHeader({ state, dispatch, grid }: GridHeaderProps) {
   const t = useStrings(editorStrings);
+  const kit = useStrings(kitStrings);
   const styles = useGridStyles();
   const all = state.visible.length > 0 && state.selected.length === state.visible.length;
   const some = state.selected.length > 0 && !all;
+  // While rows are left on the server, "all" would promise too much.
+  const selectAll =
+    state.cursor === undefined ? t("selectAll") : kit("selectShown", { count: state.visible.length });
   const stop = (column: number) => (grid.active.row === 0 && grid.active.column === column ? 0 : -1);
   return (
     <TableHeader>
@@ -34,11 +39,11 @@ export function GridHeader({ state, dispatch, grid }: GridHeaderProps) {
                 <Checkbox
                   checked={some ? "mixed" : all}
                   tabIndex={stop(index)}
-                  aria-label={t("selectAll")}
+                  aria-label={selectAll}
                   onChange={() => dispatch({ type: "selected", ids: state.visible, on: !all })}
                 />
                 <span className={styles.selectAllWords} aria-hidden="true">
-                  {t("selectAll")}
+                  {selectAll}
                 </span>
               </TableHeaderCell>
             );

@@ -1,12 +1,14 @@
 import { Button } from "@fluentui/react-components";
+import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
 import { ErrorText } from "@suite/widget-kit/parts/error-text.tsx";
+import { Message } from "@suite/widget-kit/parts/message.tsx";
 import { SpokenOnly } from "@suite/widget-kit/parts/spoken-only.tsx";
 import type { ToolError } from "@suite/widget-kit/tool-outcome.ts";
 import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useHost } from "@suite/widget-kit/use-host.ts";
+import type { Refresh } from "@suite/widget-kit/use-refresh.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { usePageStyles } from "./bulk-editor.styles.ts";
-import { Notice } from "./notice.tsx";
 import type { SaveCounts } from "./saving.ts";
 import { editorStrings } from "./strings.ts";
 import type { Editor } from "./use-editor.ts";
@@ -14,22 +16,23 @@ import type { Editor } from "./use-editor.ts";
 export interface NoticesProps {
   readonly editor: Editor;
   readonly unsaved: number;
-  readonly refreshFailed: string | undefined;
+  readonly refresh: Refresh;
   /** Other data is there, and drawing it would drop what is unsaved. */
   readonly onAccept: (() => void) | undefined;
   readonly onKeepEditing: () => void;
 }
 
-/** Everything the editor has to say about the whole of it, most urgent first. */
-export function Notices({ editor, unsaved, refreshFailed, onAccept, onKeepEditing }: NoticesProps) {
+/** What concerns the editor as a whole, most urgent first; what a save did stands beside Save. */
+export function Notices({ editor, unsaved, refresh, onAccept, onKeepEditing }: NoticesProps) {
   const t = useStrings(editorStrings);
+  const kit = useStrings(kitStrings);
   const { canCallTools } = useHost();
-  const { counts, saveError, needsAttention, restored, loadError } = editor;
+  const { restored } = editor;
   return (
     <>
-      {!canCallTools && <Notice intent="info">{t("readOnly")}</Notice>}
+      {!canCallTools && <Message intent="info">{t("readOnly")}</Message>}
       {onAccept && (
-        <Notice
+        <Message
           intent="warning"
           title={t("discardTitle")}
           actions={
@@ -42,36 +45,48 @@ export function Notices({ editor, unsaved, refreshFailed, onAccept, onKeepEditin
           }
         >
           {t("discardBody", { count: unsaved })}
-        </Notice>
+        </Message>
       )}
       {restored && unsaved > 0 && (
-        <Notice
+        <Message
           intent="info"
           actions={<Button onClick={editor.discardAll}>{t("discard")}</Button>}
           onDismiss={editor.dismissRestored}
         >
           {t("restored", { count: unsaved })}
-        </Notice>
+        </Message>
       )}
+      {refresh.failed && (
+        <Message
+          intent="error"
+          title={t("refreshFailed")}
+          actions={<Button onClick={refresh.refresh}>{kit("retry")}</Button>}
+          onDismiss={refresh.dismiss}
+        >
+          {refresh.failed}
+        </Message>
+      )}
+    </>
+  );
+}
+
+/** How the last save went, or why it was not sent. */
+export function SaveOutcome({ editor }: { editor: Editor }) {
+  const t = useStrings(editorStrings);
+  const { counts, saveError, needsAttention } = editor;
+  return (
+    <>
       {saveError && (
-        <Notice
+        <Message
           intent="error"
           title={counts || !isRefusal(saveError) ? undefined : t("saveFailed")}
           onDismiss={editor.dismissSaveError}
         >
           <ErrorText error={saveError} />
-        </Notice>
+        </Message>
       )}
-      {needsAttention > 0 && <Notice intent="error">{t("needsAttention", { count: needsAttention })}</Notice>}
-      {refreshFailed && (
-        <Notice intent="error" title={t("refreshFailed")}>
-          {refreshFailed}
-        </Notice>
-      )}
-      {loadError && (
-        <Notice intent="error" title={t("loadFailed")}>
-          <ErrorText error={loadError} />
-        </Notice>
+      {needsAttention > 0 && (
+        <Message intent="error">{t("needsAttention", { count: needsAttention })}</Message>
       )}
       {counts && <SaveReport counts={counts} onDismiss={editor.dismissCounts} />}
     </>
@@ -87,9 +102,9 @@ function isRefusal({ code, outcome }: ToolError): boolean {
 function SaveReport({ counts, onDismiss }: { counts: SaveCounts; onDismiss: () => void }) {
   const allWell = counts.failed + counts.conflicts + counts.untouched === 0;
   return (
-    <Notice intent={allWell ? "success" : "warning"} onDismiss={onDismiss}>
+    <Message intent={allWell ? "success" : "warning"} onDismiss={onDismiss}>
       {useReport()(counts)}
-    </Notice>
+    </Message>
   );
 }
 

@@ -1,10 +1,15 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 
 export const useSaveBarStyles = makeStyles({
-  bar: {
+  foot: {
     position: "sticky",
     insetBlockEnd: tokens.spacingVerticalM,
     zIndex: 1,
+    display: "flex",
+    flexDirection: "column",
+    rowGap: tokens.spacingVerticalS,
+  },
+  bar: {
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",

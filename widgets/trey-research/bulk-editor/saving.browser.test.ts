@@ -231,6 +231,43 @@ test("more rows are read with the question and the cursor of the page before", a
   await stage.close();
 });
 
+describe("selecting all while rows are left on the server", () => {
+  const first = { items: people.slice(0, 4), total: 10, cursor: "4" };
+  const next = (from: number) => ({
+    items: people.slice(from, from + 3),
+    total: 10,
+    ...(from + 3 < 10 && { cursor: String(from + 3) }),
+  });
+
+  test("selects what is shown, says so, and offers the rest", async () => {
+    const stage = await openEditor(browser, {
+      result: result(answer({ rows: first })),
+      tools: { "list-editable-consultants": ({ cursor }) => result(next(Number(cursor))) },
+    });
+    await stage.frame.getByRole("checkbox", { name: "Select all 4 shown" }).check();
+    await stage.frame.getByText("4 selected").waitFor();
+    await stage.button("Select all 10").click();
+    await stage.frame.getByText("10 selected").waitFor();
+    expect(await stage.frame.getByRole("checkbox", { name: "Select all", exact: true }).isChecked()).toBe(
+      true,
+    );
+    expect(await stage.button(/^Select all/).count()).toBe(0);
+    await stage.close();
+  });
+
+  test("keeps what is selected and says so when the rest cannot be read", async () => {
+    const stage = await openEditor(browser, {
+      result: result(answer({ rows: first })),
+      tools: { "list-editable-consultants": () => failure("unavailable", "Storage cannot be reached.") },
+    });
+    await stage.frame.getByRole("checkbox", { name: "Select all 4 shown" }).check();
+    await stage.button("Select all 10").click();
+    await stage.frame.getByText("More rows could not be loaded.").waitFor();
+    await stage.frame.getByText("4 selected").waitFor();
+    await stage.close();
+  });
+});
+
 describe("loading other data", () => {
   const fresh = () =>
     result(answer({ rows: { items: people.slice(6), total: 4 }, readAt: "2026-11-20T12:00:00Z" }));
@@ -241,6 +278,42 @@ describe("loading other data", () => {
     await stage.button("Refresh").click();
     await stage.frame.getByText("4 people").waitFor();
     expect(await stage.cell("Amara Lindgren").count()).toBe(0);
+    await stage.close();
+  });
+
+  test("that fails says so with a way to try again; what was saved since, or Dismiss, ends it", async () => {
+    const down = () => failure("unavailable", "Storage cannot be reached.");
+    const stage = await openEditor(browser, { tools: { "search-consultants": down } });
+    const problem = stage.frame.getByText("The rows could not be read again.");
+    await stage.button("Refresh").click();
+    await problem.waitFor();
+    await changePhone(stage, 0);
+    await stage.button("Save").click();
+    await stage.frame.getByText("1 row saved.").first().waitFor();
+    expect(await problem.count()).toBe(0);
+    await stage.button("Refresh").click();
+    await problem.waitFor();
+    await stage.button("Try again").click();
+    await problem.waitFor();
+    expect(stage.calls.filter(({ name }) => name === "search-consultants")).toHaveLength(3);
+    await stage.button("Dismiss").first().click();
+    await expect.poll(() => problem.count()).toBe(0);
+    await stage.close();
+  });
+
+  test("ends an older error about more rows", async () => {
+    const stage = await openEditor(browser, {
+      result: result(answer({ rows: { items: people.slice(0, 4), total: 10, cursor: "next" } })),
+      tools: {
+        ...tools,
+        "list-editable-consultants": () => failure("unavailable", "Storage cannot be reached."),
+      },
+    });
+    await stage.button("Load more").click();
+    await stage.frame.getByText("More rows could not be loaded.").waitFor();
+    await stage.button("Refresh").click();
+    await stage.frame.getByText("4 people").waitFor();
+    expect(await stage.frame.getByText("More rows could not be loaded.").count()).toBe(0);
     await stage.close();
   });
 

@@ -95,7 +95,6 @@ export const editorStrings = defineStrings(
       one: "{count} row was not reached and is still unsaved",
       other: "{count} rows were not reached and are still unsaved",
     },
-    dismiss: "Dismiss",
 
     restored: {
       one: "{count} unsaved change from your last visit is back.",

@@ -38,20 +38,37 @@ export function useEditor(data: BulkEditor) {
 
   const drawn = useRef(data);
   useEffect(() => {
-    if (drawn.current !== data) dispatch({ type: "replaced", page: data.rows });
+    if (drawn.current === data) return;
     drawn.current = data;
-  }, [data]);
+    dispatch({ type: "replaced", page: data.rows });
+    nextPage.reset();
+  }, [data, nextPage.reset]);
+
+  const loadPage = async (cursor: string | undefined) => {
+    const outcome = await nextPage.call({ ...data.query, cursor });
+    if (!outcome.ok) return undefined;
+    dispatch({ type: "loaded", page: outcome.data });
+    return outcome.data;
+  };
 
   return {
     ...saving,
     state,
     dispatch,
-    loadMore: async () => {
-      const outcome = await nextPage.call({ ...data.query, cursor: state.cursor });
-      if (outcome.ok) dispatch({ type: "loaded", page: outcome.data });
+    loadMore: () => loadPage(state.cursor),
+    /** Reads the rows that are not here yet, and selects them with the others. */
+    selectEvery: async () => {
+      let cursor = state.cursor;
+      while (cursor !== undefined) {
+        const page = await loadPage(cursor);
+        if (!page) return;
+        cursor = page.cursor;
+      }
+      dispatch({ type: "allSelected" });
     },
     loadingMore: nextPage.pending,
     loadError: nextPage.error,
+    dismissLoadError: nextPage.reset,
     /** Drafts of an earlier visit are here, and the person has not said yet what to do with them. */
     restored,
     dismissRestored: () => setRestored(false),

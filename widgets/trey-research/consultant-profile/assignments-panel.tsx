@@ -2,6 +2,7 @@ import { Body1, Button } from "@fluentui/react-components";
 import { PersonAddRegular } from "@fluentui/react-icons";
 import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
 import { ErrorText } from "@suite/widget-kit/parts/error-text.tsx";
+import { NoticeBar } from "@suite/widget-kit/parts/notice-bar.tsx";
 import { Panel } from "@suite/widget-kit/parts/panel.tsx";
 import { useFocusOnClose } from "@suite/widget-kit/use-focus-on-close.ts";
 import { useHost } from "@suite/widget-kit/use-host.ts";
@@ -42,6 +43,7 @@ export function AssignmentsPanel({ data, profile, assigning, onAssigning }: Assi
         )
       }
     >
+      <NoticeBar record={profile} place="assignments" />
       {assigning && canCallTools && (
         <AssignForm data={data} profile={profile} onClose={() => onAssigning(false)} />
       )}

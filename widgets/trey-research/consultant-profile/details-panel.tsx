@@ -1,5 +1,6 @@
 import { Body1, Button } from "@fluentui/react-components";
 import { EditRegular } from "@fluentui/react-icons";
+import { NoticeBar } from "@suite/widget-kit/parts/notice-bar.tsx";
 import { Panel } from "@suite/widget-kit/parts/panel.tsx";
 import { useFocusOnClose } from "@suite/widget-kit/use-focus-on-close.ts";
 import { useFormat } from "@suite/widget-kit/use-format.ts";
@@ -31,8 +32,12 @@ export function DetailsPanel({ consultant, profile }: DetailsPanelProps) {
   const edit = useProfileEdit({
     consultant,
     onSaved: (fields, changeId) =>
-      wrote({ text: changeId ? t("saved", { fields: namesOf(fields) }) : t("nothingToSave"), changeId }),
-    onDropped: () => wrote({ text: t("tookTheirs") }),
+      wrote({
+        text: changeId ? t("saved", { fields: namesOf(fields) }) : t("nothingToSave"),
+        changeId,
+        place: "details",
+      }),
+    onDropped: () => wrote({ text: t("tookTheirs"), place: "details" }),
   });
   const unsaved = edit.open && edit.fields.length > 0 ? namesOf(edit.fields) : undefined;
   useEffect(() => setUnsaved(unsaved), [setUnsaved, unsaved]);
@@ -51,6 +56,7 @@ export function DetailsPanel({ consultant, profile }: DetailsPanelProps) {
         )
       }
     >
+      <NoticeBar record={profile} place="details" />
       {edit.open && canCallTools ? <DetailsForm edit={edit} /> : <Details consultant={consultant} />}
       {edit.open && !canCallTools && edit.fields.length > 0 && <Body1>{t("draftWaiting")}</Body1>}
     </Panel>

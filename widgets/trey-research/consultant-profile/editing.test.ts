@@ -1,8 +1,9 @@
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
+import { isInSight } from "@suite/widget-kit/testing/in-sight.ts";
 import { answer, failure, type WidgetStage } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { avery } from "./testing/profile.ts";
-import { type Browser, openWorkplace } from "./testing/stage.ts";
+import { type Browser, openProfile, openWorkplace } from "./testing/stage.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -58,6 +59,32 @@ test("only what changed is sent, with the version read; the view is drawn from t
   await stage.frame.getByText(consultant.phone).waitFor();
   await stage.close();
 });
+
+test.each([360, 1200])(
+  "at a width of %i what was saved is said in sight, and Undo is the next stop",
+  async (width) => {
+    const stage = await openProfile(browser, {
+      tools: server(),
+      width,
+      height: 560,
+      hostContext: { displayMode: "fullscreen" },
+    });
+    await button(stage, "Edit profile").click();
+    await field(stage, "Phone").fill("+1 206 555 0199");
+    await button(stage, "Save").click();
+    const notice = stage.frame.getByText("Saved: Phone.");
+    await notice.waitFor();
+    await stage.frame.locator("button:focus", { hasText: "Edit profile" }).waitFor();
+    await expect.poll(() => isInSight(notice)).toBe(true);
+    await stage.page.keyboard.press("Tab");
+    await stage.frame.locator("button:focus", { hasText: "Undo" }).waitFor();
+    await stage.page.keyboard.press("Enter");
+    const undone = stage.frame.getByText("Undone.");
+    await undone.waitFor();
+    await expect.poll(() => isInSight(undone)).toBe(true);
+    await stage.close();
+  },
+);
 
 test("a field that the tool would refuse is named, gets the focus, and nothing is sent", async () => {
   const stage = await openWorkplace(browser);

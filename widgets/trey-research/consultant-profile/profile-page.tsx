@@ -45,7 +45,7 @@ export function ProfilePage({ data, profile, assigning, onAssigning }: ProfilePa
       >
         <FullscreenButton appearance="subtle" />
       </PageHeader>
-      <NoticeBar record={profile} />
+      <NoticeBar record={profile} place="" />
       <section aria-label={t("figures")}>
         <KeyFigures framed figures={figures} />
       </section>

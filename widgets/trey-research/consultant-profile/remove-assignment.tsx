@@ -33,7 +33,11 @@ export function RemoveAssignment({ row, name, profile, onKept, onRemoved }: Remo
     // Somebody else changed it meanwhile: what would be removed is shown anew, and asked about again.
     if (!outcome.ok) return outcome.error.code === "conflict" && profile.refresh();
     onRemoved();
-    await profile.wrote({ text: t("removed", { project }), changeId: outcome.data.changeId });
+    await profile.wrote({
+      text: t("removed", { project }),
+      changeId: outcome.data.changeId,
+      place: "assignments",
+    });
   };
   return (
     <TableRow>

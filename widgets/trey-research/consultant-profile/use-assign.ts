@@ -55,7 +55,13 @@ export function useAssign(data: ConsultantProfile, profile: Profile, onClose: ()
     const project = assignment.projectName;
     close();
     const text = created ? t("assigned", { project, role: assignment.role }) : t("updated", { project });
-    await profile.wrote({ text, warnings: warningsOf(outcome.data), changeId, marked: assignment.projectId });
+    await profile.wrote({
+      text,
+      warnings: warningsOf(outcome.data),
+      changeId,
+      marked: assignment.projectId,
+      place: "assignments",
+    });
   };
   return {
     values,

@@ -14,15 +14,23 @@ export function useAssignments({ consultant, assignments, readAt }: ConsultantPr
   const { canCallTools } = useHost();
   const { call, pending, error } = useTool("list-assignments", assignmentPageSchema);
   const [more, setMore] = useState<MoreRows>();
+  const [asked, setAsked] = useState(readAt);
   const current = more?.readAt === readAt ? more : undefined;
   const rows = [...assignments.items, ...(current?.rows ?? [])];
   const cursor = current ? current.cursor : assignments.cursor;
   const read = async () => {
+    setAsked(readAt);
     const outcome = await call({ consultantId: consultant.id, cursor });
     if (!outcome.ok) return;
     const { items, cursor: next } = outcome.data;
     setMore({ readAt, rows: [...(current?.rows ?? []), ...items], cursor: next });
   };
   const showMore = cursor && canCallTools ? () => void read() : undefined;
-  return { rows, total: assignments.total, showMore, loading: pending, error };
+  return {
+    rows,
+    total: assignments.total,
+    showMore,
+    loading: pending,
+    error: asked === readAt ? error : undefined,
+  };
 }

@@ -66,6 +66,21 @@ describe("filters", () => {
     await stage.close();
   });
 
+  test("a failed read can be dismissed, and the next failure is said again", async () => {
+    const stage = await openDashboard(browser, {
+      tools: { "show-hr-dashboard": () => failure("unavailable", "The storage does not answer.") },
+    });
+    const alert = stage.frame.getByRole("alert");
+    const reads = () => stage.calls.filter(({ name }) => name === "show-hr-dashboard").length;
+    await stage.frame.getByLabel("Skill").selectOption("Java");
+    await alert.getByRole("button", { name: "Dismiss" }).click();
+    await expect.poll(() => alert.count()).toBe(0);
+    await stage.frame.getByRole("button", { name: "Refresh" }).click();
+    await alert.waitFor();
+    expect(reads()).toBe(2);
+    await stage.close();
+  });
+
   test("and the selection are told to the model", async () => {
     const stage = await openDashboard(browser);
     await stage.frame.getByLabel("Skill").selectOption("Java");

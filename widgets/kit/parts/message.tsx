@@ -7,21 +7,21 @@ import {
   MessageBarTitle,
 } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
-import type { ReactNode } from "react";
-import { editorStrings } from "./strings.ts";
+import type { ReactNode, Ref } from "react";
+import { kitStrings } from "../kit-strings.ts";
+import { useStrings } from "../use-strings.ts";
 
-export interface NoticeProps {
-  readonly intent: MessageBarProps["intent"];
+interface MessageProps extends Pick<MessageBarProps, "intent" | "layout" | "role"> {
+  readonly ref?: Ref<HTMLDivElement>;
   readonly title?: string;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
   readonly onDismiss?: () => void;
 }
 
-/** One line above the grid that says what happened or what is needed. */
-export function Notice({ intent, title, children, actions, onDismiss }: NoticeProps) {
-  const t = useStrings(editorStrings);
+/** Bar that says what happened or what is needed, with what can be done about it. */
+export function Message({ title, children, actions, onDismiss, ...bar }: MessageProps) {
+  const t = useStrings(kitStrings);
   const dismiss = onDismiss && (
     <Button
       appearance="transparent"
@@ -32,7 +32,7 @@ export function Notice({ intent, title, children, actions, onDismiss }: NoticePr
     />
   );
   return (
-    <MessageBar intent={intent} layout="auto">
+    <MessageBar {...bar}>
       <MessageBarBody>
         {title && <MessageBarTitle>{title}</MessageBarTitle>}
         {children}
