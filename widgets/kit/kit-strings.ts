@@ -26,6 +26,15 @@ export const kitStrings = defineStrings(
     cancelledBody: "Nothing was changed by this view. Ask again in the conversation when you are ready.",
     failedTitle: "This could not be shown",
     failedBody: "The tool reported an error without saying why. Try again, or ask in the conversation.",
+    chooseTitle: "Which “{asked}” do you mean?",
+    chooseBody: {
+      one: "{count} record fits. Choose it to open it.",
+      other: "{count} records fit. Choose one to open it.",
+    },
+    chooseInChat: "Ask for one of them in the conversation.",
+    unknownTitle: "“{asked}” was not found",
+    nearBody: "Did you mean one of these?",
+    unknownBody: "Check the spelling, or ask for another name in the conversation.",
     contractTitle: "The answer cannot be shown here",
     contractBody:
       "Its data does not have the shape that this view expects. The text answer in the conversation is complete.",

@@ -12,10 +12,11 @@ interface StatePageProps {
   /** Said aloud at once, as an error is. */
   readonly urgent?: boolean;
   readonly onRetry?: () => void;
+  readonly children?: ReactNode;
 }
 
 /** A view that has nothing else to show: what happened, and a way on. */
-export function StatePage({ icon, title, lines, detail, urgent, onRetry }: StatePageProps) {
+export function StatePage({ icon, title, lines, detail, urgent, onRetry, children }: StatePageProps) {
   const t = useStrings(kitStrings);
   const styles = useStatesStyles();
   return (
@@ -35,6 +36,7 @@ export function StatePage({ icon, title, lines, detail, urgent, onRetry }: State
           {detail}
         </Caption1>
       )}
+      {children}
       {onRetry && (
         <div className={styles.actions}>
           <Button appearance="primary" onClick={onRetry}>

@@ -9,12 +9,14 @@ import type { Context } from "./store.ts";
 const course: Kind<Course> = {
   noun: "course",
   label: ({ title, level }) => `${clip(title, 80)} (${level})`,
+  card: ({ title, level }) => ({ title: clip(title, 80), facts: [level] }),
   hint: "See list-courses for all courses and their ids.",
 };
 
 const learningPath: Kind<LearningPath> = {
   noun: "learning path",
   label: ({ title }) => clip(title, 80),
+  card: ({ title }) => ({ title: clip(title, 80), facts: [] }),
   hint: "See list-courses for the learning paths and their ids.",
 };
 

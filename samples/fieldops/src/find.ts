@@ -14,12 +14,14 @@ export type Finder<Row> = (asked: string, options?: { ask: boolean }) => Promise
 const order: Kind<WorkOrder> = {
   noun: "assignment",
   label: ({ site, category }) => `${clip(site, 60)} (${clip(category, 40)})`,
+  card: ({ id, site, category }) => ({ title: clip(site, 60), facts: [clip(category, 40), id] }),
   hint: "See list-new-assignments for new work and its ids.",
 };
 
 const technician: Kind<Technician> = {
   noun: "technician",
   label: ({ name, city }) => `${clip(name, 60)} (${clip(city, 40)})`,
+  card: ({ name, city }) => ({ title: clip(name, 60), facts: [clip(city, 40)], person: true }),
   hint: "See get-available-technicians for the technicians and their ids.",
 };
 

@@ -12,12 +12,18 @@ type Finder<Row> = (asked: string, options?: { ask: boolean }) => Promise<Row>;
 const consultant: Kind<Consultant> = {
   noun: "consultant",
   label: ({ name, location }) => `${clip(name, 60)} (${clip(location.city, 40)})`,
+  card: ({ name, roles, location }) => ({
+    title: clip(name, 60),
+    facts: [...roles.slice(0, 1), location.city].map((fact) => clip(fact, 40)),
+    person: true,
+  }),
   hint: "Use search-consultants to look for people by skill, role or part of a name.",
 };
 
 const project: Kind<Project> = {
   noun: "project",
   label: ({ name, clientName }) => `${clip(name, 60)} (${clip(clientName, 40)})`,
+  card: ({ name, clientName }) => ({ title: clip(name, 60), facts: [clip(clientName, 40)] }),
   hint: "See show-hr-dashboard for the projects and their ids.",
 };
 

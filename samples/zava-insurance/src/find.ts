@@ -2,6 +2,7 @@ import { inline } from "@suite/server";
 import type { Stored } from "@suite/storage";
 import { chooseOne, type Kind } from "@suite/toolkit/choose-one";
 import { findByName, type Named } from "@suite/toolkit/find-by-name";
+import { clip } from "@suite/toolkit/text";
 import type {
   Claim,
   Contractor,
@@ -28,6 +29,10 @@ const claim: Kind<Claim> = {
   noun: "claim",
   label: (row) =>
     `${inline(row.claimNumber, 40)} of ${inline(row.policyHolderName)} in ${inline(row.property.city, 40)}`,
+  card: ({ claimNumber, policyHolderName, property }) => ({
+    title: clip(policyHolderName, 60),
+    facts: [claimNumber, property.city].map((fact) => clip(fact, 40)),
+  }),
   hint: "See show-claims-dashboard for the claims and their ids.",
 };
 
@@ -47,12 +52,14 @@ const order: Kind<PurchaseOrder> = {
 const contractor: Kind<Contractor> = {
   noun: "contractor",
   label: ({ name, address }) => `${inline(name)} (${inline(address.city, 40)})`,
+  card: ({ name, address }) => ({ title: clip(name, 60), facts: [clip(address.city, 40)] }),
   hint: "Use show-contractors to look for one by specialty.",
 };
 
 const inspector: Kind<Inspector> = {
   noun: "inspector",
   label: ({ name, base }) => `${inline(name)} (${inline(base.city, 40)})`,
+  card: ({ name, base }) => ({ title: clip(name, 60), facts: [clip(base.city, 40)], person: true }),
   hint: "See list-inspectors for all of them.",
 };
 

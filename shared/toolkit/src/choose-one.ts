@@ -7,8 +7,18 @@ export interface Kind<Row> {
   readonly noun: string;
   /** What tells a record from its namesakes; the id is added. */
   readonly label: (row: Row) => string;
+  /** The same for the buttons of a widget; the label where left out. */
+  readonly card?: (row: Row) => Card;
   /** Where the model finds records when nothing sounds like what was asked: "See show-claims-dashboard for all claims." */
   readonly hint: string;
+}
+
+/** A record to choose: its name, and the facts that tell it from its namesakes. */
+export interface Card {
+  readonly title: string;
+  readonly facts: readonly string[];
+  /** A person is drawn with a face. */
+  readonly person?: boolean;
 }
 
 /** More than fit a list one looks through. */
@@ -20,7 +30,7 @@ const choicesAtMost = 25;
  */
 export async function chooseOne<Row extends { readonly id: string }>(
   context: Pick<Asking, "choose">,
-  { noun, label, hint }: Kind<Row>,
+  { noun, label, card, hint }: Kind<Row>,
   asked: string,
   found: Found<Row>,
   { ask } = { ask: true },
@@ -29,14 +39,13 @@ export async function chooseOne<Row extends { readonly id: string }>(
   if (found.kind === "empty")
     throw new UserError("invalid", `Name a ${noun} by id or name; the text was empty.`);
   const rows = found.kind === "several" ? found.rows : found.near;
-  const candidates = rows.slice(0, 8).map((row) => ({ id: row.id, name: label(row) }));
+  const candidates = rows.slice(0, 8).map((row) => ({ id: row.id, name: label(row), ...card?.(row) }));
+  const choice = { asked: visible(asked), candidates, total: rows.length };
   const list = candidates.map(({ id, name }) => `${inline(name, 160)}, id ${id}`).join("; ");
   const what = `"${inline(asked, 60)}"`;
   if (found.kind === "none") {
     const near = `Did you mean ${list}? Ask, then call again with the id.`;
-    throw new UserError("not_found", `No ${noun} is called ${what}. ${list === "" ? hint : near}`, {
-      candidates,
-    });
+    throw new UserError("not_found", `No ${noun} is called ${what}. ${list === "" ? hint : near}`, choice);
   }
   const answer = ask ? await whichOf(context, `${what} fits ${rows.length} ${noun}s`, rows, label) : unasked;
   const chosen = answer.action === "accept" && rows.find(({ id }) => id === answer.content);
@@ -45,7 +54,7 @@ export async function chooseOne<Row extends { readonly id: string }>(
   throw new UserError(
     "ambiguous",
     `${what} fits ${rows.length} ${noun}s: ${list}${more}. ${nextStep[answer.action]}`,
-    { candidates, ...(answer.action !== "unasked" && { answer: answer.action }) },
+    { ...choice, ...(answer.action !== "unasked" && { answer: answer.action }) },
   );
 }
 

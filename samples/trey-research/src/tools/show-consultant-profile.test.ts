@@ -32,6 +32,14 @@ test("a shared surname asks which one", async () => {
   });
   expect(isError).toBe(true);
   expect(error).toMatchObject({ code: "ambiguous", candidates: [{ id: "3" }, { id: "4" }] });
+  expect(error).toMatchObject({
+    asked: "Phillips",
+    total: 2,
+    candidates: [
+      { title: "Daisy Phillips", facts: [expect.any(String), "Austin"], person: true },
+      { title: "Marcus Phillips" },
+    ],
+  });
   expect(text).toContain("Daisy Phillips");
 });
 
