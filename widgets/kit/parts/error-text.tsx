@@ -1,8 +1,10 @@
 import { kitStrings } from "../kit-strings.ts";
 import { languageOf } from "../languages.ts";
-import { unpiled } from "../one-line.ts";
+import { oneLine, unpiled } from "../one-line.ts";
 import type { ToolError } from "../tool-outcome.ts";
+import { type UnclearName, unclearNameOf } from "../unclear-name.ts";
 import { useErrorSentence } from "../use-error-sentence.ts";
+import { useFormat } from "../use-format.ts";
 import { useLocale } from "../use-locale.ts";
 import { useStrings } from "../use-strings.ts";
 
@@ -33,6 +35,8 @@ export function ErrorText({ error }: { error: ToolError }) {
   const { locale } = useLocale();
   const sentence = useErrorSentence()(error);
   if (sentence !== undefined) return sentence;
+  const unclear = unclearNameOf(error);
+  if (unclear) return <UnclearText unclear={unclear} />;
   if (languageOf(locale) === "en" || !isServerCode(code)) return message;
   return (
     <>
@@ -45,4 +49,14 @@ export function ErrorText({ error }: { error: ToolError }) {
       )}
     </>
   );
+}
+
+/** Which name led to several records or to none, and what it may mean. */
+function UnclearText({ unclear: { code, asked, candidates } }: { unclear: UnclearName }) {
+  const t = useStrings(kitStrings);
+  const format = useFormat();
+  const named = { asked: oneLine(asked, 60) };
+  const names = format.list(candidates.map(({ title, name }) => oneLine(title ?? name, 60)));
+  if (code === "ambiguous") return `${t("chooseTitle", named)} ${names}`;
+  return `${t("unknownTitle", named)}. ${names ? `${t("nearBody")} ${names}` : t("unknownBody")}`;
 }

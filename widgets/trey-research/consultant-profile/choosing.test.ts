@@ -94,6 +94,18 @@ test("where a view may call no tools, the candidates are read and asked for in t
   await stage.close();
 });
 
+test("inside a page the error of an unclear name names the candidates", async () => {
+  const stage = await openProfile(browser, {
+    hostContext: { displayMode: "fullscreen" },
+    tools: { "show-consultant-profile": () => several, "list-projects": () => several },
+  });
+  await stage.frame.getByRole("button", { name: "Assign to a project" }).click();
+  const alert = stage.frame.getByRole("alert");
+  await alert.getByText("Which “Phillips” do you mean?").waitFor();
+  await alert.getByText("Daisy Phillips and Marcus Phillips").waitFor();
+  await stage.close();
+});
+
 test("a refused call offers no other try of the same", async () => {
   const stage = await openProfile(browser, { result: failure("forbidden", "You may not see this profile.") });
   await stage.frame.getByText("You may not see this profile.").waitFor();
