@@ -47,6 +47,10 @@ const settings = {
     schema: z.enum(logLevels),
     allowed: `${logLevels.slice(0, -1).join(", ")} or ${logLevels.at(-1)}`,
   } satisfies Setting<(typeof logLevels)[number]>,
+  AUTH_FIRST_SCOPES: {
+    schema: z.enum(["all", "read"]),
+    allowed: "all or read",
+  } satisfies Setting<"all" | "read">,
   SEAL_KEY: {
     schema: z.string().refine((key) => Buffer.byteLength(key) >= sealBytes),
     allowed: `${sealBytes} characters or more, such as openssl rand -hex 32 prints`,

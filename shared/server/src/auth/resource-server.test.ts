@@ -47,7 +47,7 @@ describe("the protected resource", () => {
   it("is found by a client of the SDK, from the challenge to the issuer's endpoints", async () => {
     const challenge = await fetch(fixture.url, { method: "POST" });
     const { resourceMetadataUrl, scope } = extractWWWAuthenticateParams(challenge);
-    expect(scope).toBe(`${fixture.url}/fixture.read`);
+    expect(scope).toBe(`${fixture.url}/fixture.read ${fixture.url}/fixture.write`);
     const found = await discoverOAuthProtectedResourceMetadata(fixture.url, { resourceMetadataUrl });
     expect(checkResourceAllowed({ requestedResource: fixture.url, configuredResource: found.resource })).toBe(
       true,
@@ -82,9 +82,28 @@ describe("a request", () => {
       });
       expect(status).toBe(401);
       expect(headers["www-authenticate"]).toBe(
-        `Bearer resource_metadata="${metadataUrl}", scope="${fixture.url}/fixture.read"`,
+        `Bearer resource_metadata="${metadataUrl}", scope="${fixture.url}/fixture.read ${fixture.url}/fixture.write"`,
       );
     }
+  });
+
+  it("with an invalid token is told to ask for as much, so that signing in again loses nothing", async () => {
+    const { status, headers } = await fixture.post("x.y.z", reads);
+    expect(status).toBe(401);
+    expect(headers["www-authenticate"]).toContain(
+      `scope="${fixture.url}/fixture.read ${fixture.url}/fixture.write", error="invalid_token"`,
+    );
+  });
+
+  it("is told to ask for reading alone where AUTH_FIRST_SCOPES says so, and may ask for more later", async () => {
+    const modest = await startSignedInFixture({ firstScopes: "read" });
+    const first = await modest.post(undefined, reads);
+    expect(first.headers["www-authenticate"]).toContain(`scope="${modest.url}/fixture.read"`);
+    const later = await modest.post(await modest.mint({ scopes: ["fixture.read"] }), writes);
+    expect(later.headers["www-authenticate"]).toContain(
+      `scope="${modest.url}/fixture.read ${modest.url}/fixture.write"`,
+    );
+    await modest.close();
   });
 
   it("finds its token in the header only", async () => {

@@ -33,6 +33,8 @@ export function createResourceServer(
   const addresses = addressesOf(address);
   const verify = tokenVerifier(settings, core.name, addresses.all);
   const { metadataPath, scopes, ask, reject } = challenger(core.name, new URL(address).pathname, addresses);
+  const readsOnly = settings.firstScopes === "read" || core.tools.every((tool) => rightFor(tool) === "read");
+  const firstRights: readonly Right[] = readsOnly ? ["read"] : rights;
   const missing = (right: Right) =>
     new AuthError("insufficient_scope", `The token lacks the scope ${scopeName(core.name, right)}.`);
   return {
@@ -50,14 +52,14 @@ export function createResourceServer(
     signIn: async (request, response, next) => {
       try {
         const token = bearerOf(request);
-        if (token === undefined) return ask(request, response, ["read"]);
+        if (token === undefined) return ask(request, response, firstRights);
         const { caller, until } = await verify(token);
         if (lackOf(caller, "read")) throw missing("read");
         scopeOf(request).signIn(caller);
         endWithToken(response, until);
       } catch (error) {
         if (!(error instanceof AuthError)) return next(error);
-        return reject(request, response, { error, rights: ["read"] });
+        return reject(request, response, { error, rights: error.status === 403 ? ["read"] : firstRights });
       }
       next();
     },

@@ -23,6 +23,15 @@ describe("the environment", () => {
     ).toMatchObject({ audiences: ["a", "api://b"], clients: ["c"] });
   });
 
+  it("says which scopes come first", () => {
+    vi.stubEnv("AUTH_FIRST_SCOPES", "read");
+    expect(withEnvironment({ AUTH_ISSUER: "https://issuer.example" })?.firstScopes).toBe("read");
+    vi.stubEnv("AUTH_FIRST_SCOPES", "write");
+    expect(() => withEnvironment({ AUTH_ISSUER: "https://issuer.example" })).toThrow(
+      'AUTH_FIRST_SCOPES is "write"; it must be all or read.',
+    );
+  });
+
   it("never turns it off by leaving half of it away", () => {
     expect(() => withEnvironment({ AUTH_AUDIENCE: "a" })).toThrow("without AUTH_ISSUER");
     expect(() => withEnvironment({ AUTH_CLIENTS: "c" })).toThrow("without AUTH_ISSUER");

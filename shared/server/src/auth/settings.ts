@@ -1,4 +1,4 @@
-import { SettingError } from "@suite/storage";
+import { SettingError, setting } from "@suite/storage";
 
 /** Whose tokens open the server, and to whom. */
 export interface AuthSettings {
@@ -8,6 +8,11 @@ export interface AuthSettings {
   readonly audiences?: readonly string[];
   /** Client ids (`azp`, `appid`) whose tokens are accepted; left out, any client of the issuer's is. */
   readonly clients?: readonly string[];
+  /**
+   * Scopes that a client without a token is told to ask for: `all` when left out, as clients with a refresh token renew
+   * what they have and never get to ask for more; `read` for an issuer that refuses people who may not have both.
+   */
+  readonly firstScopes?: "all" | "read";
   /** The shortest time between two fetches of the issuer's keys that unknown key ids cause; 30 s when left out. */
   readonly keyCooldownMs?: number;
 }
@@ -17,7 +22,7 @@ export function authFromEnvironment(): AuthSettings | undefined {
   const issuer = process.env.AUTH_ISSUER?.trim();
   const audiences = listOf(process.env.AUTH_AUDIENCE);
   const clients = listOf(process.env.AUTH_CLIENTS);
-  if (issuer) return { issuer, audiences, clients };
+  if (issuer) return { issuer, audiences, clients, firstScopes: setting("AUTH_FIRST_SCOPES") };
   if (!audiences && !clients) return undefined;
   // Whoever wrote these believes that callers sign in.
   throw new SettingError(
