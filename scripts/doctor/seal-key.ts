@@ -16,7 +16,7 @@ export const sealKey = defineCheck({
     const shared = env.AZURE_STORAGE_CONNECTION_STRING || env.AZURE_STORAGE_ACCOUNT_URL;
     if (key || !shared || !(env.PUBLIC_URL || env.LISTEN_HOST)) return [];
     const problem =
-      "SEAL_KEY is not set: behind one address, a second process would refuse the cursors of the first";
+      "SEAL_KEY is not set: behind one address, a second process would refuse the cursors, questions and dispatch plans of the first";
     return [warning("seal-key-missing", problem, fix)];
   },
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openPlan, type SealedPlan, sealPlan } from "./seal.ts";
 import { testDay, testNow } from "./testing/rows.ts";
 
@@ -32,4 +32,13 @@ test("an altered plan does not open", () => {
 
 test("a plan is to be looked at again after an hour", () => {
   expect(() => openPlan(sealPlan(plan, avery), avery, later(1.1))).toThrow("Check it again");
+});
+
+test("a seal of another process names what can have happened, and what to do", async () => {
+  const seal = sealPlan(plan, avery);
+  vi.resetModules();
+  const other = await import("./seal.ts");
+  expect(() => other.openPlan(seal, avery, testNow)).toThrow(
+    /before a restart, by another process without the same SEAL_KEY, .* Make the plan again/,
+  );
 });

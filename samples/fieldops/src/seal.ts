@@ -63,7 +63,7 @@ function opened(seal: string, caller: Caller): string {
   } catch (cause) {
     throw new UserError(
       "invalid",
-      "This is not the seal of a plan that you reviewed, so nothing was committed. Plans are committed in the widget of create-dispatch-plan, after the person has looked them over.",
+      "The seal of this plan cannot be opened, so nothing was committed. It was made before a restart, by another process without the same SEAL_KEY, or for another caller; or it was altered. Make the plan again with create-dispatch-plan and commit it in its widget.",
       undefined,
       { cause },
     );
