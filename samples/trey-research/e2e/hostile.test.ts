@@ -1,4 +1,4 @@
 import { testHostileWidgets } from "@suite/toolkit/testing/hostile-widgets";
 import { sample } from "../src/testing/start.ts";
 
-testHostileWidgets(sample);
+testHostileWidgets(sample, [["show-consultant-profile", { consultantId: "hostile-1" }]]);

@@ -4,32 +4,34 @@ import type { TableSet } from "@suite/storage";
 import { beforeAll, expect, test } from "vitest";
 import { addHostileRows } from "./hostile-rows.ts";
 import { useLocalHost } from "./local-host.ts";
-import { definitionOf, type TestedSample } from "./sample.ts";
+import { type Call, definitionOf, type TestedSample, withPlainCalls } from "./sample.ts";
 
 /** A plan for three times as many jobs and technicians takes a busy machine a while. */
 const slowMs = 45_000;
 const active = "#root :is(script, iframe, object, embed, form, link, style, base, meta, a[href])";
 
 /**
- * Opens every widget that needs no arguments in the local host, in the conversation and in full screen, with a record for each
+ * Opens every widget of a call, or of a tool that needs no arguments, in the local host, in the conversation and in full screen, with a record for each
  * hostile text among the seed's: nothing runs, nothing is asked of the network, and nothing leaves its place.
  */
-export function testHostileWidgets<Tables extends TableSet>(sample: TestedSample<Tables>): void {
+export function testHostileWidgets<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+  calls: readonly Call[] = [],
+): void {
   const local = useLocalHost(sample);
-  const tools = definitionOf(sample).tools.filter(({ name, widget, inputSchema, annotations }) => {
-    const needsNothing = inputSchema.safeParse({}).success;
-    return name !== "" && widget && annotations.readOnlyHint && needsNothing;
-  });
+  const drawing = definitionOf(sample).tools.filter(
+    ({ widget, annotations }) => widget && annotations.readOnlyHint,
+  );
   beforeAll(() => local().reset(addHostileRows(sample.tables, sample.seedRows(new Date()))));
 
-  test.each(tools.map(({ name }) => name))(
-    "%s stays intact among hostile records",
-    async (tool) => {
+  test.each(withPlainCalls(drawing, calls))(
+    "%s %j stays intact among hostile records",
+    async (tool, args) => {
       const { page, errors, open } = local();
       const requests: string[] = [];
       page.on("request", (request) => requests.push(request.url()));
       for (const mode of ["inline", "fullscreen"]) {
-        await open({ tool, run: "1", mode, panel: "none" });
+        await open({ tool, args: JSON.stringify(args), run: "1", mode, panel: "none" });
         await page
           .locator(`[data-widget-status=initialized][data-mode=${mode}]`)
           .waitFor({ timeout: slowMs });
