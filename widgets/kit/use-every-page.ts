@@ -3,18 +3,24 @@ import type { z } from "zod";
 import type { Page } from "./use-pages.ts";
 import { useTool } from "./use-tool.ts";
 
-const mostPages = 10;
+interface EveryPageOptions {
+  /** When the rows around were read: a later time reads these again as well. */
+  readonly since?: string;
+  readonly mostPages?: number;
+}
 
-/** All rows of a list that a form offers to choose from, read page by page when the form opens. */
+/** All rows of a list that a form or a map needs whole, read page by page as soon as it is drawn, up to a bound. */
 export function useEveryPage<Item>(
   tool: string,
   schema: z.ZodType<Page<Item>>,
   args: Readonly<Record<string, unknown>>,
+  { since, mostPages = 10 }: EveryPageOptions = {},
 ) {
   const { call, pending, error } = useTool(tool, schema);
   const [items, setItems] = useState<readonly Item[]>([]);
   // By value: callers write the arguments in place, as a new object each time.
   const key = JSON.stringify(args);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see `since`
   useEffect(() => {
     let wanted = true;
     const read = async () => {
@@ -33,6 +39,6 @@ export function useEveryPage<Item>(
     return () => {
       wanted = false;
     };
-  }, [call, key]);
+  }, [call, key, since, mostPages]);
   return { items, pending, error };
 }

@@ -3,6 +3,7 @@ import { sample } from "./testing/start.ts";
 
 testEqualEras(sample, [
   ["list-claims", { limit: 3, status: "open" }],
+  ["list-claim-pins", { limit: 3, status: "open" }],
   ["list-claim-inspections", { claimId: "1" }],
   ["list-claim-orders", { claimId: "8" }],
   ["list-claim-notes", { claimId: "1", limit: 2 }],

@@ -15,6 +15,7 @@ import { getClaimSummary } from "./tools/get-claim-summary.ts";
 import { listClaimInspections } from "./tools/list-claim-inspections.ts";
 import { listClaimNotes } from "./tools/list-claim-notes.ts";
 import { listClaimOrders } from "./tools/list-claim-orders.ts";
+import { listClaimPins } from "./tools/list-claim-pins.ts";
 import { listClaims } from "./tools/list-claims.ts";
 import { listContractors } from "./tools/list-contractors.ts";
 import { listInspectors } from "./tools/list-inspectors.ts";
@@ -53,6 +54,7 @@ export const tools: ServerDefinition<ZavaStore>["tools"] = [
   showRecentChanges,
   undoChange,
   listClaims,
+  listClaimPins,
   listClaimInspections,
   listClaimOrders,
   listClaimNotes,

@@ -17,13 +17,15 @@ const damageTypesShown = 2;
 interface ClaimTableRowProps {
   claim: ClaimCard;
   currency: string;
+  /** Which of its dates is shown. */
+  date: "dateReported" | "dateOfLoss";
   selected: boolean;
   marked: boolean;
   onOpen: (claimId: string) => void;
 }
 
 /** One claim as a row of a wide table, or as a block where it is narrow. */
-export function ClaimTableRow({ claim, currency, selected, marked, onOpen }: ClaimTableRowProps) {
+export function ClaimTableRow({ claim, currency, date, selected, marked, onOpen }: ClaimTableRowProps) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(zavaStrings);
   const format = useFormat();
@@ -61,8 +63,8 @@ export function ClaimTableRow({ claim, currency, selected, marked, onOpen }: Cla
         <TagList tags={claim.damageTypes} limit={damageTypesShown} />
       </TableCell>
       <TableCell className={mergeClasses(table.cell, styles.date)}>
-        <span className={table.name}>{shared("dateOfLoss")}</span>
-        {format.day(claim.dateOfLoss)}
+        <span className={table.name}>{shared(date)}</span>
+        {format.day(claim[date])}
       </TableCell>
       <TableCell className={mergeClasses(table.cell, styles.status)}>
         <ClaimStatusBadge status={claim.status} />

@@ -3,13 +3,24 @@ import { washington } from "@suite/widget-kit/map/basemaps/washington.baked.ts";
 import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
 import type { PinKind } from "@suite/widget-kit/map/types.ts";
 import { Panel } from "@suite/widget-kit/parts/panel.tsx";
-import type { Pages } from "@suite/widget-kit/use-pages.ts";
+import { Problem } from "@suite/widget-kit/parts/problem.tsx";
+import { useEveryPage } from "@suite/widget-kit/use-every-page.ts";
+import { useHost } from "@suite/widget-kit/use-host.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
-import { type ClaimCard, type ClaimStatus, claimStatusSchema } from "../contract.ts";
+import {
+  type ClaimStatus,
+  type ClaimsDashboard,
+  claimPinPageSchema,
+  claimStatusSchema,
+} from "../contract.ts";
 import { placeOf } from "../parts/address.ts";
 import { claimStatusLooks } from "../parts/claim-status.tsx";
 import { zavaStrings } from "../strings.ts";
+import { queryOf, toolArguments } from "./query.ts";
 import { dashboardStrings } from "./strings.ts";
+
+/** Of 250 pins; a map of more claims is filtered first. */
+const mostPages = 4;
 
 const shapes: Readonly<Record<ClaimStatus, PinKind["shape"]>> = {
   reported: "triangle",
@@ -20,16 +31,26 @@ const shapes: Readonly<Record<ClaimStatus, PinKind["shape"]>> = {
 };
 
 interface ClaimsMapProps {
-  pages: Pages<ClaimCard>;
+  view: ClaimsDashboard;
   selectedId: string | undefined;
   onOpen: (claimId: string) => void;
 }
 
-/** Where the claims of the list are; a pin opens the claim. */
-export function ClaimsMap({ pages, selectedId, onOpen }: ClaimsMapProps) {
+/**
+ * Where all claims are that the filters let through, whatever page the list is at; a pin opens the claim. The first page
+ * stands in until the pins are read, and where the host lets no view call tools.
+ */
+export function ClaimsMap({ view, selectedId, onOpen }: ClaimsMapProps) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(zavaStrings);
-  const { items, total } = pages;
+  const { canCallTools } = useHost();
+  const query = toolArguments(queryOf(view));
+  const pins = useEveryPage("list-claim-pins", claimPinPageSchema, query, {
+    since: view.readAt,
+    mostPages,
+  });
+  const { total } = view.claims;
+  const items = pins.items.length > 0 ? pins.items : view.claims.items;
   return (
     <Panel title={t("map")}>
       <PinMap
@@ -55,7 +76,10 @@ export function ClaimsMap({ pages, selectedId, onOpen }: ClaimsMapProps) {
           shape: shapes[status],
         }))}
       />
-      {items.length < total && <Caption1>{t("onMap", { shown: items.length, total })}</Caption1>}
+      {canCallTools && <Problem error={pins.error} />}
+      {items.length < total && !(canCallTools && pins.pending) && (
+        <Caption1>{t("onMap", { shown: items.length, total })}</Caption1>
+      )}
     </Panel>
   );
 }

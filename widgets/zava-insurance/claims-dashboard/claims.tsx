@@ -7,6 +7,7 @@ import type { ClaimCard } from "../contract.ts";
 import { zavaStrings } from "../strings.ts";
 import { ClaimTableRow } from "./claim-table-row.tsx";
 import { useClaimsStyles } from "./claims.styles.ts";
+import { dateOf } from "./query.ts";
 import { SortField } from "./sort-field.tsx";
 import { dashboardStrings } from "./strings.ts";
 import type { Dashboard } from "./use-dashboard.ts";
@@ -33,7 +34,7 @@ export function Claims({ dashboard, pages, selectedId, markedId, onOpen }: Claim
         columns={[
           { heading: shared("claim") },
           { heading: shared("damageTypes") },
-          { heading: shared("dateOfLoss") },
+          { heading: shared(dateOf(dashboard.view.sortBy)) },
           { heading: shared("status") },
           { heading: shared("estimatedLoss"), figure: true },
         ]}
@@ -43,6 +44,7 @@ export function Claims({ dashboard, pages, selectedId, markedId, onOpen }: Claim
             key={claim.id}
             claim={claim}
             currency={dashboard.view.currency}
+            date={dateOf(dashboard.view.sortBy)}
             selected={claim.id === selectedId}
             marked={claim.id === markedId}
             onOpen={onOpen}

@@ -31,12 +31,12 @@ export function DashboardInline({ view }: { view: ClaimsDashboard }) {
       ) : (
         <>
           <KeyFigures figures={figures} />
-          <StatusCounts byStatus={view.byStatus} />
+          <StatusCounts byStatus={view.byStatus} filter={view.filters.status} />
           <section className={styles.column} aria-label={t("claims")}>
             <Subtitle2 as="h2">{t(`${view.sortBy} ${view.sortOrder}`)}</Subtitle2>
             <ol className={styles.list}>
               {first.map((claim) => (
-                <TopClaim key={claim.id} claim={claim} currency={view.currency} />
+                <TopClaim key={claim.id} claim={claim} currency={view.currency} sortBy={view.sortBy} />
               ))}
             </ol>
             {total > first.length && (

@@ -56,7 +56,7 @@ export function Found({ dashboard, claim, writes }: FoundProps) {
       </div>
       {some && (
         <div className={styles.columns}>
-          <ClaimsMap pages={pages} selectedId={claim.id} onOpen={open} />
+          <ClaimsMap view={view} selectedId={claim.id} onOpen={open} />
           <LossByDamageType dashboard={dashboard} />
         </div>
       )}

@@ -1,5 +1,6 @@
 import {
   type ClaimSort,
+  type ClaimStatus,
   type ClaimStatusFilter,
   type ClaimsDashboard,
   claimSortSchema,
@@ -46,6 +47,11 @@ export function toolArguments(query: Query): Record<string, unknown> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
+/** The date of a claim to be shown in a list: the one that it is sorted by. */
+export function dateOf(sortBy: ClaimSort): "dateReported" | "dateOfLoss" {
+  return sortBy === "dateReported" ? "dateReported" : "dateOfLoss";
+}
+
 export function hasFilters(query: Query): boolean {
   const { sortBy, sortOrder, ...filters } = toolArguments(query);
   return Object.keys(filters).length > 0;
@@ -53,6 +59,12 @@ export function hasFilters(query: Query): boolean {
 
 export function withoutFilters({ sortBy, sortOrder }: Query): Query {
   return { sortBy, sortOrder };
+}
+
+/** `open` stands for the two statuses that wait for a decision. */
+export function fitsStatus(status: ClaimStatus, filter: ClaimStatusFilter | undefined): boolean {
+  if (filter === "open") return status === "reported" || status === "in-review";
+  return filter === undefined || filter === status;
 }
 
 /** A status filter from the text of a select or a button; anything else is none. */

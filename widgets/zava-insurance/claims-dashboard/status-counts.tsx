@@ -1,23 +1,30 @@
 import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
-import type { ClaimsDashboard } from "../contract.ts";
+import type { ClaimStatusFilter, ClaimsDashboard } from "../contract.ts";
 import { ClaimStatusBadge } from "../parts/claim-status.tsx";
+import { fitsStatus } from "./query.ts";
 import { useStatusCountsStyles } from "./status-counts.styles.ts";
 import { dashboardStrings } from "./strings.ts";
 
-/** How many claims have which status, to be read only: in full screen these are filters. */
-export function StatusCounts({ byStatus }: Pick<ClaimsDashboard, "byStatus">) {
+interface StatusCountsProps extends Pick<ClaimsDashboard, "byStatus"> {
+  filter: ClaimStatusFilter | undefined;
+}
+
+/** How many of the claims found have which status, to be read only: in full screen these are filters. */
+export function StatusCounts({ byStatus, filter }: StatusCountsProps) {
   const t = useStrings(dashboardStrings);
   const format = useFormat();
   const styles = useStatusCountsStyles();
   return (
     <ul className={styles.counts} aria-label={t("byStatus")}>
-      {byStatus.map(({ status, claims }) => (
-        <li key={status} className={styles.count}>
-          <ClaimStatusBadge status={status} />
-          <span className={styles.number}>{format.number(claims)}</span>
-        </li>
-      ))}
+      {byStatus
+        .filter(({ status }) => fitsStatus(status, filter))
+        .map(({ status, claims }) => (
+          <li key={status} className={styles.count}>
+            <ClaimStatusBadge status={status} />
+            <span className={styles.number}>{format.number(claims)}</span>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 
 export const useStatusFiguresStyles = makeStyles({
+  section: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
   figures: {
     display: "grid",
     gridTemplateColumns: "repeat(2, minmax(0, 1fr))",

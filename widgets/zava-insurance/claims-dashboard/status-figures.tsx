@@ -1,14 +1,17 @@
-import { Button, mergeClasses } from "@fluentui/react-components";
+import { Button, Caption1, mergeClasses } from "@fluentui/react-components";
 import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ClaimStatus } from "../contract.ts";
 import { ClaimStatusBadge } from "../parts/claim-status.tsx";
-import type { Query } from "./query.ts";
+import { fitsStatus } from "./query.ts";
 import { useStatusFiguresStyles } from "./status-figures.styles.ts";
 import { dashboardStrings } from "./strings.ts";
 import type { Dashboard } from "./use-dashboard.ts";
 
-/** How many claims have which status and what they may cost. Each is a filter: pressed again, it is cleared. */
+/**
+ * How many claims have which status and what they may cost. Each is a filter: pressed again, it is cleared. With one chosen,
+ * the others still say what choosing them would find, and a line says what they add up to.
+ */
 export function StatusFigures({ dashboard }: { dashboard: Dashboard }) {
   const t = useStrings(dashboardStrings);
   const format = useFormat();
@@ -16,26 +19,26 @@ export function StatusFigures({ dashboard }: { dashboard: Dashboard }) {
   const { view, filters, change } = dashboard;
   const toggle = (status: ClaimStatus) =>
     change({ ...filters, status: filters.status === status ? undefined : status });
+  const ofAnyStatus = view.byStatus.reduce((sum, { claims }) => sum + claims, 0);
+  const chosen = (status: ClaimStatus) => filters.status !== undefined && fitsStatus(status, filters.status);
   return (
-    <ul className={styles.figures} aria-label={t("byStatus")}>
-      {view.byStatus.map(({ status, claims, estimatedLossCents }) => (
-        <li key={status} className={styles.item}>
-          <Button
-            className={mergeClasses(styles.figure, isChosen(status, filters) && styles.chosen)}
-            aria-pressed={isChosen(status, filters)}
-            onClick={() => toggle(status)}
-          >
-            <ClaimStatusBadge status={status} />
-            <span className={styles.count}>{format.number(claims)}</span>
-            <span className={styles.loss}>{format.roundedCents(estimatedLossCents, view.currency)}</span>
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <section className={styles.section}>
+      {view.filters.status && <Caption1>{t("ofAnyStatus", { count: ofAnyStatus })}</Caption1>}
+      <ul className={styles.figures} aria-label={t("byStatus")}>
+        {view.byStatus.map(({ status, claims, estimatedLossCents }) => (
+          <li key={status} className={styles.item}>
+            <Button
+              className={mergeClasses(styles.figure, chosen(status) && styles.chosen)}
+              aria-pressed={chosen(status)}
+              onClick={() => toggle(status)}
+            >
+              <ClaimStatusBadge status={status} />
+              <span className={styles.count}>{format.number(claims)}</span>
+              <span className={styles.loss}>{format.roundedCents(estimatedLossCents, view.currency)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
-}
-
-/** `open` stands for the two statuses that wait for a decision. */
-function isChosen(status: ClaimStatus, { status: filter }: Query): boolean {
-  return filter === status || (filter === "open" && (status === "reported" || status === "in-review"));
 }

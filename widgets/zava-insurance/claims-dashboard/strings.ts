@@ -20,6 +20,10 @@ export const dashboardStrings = defineStrings(
     inspectionsNote: "Not finished yet",
 
     byStatus: "Claims by status",
+    ofAnyStatus: {
+      one: "By status: {count} claim without the status filter",
+      other: "By status: {count} claims without the status filter",
+    },
     claimCount: { one: "{count} claim", other: "{count} claims" },
     anyStatus: "Any",
     anyDamage: "Any",
@@ -46,7 +50,7 @@ export const dashboardStrings = defineStrings(
     lossByDamageNote: "A claim with two damage types counts in full for each.",
     map: "Claims map",
     mapLabel: "Claims in Washington and nearby",
-    onMap: "{shown} of {total} claims on the map; show more in the list to see more here.",
+    onMap: "{shown} of {total} claims on the map. Filter to see the others here.",
     pinName: "{claim}, {status}, {place}",
     andMore: { one: "And {count} more claim", other: "And {count} more claims" },
     inspectionsLeft: { one: "{count} inspection", other: "{count} inspections" },

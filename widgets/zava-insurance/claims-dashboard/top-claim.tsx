@@ -1,22 +1,36 @@
 import { Caption1 } from "@fluentui/react-components";
+import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
 import { useFormat } from "@suite/widget-kit/use-format.ts";
-import type { ClaimCard } from "../contract.ts";
+import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import type { ClaimCard, ClaimSort } from "../contract.ts";
 import { placeOf } from "../parts/address.ts";
 import { ClaimStatusBadge } from "../parts/claim-status.tsx";
 import { visibleName } from "../parts/visible-name.ts";
+import { zavaStrings } from "../strings.ts";
 import { useTopClaimStyles } from "./top-claim.styles.ts";
 
+interface TopClaimProps {
+  claim: ClaimCard;
+  currency: string;
+  /** A date that the claims are sorted by is shown, or they look unsorted. */
+  sortBy: ClaimSort;
+}
+
 /** A claim in the conversation: whose, what happened where, how far it is, and what it may cost. */
-export function TopClaim({ claim, currency }: { claim: ClaimCard; currency: string }) {
+export function TopClaim({ claim, currency, sortBy }: TopClaimProps) {
+  const kit = useStrings(kitStrings);
+  const shared = useStrings(zavaStrings);
   const format = useFormat();
   const styles = useTopClaimStyles();
   const { policyHolderName, claimNumber, damageTypes, status } = claim;
+  const sortedByDate = sortBy === "dateReported" || sortBy === "dateOfLoss";
+  const date = sortedByDate && kit("filterTag", { name: shared(sortBy), value: format.day(claim[sortBy]) });
   return (
     <li className={styles.row}>
       <div className={styles.who}>
         <bdi className={styles.name}>{visibleName(policyHolderName, claim.id)}</bdi>
         <Caption1 className={styles.detail}>
-          {format.dotted([claimNumber, format.list(damageTypes), placeOf(claim)])}
+          {format.dotted([claimNumber, format.list(damageTypes), placeOf(claim), date])}
         </Caption1>
       </div>
       <ClaimStatusBadge status={status} />

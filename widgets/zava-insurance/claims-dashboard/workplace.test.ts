@@ -1,5 +1,5 @@
 import { launchBrowser } from "@suite/host/testing";
-import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, failure, type WidgetStage } from "@suite/widget-kit/testing/open-widget.ts";
 import { typeAtOnce } from "@suite/widget-kit/testing/type-at-once.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { claimFiltersSchema } from "../contract.ts";
@@ -12,6 +12,9 @@ beforeAll(async () => {
 });
 afterAll(async () => browser?.close());
 
+/** What was read but for the pins of the map, which follow the view by themselves. */
+const asked = ({ calls }: WidgetStage) => calls.filter(({ name }) => name !== "list-claim-pins");
+
 const sorted = { sortBy: "estimatedLoss", sortOrder: "desc" };
 
 describe("filters", () => {
@@ -20,7 +23,7 @@ describe("filters", () => {
     const { frame, page } = stage;
     await typeAtOnce(frame.getByLabel("Policy holder", { exact: true }), "king");
     await frame.getByText("4 claims", { exact: true }).first().waitFor();
-    expect(stage.calls.map(({ args }) => args)).toEqual([{ policyHolderName: "king", ...sorted }]);
+    expect(asked(stage).map(({ args }) => args)).toEqual([{ policyHolderName: "king", ...sorted }]);
     await page.keyboard.press("Tab");
     await page.keyboard.type("Fire");
     await page.keyboard.press("Tab");
@@ -30,7 +33,7 @@ describe("filters", () => {
     await frame.getByText("Above the highest loss.").waitFor();
     await page.keyboard.type("0");
     await expect
-      .poll(() => stage.calls.at(-1)?.args)
+      .poll(() => asked(stage).at(-1)?.args)
       .toEqual({
         policyHolderName: "king",
         damageType: "Fire",
@@ -40,7 +43,7 @@ describe("filters", () => {
       });
     await frame.getByRole("button", { name: "Clear all" }).click();
     await frame.getByText("24 claims", { exact: true }).waitFor();
-    expect(stage.calls.at(-1)?.args).toEqual(sorted);
+    expect(asked(stage).at(-1)?.args).toEqual(sorted);
     await stage.close();
   });
 
@@ -53,7 +56,7 @@ describe("filters", () => {
     expect(await most.inputValue()).toBe("90000,5");
     await frame.getByLabel("Schaden ab (US-Dollar)").fill("50.000");
     await expect
-      .poll(() => stage.calls.at(-1)?.args)
+      .poll(() => asked(stage).at(-1)?.args)
       .toEqual({ minLoss: 50_000, maxLoss: 90_000.5, ...sorted });
     await most.fill("90,000,5");
     await frame.getByText("Geben Sie 0 oder mehr ein.").waitFor();
@@ -76,13 +79,13 @@ describe("filters", () => {
     const [first = ""] = await chart.getByRole("button").allTextContents();
     await chart.getByRole("button", { name: first, exact: true }).click();
     await expect
-      .poll(() => stage.calls.at(-1)?.args)
+      .poll(() => asked(stage).at(-1)?.args)
       .toEqual({ status: "denied", damageType: first, ...sorted });
     await expect
       .poll(() => JSON.stringify(stage.modelContext))
       .toContain(`Filters: status = denied, damageType = ${first}.`);
     await denied.click();
-    await expect.poll(() => stage.calls.at(-1)?.args).toEqual({ damageType: first, ...sorted });
+    await expect.poll(() => asked(stage).at(-1)?.args).toEqual({ damageType: first, ...sorted });
     await frame.getByRole("button", { name: "Show as table" }).press("Enter");
     expect(
       await frame
@@ -110,27 +113,85 @@ describe("filters", () => {
     broken = false;
     await frame.getByRole("button", { name: "Try again" }).click();
     await expect.poll(() => frame.getByRole("alert").count()).toBe(0);
-    expect(stage.calls.at(-1)?.args).toEqual({ sortBy: "dateOfLoss", sortOrder: "asc" });
+    expect(asked(stage).at(-1)?.args).toEqual({ sortBy: "dateOfLoss", sortOrder: "asc" });
     await stage.close();
   });
 });
 
 describe("list and map", () => {
-  test("show more adds to list and map; a claim opens beside, takes the focus, leads on, and gives the focus back", async () => {
+  test("the map shows every claim found, whatever page the list is at, and follows filters and refreshes", async () => {
+    const stage = await openDashboard(browser);
+    const { frame, calls } = stage;
+    const pins = () => calls.filter(({ name }) => name === "list-claim-pins").map(({ args }) => args);
+    await frame.getByText("24 places", { exact: true }).waitFor();
+    expect(pins()).toEqual([sorted, { ...sorted, cursor: "20" }]);
+    expect(await frame.getByText(/claims on the map/).count()).toBe(0);
+    await frame.getByLabel("Status", { exact: true }).selectOption("denied");
+    await frame.getByText("4 places", { exact: true }).waitFor();
+    expect(pins().at(-1)).toEqual({ status: "denied", ...sorted });
+    await stage.close();
+  });
+
+  test("the map of very many claims stops at four pages, and says so", async () => {
+    const card = dashboardView().claims.items[0];
+    const page = (cursor: unknown) => {
+      const start = Number(cursor ?? 0);
+      const items = Array.from({ length: 250 }, (_, index) => ({ ...card, id: `many-${start + index}` }));
+      return answer({ items, total: 10_000, cursor: String(start + 250) });
+    };
+    const view = dashboardView();
+    const stage = await openDashboard(browser, {
+      result: answer({ ...view, claims: { ...view.claims, total: 10_000 } }),
+      tools: { "list-claim-pins": ({ cursor }) => page(cursor) },
+    });
+    await stage.frame
+      .getByText("1,000 of 10,000 claims on the map. Filter to see the others here.")
+      .waitFor();
+    expect(stage.calls.filter(({ name }) => name === "list-claim-pins")).toHaveLength(4);
+    await stage.close();
+  });
+
+  test("a host that lets no view call tools gets the first page on the map, and is told", async () => {
+    const stage = await openDashboard(browser, { without: ["serverTools"] });
+    await stage.frame.getByText("10 of 24 claims on the map. Filter to see the others here.").waitFor();
+    expect(await stage.frame.getByRole("alert").count()).toBe(0);
+    await stage.close();
+  });
+
+  test("the list shows the date that it is sorted by", async () => {
+    const view = dashboardView();
+    const items = view.claims.items.map((claim) => ({ ...claim, dateReported: "2026-10-17" }));
+    const result = answer({ ...view, sortBy: "dateReported", claims: { ...view.claims, items } });
+    const stage = await openDashboard(browser, { result, width: 1200 });
+    await stage.frame.getByRole("columnheader", { name: "Reported on" }).waitFor();
+    await stage.frame.getByRole("cell", { name: "Oct 17, 2026" }).first().waitFor();
+    await stage.setDisplayMode("inline");
+    await stage.frame.getByText("Reported on: Oct 17, 2026").first().waitFor();
+    await stage.close();
+  });
+
+  test("with a status chosen the counts say that they ignore it; in the conversation they add up", async () => {
+    const stage = await openDashboard(browser, { result: answer(dashboardView({ status: "open" })) });
+    await stage.frame.getByText("By status: 24 claims without the status filter").waitFor();
+    await stage.setDisplayMode("inline");
+    const counts = stage.frame.getByRole("list", { name: "Claims by status" });
+    expect(await counts.getByRole("listitem").allTextContents()).toEqual(["Reported4", "In review8"]);
+    await stage.close();
+  });
+
+  test("show more adds to the list; a claim opens beside, takes the focus, leads on, and gives the focus back", async () => {
     const stage = await openDashboard(browser);
     const { frame } = stage;
-    await frame.getByText(/^10 of 24 claims on the map/).waitFor();
     const list = frame.getByRole("region", { name: "Claims", exact: true });
     await list.getByRole("button", { name: "Show more" }).click();
     await list.getByText("20 of 24").waitFor();
-    await frame.getByText(/^20 of 24 claims on the map/).waitFor();
-    expect(stage.calls).toEqual([{ name: "list-claims", args: { ...sorted, cursor: "10" } }]);
+    expect(asked(stage)).toEqual([{ name: "list-claims", args: { ...sorted, cursor: "10" } }]);
 
     const row = frame.getByRole("button", { name: "Amara Okafor", exact: true });
     await row.press("Enter");
     await frame.getByRole("heading", { level: 2, name: "CN202504997" }).waitFor();
     await frame.getByText("1207 Juniper Lane, Seattle, WA").waitFor();
-    expect(stage.calls.at(-1)).toEqual({ name: "show-claim-detail", args: { claimId: "2" } });
+    expect(asked(stage).at(-1)).toEqual({ name: "show-claim-detail", args: { claimId: "2" } });
     await expect
       .poll(() => JSON.stringify(stage.modelContext))
       .toContain("Selected claim: CN202504997 (id 2).");

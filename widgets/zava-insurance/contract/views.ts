@@ -33,6 +33,17 @@ export const claimCardSchema = claimSchema
     pendingOrders: z.int().describe("Purchase orders that wait for a decision"),
   });
 
+/** What the map draws of a claim. */
+export const claimPinSchema = claimCardSchema.pick({
+  id: true,
+  claimNumber: true,
+  status: true,
+  city: true,
+  state: true,
+  latitude: true,
+  longitude: true,
+});
+
 /** Filters of the dashboard; all given must hold. Amounts are US dollars here, as people say them. */
 export const claimFiltersSchema = z.object({
   status: claimStatusFilterSchema.optional(),
@@ -52,11 +63,15 @@ export const claimSortSchema = z.enum([
 export const sortOrderSchema = z.enum(["asc", "desc"]);
 
 export const claimPageSchema = pageSchema(claimCardSchema);
+export const claimPinPageSchema = pageSchema(claimPinSchema);
 export const inspectionPageSchema = pageSchema(inspectionRowSchema);
 export const orderPageSchema = pageSchema(orderRowSchema);
 export const notePageSchema = pageSchema(noteSchema);
 
-/** `show-claims-dashboard`. All figures honour the filters, except `byStatus`, which ignores the status filter. */
+/**
+ * `show-claims-dashboard`. All figures honour the filters, except `byStatus`, which ignores the status filter; views and
+ * text say so. `list-claims` gives the further rows, `list-claim-pins` all of them for the map.
+ */
 export const claimsDashboardSchema = z.object({
   view: z.literal("claims"),
   readAt,
@@ -185,6 +200,7 @@ export const claimSummarySchema = z.object({
 });
 
 export type ClaimCard = z.infer<typeof claimCardSchema>;
+export type ClaimPin = z.infer<typeof claimPinSchema>;
 export type ClaimFilters = z.infer<typeof claimFiltersSchema>;
 export type ClaimSort = z.infer<typeof claimSortSchema>;
 export type SortOrder = z.infer<typeof sortOrderSchema>;

@@ -26,6 +26,16 @@ test("open claims are those not decided; sorted by loss the highest comes first"
   expect(text).toContain("reported or in review");
 });
 
+test("the text shows the date that the rows are sorted by, and says which counts ignore the status filter", async () => {
+  const open = await dashboard({ status: "open" });
+  expect(open.text).toContain("22 claims");
+  expect(open.text).toContain("By status, without the status filter (35 claims):");
+  expect(open.text).toMatch(/date reported\s*\|\s*date of loss/);
+  const all = await dashboard({ sortBy: "estimatedLoss" });
+  expect(all.text).toContain("By status:");
+  expect(all.text).not.toContain("date reported");
+});
+
 test("bounds are dollars, and the page says how many more there are", async () => {
   const { structuredContent } = await dashboard({ minLoss: 84_500, maxLoss: 84_500 });
   expect(structuredContent).toMatchObject({

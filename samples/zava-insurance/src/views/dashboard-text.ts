@@ -19,6 +19,9 @@ export function dashboardText(view: ClaimsDashboard): string {
     const types = view.options.damageTypes.slice(0, 15).map((type) => inline(type, 40));
     return `No claim fits (${filters}). Leave a filter out. Damage types there are: ${types.join(", ")}.`;
   }
+  // The date that the rows are sorted by is among them, or they look unsorted.
+  const byReport = sortBy === "dateReported";
+  const dates = byReport ? ["date reported", "date of loss"] : ["date of loss"];
   const order = `${sortedBy[sortBy]}, ${sortOrder === "desc" ? "highest or latest" : "lowest or first"} first`;
   return blocks(
     `**Claims dashboard**${filters === "" ? "" : `, filtered to ${filters}`}.`,
@@ -26,11 +29,11 @@ export function dashboardText(view: ClaimsDashboard): string {
       `- ${count(totals.claims, "claim")}, ${totals.open} of them open (reported or in review, not decided yet)`,
       `- ${dollars(totals.estimatedLossCents)} estimated loss, ${dollars(totals.approvedCents)} in approved purchase orders`,
       `- ${count(totals.openInspections, "inspection")} to be done, ${count(totals.pendingOrders, "purchase order")} waiting for approval (${dollars(totals.pendingCents)})`,
-      `- By status: ${byStatus.map(({ status, claims: number }) => `${number} ${status}`).join(", ")}`,
+      `- ${statusText(view)}: ${byStatus.map(({ status, claims: number }) => `${number} ${status}`).join(", ")}`,
     ].join("\n"),
     `Claims by ${order} (${claims.items.length} of ${claims.total}):`,
     table(
-      ["id", "number", "holder", "status", "damage", "estimated loss", "date of loss", "city"],
+      ["id", "number", "holder", "status", "damage", "estimated loss", ...dates, "city"],
       claims.items.map((claim) => [
         claim.id,
         inline(claim.claimNumber, 40),
@@ -38,6 +41,7 @@ export function dashboardText(view: ClaimsDashboard): string {
         claim.status,
         claim.damageTypes.map((type) => inline(type, 40)).join(", "),
         dollars(claim.estimatedLossCents),
+        ...(byReport ? [claim.dateReported] : []),
         claim.dateOfLoss,
         inline(claim.city, 40),
       ]),
@@ -53,6 +57,13 @@ export function dashboardText(view: ClaimsDashboard): string {
     ),
     onlyData,
   );
+}
+
+/** Counts by status are for choosing another one: with a status filter they add up to more than the claims found. */
+function statusText({ filters, byStatus }: ClaimsDashboard): string {
+  if (!filters.status) return "By status";
+  const all = byStatus.reduce((sum, { claims }) => sum + claims, 0);
+  return `By status, without the status filter (${count(all, "claim")})`;
 }
 
 function filterText({ status, policyHolderName, damageType, minLoss, maxLoss }: ClaimFilters): string {

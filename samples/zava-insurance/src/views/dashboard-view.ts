@@ -5,6 +5,7 @@ import {
   type Claim,
   type ClaimCard,
   type ClaimFilters,
+  type ClaimPin,
   type ClaimSort,
   type ClaimsDashboard,
   claimStatusSchema,
@@ -88,6 +89,19 @@ const damageOptions = derive((claims: Everything["claims"]) => {
   const types = counted.slice(0, 40).map(({ damageType }) => damageType);
   return fitting(types, 700).sort((one, other) => one.localeCompare(other, "en"));
 });
+
+export function pinOf(claim: Claim): ClaimPin {
+  const { city, state, latitude, longitude } = claim.property;
+  return {
+    id: claim.id,
+    claimNumber: shown(claim.claimNumber, 40),
+    status: claim.status,
+    city: shown(city, 60),
+    state: shown(state, 40),
+    latitude,
+    longitude,
+  };
+}
 
 export function cardOf(everything: Everything): (claim: Claim) => ClaimCard {
   const inspections = inspectionsByClaim(everything.inspections);

@@ -76,6 +76,7 @@ export const claims: readonly ClaimCard[] = Array.from({ length: 24 }, (_, index
 export function dashboardView(
   filters: ClaimFilters = {},
   all: readonly ClaimCard[] = claims,
+  limit = perPage,
 ): ClaimsDashboard {
   const { status, ...others } = filters;
   const ofEveryStatus = all.filter((claim) => matches(claim, others));
@@ -107,7 +108,7 @@ export function dashboardView(
         return { damageType, claims: those.length, estimatedLossCents: lossOf(those) };
       })
       .sort((a, b) => b.estimatedLossCents - a.estimatedLossCents),
-    claims: pageFrom(found, 0),
+    claims: pageFrom(found, 0, limit),
     options: { damageTypes: [...new Set(all.flatMap(({ damageTypes }) => damageTypes))].sort() },
   };
 }
@@ -117,6 +118,22 @@ export function claimsPage({ cursor, ...filters }: ClaimFilters & { cursor?: str
     claims.filter((claim) => matches(claim, filters) && (!filters.status || isIn(claim, filters.status))),
     Number(cursor ?? 0),
   );
+}
+
+/** The pins of all claims that the filters let through, in pages of 20. */
+export function pinsPage({ cursor, ...filters }: ClaimFilters & { cursor?: string }) {
+  const items = dashboardView(filters, claims, claims.length).claims.items.map(
+    ({ id, claimNumber, status, city, state, latitude, longitude }) => {
+      return { id, claimNumber, status, city, state, latitude, longitude };
+    },
+  );
+  const start = Number(cursor ?? 0);
+  const more = start + 20 < items.length;
+  return {
+    items: items.slice(start, start + 20),
+    total: items.length,
+    ...(more && { cursor: String(start + 20) }),
+  };
 }
 
 /** The claim with its facts, as `show-claim-detail` answers it. */
@@ -181,10 +198,10 @@ function lossOf(some: readonly ClaimCard[]): number {
   return some.reduce((sum, { estimatedLossCents }) => sum + estimatedLossCents, 0);
 }
 
-function pageFrom(found: readonly ClaimCard[], start: number) {
+function pageFrom(found: readonly ClaimCard[], start: number, limit = perPage) {
   const items = found
     .toSorted((a, b) => b.estimatedLossCents - a.estimatedLossCents)
-    .slice(start, start + perPage);
-  const end = start + perPage;
+    .slice(start, start + limit);
+  const end = start + limit;
   return { items, total: found.length, ...(end < found.length ? { cursor: String(end) } : {}) };
 }

@@ -1,7 +1,7 @@
 import type { launchBrowser, StageOptions, ToolHandler } from "@suite/host/testing";
 import { answer, failure, openWidget, type WidgetStage } from "@suite/widget-kit/testing/open-widget.ts";
 import { claimFiltersSchema } from "../../contract.ts";
-import { claims, claimsPage, dashboardView, detailOf } from "./claims.ts";
+import { claims, claimsPage, dashboardView, detailOf, pinsPage } from "./claims.ts";
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
@@ -10,6 +10,8 @@ const tools: Record<string, ToolHandler> = {
   "show-claims-dashboard": (args) => answer(dashboardView(claimFiltersSchema.parse(args))),
   "list-claims": (args) =>
     answer(claimsPage({ ...claimFiltersSchema.parse(args), cursor: String(args.cursor) })),
+  "list-claim-pins": ({ cursor, ...args }) =>
+    answer(pinsPage({ ...claimFiltersSchema.parse(args), ...(cursor ? { cursor: String(cursor) } : {}) })),
   "show-claim-detail": ({ claimId }) => {
     const card = claims.find(({ id }) => id === claimId);
     return card ? answer(detailOf(card)) : failure("not_found", "There is no such claim.");

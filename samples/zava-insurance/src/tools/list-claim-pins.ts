@@ -1,0 +1,30 @@
+import { defineTool } from "@suite/server";
+import { reads } from "@suite/toolkit/hints";
+import { paging } from "@suite/toolkit/inputs";
+import { pageOf, pageText } from "@suite/toolkit/page";
+import { claimPinPageSchema } from "@suite/zava-insurance-widgets/contract";
+import { z } from "zod";
+import { readEverything } from "../everything.ts";
+import { claimFilters, claimOrder } from "../inputs.ts";
+import type { Context } from "../store.ts";
+import { pinOf, selected } from "../views/dashboard-view.ts";
+
+export const listClaimPins = defineTool({
+  name: "list-claim-pins",
+  title: "List claim pins",
+  description: "The claims of the dashboard's map page by page, for the widget.",
+  inputSchema: z.object({
+    ...claimFilters,
+    ...claimOrder,
+    cursor: paging.cursor,
+    limit: z.int().min(1).max(250).default(250).describe("Pins at most"),
+  }),
+  outputSchema: claimPinPageSchema,
+  annotations: reads,
+  visibility: ["app"],
+  async handler({ cursor, limit, ...asked }, context: Context) {
+    const { rows } = selected(await readEverything(context), asked);
+    const page = pageOf(rows, pinOf, ({ id }) => id, { cursor, limit, bytes: 48_000 });
+    return { text: pageText(page), structuredContent: page };
+  },
+});
