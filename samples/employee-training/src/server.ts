@@ -46,6 +46,8 @@ export function trainingServer(store: ServerDefinition<TrainingStore>["store"]) 
     name: "employee-training",
     title: "Employee Training",
     version: "0.1.0",
+    websiteUrl: "https://example.com/enterprise-mcp-apps",
+    icon: import.meta.resolve("../app-package/icon.svg"),
     instructions,
     tools,
     resources: [courseResource, learningPathResource, clipResource, captionsResource],

@@ -64,6 +64,8 @@ export function treyServer(store: ServerDefinition<TreyStore>["store"]) {
     name: "trey-research",
     title: "Trey Research HR",
     version: "0.1.0",
+    websiteUrl: "https://example.com/enterprise-mcp-apps",
+    icon: import.meta.resolve("../app-package/icon.svg"),
     instructions,
     tools,
     resources: [consultantResource, projectResource],

@@ -67,6 +67,8 @@ export function zavaServer(store: ServerDefinition<ZavaStore>["store"], now?: ()
     name: "zava-insurance",
     title: "Zava Insurance claims",
     version: "0.1.0",
+    websiteUrl: "https://example.com/enterprise-mcp-apps",
+    icon: import.meta.resolve("../app-package/icon.svg"),
     instructions,
     tools,
     resources: [claimResource, contractorResource],

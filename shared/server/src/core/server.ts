@@ -11,6 +11,7 @@ import { callTool } from "./call-tool.ts";
 import { type ChangeFeed, type ChangeSource, changeFeed } from "./change-feed.ts";
 import { type CompleteParams, completer, type Suggest } from "./complete.ts";
 import type { Exchange } from "./exchange.ts";
+import { type Icon, inlineIcon } from "./icon.ts";
 import { lintServer } from "./lint.ts";
 import { createLogger } from "./logger.ts";
 import { promptBooks } from "./prompt-books.ts";
@@ -60,6 +61,10 @@ export interface ServerDefinition<
   readonly name: string;
   readonly title: string;
   readonly version: string;
+  /** The page about the server, for people. */
+  readonly websiteUrl?: string;
+  /** The `file:` address of a small SVG. */
+  readonly icon?: string;
   /** Tells the model what the server is for and how its tools play together. */
   readonly instructions: string;
   readonly tools: readonly Tool<Store>[];
@@ -85,6 +90,8 @@ export interface SuiteServer {
   readonly name: string;
   readonly title: string;
   readonly version: string;
+  readonly websiteUrl?: string;
+  readonly icons?: Icon[];
   readonly instructions: string;
   readonly tools: readonly Tool<never>[];
   readonly resources: readonly Resource<never>[];
@@ -167,6 +174,8 @@ export function createServer<
     name,
     title,
     version,
+    ...(definition.websiteUrl !== undefined && { websiteUrl: definition.websiteUrl }),
+    ...(definition.icon !== undefined && { icons: [inlineIcon(definition.icon)] }),
     instructions,
     tools,
     resources,
@@ -187,4 +196,9 @@ export function createServer<
       protect(exchange, () => prompts.get(promptName, args, exchange)),
     complete: (params, exchange) => protect(exchange, () => complete(params, recordContext(store, exchange))),
   };
+}
+
+/** The server as it introduces itself. */
+export function implementationOf({ name, title, version, websiteUrl, icons }: SuiteServer) {
+  return { name, title, version, ...(websiteUrl !== undefined && { websiteUrl }), ...(icons && { icons }) };
 }

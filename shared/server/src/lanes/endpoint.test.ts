@@ -30,6 +30,16 @@ describe.each(lanes)("the lane $name", ({ connected, notFound }) => {
 
   it("says who it is", () => {
     expect(client.getServerVersion()).toMatchObject({ name: "fixture", title: "Fixture", version: "1.2.3" });
+    expect(client.getServerVersion()).toMatchObject({
+      websiteUrl: "https://example.com/fixture",
+      icons: [
+        {
+          src: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
+          mimeType: "image/svg+xml",
+          sizes: ["any"],
+        },
+      ],
+    });
     expect(client.getInstructions()).toBe("Keeps notes.");
   });
 

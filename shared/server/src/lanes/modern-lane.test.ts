@@ -44,6 +44,7 @@ describe("2026-07-28 over plain HTTP", () => {
       structuredContent: { notes: ["bread"] },
       _meta: { "io.modelcontextprotocol/serverInfo": { name: "fixture" }, secretLength: 1 },
     });
+    expect(JSON.stringify(json)).not.toContain("data:image");
     expect(headers["content-type"]).toMatch(/^application\/json/);
   });
 

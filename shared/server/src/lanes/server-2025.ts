@@ -10,7 +10,7 @@ import { z } from "zod";
 import type { ClientRequest } from "../ask/client-request.ts";
 import { dispatch } from "../core/dispatch.ts";
 import type { Exchange } from "../core/exchange.ts";
-import type { SuiteServer } from "../core/server.ts";
+import { implementationOf, type SuiteServer } from "../core/server.ts";
 import type { SessionWishes } from "../core/session-wishes.ts";
 import type { Client } from "../define/context.ts";
 import { asksForms, declaresWidgets, localeOf, noFeatures, timeZoneOf } from "./client-facts.ts";
@@ -32,10 +32,11 @@ export function createServer2025(core: SuiteServer, wishes?: SessionWishes, loca
   const { logging, ...rest } = core.capabilities;
   const resources = { ...rest.resources, subscribe: wishes !== undefined };
   const capabilities = { ...rest, resources, ...(wishes && { logging }) };
-  const server = new Server(
-    { name: core.name, title: core.title, version: core.version },
-    { capabilities, instructions: core.instructions, jsonSchemaValidator },
-  );
+  const server = new Server(implementationOf(core), {
+    capabilities,
+    instructions: core.instructions,
+    jsonSchemaValidator,
+  });
   // The SDK's own handler would keep the level where our handlers do not see it.
   server.removeRequestHandler("logging/setLevel");
   server.fallbackRequestHandler = ({ method, params }, extra) =>

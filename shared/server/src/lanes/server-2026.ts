@@ -11,7 +11,7 @@ import { z } from "zod";
 import { thresholds } from "../core/client-log.ts";
 import { coreMethods, dispatch } from "../core/dispatch.ts";
 import type { Exchange, RequestScope } from "../core/exchange.ts";
-import type { SuiteServer } from "../core/server.ts";
+import { implementationOf, type SuiteServer } from "../core/server.ts";
 import type { CacheHint } from "../core/wire.ts";
 import { asksForms, declaresWidgets, localeOf, timeZoneOf } from "./client-facts.ts";
 import { logTo } from "./client-log.ts";
@@ -56,7 +56,10 @@ interface ServerOptions {
 /** Serves the core to clients of 2026-07-28 through SDK 2.x, which wants a new server per request; so this one is cheap. */
 export function createServer2026(core: SuiteServer, { only, local }: ServerOptions = {}): Server {
   const server = new Server(
-    { name: core.name, title: core.title, version: core.version },
+    // Every result names the server in its `_meta`, which need not repeat the icon.
+    only === undefined || only === "server/discover"
+      ? implementationOf(core)
+      : { name: core.name, title: core.title, version: core.version },
     { capabilities: core.capabilities, instructions: core.instructions, jsonSchemaValidator, cacheHints },
   );
   for (const method of coreMethods.filter((name) => only === undefined || name === only)) {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { createServer, type SuiteServer } from "../core/server.ts";
 import { defineResource } from "../define/resource.ts";
 import { type RunningServer, type ServeOptions, serve } from "../http/serve.ts";
@@ -44,12 +45,19 @@ export async function startFixture(
   const folder = mkdtempSync(join(tmpdir(), "suite-server-"));
   const page = join(folder, "board.html");
   writeFileSync(page, `<!doctype html><title>Board</title>${"<p>note</p>".repeat(100)}`);
+  const icon = join(folder, "icon.svg");
+  writeFileSync(
+    icon,
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="9" /></svg>',
+  );
   const store = fakeStore();
   const { log, lines } = logLines();
   const core = createServer({
     name: options.name ?? "fixture",
     title: "Fixture",
     version: "1.2.3",
+    websiteUrl: "https://example.com/fixture",
+    icon: pathToFileURL(icon).href,
     instructions: "Keeps notes.",
     tools: fixtureTools(page),
     resources: [notes],
