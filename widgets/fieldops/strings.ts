@@ -34,6 +34,8 @@ export const fieldopsStrings = defineStrings(
     asset: "Asset",
     regionAndTeam: "Region and team",
     created: "Created",
+    times: "Times",
+    deskTimes: "{zone}, dispatch office",
     skills: "Required skills",
     noSkills: "No special skills are required.",
     tags: "Tags",

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { DispatchList } from "../contract.ts";
 import type { Selection } from "../parts/selection.ts";
 import { useAssignment } from "../parts/use-assignment.ts";
+import { DeskTimeZone } from "../parts/use-desk.ts";
 import { ListInline } from "./list-inline.tsx";
 import { ListPage } from "./list-page.tsx";
 import { useList } from "./use-list.ts";
@@ -11,7 +12,11 @@ import { useList } from "./use-list.ts";
 /** New work: the most urgent rows in the conversation, the dispatcher's list in full screen. */
 export function DispatchListWidget({ data }: WidgetProps<DispatchList>) {
   // A later tool result is a new question: what was filtered or selected before belongs to the old one.
-  return <DispatchListViews key={data.readAt} data={data} />;
+  return (
+    <DeskTimeZone value={data.timeZone}>
+      <DispatchListViews key={data.readAt} data={data} />
+    </DeskTimeZone>
+  );
 }
 
 function DispatchListViews({ data }: { data: DispatchList }) {

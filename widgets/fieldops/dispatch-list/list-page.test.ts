@@ -1,7 +1,7 @@
 import { launchBrowser } from "@suite/host/testing";
 import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listView } from "./testing/assignments.ts";
+import { detailOf, listView } from "./testing/assignments.ts";
 import { type Browser, openList } from "./testing/stage.ts";
 
 let browser: Browser;
@@ -107,5 +107,25 @@ test("a failed refresh keeps the rows, and an assignment that is gone says so", 
   broken = false;
   await frame.getByRole("button", { name: "Try again" }).click();
   await expect.poll(() => frame.getByRole("alert").count()).toBe(0);
+  await stage.close();
+});
+
+test("times are the dispatch office's and name its zone, wherever the person is", async () => {
+  const due = "2026-01-22T04:15:00.000Z";
+  const detail = detailOf("WO-1001");
+  const stage = await openList(browser, {
+    hostContext: { displayMode: "fullscreen", timeZone: "UTC" },
+    tools: {
+      "get-assignment": () =>
+        detail
+          ? answer({ ...detail, assignment: { ...detail.assignment, slaDueAt: due } })
+          : failure("not_found", "There is no such assignment."),
+    },
+  });
+  await stage.frame.getByRole("button", { name: "Lamna" }).first().click();
+  const panel = stage.frame.getByRole("region", { name: "Lamna" });
+  await panel.getByText("Pacific Time, dispatch office").waitFor();
+  expect(await panel.textContent()).toContain("Jan 21, 2026, 8:15 PM");
+  expect(await panel.textContent()).not.toContain("4:15 AM");
   await stage.close();
 });

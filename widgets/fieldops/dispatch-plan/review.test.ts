@@ -3,7 +3,7 @@ import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { planCheckSchema } from "../contract.ts";
 import { commitResult, planReview } from "./testing/plan.ts";
-import { type Browser, openPlan, planAnswer } from "./testing/stage.ts";
+import { type Browser, checkAnswer, openPlan, planAnswer } from "./testing/stage.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -83,7 +83,7 @@ test("nothing is committed while a check runs or has failed, and the choice is n
       "check-dispatch-plan": (args) =>
         broken
           ? failure("unavailable", "The storage does not answer.")
-          : answer({ ...planReview(planCheckSchema.parse(args)) }),
+          : checkAnswer(planReview(planCheckSchema.parse(args))),
     },
   });
   const { frame } = stage;

@@ -9,6 +9,7 @@ import { useAssignmentFactsStyles } from "./assignment-facts.styles.ts";
 import { PriorityBadge } from "./priority-badge.tsx";
 import { SlaCountdown } from "./sla-countdown.tsx";
 import { StatusMark } from "./status-mark.tsx";
+import { useDesk } from "./use-desk.ts";
 import { useMinutes } from "./use-minutes.ts";
 
 /** Everything on one assignment that a dispatcher asks for before sending somebody. */
@@ -17,16 +18,18 @@ export function AssignmentFacts({ detail }: { detail: AssignmentDetail }) {
   const format = useFormat();
   const minutes = useMinutes();
   const styles = useAssignmentFactsStyles();
-  const { assignment, technician } = detail;
+  const { assignment, technician, timeZone } = detail;
+  const desk = useDesk(timeZone);
   const facts: readonly [label: string, value: ReactNode][] = [
     [t("customer"), <Lines key="customer" lines={[assignment.customerName, assignment.customerPhone]} />],
     [t("address"), <bdi key="address">{assignment.address}</bdi>],
     [t("window"), minutes.span(assignment.window)],
     [t("duration"), minutes.duration(assignment.durationMinutes)],
-    [t("slaDue"), format.dateTime(assignment.slaDueAt)],
+    [t("slaDue"), desk.format.dateTime(assignment.slaDueAt)],
     [t("asset"), <bdi key="asset">{assignment.assetId}</bdi>],
     [t("regionAndTeam"), format.dotted([assignment.region, assignment.team])],
-    [t("created"), format.dateTime(assignment.createdAt)],
+    [t("created"), desk.format.dateTime(assignment.createdAt)],
+    [t("times"), t("deskTimes", { zone: desk.zone })],
   ];
   return (
     <>

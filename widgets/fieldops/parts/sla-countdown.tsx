@@ -9,6 +9,7 @@ import type { ReactElement } from "react";
 import { fieldopsStrings } from "../strings.ts";
 import { useSlaCountdownStyles } from "./sla-countdown.styles.ts";
 import { type TimeLeft, timeLeft, type Urgency } from "./time-left.ts";
+import { useDesk } from "./use-desk.ts";
 import { useNow } from "./use-now.ts";
 
 const marks: Record<Urgency, { tone: Tone; icon: ReactElement }> = {
@@ -21,12 +22,17 @@ const marks: Record<Urgency, { tone: Tone; icon: ReactElement }> = {
 export function SlaCountdown({ dueAt }: { dueAt: string }) {
   const t = useStrings(fieldopsStrings);
   const format = useFormat();
+  const desk = useDesk();
   const styles = useSlaCountdownStyles();
   const due = Date.parse(dueAt);
   const urgency = useNow((now) => timeLeft(due, now).urgency);
   const words = useNow((now) => inWords(t, format, timeLeft(due, now)));
   return (
-    <span role="timer" className={styles.countdown} title={t("dueAt", { when: format.dateTime(dueAt) })}>
+    <span
+      role="timer"
+      className={styles.countdown}
+      title={t("dueAt", { when: format.dotted([desk.format.dateTime(dueAt), desk.zone]) })}
+    >
       <StatusBadge {...marks[urgency]} label={words} />
     </span>
   );

@@ -1,7 +1,7 @@
 import { createFormat, type Format } from "@suite/widget-kit/format.ts";
 import { usableTimeZone } from "@suite/widget-kit/locale.ts";
 import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useMemo } from "react";
+import { createContext, useContext, useMemo } from "react";
 
 export interface Desk {
   /** Formats instants as clocks at the desk show them. */
@@ -10,9 +10,14 @@ export interface Desk {
   readonly zone: string;
 }
 
-/** The desk's own time: a plan is made and read in it, wherever the person is. */
-export function useDesk(timeZone: string): Desk {
+/** The time zone of the desk whose work a widget shows. */
+export const DeskTimeZone = createContext("UTC");
+
+/** The desk's own time: work is due, planned and read in it, wherever the person is. */
+export function useDesk(zoneOfPlan?: string): Desk {
   const { locale } = useHost();
+  const zoneOfWidget = useContext(DeskTimeZone);
+  const timeZone = zoneOfPlan ?? zoneOfWidget;
   return useMemo(() => {
     const zone = usableTimeZone(timeZone);
     const parts = new Intl.DateTimeFormat(locale, {

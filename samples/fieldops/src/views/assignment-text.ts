@@ -22,10 +22,10 @@ export function shortAssignment(row: VersionedWorkOrder): VersionedWorkOrder {
   };
 }
 
-export function assignmentText({ assignment: row, technician, readAt }: AssignmentDetail): string {
+export function assignmentText({ assignment: row, technician, readAt, timeZone }: AssignmentDetail): string {
   const now = new Date(readAt);
   const facts = [
-    `${row.priority} priority, ${row.status}, SLA due ${dueInWords(row.slaDueAt, now)}`,
+    `${row.priority} priority, ${row.status}, SLA due ${dueInWords(row.slaDueAt, now)}; times at the desk (${timeZone})`,
     `Needs ${inline(someOf(row.requiredSkills, 10), 300) || "no particular skill"}; takes ${row.durationMinutes} min; site open ${hoursInWords(row.window)}`,
     `At ${inline(row.address, 200)} (${inline(row.region)}), asset ${inline(row.assetId)}, team ${inline(row.team)}`,
     `Customer: ${inline(row.customerName, 120)}, ${inline(row.customerPhone)}`,

@@ -57,7 +57,7 @@ export function mapText({ pins, technicians, assignmentIds, notFound, readAt }: 
   const missing = notFound.length > 0 ? inline(`Not found: ${someOf(notFound, 10)}.`, 400) : "";
   if (pins.total === 0) return blocks(`There are no ${which} to show.`, missing, "See list-new-assignments.");
   return blocks(
-    `The map shows **${pins.total} ${which}** and ${count(technicians.total, "technician")}:`,
+    `The map shows **${pins.total} ${which}** and ${count(technicians.total, "technician")}, times at the desk (${desk.timeZone}):`,
     table(
       ["Assignment", "Priority", "Status", "SLA due", "Region", "Place"],
       pins.items.map((pin) => [

@@ -72,7 +72,7 @@ export function techniciansText({ day, filters, technicians }: AvailableTechnici
   if (technicians.total === 0) return `Nobody${scope} has time. Try another day, region, skill or shift.`;
   const left = technicians.total - technicians.items.length;
   return blocks(
-    `**${count(technicians.total, "technician")}** with time${scope}, the freest first:`,
+    `**${count(technicians.total, "technician")}** with time${scope}, the freest first, times at the desk (${desk.timeZone}):`,
     table(
       ["Technician", "Place", "Skills", "Shift", "Free", "Jobs", "Vehicle", "Rating"],
       technicians.items.map((row) => [

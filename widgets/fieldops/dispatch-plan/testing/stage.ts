@@ -10,14 +10,18 @@ export function planAnswer(review: PlanReview = planReview()) {
   return { ...answer({ ...planView(review) }), _meta: { review } };
 }
 
+/** What `check-dispatch-plan` answers: the seal is not in the structured content. */
+export function checkAnswer({ seal, ...checked }: PlanReview) {
+  return { ...answer(checked), _meta: { seal } };
+}
+
 /** Tools that plan with this folder's stand-in; a test adds or replaces what it is about. */
 function tools(): Record<string, ToolHandler> {
   let shown = planReview();
   return {
     "check-dispatch-plan": (args) => {
       shown = planReview(planCheckSchema.parse(args));
-      const { seal, ...checked } = shown;
-      return { ...answer(checked), _meta: { seal } };
+      return checkAnswer(shown);
     },
     "commit-assignments": () => answer({ ...commitResult(shown) }),
     "create-dispatch-plan": () => planAnswer(planReview({}, "DP-2")),
