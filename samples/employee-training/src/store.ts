@@ -25,7 +25,8 @@ export const enrolments = defineTable({
   schema: enrolmentSchema,
   partitionKey: "learnerId",
   rowKey: "courseId",
-  title: ({ courseId }) => `progress in ${courseId}`,
+  references: { courseId: "course" },
+  title: ({ courseId }, names) => `progress in ${names.courseId ?? courseId}`,
 });
 
 export const tables = { courses, learningPaths, enrolments };

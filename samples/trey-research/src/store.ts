@@ -26,7 +26,9 @@ export const assignments = defineTable({
   partitionKey: "projectId",
   rowKey: "consultantId",
   indexes: ["consultantId"],
-  title: ({ projectId, consultantId }) => `consultant ${consultantId} on project ${projectId}`,
+  references: { projectId: "project", consultantId: "consultant" },
+  title: ({ projectId, consultantId }, names) =>
+    `${names.consultantId ?? `consultant ${consultantId}`} on ${names.projectId ?? `project ${projectId}`}`,
 });
 
 export const tables = { consultants, projects, assignments };

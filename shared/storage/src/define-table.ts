@@ -7,6 +7,9 @@ export type Fields = Record<string, unknown>;
 type TextField<Row> = { [F in keyof Row]-?: Row[F] extends string | undefined ? F : never }[keyof Row] &
   string;
 
+/** Titles of other rows, by the column that refers to them. */
+export type Names = Readonly<Record<string, string>>;
+
 interface TableOptions<
   Schema extends z.ZodObject,
   Key extends string,
@@ -24,8 +27,13 @@ interface TableOptions<
   rowKey: Key;
   /** Fields for `findBy`. */
   indexes?: readonly Index[];
-  /** What people call the row. */
-  title: (row: z.infer<Schema>) => string;
+  /**
+   * The row's name for people. `names` holds the titles of the rows in `references`, as far as they are known, which they are
+   * when a change is shown. With `references` it is asked with the key columns only.
+   */
+  title: (row: z.infer<Schema>, names: Names) => string;
+  /** Key columns that hold the row key of another kind's row: `{ consultantId: "consultant" }`. */
+  references?: Readonly<Record<string, string>>;
   /** Raise it when the schema changes in a way old rows do not fit, and give `upgrade`. */
   schemaVersion?: number;
   /** Turns the fields of an older row into today's; runs when the row is read, the row is rewritten when it is changed. */
@@ -41,9 +49,10 @@ export interface Definition {
   readonly rowKey: string;
   readonly indexes: readonly string[];
   readonly columns: readonly Column[];
+  readonly references: Readonly<Record<string, string>>;
   readonly schemaVersion: number;
   /** Written as methods so that a definition of any row type is a `Definition`. */
-  title(row: Fields): string;
+  title(row: Fields, names?: Names): string;
   upgrade(row: Fields, from: number): Fields;
 }
 
@@ -77,7 +86,8 @@ export function defineTable<
     indexes: options.indexes ?? [],
     columns: columnsOf(options.schema),
     schemaVersion: options.schemaVersion ?? 1,
-    title: options.title,
+    references: options.references ?? {},
+    title: (row: z.infer<Schema>, names: Names = {}) => options.title(row, names),
     upgrade: options.upgrade ?? ((row) => row),
   };
 }

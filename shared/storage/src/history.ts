@@ -5,6 +5,7 @@ import { openCursor, sealCursor } from "./cursor.ts";
 import type { Engine } from "./engine.ts";
 import type { Entity, Gateway } from "./gateway.ts";
 import { inTurns } from "./indexes.ts";
+import { withNames } from "./named.ts";
 import { odata } from "./odata.ts";
 import { isKept, notKept } from "./retention.ts";
 import type { Change, History } from "./store-types.ts";
@@ -93,7 +94,10 @@ async function scan(engine: Engine, gateway: Gateway, { after, most, where, sign
     const filter = odata`PartitionKey eq ${logPartition} and RowKey gt ${end} and RowKey lt ${oldest}`;
     const { entities, cursor } = await gateway.page(filter, { limit, signal });
     const read = await readChanges(engine, gateway, entities, { signal });
-    changes.push(...[...read.values()].filter((change) => !where || where(publicChange(change))));
+    const found = [...read.values()];
+    // The filter sees what callers are shown.
+    const shown = where ? await withNames(engine, found.map(publicChange), { signal }) : [];
+    changes.push(...found.filter((_, at) => !where || shown.slice(at, at + 1).some(where)));
     dangling.push(
       ...entities.filter(({ rowKey, partition }) => !read.has(rowKey) && partition !== everyPartition),
     );

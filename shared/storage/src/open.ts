@@ -6,14 +6,15 @@ import type { CacheLimits, Engine } from "./engine.ts";
 import type { Gateway } from "./gateway.ts";
 import { historyOf } from "./history.ts";
 import { RowLocks } from "./locks.ts";
+import { withNames } from "./named.ts";
 import { Others } from "./others.ts";
 import type { Step } from "./plan.ts";
 import { pruneHistory } from "./retention.ts";
 import { Rows } from "./rows.ts";
 import { seedTables } from "./seed.ts";
-import type { Actor, ChangeEvent, OpenStore, Operation, Store } from "./store-types.ts";
+import type { Actor, Change, ChangeEvent, History, OpenStore, Operation, Store } from "./store-types.ts";
 import { type Session, tableOf } from "./table.ts";
-import type { TableSet } from "./types.ts";
+import type { ReadOptions, TableSet } from "./types.ts";
 import { undoChange } from "./undo.ts";
 import { WriteTracker } from "./writes.ts";
 
@@ -107,14 +108,29 @@ function storeFor<Tables extends TableSet>(engine: Engine, tables: Tables, sessi
         operations.map((operation) => stepOf(tables, operation)),
         options,
       ),
-    history: {
-      ...historyOf(engine),
-      undo: (id: string, options = {}) => undoChange(engine, session, id, options),
-    },
+    history: historyFor(engine, session),
     writes: session.writes,
   };
   // Inside, rows are `Fields`; the definitions carry the types that callers see. This is where the two meet.
   return store as Store<Tables>;
+}
+
+/** The history, its records by the names of today. */
+function historyFor(engine: Engine, session: Session): History {
+  const history = historyOf(engine);
+  const named = async (change: Change, options?: ReadOptions) =>
+    (await withNames(engine, [change], options))[0] ?? change;
+  return {
+    async list(options) {
+      const page = await history.list(options);
+      return { ...page, changes: await withNames(engine, page.changes, { signal: options?.signal }) };
+    },
+    async get(id, options) {
+      const change = await history.get(id, options);
+      return change && named(change, options);
+    },
+    undo: async (id, options = {}) => named(await undoChange(engine, session, id, options), options),
+  };
 }
 
 function stepOf(tables: TableSet, operation: Operation<TableSet>): { definition: Definition; step: Step } {
