@@ -5,7 +5,7 @@ test("a cursor opens for its own list only", () => {
   const cursor = sealCursor("people by name", '["é",3]');
   expect(openCursor("people by name", cursor)).toBe('["é",3]');
   expect(cursor).toMatch(/^[\w.-]+$/);
-  expect(() => openCursor("people", cursor)).toThrow("Start again without a cursor");
+  expect(() => openCursor("people", cursor)).toThrow("Call without a cursor");
 });
 
 test("a cursor with any one character changed, left out or added is none", () => {

@@ -19,7 +19,7 @@ export function openCursor(list: string, cursor: string): string {
   if (expected.length === given.length && timingSafeEqual(expected, given)) return place;
   throw new UserError(
     "invalid",
-    "This cursor is not one that this list returned. Start again without a cursor.",
+    "This cursor is not one that this list returned. Call without a cursor to start from the first page.",
   );
 }
 

@@ -4,7 +4,8 @@ import { fitting, pageOf, sizeOf } from "./page.ts";
 
 const rows = Array.from({ length: 10 }, (_, index) => ({ id: `row "${index}"` }));
 const idOf = ({ id }: { id: string }) => id;
-const cut = (cursor?: string, limit = 4, bytes = 1000) => pageOf(rows, idOf, idOf, { cursor, limit, bytes });
+const cut = (cursor?: string, limit = 4, bytes = 1000) =>
+  pageOf(rows, idOf, idOf, { list: "rows", cursor, limit, bytes });
 
 test("pages follow each other to the end", () => {
   const first = cut();
@@ -23,7 +24,9 @@ test("a page holds what fits into its bytes, at least one row", () => {
 test("rows that come or go before the cursor neither repeat nor hide others", () => {
   const { cursor } = cut();
   const later = [{ id: "new" }, ...rows];
-  expect(pageOf(later, idOf, idOf, { cursor, limit: 1, bytes: 100 }).items).toEqual([rows[4]?.id]);
+  expect(pageOf(later, idOf, idOf, { list: "rows", cursor, limit: 1, bytes: 100 }).items).toEqual([
+    rows[4]?.id,
+  ]);
 });
 
 test.each(["", "x", "eyJhIjoxfQ", Buffer.from('["row",1]').toString("base64url")])(
@@ -41,4 +44,12 @@ test("none of 1,000 changed cursors is one", () => {
 test("bytes are counted in UTF-8, and options that do not fit are left out", () => {
   expect(sizeOf("é")).toBe(4);
   expect(fitting(["aaaa", "bbbb", "cccc"], 15)).toEqual(["aaaa", "bbbb"]);
+});
+
+test("a cursor of another list is refused with what to do", () => {
+  const { cursor } = cut();
+  const options = { list: "others", cursor, limit: 4, bytes: 1000 };
+  expect(() => pageOf(rows, idOf, idOf, options)).toThrow(
+    "Call without a cursor to start from the first page.",
+  );
 });

@@ -9,7 +9,8 @@ export interface Page<Item> {
   cursor?: string;
 }
 
-interface PageOptions {
+/** The part of a list that is asked for. */
+export interface Cut {
   /** From the page before; where it ended is found again by id, since rows come and go between two pages. */
   cursor?: string;
   limit: number;
@@ -17,14 +18,23 @@ interface PageOptions {
   bytes: number;
 }
 
+export interface PageOptions extends Cut {
+  /**
+   * Names the list, with the record it belongs to; the same words for the first page in a view and for the pages after it.
+   * A cursor of another list is refused. Filters and order are not part of it: the place is found again by the last row's
+   * id, so that a page may follow one that was filtered otherwise.
+   */
+  list: string;
+}
+
 /** Cuts a page out of a sorted list. Rows are turned into items only while they fit. */
 export function pageOf<Row, Item>(
   rows: readonly Row[],
   toItem: (row: Row) => Item,
   idOf: (row: Row) => string,
-  { cursor, limit, bytes }: PageOptions,
+  { list, cursor, limit, bytes }: PageOptions,
 ): Page<Item> {
-  const start = cursor === undefined ? 0 : startAfter(rows, idOf, cursor);
+  const start = cursor === undefined ? 0 : startAfter(list, rows, idOf, cursor);
   const items: Item[] = [];
   let left = bytes;
   for (const row of rows.slice(start, start + limit)) {
@@ -36,7 +46,7 @@ export function pageOf<Row, Item>(
   const end = start + items.length;
   const last = rows[end - 1];
   if (last === undefined || end >= rows.length) return { items, total: rows.length };
-  return { items, total: rows.length, cursor: encode(idOf(last), end) };
+  return { items, total: rows.length, cursor: sealCursor(list, JSON.stringify([idOf(last), end])) };
 }
 
 /** Bytes of a value as JSON in UTF-8. */
@@ -53,14 +63,12 @@ export function fitting(texts: readonly string[], bytes: number): string[] {
   });
 }
 
-/** A row's place holds in every list it is in, so a page may follow one that was filtered otherwise. */
-const list = "page";
-
-function encode(id: string, position: number): string {
-  return sealCursor(list, JSON.stringify([id, position]));
-}
-
-function startAfter<Row>(rows: readonly Row[], idOf: (row: Row) => string, cursor: string): number {
+function startAfter<Row>(
+  list: string,
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+  cursor: string,
+): number {
   const [id, position] = placeSchema.parse(JSON.parse(openCursor(list, cursor)));
   const isLast = (row: Row | undefined) => row !== undefined && idOf(row) === id;
   if (isLast(rows[position - 1])) return position;
@@ -69,7 +77,7 @@ function startAfter<Row>(rows: readonly Row[], idOf: (row: Row) => string, curso
 }
 
 /** Widgets take larger pages than models, still below what hosts cut off. */
-export function appPage(cursor: string | undefined, limit = 25): PageOptions {
+export function appPage(cursor: string | undefined, limit = 25): Cut {
   return { cursor, limit, bytes: 48_000 };
 }
 

@@ -20,7 +20,7 @@ export function resourceEntries<Row extends { readonly id: string }>(
       return { variables: { id: row.id }, title: clip(title, 120), description: clip(description, 200) };
     },
     ({ id }) => id,
-    { cursor, limit, bytes: 100_000 },
+    { list: "resources", cursor, limit, bytes: 100_000 },
   );
   return { entries: page.items, cursor: page.cursor };
 }

@@ -47,5 +47,5 @@ export function courseDetail(course: Course): CourseDetail {
 
 /** The first of a course's parts, as many as fit into so many bytes of JSON. */
 function within<Part>(parts: readonly Part[], bytes: number, shorten: (part: Part) => Part): Part[] {
-  return pageOf(parts, shorten, () => "", { limit: parts.length, bytes }).items;
+  return pageOf(parts, shorten, () => "", { list: "parts", limit: parts.length, bytes }).items;
 }

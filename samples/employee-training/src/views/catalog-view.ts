@@ -34,7 +34,7 @@ export function catalogOf(reading: Reading, { view, filters, path, page, now }: 
       selectCourses(courses, filters, path?.courseIds),
       (course) => courseCard(course, enrolments.get(course.id)),
       ({ id }) => id,
-      { cursor: page.cursor, limit: page.limit ?? 12, bytes: 3_400 },
+      { list: "courses", cursor: page.cursor, limit: page.limit ?? 12, bytes: 3_400 },
     ),
     learningPaths: learningPaths.slice(0, 5).map((row) => ({
       id: row.id,

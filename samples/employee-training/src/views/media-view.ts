@@ -34,7 +34,7 @@ export function courseView(
       rows,
       (each) => courseCard(each, enrolments.get(each.id)),
       ({ id }) => id,
-      { limit, bytes: 1_500 },
+      { list: "related courses", limit, bytes: 1_500 },
     ).items;
   const listed = new Set(alternatives.map(({ id }) => id));
   return {

@@ -17,7 +17,7 @@ export function myLearningOf({ courses, enrolments }: Reading): MyLearning {
     mine,
     ({ course, enrolment }) => courseCard(course, enrolment),
     ({ course }) => course.id,
-    { limit: 8, bytes: 2_400 },
+    { list: "my learning", limit: 8, bytes: 2_400 },
   );
   const certified = mine.flatMap(({ course, enrolment: { certificateNumber: number, completedAt } }) =>
     number && completedAt

@@ -21,7 +21,10 @@ export const listAssignments = defineTool({
   async handler({ cursor, limit, ...filters }, context: Context) {
     const { orders } = await readDispatch(context);
     const { listed } = newWork(orders, filters, context.now());
-    const page = pageOf(listed, assignmentCard, ({ id }) => id, appPage(cursor, limit));
+    const page = pageOf(listed, assignmentCard, ({ id }) => id, {
+      list: "assignments",
+      ...appPage(cursor, limit),
+    });
     return { text: pageText(page), structuredContent: page };
   },
 });

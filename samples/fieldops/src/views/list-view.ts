@@ -23,7 +23,7 @@ export function listView(
     timeZone: desk.timeZone,
     filters,
     totals: { ...urgency(listed, now), older },
-    assignments: pageOf(listed, assignmentCard, ({ id }) => id, { limit, bytes: 7600 }),
+    assignments: pageOf(listed, assignmentCard, ({ id }) => id, { list: "assignments", limit, bytes: 7600 }),
     options: optionsOf(orders),
   };
 }

@@ -5,7 +5,7 @@ import type {
   TechnicianPin,
   WorkOrder,
 } from "@suite/fieldops-widgets/contract";
-import { type Page, pageOf } from "@suite/toolkit/page";
+import { type Cut, type Page, pageOf } from "@suite/toolkit/page";
 import { inline, onlyData } from "@suite/toolkit/quoted";
 import { blocks, clip, count, someOf, table } from "@suite/toolkit/text";
 import { desk } from "../desk.ts";
@@ -32,18 +32,12 @@ export function mapView({ orders, technicians, asked, notFound }: Shown, now: Da
   };
 }
 
-interface Cut {
-  cursor?: string;
-  limit: number;
-  bytes: number;
-}
-
 export function pinPage(orders: readonly WorkOrder[], cut: Cut): Page<AssignmentPin> {
-  return pageOf(orders, assignmentPin, ({ id }) => id, cut);
+  return pageOf(orders, assignmentPin, ({ id }) => id, { ...cut, list: "assignment pins" });
 }
 
 export function technicianPinPage(technicians: readonly Technician[], cut: Cut): Page<TechnicianPin> {
-  return pageOf(technicians, technicianPin, ({ id }) => id, cut);
+  return pageOf(technicians, technicianPin, ({ id }) => id, { ...cut, list: "technician pins" });
 }
 
 function technicianPin(row: Technician): TechnicianPin {

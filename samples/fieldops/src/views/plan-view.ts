@@ -19,18 +19,22 @@ export function planView(review: PlanReview): DispatchPlan {
     technicianIds: technicianIds?.slice(0, 40),
     assignmentIds,
     totals,
-    lines: pageOf(review.lines, lineForModel, ({ assignmentId }) => assignmentId, { limit: 40, bytes: 4800 }),
+    lines: pageOf(review.lines, lineForModel, ({ assignmentId }) => assignmentId, {
+      list: "plan lines",
+      limit: 40,
+      bytes: 4800,
+    }),
     unplanned: pageOf(
       review.unplanned,
       ({ why, ...row }) => ({ ...row, reason: clip(unplannedReason(why), 240) }),
       ({ assignmentId }) => assignmentId,
-      { limit: 40, bytes: 1800 },
+      { list: "unplanned", limit: 40, bytes: 1800 },
     ),
     corrections: pageOf(
       review.corrections,
       ({ why: _, ...row }) => ({ ...row, message: clip(row.message, 160) }),
       ({ assignmentId }) => assignmentId,
-      { limit: 10, bytes: 1500 },
+      { list: "corrections", limit: 10, bytes: 1500 },
     ).items,
   };
 }

@@ -30,7 +30,11 @@ export function techniciansView(
     timeZone: desk.timeZone,
     day,
     filters,
-    technicians: pageOf(timed, technicianEntry, ({ row }) => row.id, { limit, bytes: 8000 }),
+    technicians: pageOf(timed, technicianEntry, ({ row }) => row.id, {
+      list: "technicians",
+      limit,
+      bytes: 8000,
+    }),
   };
 }
 

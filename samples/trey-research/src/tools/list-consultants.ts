@@ -20,12 +20,10 @@ export const listConsultants = defineTool({
   visibility: ["app"],
   async handler({ cursor, limit, ...given }, context: Context) {
     const selection = shown(await readEverything(context), given, monthsShown(context.now()));
-    const page = pageOf(
-      selection.consultants,
-      selection.consultantCard,
-      ({ id }) => id,
-      appPage(cursor, limit),
-    );
+    const page = pageOf(selection.consultants, selection.consultantCard, ({ id }) => id, {
+      list: "consultants",
+      ...appPage(cursor, limit),
+    });
     return { text: pageText(page), structuredContent: page };
   },
 });

@@ -20,7 +20,10 @@ export const listProjects = defineTool({
   visibility: ["app"],
   async handler({ cursor, limit, ...given }, context: Context) {
     const selection = shown(await readEverything(context), given, monthsShown(context.now()));
-    const page = pageOf(selection.projects, selection.projectCard, ({ id }) => id, appPage(cursor, limit));
+    const page = pageOf(selection.projects, selection.projectCard, ({ id }) => id, {
+      list: "projects",
+      ...appPage(cursor, limit),
+    });
     return { text: pageText(page), structuredContent: page };
   },
 });

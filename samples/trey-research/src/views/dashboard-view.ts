@@ -56,8 +56,16 @@ const computed = perReading(
         unassigned: consultants.filter(({ id }) => !all.has(id)).length,
       },
       hoursByMonth: hoursByMonth(assignments, months, consultants.length),
-      consultants: pageOf(consultants, selection.consultantCard, ({ id }) => id, { limit: 12, bytes: 3300 }),
-      projects: pageOf(projects, selection.projectCard, ({ id }) => id, { limit: 15, bytes: 2300 }),
+      consultants: pageOf(consultants, selection.consultantCard, ({ id }) => id, {
+        list: "consultants",
+        limit: 12,
+        bytes: 3300,
+      }),
+      projects: pageOf(projects, selection.projectCard, ({ id }) => id, {
+        list: "projects",
+        limit: 15,
+        bytes: 2300,
+      }),
       options: { skills: skillOptions(everything.consultants), roles: roleOptions(everything.consultants) },
     };
     return { view, overAllocated };

@@ -22,7 +22,7 @@ export function editablePage(
     (id) => assignments.get(id) ?? [],
     query,
   );
-  return pageOf(found, editableConsultant, ({ id }) => id, cut);
+  return pageOf(found, editableConsultant, ({ id }) => id, { ...cut, list: "editable consultants" });
 }
 
 const answerBytes = 9300;

@@ -28,7 +28,7 @@ export function staffingView(
       missingSkills: rank.missingSkills.map((skill) => clip(skill, 40)),
     }),
     ({ consultant }) => consultant.id,
-    { limit, bytes: 5500 },
+    { list: "staffing", limit, bytes: 5500 },
   );
   return {
     readAt: now.toISOString(),

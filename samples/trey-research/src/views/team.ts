@@ -32,6 +32,6 @@ export function assignmentPage(
     sorted,
     (row) => assignmentRow(row, places.get(row.projectId), people.get(row.consultantId), months),
     ({ projectId, consultantId }) => `${projectId}/${consultantId}`,
-    cut,
+    { ...cut, list: "assignments" },
   );
 }

@@ -20,12 +20,10 @@ export const listClaimInspections = defineTool({
   visibility: ["app"],
   async handler({ claimId: asked, cursor, limit }, context: Context) {
     const { everything, whole } = await readWholeClaim(context, asked);
-    const page = pageOf(
-      whole.inspections,
-      rowsOf(everything, whole, full).inspection,
-      ({ id }) => id,
-      appPage(cursor, limit),
-    );
+    const page = pageOf(whole.inspections, rowsOf(everything, whole, full).inspection, ({ id }) => id, {
+      list: `inspections of ${whole.claim.id}`,
+      ...appPage(cursor, limit),
+    });
     return { text: pageText(page), structuredContent: page };
   },
 });

@@ -20,12 +20,10 @@ export const listClaimNotes = defineTool({
   visibility: ["app"],
   async handler({ claimId: asked, cursor, limit }, context: Context) {
     const { everything, whole } = await readWholeClaim(context, asked);
-    const page = pageOf(
-      whole.notes,
-      rowsOf(everything, whole, full).note,
-      ({ id }) => id,
-      appPage(cursor, limit),
-    );
+    const page = pageOf(whole.notes, rowsOf(everything, whole, full).note, ({ id }) => id, {
+      list: `notes of ${whole.claim.id}`,
+      ...appPage(cursor, limit),
+    });
     return { text: pageText(page), structuredContent: page };
   },
 });

@@ -20,12 +20,10 @@ export const listClaimOrders = defineTool({
   visibility: ["app"],
   async handler({ claimId: asked, cursor, limit }, context: Context) {
     const { everything, whole } = await readWholeClaim(context, asked);
-    const page = pageOf(
-      whole.orders,
-      rowsOf(everything, whole, full).order,
-      ({ id }) => id,
-      appPage(cursor, limit),
-    );
+    const page = pageOf(whole.orders, rowsOf(everything, whole, full).order, ({ id }) => id, {
+      list: `orders of ${whole.claim.id}`,
+      ...appPage(cursor, limit),
+    });
     return { text: pageText(page), structuredContent: page };
   },
 });

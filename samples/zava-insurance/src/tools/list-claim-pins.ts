@@ -24,7 +24,7 @@ export const listClaimPins = defineTool({
   visibility: ["app"],
   async handler({ cursor, limit, ...asked }, context: Context) {
     const { rows } = selected(await readEverything(context), asked);
-    const page = pageOf(rows, pinOf, ({ id }) => id, { cursor, limit, bytes: 48_000 });
+    const page = pageOf(rows, pinOf, ({ id }) => id, { list: "claim pins", cursor, limit, bytes: 48_000 });
     return { text: pageText(page), structuredContent: page };
   },
 });

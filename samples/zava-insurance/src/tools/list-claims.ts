@@ -20,7 +20,10 @@ export const listClaims = defineTool({
   async handler({ cursor, limit, ...asked }, context: Context) {
     const everything = await readEverything(context);
     const { rows } = selected(everything, asked);
-    const page = pageOf(rows, cardOf(everything), ({ id }) => id, appPage(cursor, limit));
+    const page = pageOf(rows, cardOf(everything), ({ id }) => id, {
+      list: "claims",
+      ...appPage(cursor, limit),
+    });
     return { text: pageText(page), structuredContent: page };
   },
 });

@@ -20,7 +20,10 @@ export const listContractors = defineTool({
   async handler({ cursor, limit, ...query }, context: Context) {
     const everything = await readEverything(context);
     const { rows } = selectedContractors(everything, query);
-    const page = pageOf(rows, contractorCard(everything), ({ row }) => row.id, appPage(cursor, limit));
+    const page = pageOf(rows, contractorCard(everything), ({ row }) => row.id, {
+      list: "contractors",
+      ...appPage(cursor, limit),
+    });
     return { text: pageText(page), structuredContent: page };
   },
 });

@@ -33,7 +33,11 @@ export function contractorsOf(everything: Everything, query: ContractorQuery, no
     total: { contractors: rows.length, preferred: rows.filter(({ row }) => row.preferred).length },
     near: claim && nearOf(everything, claim),
     currency: "USD",
-    contractors: pageOf(rows, contractorCard(everything), ({ row }) => row.id, { limit: 10, bytes: 5200 }),
+    contractors: pageOf(rows, contractorCard(everything), ({ row }) => row.id, {
+      list: "contractors",
+      limit: 10,
+      bytes: 5200,
+    }),
     options: { specialties: specialtyOptions(everything.contractors) },
   };
 }

@@ -62,7 +62,7 @@ const computed = perReading((everything: Everything, asked: ClaimsAsked): Omit<C
       return { status, claims: own.length, estimatedLossCents: lossOf(own) };
     }),
     byDamageType: byDamageType(rows).slice(0, 12),
-    claims: pageOf(rows, cardOf(everything), ({ id }) => id, { limit: 12, bytes: 5000 }),
+    claims: pageOf(rows, cardOf(everything), ({ id }) => id, { list: "claims", limit: 12, bytes: 5000 }),
     options: { damageTypes: damageOptions(everything.claims) },
   };
 });

@@ -89,8 +89,12 @@ export function detailOf(everything: Everything, whole: Whole, now: Date): Claim
       openInspections: inspections.filter(({ status }) => openInspection.includes(status)).length,
       pendingOrders: pending.length,
     },
-    inspections: pageOf(inspections, row.inspection, idOf, { limit: 6, bytes: 3000 }),
-    orders: pageOf(orders, row.order, idOf, { limit: 5, bytes: 2200 }),
-    notes: pageOf(notes, row.note, idOf, { limit: 6, bytes: 1600 }),
+    inspections: pageOf(inspections, row.inspection, idOf, {
+      list: `inspections of ${claim.id}`,
+      limit: 6,
+      bytes: 3000,
+    }),
+    orders: pageOf(orders, row.order, idOf, { list: `orders of ${claim.id}`, limit: 5, bytes: 2200 }),
+    notes: pageOf(notes, row.note, idOf, { list: `notes of ${claim.id}`, limit: 6, bytes: 1600 }),
   };
 }

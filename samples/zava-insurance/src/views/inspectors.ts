@@ -1,7 +1,7 @@
 import { derive } from "@suite/toolkit/derive";
 import { groupBy } from "@suite/toolkit/group-by";
 import { matchesAnyWhole } from "@suite/toolkit/match-words";
-import { type Page, pageOf } from "@suite/toolkit/page";
+import { type Cut, type Page, pageOf } from "@suite/toolkit/page";
 import { inline, onlyData } from "@suite/toolkit/quoted";
 import { blocks, count, table } from "@suite/toolkit/text";
 import type { Claim, Inspector, InspectorCard } from "@suite/zava-insurance-widgets/contract";
@@ -27,7 +27,7 @@ const openByInspector = derive((inspections: Everything["inspections"]) =>
 export function inspectorsOf(
   everything: Everything,
   { specialization, claim }: Wanted,
-  options: Parameters<typeof pageOf>[3],
+  cut: Cut,
 ): Page<InspectorCard> {
   const wanted = specialization?.replace(/\bspeciali[sz](es|ed|ing|ts?)( in)?\b/gi, " ");
   const place = claim?.property;
@@ -50,7 +50,7 @@ export function inspectorsOf(
     distanceKm,
     openInspections: open.get(row.id)?.length ?? 0,
   });
-  return pageOf(cards, card, ({ row }) => row.id, options);
+  return pageOf(cards, card, ({ row }) => row.id, { ...cut, list: "inspectors" });
 }
 
 export function inspectorsText(page: Page<InspectorCard>, everything: Everything, wanted: Wanted): string {

@@ -1,0 +1,9 @@
+import { testCursors } from "@suite/toolkit/testing/cursors";
+import { sample } from "./testing/start.ts";
+
+const claimId = "1";
+testCursors(sample, {
+  "list-claim-inspections": { claimId },
+  "list-claim-notes": { claimId },
+  "list-claim-orders": { claimId },
+});
