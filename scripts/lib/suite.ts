@@ -52,7 +52,11 @@ async function startServer(
   watch: boolean,
 ): Promise<RunningServer> {
   const { name } = sample;
-  if (port !== sample.port) console.log(`Port ${sample.port} is taken: ${name} listens on ${port}.`);
+  if (port !== sample.port) {
+    console.log(
+      `Port ${sample.port} is taken: ${name} listens on ${port}. VS Code finds it once .vscode/mcp.json says so, too.`,
+    );
+  }
   const child = children.run(name, mainOf(sample), { env: { PORT: String(port) }, watch, drains: true });
   for (const started = Date.now(); Date.now() - started < startLimitMs; await sleep(100)) {
     if (child.exitCode !== null) throw new Error(`${name} ended before it answered on port ${port}.`);

@@ -1,3 +1,4 @@
+import { testArguments } from "@suite/toolkit/testing/arguments";
 import { harmIn, hidesText, outsideFences } from "@suite/toolkit/testing/hostile";
 import { addHostileRows } from "@suite/toolkit/testing/hostile-rows";
 import { hostileTexts } from "@suite/toolkit/testing/hostile-texts";
@@ -18,6 +19,8 @@ function expectHarmless(text: string) {
   expect(harmIn(text), text).toEqual([]);
   expect(text).toContain("data");
 }
+
+testArguments(sample);
 
 test("at least 60 attacks stand in every text column of every table", () => {
   expect(hostileTexts.length).toBeGreaterThanOrEqual(60);

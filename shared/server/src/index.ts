@@ -1,4 +1,13 @@
-export { type ErrorCode, SettingError, UserError } from "@suite/storage";
+export {
+  clip,
+  clipBytes,
+  code,
+  type ErrorCode,
+  inline,
+  SettingError,
+  UserError,
+  visible,
+} from "@suite/storage";
 export { defineForm } from "./ask/form.ts";
 export { placeUnderRoot, saveUnderRoot } from "./ask/save-file.ts";
 export { callerKey } from "./auth/caller-key.ts";
@@ -20,7 +29,6 @@ export type {
 export type { ContentBlock } from "./define/content.ts";
 export type { Caller, Client, Logger, PromptContext, ToolContext } from "./define/context.ts";
 export { hostLimits } from "./define/host-limits.ts";
-export { clip, clipBytes, inline, visible } from "./define/plain-text.ts";
 export { definePrompt, type Prompt, type PromptMessage } from "./define/prompt.ts";
 export { defineResource, type Resource, type ResourceContext } from "./define/resource.ts";
 export {

@@ -4,6 +4,7 @@ export { type Definition, defineTable, type Fields, type TableDefinition } from 
 export { checkSettings, logLevels, SettingError, setting } from "./environment.ts";
 export { type ErrorCode, errorCodes, UserError, type WriteOutcome } from "./errors.ts";
 export { type Filter, odata } from "./odata.ts";
+export { clip, clipBytes, code, inline, visible, visibleTexts } from "./plain-text.ts";
 export { azuriteConnectionString } from "./settings.ts";
 export type {
   Actor,

@@ -3,6 +3,7 @@ import { changedFields, type RowChange } from "./audit.ts";
 import { type Address, addressOf, keyOf } from "./codec.ts";
 import type { Definition, Fields } from "./define-table.ts";
 import { UserError } from "./errors.ts";
+import { inline } from "./plain-text.ts";
 import type { Stored } from "./types.ts";
 
 /** What a caller wants done to one row. */
@@ -93,14 +94,14 @@ function problem({ path, message }: z.core.$ZodIssue): string {
 }
 
 function conflict(definition: Definition, current: Stored<Fields>, what: string): UserError {
-  return new UserError("conflict", `The ${definition.kind} "${definition.title(current)}" ${what}.`, {
+  return new UserError("conflict", `The ${definition.kind} "${inline(definition.title(current))}" ${what}.`, {
     current,
   });
 }
 
 function notFound(definition: Definition, key: Fields): UserError {
   const shown = Object.entries(keyOf(definition, key)).map(
-    ([field, value]) => `${field} "${String(value).slice(0, 100)}"`,
+    ([field, value]) => `${field} "${inline(String(value), 100)}"`,
   );
   return new UserError(
     "not_found",

@@ -5,6 +5,7 @@ import type { Definition } from "./define-table.ts";
 import type { Engine } from "./engine.ts";
 import { UserError } from "./errors.ts";
 import { findChange } from "./history.ts";
+import { inline } from "./plain-text.ts";
 import type { Step } from "./plan.ts";
 import { isKept, notKept } from "./retention.ts";
 import type { Change } from "./store-types.ts";
@@ -24,7 +25,7 @@ export async function undoChange(
   if (!change)
     throw new UserError(
       "not_found",
-      `There is no change "${id.slice(0, 50)}". List the recent changes to get the ids.`,
+      `There is no change "${inline(id, 60)}". List the recent changes to get the ids.`,
     );
   if (!change.undoable)
     throw new UserError("invalid", `That change cannot be undone. ${change.reason ?? ""}`.trim());
@@ -51,7 +52,7 @@ async function versionLeftBy(
   if (untouched) return entity?.etag;
   throw new UserError(
     "conflict",
-    `The ${definition.kind} "${change.record}" was changed after that, so the change cannot simply be undone. Look at its current values and change them directly.`,
+    `The ${definition.kind} "${inline(change.record)}" was changed after that, so the change cannot simply be undone. Look at its current values and change them directly.`,
     { current: entity && decodeRow(definition, entity) },
   );
 }

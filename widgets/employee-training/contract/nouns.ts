@@ -5,7 +5,9 @@ export const levelSchema = z.enum(["Beginner", "Intermediate", "Advanced"]);
 export const moduleKindSchema = z.enum(["video", "reading", "lab", "quiz"]);
 
 /** Course ids are also names of files (the clip), so they are kept to small letters and hyphens. */
-const slug = z.string().regex(/^[a-z0-9-]+$/);
+const slug = z
+  .string()
+  .regex(/^[a-z0-9-]+$/, "must be lower-case letters, digits and hyphens, such as data-basics");
 
 export const moduleSchema = z.object({
   id: slug.describe("Unique within its course, such as m3"),

@@ -13,7 +13,9 @@ export const minuteSchema = z.int().min(0).max(2880);
 export const hoursSchema = z.object({ fromMinute: minuteSchema, untilMinute: minuteSchema });
 
 /** Calendar day in the desk's time zone, `YYYY-MM-DD`. */
-export const daySchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+export const daySchema = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "must be a date such as 2026-11-20");
 
 const point = { latitude: z.number(), longitude: z.number() };
 

@@ -90,7 +90,7 @@ const name = z.string().min(1).max(200);
 export const planCheckSchema = z.object({
   planId: z
     .string()
-    .regex(/^[\w-]{1,64}$/)
+    .regex(/^[\w-]{1,64}$/, "must be 1 to 64 letters, digits, hyphens and underscores")
     .describe("As answered"),
   day: daySchema.describe("As answered"),
   constraints: constraintsSchema.describe("As answered, or as the person changed them"),

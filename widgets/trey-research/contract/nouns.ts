@@ -2,7 +2,7 @@ import { versioned } from "@suite/widget-kit/schemas.ts";
 import { z } from "zod";
 
 /** Calendar month, `YYYY-MM`. Hours and capacity are always counted per month. */
-export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "must be a month such as 2026-11");
 
 export const monthHoursSchema = z.object({ month: monthSchema, hours: z.number().min(0) });
 

@@ -17,6 +17,7 @@ const schema = z.object({
     .array(z.object({ id: z.string(), phone: z.string().optional() }))
     .max(2)
     .optional(),
+  phone: z.string().regex(/^\d+$/, "must be a phone number").optional(),
   even: z
     .int()
     .multipleOf(2)
@@ -37,11 +38,8 @@ const cases: [string, unknown, string][] = [
   ],
   ["a negative rate", { name: "A", rate: -1 }, "`rate` must be at least 0."],
   ["an open bound", { name: "A", rate: 1000 }, "`rate` must be less than 1000."],
-  [
-    "a bad pattern",
-    { name: "A", month: "May" },
-    "`month` must be in the expected format (/^\\d{4}-\\d{2}$/).",
-  ],
+  ["a bad pattern", { name: "A", month: "May" }, "`month` must be in the form that its description names."],
+  ["a pattern with words", { name: "A", phone: "x" }, "`phone` must be a phone number."],
   ["an unknown value", { name: "A", status: "BANANA" }, '`status` must be one of "open", "closed".'],
   ["a bad date", { name: "A", since: "next Monday" }, "`since` must be a date such as 2026-11-20."],
   ["no branch of a union", { name: "A", who: 4 }, "`who` must be a text or a list."],

@@ -1,4 +1,4 @@
-import { UserError, type Writes } from "@suite/storage";
+import { inline, UserError, type Writes } from "@suite/storage";
 import { InputNeeded } from "../ask/rounds.ts";
 import { type InputRequired, type Questions, withQuestions } from "../ask/with-questions.ts";
 import type { Asking } from "../define/asking.ts";
@@ -33,7 +33,7 @@ export async function callTool<Store>(
   exchange: Exchange,
 ): Promise<CallResult | InputRequired> {
   const tool = tools.get(name);
-  if (!tool) throw new RpcError(rpcCodes.invalidParams, `Unknown tool: ${name.slice(0, 64)}`);
+  if (!tool) throw new RpcError(rpcCodes.invalidParams, `Unknown tool: ${inline(name, 64)}`);
   let writes: Writes | undefined;
   const mayAsk = () => refuseAfterWriting(writes);
   const call = { method: "tools/call", name, arguments: input ?? {}, mayAsk };

@@ -1,3 +1,4 @@
+import { inline } from "@suite/storage";
 import { z } from "zod";
 import type { Prompt } from "../define/prompt.ts";
 import type { Resource, ResourceContext } from "../define/resource.ts";
@@ -93,5 +94,5 @@ function completion(found: readonly string[]): { completion: Completion } {
 }
 
 function unknown(what: string, name: string): RpcError {
-  return new RpcError(rpcCodes.invalidParams, `Nothing is known of the ${what} "${name.slice(0, 64)}".`);
+  return new RpcError(rpcCodes.invalidParams, `Nothing is known of the ${what} "${inline(name, 64)}".`);
 }

@@ -1,5 +1,4 @@
-import { errorCodes, UserError, type Writes } from "@suite/storage";
-import { visible } from "../define/plain-text.ts";
+import { errorCodes, UserError, visible, type Writes } from "@suite/storage";
 import type { Tool } from "../define/tool.ts";
 import type { CallResult } from "./wire.ts";
 

@@ -1,14 +1,16 @@
+import { code } from "@suite/storage";
 import type { z } from "zod";
 
 type Issue = z.core.$ZodIssue;
 
 /** A zod issue as one plain sentence: which argument, and what is expected of it. */
 export function issueSentence(issue: Issue, input: unknown): string {
-  const place = `\`${pathText(issue.path)}\``;
+  const place = code(pathText(issue.path));
   if (issue.path.length === 0 && issue.code === "invalid_type") return "The arguments must be an object.";
   if (valueAt(input, issue.path) === undefined && isAbsence(issue))
     return `${place} is missing; it must be ${expected(issue)}.`;
-  return `${place} must be ${expected(issue)}.`;
+  // A rule of our own says "must …" itself.
+  return `${place} ${/^must /.test(issue.message) ? sentence(issue.message) : `must be ${expected(issue)}`}.`;
 }
 
 function isAbsence(issue: Issue): boolean {
@@ -28,13 +30,13 @@ function expected(issue: Issue): string {
     case "not_multiple_of":
       return `a multiple of ${issue.divisor}`;
     case "invalid_format":
-      return formatWords[issue.format] ?? `in the expected format (${issue.pattern ?? issue.format})`;
+      return formatWords[issue.format] ?? "in the form that its description names";
     case "invalid_union":
       return unionWords(issue.errors) ?? "of one of the accepted shapes";
     case "custom":
       return `valid: ${sentence(issue.message)}`;
     default:
-      return `valid: ${sentence(issue.message)}`;
+      return "of the form that its description names";
   }
 }
 
@@ -45,6 +47,7 @@ const typeWords: Readonly<Record<string, string>> = {
   boolean: "true or false",
   array: "a list",
   object: "an object",
+  record: "an object",
 };
 
 const formatWords: Readonly<Record<string, string>> = {
@@ -79,8 +82,7 @@ function sentence(message: string): string {
 function pathText(path: readonly PropertyKey[]): string {
   return path
     .map((part, index) => (typeof part === "number" ? `[${part}]` : `${index ? "." : ""}${String(part)}`))
-    .join("")
-    .slice(0, 80);
+    .join("");
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {

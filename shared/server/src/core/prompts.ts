@@ -1,4 +1,4 @@
-import { UserError } from "@suite/storage";
+import { inline, UserError } from "@suite/storage";
 import { type InputRequired, type Questions, withQuestions } from "../ask/with-questions.ts";
 import type { Prompt } from "../define/prompt.ts";
 import type { Exchange } from "./exchange.ts";
@@ -16,7 +16,7 @@ export function promptBook(prompts: readonly Prompt[], questions: Questions) {
   ): Promise<PromptText | InputRequired> {
     const prompt = prompts.find((candidate) => candidate.name === name);
     if (!prompt)
-      throw new RpcError(rpcCodes.invalidParams, `There is no prompt named "${name.slice(0, 64)}".`);
+      throw new RpcError(rpcCodes.invalidParams, `There is no prompt named "${inline(name, 64)}".`);
     const { scope, signal, client } = exchange;
     const call = { method: "prompts/get", name, arguments: args };
     return withQuestions(questions, exchange, call, async (asking) => {

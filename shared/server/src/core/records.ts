@@ -1,4 +1,4 @@
-import { visible } from "../define/plain-text.ts";
+import { visible } from "@suite/storage";
 import type { RecordBody, Resource, ResourceContext } from "../define/resource.ts";
 import { invalidCursor, openPosition, sealPosition } from "./cursor.ts";
 import type { Exchange } from "./exchange.ts";

@@ -1,4 +1,4 @@
-import { visible, visibleTexts } from "../define/plain-text.ts";
+import { visible, visibleTexts } from "@suite/storage";
 import type { Tool, ToolOutcome } from "../define/tool.ts";
 import type { RequestScope } from "./exchange.ts";
 import type { CallResult } from "./wire.ts";

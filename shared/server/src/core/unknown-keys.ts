@@ -1,3 +1,4 @@
+import { code } from "@suite/storage";
 import type { JsonSchema } from "./json-schema.ts";
 
 /** One sentence per argument that the schema does not name, at any depth. zod alone would drop them in silence. */
@@ -16,7 +17,7 @@ export function unknownKeys(schema: JsonSchema, value: unknown, path = ""): stri
     const place = path ? `${path}.${key}` : key;
     if (known === undefined) {
       if (schema.additionalProperties !== false) return [];
-      return [`Unknown argument \`${shorten(place)}\`; accepted are ${listed(Object.keys(properties))}.`];
+      return [`Unknown argument ${code(place, 60)}; accepted are ${listed(Object.keys(properties))}.`];
     }
     return typeof known === "object" ? unknownKeys(known, entry, place) : [];
   });
@@ -28,8 +29,4 @@ function fewest(branches: string[][]): string[] {
 
 function listed(names: string[]): string {
   return names.length ? names.map((name) => `\`${name}\``).join(", ") : "none";
-}
-
-function shorten(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

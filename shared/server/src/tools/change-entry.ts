@@ -1,6 +1,6 @@
 import type { Change } from "@suite/storage";
+import { clipBytes } from "@suite/storage";
 import { z } from "zod";
-import { clipBytes } from "../define/plain-text.ts";
 
 /** A change as tools report it. */
 export const changeSchema = z.object({

@@ -1,7 +1,7 @@
 import type { History } from "@suite/storage";
+import { inline } from "@suite/storage";
 import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";
-import { inline } from "../define/plain-text.ts";
 import { defineTool } from "../define/tool.ts";
 import { changeEntry, changeSchema } from "./change-entry.ts";
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -21,4 +21,14 @@ test("keeps what was written in its folder over a restart, and says when a port 
   await first.stop();
   await start();
   expect(await open.as(tester).people.get({ id: "a" })).toMatchObject({ id: "a" });
+});
+
+test("says that its folder cannot be written", async () => {
+  const scratch = await mkdtemp(join(tmpdir(), "unwritable-"));
+  await writeFile(join(scratch, "file"), "");
+  const persistDir = join(scratch, "file", "tables");
+  await expect(startAzurite({ persistDir })).rejects.toThrow(
+    `Azurite cannot write to ${persistDir} (ENOTDIR). Make the folder writable, or name another in AZURITE_LOCATION.`,
+  );
+  await rm(scratch, { recursive: true });
 });

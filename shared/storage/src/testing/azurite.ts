@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { accessSync, constants, mkdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { connect, createServer } from "node:net";
@@ -24,6 +25,7 @@ export interface Azurite {
 export async function startAzurite(options: { persistDir?: string; port?: number } = {}): Promise<Azurite> {
   const port = options.port ?? (await freePort());
   if (await accepts(port)) throw new Error(`Something listens on port ${port} already; choose another one.`);
+  if (options.persistDir) refuseUnwritable(options.persistDir);
   const scratch = options.persistDir ? undefined : await mkdtemp(join(tmpdir(), "azurite-"));
   const location = options.persistDir ?? scratch ?? ".";
   const require = createRequire(import.meta.url);
@@ -48,6 +50,19 @@ export async function startAzurite(options: { persistDir?: string; port?: number
     throw error;
   });
   return { connectionString: azuriteConnectionString(port), port, pid: child.pid ?? 0, ended: exited, stop };
+}
+
+/** Azurite itself ends without a word. */
+function refuseUnwritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error ? error.code : error;
+    throw new Error(
+      `Azurite cannot write to ${folder} (${reason}). Make the folder writable, or name another in AZURITE_LOCATION.`,
+    );
+  }
 }
 
 async function answering(port: number, ended: () => boolean): Promise<void> {

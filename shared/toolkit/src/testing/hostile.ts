@@ -1,5 +1,6 @@
 import type { TableSet } from "@suite/storage";
 import { expect, test } from "vitest";
+import { testArguments } from "./arguments.ts";
 import { replaceWithHostile } from "./hostile-rows.ts";
 import { type Call, type RunningSample, startSample, type TestedSample, withPlainCalls } from "./sample.ts";
 
@@ -48,6 +49,7 @@ export function testHostileTexts<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   calls: readonly Call[],
 ): void {
+  testArguments(sample);
   test.each(rounds)("what people wrote is shown and not obeyed, round %i", async (round) => {
     const rows = replaceWithHostile(sample.tables, sample.seedRows(new Date()), round);
     const running = await startSample(sample, { rows });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clip, clipBytes, inline, visible, visibleTexts } from "./plain-text.ts";
+import { clip, clipBytes, code, inline, visible, visibleTexts } from "./plain-text.ts";
 
 test("what a reader would not see is left out; line breaks, accents and emoji stay", () => {
   expect(visible("a\u202Eb\u200Bc\u2066d\uFEFFe\u00ADf\u{E0041}g\u0000h\u001B[31m\uD800")).toBe(
@@ -68,4 +68,11 @@ test("what is escaped stays escaped, once; a backslash before Markdown does not 
   expect(inline(once, 200)).toBe(once);
   expect(inline("\\[x](u)")).toBe("\\[x\\](u)");
   expect(inline("\\\\[x](u)")).toBe("\\\\\\[x\\](u)");
+});
+
+test("a name as code is one line that neither ends the code nor reads as markup", () => {
+  expect(code("updates[0].fone")).toBe("`updates[0].fone`");
+  expect(code("__proto__")).toBe("`__proto__`");
+  expect(code("a`\n# b <img src=x> [c](http://d)\u202E")).toBe("`a' # b ‹img src=x> [c] (http: //d)`");
+  expect(code("k".repeat(100), 20).length).toBeLessThan(25);
 });

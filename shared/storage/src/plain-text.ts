@@ -96,3 +96,9 @@ export function inline(text: string, bytes = 80): string {
     .replaceAll("://", ":\\//")
     .replace(/\bwww\./gi, "www\\.");
 }
+
+/** A name as inline code, such as an argument that a caller made up: one short line that neither ends the code nor reads as markup. */
+export function code(text: string, bytes = 80): string {
+  const line = clipBytes(visible(text).replace(/\s+/g, " ").trim(), bytes);
+  return `\`${line.replaceAll("`", "'").replaceAll("<", "‹").replaceAll("](", "] (").replaceAll("://", ": //")}\``;
+}
