@@ -78,7 +78,8 @@ test("a development container has the wanted Node, and the ports of the local ho
   const container = z
     .object({
       image: z.string(),
-      postCreateCommand: z.literal("npm ci"),
+      // A Chromium without its system libraries would not start.
+      postCreateCommand: z.string().regex(/^npm ci && sudo npx playwright-core install-deps chromium && /),
       forwardPorts: z.array(z.number()),
       portsAttributes: z.record(z.string(), z.object({ label: z.string() })),
     })
