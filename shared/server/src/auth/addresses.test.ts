@@ -88,7 +88,7 @@ describe("the address that a server tells", () => {
   it("is the public one alone where there is one", () => {
     const { all, of } = addressesOf("https://hr.contoso.example/mcp");
     expect(all).toEqual(["https://hr.contoso.example/mcp"]);
-    const request = { headers: { host: "localhost:3001" } };
+    const request = { headers: { host: "localhost:1" } };
     expect(of(request)).toBe(all[0]);
   });
 
