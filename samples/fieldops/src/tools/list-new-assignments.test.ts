@@ -9,7 +9,7 @@ const list = async (args: Record<string, unknown> = {}) => {
 
 test("lists the unassigned work of the last day, the most urgent first", async () => {
   const { text, view } = await list();
-  expect(view.totals).toEqual({ new: 22, high: 8, overdue: 1, dueSoon: 3, older: 5 });
+  expect(view.totals).toEqual({ new: 22, high: 8, overdue: 1, dueSoon: 1, older: 5 });
   expect(view.assignments.items[0]).toMatchObject({ id: "WO-1005", site: "Bellows College Library" });
   expect(text).toContain("22 new assignments** created in the last 24 hours: 8 High");
   expect(text).toContain("Tue 07:15, 45 min ago");
@@ -28,8 +28,8 @@ test("older work counts when more hours are asked for, overdue work among it", a
 test("filters hold together, and what they could be is offered", async () => {
   const { view } = await list({ region: "east", priority: "High", team: "cascade" });
   expect(view.assignments.items.map(({ id }: { id: string }) => id)).toEqual([
-    "WO-1003",
     "WO-1019",
+    "WO-1003",
     "WO-1007",
   ]);
   expect(view.options).toEqual({
