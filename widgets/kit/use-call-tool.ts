@@ -1,5 +1,6 @@
 import type { CallToolResult } from "@modelcontextprotocol/client";
 import { useCallback } from "react";
+import { idempotencyMetaKey } from "./action-keys.ts";
 import { kitStrings } from "./kit-strings.ts";
 import type { Session } from "./session.ts";
 import { useSession } from "./use-session.ts";
@@ -9,8 +10,8 @@ import { withWidgetKey } from "./widget-key.ts";
 type Refusal = "notConnected" | "noServerTools" | "unreachable";
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** Calls a tool of the widget's own server. */
-export type CallTool = (name: string, args: Arguments) => Promise<CallToolResult>;
+/** Calls a tool of the widget's own server. `key` names the person's action, see action-keys.ts. */
+export type CallTool = (name: string, args: Arguments, key?: string) => Promise<CallToolResult>;
 
 const codes: Record<Refusal, string> = {
   notConnected: "unsupported",
@@ -18,12 +19,21 @@ const codes: Record<Refusal, string> = {
   unreachable: "unreachable",
 };
 
-async function callTool(session: Session, name: string, args: Arguments): Promise<CallToolResult | Refusal> {
+async function callTool(
+  session: Session,
+  name: string,
+  args: Arguments,
+  key: string | undefined,
+): Promise<CallToolResult | Refusal> {
   const { connection, capabilities } = session.read();
   if (connection !== "connected") return "notConnected";
   if (!capabilities.serverTools) return "noServerTools";
   try {
-    return await session.app.callServerTool({ name, arguments: withWidgetKey(name, args) });
+    return await session.app.callServerTool({
+      name,
+      arguments: withWidgetKey(name, args),
+      ...(key !== undefined && { _meta: { [idempotencyMetaKey]: key } }),
+    });
   } catch {
     return "unreachable";
   }
@@ -34,8 +44,8 @@ export function useCallTool(): CallTool {
   const session = useSession();
   const t = useStrings(kitStrings);
   return useCallback(
-    async (name, args) => {
-      const answer = await callTool(session, name, args);
+    async (name, args, key) => {
+      const answer = await callTool(session, name, args, key);
       if (typeof answer !== "string") return answer;
       const content = [{ type: "text" as const, text: t(answer) }];
       return { isError: true, content, _meta: { error: { code: codes[answer] } } };

@@ -61,7 +61,7 @@ export function useOutbox(key: string, onTaken: (tool: string, data: unknown) =>
     if (sending.current) return;
     sending.current = true;
     for (let letter = queue.current[0]; letter; letter = queue.current[0]) {
-      const outcome = readToolResult(await callTool(letter.tool, letter.args), z.unknown());
+      const outcome = readToolResult(await callTool(letter.tool, letter.args, letter.id), z.unknown());
       if (!outcome.ok && isPassing(outcome.error.code)) {
         setDelayed(outcome.error);
         timer.current = setTimeout(() => void deliver(), pauseBefore(tries.current++));

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { z } from "zod";
+import { ActionKeys } from "./action-keys.ts";
 import { readToolResult, type ToolError, type ToolOutcome } from "./tool-outcome.ts";
 import { useCallTool } from "./use-call-tool.ts";
 
@@ -13,6 +14,23 @@ export interface Tool<Data> {
 
 const anything = z.unknown();
 
+/** Long enough for a storage that is slow for a moment. */
+const settleMs = 1_500;
+
+/** Saved without its answer, or perhaps saved: the same call, by its key, brings the answer and writes nothing twice. */
+function isUnsettled({ outcome }: ToolError): boolean {
+  return outcome === "applied" || outcome === "unknown";
+}
+
+async function settled(
+  send: () => Promise<ToolOutcome<unknown>>,
+  first: ToolOutcome<unknown>,
+): Promise<ToolOutcome<unknown>> {
+  await new Promise((resolve) => setTimeout(resolve, settleMs));
+  const second = await send();
+  return second.ok ? second : first;
+}
+
 /** A tool of this widget's server. `pending` and `error` follow the last call. */
 export function useTool(name: string): Tool<unknown>;
 export function useTool<Data>(name: string, schema: z.ZodType<Data>): Tool<Data>;
@@ -21,13 +39,18 @@ export function useTool(name: string, schema: z.ZodType = anything): Tool<unknow
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<ToolError>();
   const latest = useRef(0);
+  const keys = useRef(new ActionKeys());
 
   const call = useCallback(
     async (args: Readonly<Record<string, unknown>> = {}) => {
       const turn = ++latest.current;
       setPending(true);
       setError(undefined);
-      const outcome = readToolResult(await callTool(name, args), schema);
+      const key = keys.current.keyOf(args);
+      const send = async () => readToolResult(await callTool(name, args, key), schema);
+      let outcome = await send();
+      if (!outcome.ok && isUnsettled(outcome.error)) outcome = await settled(send, outcome);
+      if (outcome.ok) keys.current.succeeded(args);
       // A slower, earlier call must not overwrite what a later one said.
       if (turn === latest.current) {
         setPending(false);

@@ -1,6 +1,9 @@
 import { sets } from "@suite/toolkit/hints";
 
-/** Adds a row each time it is called, so asking twice adds two; undo-change takes one away. */
+/**
+ * Adds a row each time it is called; undo-change takes one away. Equal calls within ten minutes count as one unless they say
+ * `again`, which the base sees to.
+ */
 export const appends = { ...sets, idempotentHint: false };
 
 /** Grants money, and may do so beyond what a claim is expected to cost: asks before that, or wants `confirm`. */

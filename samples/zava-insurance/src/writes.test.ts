@@ -33,7 +33,9 @@ test("50 notes at once on one claim are all kept, each with its entry in the his
 test("20 inspections created at once are 20 inspections with ids of their own", async () => {
   const before = (await zava().store.inspections.list("6")).length;
   const answers = await atOnce(
-    times(20).map(() => ["create-inspection", { claimNumber: "CN202504995", taskType: "initial" }] as const),
+    times(20).map(
+      () => ["create-inspection", { claimNumber: "CN202504995", taskType: "initial", again: true }] as const,
+    ),
   );
   const ids = answers.map(({ structuredContent }) => Object(structuredContent?.inspection).id);
   expect(new Set(ids).size).toBe(20);

@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { partOf } from "./call-key.ts";
 import { newChangeId } from "./change-id.ts";
 import type { Definition } from "./define-table.ts";
 import type { Engine } from "./engine.ts";
@@ -7,7 +8,8 @@ import { inTurns } from "./indexes.ts";
 import { type Intent, intentOf, type Step } from "./plan.ts";
 import type { BatchOptions, OperationResult } from "./store-types.ts";
 import { lockKey, type Session, writerOf } from "./table.ts";
-import { type Outcome, write } from "./write.ts";
+import type { Outcome, Writer } from "./write.ts";
+import { writeOnce } from "./write-once.ts";
 
 /** A step and where its result goes. */
 interface Item {
@@ -48,30 +50,36 @@ export async function runBatch(
     );
   }
   let done = 0;
-  await inTurns(chunks, 4, async (chunk) => {
-    const outcomes = await runChunk(engine, session, chunk, atomic, signal);
+  const { keys } = session;
+  const taken = keys?.taken ?? 0;
+  const keyed = chunks.map((chunk) => ({ chunk, key: keys?.take() }));
+  await inTurns(keyed, 4, async ({ chunk, key }) => {
+    const outcomes = await runChunk(engine, { ...writerOf(session), key }, chunk, atomic, signal);
     chunk.forEach(({ at }, index) => {
       results[at] = outcomes[index] ?? notReached;
     });
     done += chunk.length;
     onProgress?.(done, steps.length);
+  }).catch((error: unknown) => {
+    keys?.backTo(taken);
+    throw error;
   });
   return results;
 }
 
 async function runChunk(
   engine: Engine,
-  session: Session,
+  writer: Writer,
   chunk: readonly Item[],
   atomic: boolean,
   signal?: AbortSignal,
 ): Promise<OperationResult[]> {
   const intents = chunk.map(({ intent }) => intent);
   const keys = intents.map(({ definition, address }) => lockKey(definition, address));
-  const attempt = async (some: readonly Intent[]): Promise<OperationResult[]> => {
+  const attempt = async (some: readonly Intent[], key = writer.key): Promise<OperationResult[]> => {
     if (signal?.aborted) return some.map(() => notReached);
     try {
-      const outcomes = await write(engine, writerOf(session), some, signal);
+      const outcomes = await writeOnce(engine, { ...writer, key }, some, signal);
       return outcomes.map(succeeded);
     } catch (error) {
       if (atomic) throw error;
@@ -79,7 +87,10 @@ async function runChunk(
     }
     // One row stands in the way of the others: halving finds it in few transactions.
     const middle = Math.ceil(some.length / 2);
-    return [...(await attempt(some.slice(0, middle))), ...(await attempt(some.slice(middle)))];
+    return [
+      ...(await attempt(some.slice(0, middle), partOf(key, 1))),
+      ...(await attempt(some.slice(middle), partOf(key, 2))),
+    ];
   };
   return engine.locks.hold(keys, () => attempt(intents));
 }

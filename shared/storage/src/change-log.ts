@@ -2,6 +2,7 @@ import type { RowChange } from "./audit.ts";
 import { newChangeId } from "./change-id.ts";
 import { isRefusal } from "./errors.ts";
 import type { Action, Gateway } from "./gateway.ts";
+import type { ReadOptions } from "./types.ts";
 
 /** Partition of each physical table that names every change, newest first. */
 export const logPartition = "=log";
@@ -15,15 +16,17 @@ export const everyPartition = "*";
 /**
  * Announces changes before they are made: the log may name a change that never came, but none is missing in it.
  * The history reads it to find audit rows without scanning tables, the caches to find changed partitions.
+ * @param call the id of the call's key: by it the changes of a call are found again, see earlier-call.ts
  */
 export async function announce(
   gateway: Gateway,
   changes: readonly RowChange[],
-  signal?: AbortSignal,
+  { call, signal }: ReadOptions & { call?: string | undefined } = {},
 ): Promise<void> {
-  const entries = changes.map(({ id, definition, address }) =>
-    logEntry(id, definition.kind, address.partitionKey),
-  );
+  const entries = changes.map(({ id, definition, address }) => {
+    const { type, entity } = logEntry(id, definition.kind, address.partitionKey);
+    return { type, entity: { ...entity, ...(call !== undefined && { call }) } };
+  });
   await gateway.transact(entries, { signal });
 }
 
@@ -44,6 +47,6 @@ export async function announceAllDone(gateway: Gateway, begun: string, kind: str
     });
 }
 
-function logEntry(id: string, kind: string, partition: string): Action {
-  return { type: "upsert", entity: { partitionKey: logPartition, rowKey: id, kind, partition } };
+function logEntry(id: string, kind: string, partition: string) {
+  return { type: "upsert" as const, entity: { partitionKey: logPartition, rowKey: id, kind, partition } };
 }

@@ -8,6 +8,7 @@ import {
   readAudit,
   voidAudit,
 } from "./audit.ts";
+import { KeyTaken, keyAction, readKeyRow, type StepKey } from "./call-key.ts";
 import { freeze } from "./codec.ts";
 import { isOutage } from "./deadline.ts";
 import type { Fields } from "./define-table.ts";
@@ -47,28 +48,33 @@ interface CommitOptions {
   readonly isFirst: boolean;
   /** Is told what becomes of the transaction. */
   readonly writes: WriteTracker;
+  /** Refuses the transaction when one of the same key was made. */
+  readonly key?: StepKey | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
  * Writes changes of one partition in one transaction: each row, its audit row, and the version stamps that tell the
- * caches of other processes. Returns the rows as they are now. A row that is not as expected throws the storage error.
+ * caches of other processes. Returns the rows as they are now. A row that is not as expected throws the storage error, a key
+ * that was used before `KeyTaken`.
  */
 export async function commit(
   engine: Engine,
   prepared: readonly PreparedChange[],
-  { isFirst, writes, signal }: CommitOptions,
+  { isFirst, writes, key, signal }: CommitOptions,
 ): Promise<(Stored<Fields> | undefined)[]> {
   const changes = prepared.map(({ change }) => change);
   const [first] = changes;
   if (!first) return [];
   const { gateway } = engine.rows(first.definition);
+  const ids = changes.map(({ id }) => id);
   // Audit rows first: storage that checks the parts in order then answers a second delivery with 409, not with 412.
   const actions = [
     ...prepared.map(({ actions: [audit] }) => audit),
     ...prepared.map(({ actions: [, row] }) => row),
     ...prepared.flatMap(({ actions: [, , ...stones] }) => stones),
     ...stamps(changes),
+    ...(key ? [keyAction(key, first.address.partitionKey, ids)] : []),
   ];
   const attempt = writes.begin();
   let etags: (string | undefined)[] = [];
@@ -76,12 +82,9 @@ export async function commit(
     etags = (await gateway.transact(actions, { signal, attempt })).slice(prepared.length);
   } catch (error) {
     for (const { definition, address } of changes) engine.rows(definition).doubt(address);
-    await requireApplied(gateway, first, { error, attempt, isFirst, writes, signal });
+    await requireApplied(gateway, first, { error, attempt, isFirst, writes, key, signal });
   }
-  writes.committed(
-    attempt,
-    changes.map(({ id }) => id),
-  );
+  writes.committed(attempt, ids);
   // From here on it is saved, and nothing that fails may make it look otherwise.
   const rows = await Promise.all(changes.map((change, at) => rowNow(engine, change, etags[at])));
   prepared.forEach(({ change, audit }, at) => {
@@ -103,7 +106,7 @@ interface Failure extends CommitOptions {
 async function requireApplied(
   gateway: Gateway,
   change: RowChange,
-  { error, attempt, isFirst, writes, signal }: Failure,
+  { error, attempt, isFirst, writes, key, signal }: Failure,
 ): Promise<void> {
   const lost = error instanceof UserError && isOutage(error.cause);
   // Of writers who contend for a row each looks once: when it was applied after all, its next attempt is refused by 409.
@@ -116,8 +119,21 @@ async function requireApplied(
     });
     if (found) return;
   }
+  const taken = key && isRefusal(error) ? await keyTaken(gateway, change, key) : undefined;
+  if (taken?.keyRow.changeIds.includes(change.id)) return;
   writes.notApplied(attempt);
-  throw error;
+  throw taken ?? error;
+}
+
+/** The key row that stands in the way of a refused transaction; `undefined` when something else does. */
+async function keyTaken(
+  gateway: Gateway,
+  { address: { partitionKey } }: RowChange,
+  { rowKey, replaces }: StepKey,
+): Promise<KeyTaken | undefined> {
+  const entity = await gateway.get(partitionKey, rowKey);
+  if (entity) return entity.etag === replaces ? undefined : new KeyTaken(readKeyRow(entity));
+  return replaces === undefined ? undefined : new KeyTaken({ at: new Date(0), changeIds: [] });
 }
 
 /**

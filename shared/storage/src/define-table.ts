@@ -74,7 +74,7 @@ export function defineTable<
 ): TableDefinition<z.infer<Schema>, Key | Partition, Index> {
   if (!/^[A-Za-z][A-Za-z0-9]{2,62}$/.test(options.name))
     throw new Error(`"${options.name}" cannot be a table name.`);
-  if (!/^[a-z][a-z0-9-]*$/.test(options.kind) || ["audit", "removed"].includes(options.kind)) {
+  if (!/^[a-z][a-z0-9-]*$/.test(options.kind) || ["audit", "key", "removed"].includes(options.kind)) {
     throw new Error(`"${options.kind}" cannot be a kind; use a lower-case noun.`);
   }
   return {

@@ -1,3 +1,4 @@
+export type { CallKey } from "./call-key.ts";
 export { type ConnectOptions, connectStorage, type Storage } from "./connect.ts";
 export { openCursor, sealCursor, sealingKey } from "./cursor.ts";
 export { type Definition, defineTable, type Fields, type TableDefinition } from "./define-table.ts";
@@ -9,6 +10,7 @@ export { azuriteConnectionString } from "./settings.ts";
 export type {
   Actor,
   BatchOptions,
+  CallOptions,
   Change,
   ChangeEvent,
   History,

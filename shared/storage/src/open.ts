@@ -1,8 +1,11 @@
-import type { AuditedChange } from "./audit.ts";
+import { type AuditedChange, publicChange } from "./audit.ts";
 import { runBatch } from "./batch.ts";
 import { BoundedMap } from "./bounded-map.ts";
+import { type CallKey, StepKeys } from "./call-key.ts";
 import type { Definition } from "./define-table.ts";
+import { changesOfCall } from "./earlier-call.ts";
 import type { CacheLimits, Engine } from "./engine.ts";
+import { UserError } from "./errors.ts";
 import type { Gateway } from "./gateway.ts";
 import { historyOf } from "./history.ts";
 import { RowLocks } from "./locks.ts";
@@ -12,7 +15,16 @@ import type { Step } from "./plan.ts";
 import { pruneHistory } from "./retention.ts";
 import { Rows } from "./rows.ts";
 import { seedTables } from "./seed.ts";
-import type { Actor, Change, ChangeEvent, History, OpenStore, Operation, Store } from "./store-types.ts";
+import type {
+  Actor,
+  CallOptions,
+  Change,
+  ChangeEvent,
+  History,
+  OpenStore,
+  Operation,
+  Store,
+} from "./store-types.ts";
 import { type Session, tableOf } from "./table.ts";
 import type { ReadOptions, TableSet } from "./types.ts";
 import { undoChange } from "./undo.ts";
@@ -45,7 +57,10 @@ export function openTables<Tables extends TableSet>(
     }
   });
   const others = new Others(engine);
-  const bind = (actor: Actor | undefined) => storeFor(engine, tables, { actor, writes: new WriteTracker() });
+  const bind = (actor: Actor | undefined, { key }: CallOptions = {}) => {
+    const keys = key && new StepKeys(key);
+    return storeFor(engine, tables, { actor, writes: new WriteTracker(), keys }, key);
+  };
   return {
     tables,
     async ensureTables(options) {
@@ -94,7 +109,12 @@ function engineFor(definitions: readonly Definition[], settings: OpenSettings, e
   return engine;
 }
 
-function storeFor<Tables extends TableSet>(engine: Engine, tables: Tables, session: Session): Store<Tables> {
+function storeFor<Tables extends TableSet>(
+  engine: Engine,
+  tables: Tables,
+  session: Session,
+  key: CallKey | undefined,
+): Store<Tables> {
   const bound = Object.entries(tables).map(([name, definition]) => [
     name,
     tableOf(engine, session, definition),
@@ -108,15 +128,25 @@ function storeFor<Tables extends TableSet>(engine: Engine, tables: Tables, sessi
         operations.map((operation) => stepOf(tables, operation)),
         options,
       ),
-    history: historyFor(engine, session),
+    history: historyFor(engine, session, key),
     writes: session.writes,
+    async findEarlier(options = {}) {
+      const changes = key ? await changesOfCall(engine, key, options) : [];
+      const [first] = changes;
+      if (!first) return false;
+      session.writes.foundEarlier(
+        changes.map(({ id }) => id),
+        new Date(first.at),
+      );
+      return true;
+    },
   };
   // Inside, rows are `Fields`; the definitions carry the types that callers see. This is where the two meet.
   return store as Store<Tables>;
 }
 
 /** The history, its records by the names of today. */
-function historyFor(engine: Engine, session: Session): History {
+function historyFor(engine: Engine, session: Session, key: CallKey | undefined): History {
   const history = historyOf(engine);
   const named = async (change: Change, options?: ReadOptions) =>
     (await withNames(engine, [change], options))[0] ?? change;
@@ -129,8 +159,31 @@ function historyFor(engine: Engine, session: Session): History {
       const change = await history.get(id, options);
       return change && named(change, options);
     },
-    undo: async (id, options = {}) => named(await undoChange(engine, session, id, options), options),
+    async undo(id, options = {}) {
+      const undone = await undoOnce(engine, session, key, id, options);
+      // It is undone; names that cannot be read must not make it look otherwise.
+      return named(undone, options).catch(() => undone);
+    },
   };
+}
+
+/** The change that an earlier call of this key undid is refused as undone; that call's undo is the answer. */
+async function undoOnce(
+  engine: Engine,
+  session: Session,
+  key: CallKey | undefined,
+  id: string,
+  options: ReadOptions,
+): Promise<Change> {
+  try {
+    return await undoChange(engine, session, id, options);
+  } catch (error) {
+    const refused = error instanceof UserError && error.code === "conflict";
+    const last = refused && key ? (await changesOfCall(engine, key, options)).at(-1) : undefined;
+    if (!last) throw error;
+    session.writes.foundEarlier([last.id], new Date(last.at));
+    return publicChange(last);
+  }
 }
 
 function stepOf(tables: TableSet, operation: Operation<TableSet>): { definition: Definition; step: Step } {

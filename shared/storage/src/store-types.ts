@@ -1,3 +1,4 @@
+import type { CallKey } from "./call-key.ts";
 import type { Fields } from "./define-table.ts";
 import type { UserError } from "./errors.ts";
 import type { Changes, KeyOf, ReadOptions, RowOf, Stored, TableOf, TableSet } from "./types.ts";
@@ -84,6 +85,11 @@ export interface StoreTools<Tables extends TableSet> {
   readonly history: History;
   /** What became of all that was written through this store. */
   readonly writes: Writes;
+  /**
+   * Whether an earlier call of this store's key made changes; they then count among `writes`. For calls that are refused
+   * before they write, perhaps by what they changed themselves the first time.
+   */
+  findEarlier(options?: ReadOptions): Promise<boolean>;
 }
 
 /** The tables of a sample, bound to who writes. */
@@ -122,13 +128,18 @@ export type SeedRows<Tables extends TableSet> = {
   readonly [N in keyof Tables]?: readonly RowOf<Tables[N]>[];
 };
 
+export interface CallOptions {
+  /** With it a call of the same key is not carried out twice: its writes come to the rows and changes they came to before. */
+  key?: CallKey | undefined;
+}
+
 export interface OpenStore<Tables extends TableSet> {
   readonly tables: Tables;
   ensureTables(options?: ReadOptions): Promise<void>;
   /** Resolves when storage answers; throws `unavailable` within 1 s when it does not. */
   ready(signal?: AbortSignal): Promise<void>;
   /** The tables for one caller; each write is audited under its name. */
-  as(actor: Actor): Store<Tables>;
+  as(actor: Actor, options?: CallOptions): Store<Tables>;
   /** The same tables; every write throws. For tools with `readOnlyHint`. */
   readOnly(): Store<Tables>;
   /** Calls the listener after each write of this process; returns how to stop. */

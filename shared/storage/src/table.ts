@@ -1,4 +1,5 @@
 import { untilAborted } from "./abort.ts";
+import type { StepKeys } from "./call-key.ts";
 import { newChangeId } from "./change-id.ts";
 import { addressOf } from "./codec.ts";
 import type { Definition, Fields } from "./define-table.ts";
@@ -9,7 +10,8 @@ import { findByIndex } from "./indexes.ts";
 import { intentOf, type Step } from "./plan.ts";
 import type { Actor } from "./store-types.ts";
 import type { Stored, Table } from "./types.ts";
-import { type Outcome, type Writer, write } from "./write.ts";
+import type { Outcome, Writer } from "./write.ts";
+import { writeOnce } from "./write-once.ts";
 import type { WriteTracker } from "./writes.ts";
 
 /** Who writes through a store and what was written through it. */
@@ -17,6 +19,8 @@ export interface Session {
   /** Missing for a store that only reads. */
   readonly actor: Actor | undefined;
   readonly writes: WriteTracker;
+  /** Missing for calls that may be made twice. */
+  readonly keys?: StepKeys | undefined;
 }
 
 /** One definition's reads and writes for one caller. */
@@ -66,13 +70,18 @@ export async function perform(
   signal?: AbortSignal,
   note?: string,
 ): Promise<Outcome> {
-  const writer = writerOf(session);
+  const { keys } = session;
+  const taken = keys?.taken ?? 0;
+  const writer = { ...writerOf(session), key: keys?.take() };
   const intent = intentOf(definition, step, newChangeId(), note);
   const turn = engine.locks.hold([lockKey(definition, intent.address)], () =>
-    write(engine, writer, [intent], signal),
+    writeOnce(engine, writer, [intent], signal),
   );
   // An abort ends the wait for a turn as well; the turn then comes to nothing.
-  const outcomes = await untilAborted(turn, signal);
+  const outcomes = await untilAborted(turn, signal).catch((error: unknown) => {
+    keys?.backTo(taken);
+    throw error;
+  });
   return outcomes[0] ?? { row: undefined, changeId: undefined };
 }
 

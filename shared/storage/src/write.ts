@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RowChange } from "./audit.ts";
+import type { StepKey } from "./call-key.ts";
 import { newChangeId } from "./change-id.ts";
 import { announce } from "./change-log.ts";
 import { commit, prepare } from "./commit.ts";
@@ -32,6 +33,7 @@ export interface Outcome {
 export interface Writer {
   readonly actor: Actor;
   readonly writes: WriteTracker;
+  readonly key?: StepKey | undefined;
 }
 
 /**
@@ -55,10 +57,13 @@ export async function write(
       announced = new Set();
       announceAgainAt = performance.now() + announcedForMs;
     }
+    // Of many rows one is told; the rest of a batch comes to its turn when the batch is divided.
+    let told: Promise<unknown> | undefined;
     const plans = await Promise.all(
       intents.map((intent) =>
         planned(engine, intent, attempt === 0, signal).catch(async (error: unknown) => {
-          throw await withLastChange(engine, writer.actor, intent, error, signal);
+          told ??= withLastChange(engine, writer.actor, intent, error, signal);
+          throw await told;
         }),
       ),
     );
@@ -109,7 +114,7 @@ async function planned(
 
 async function carryOut(
   engine: Engine,
-  { actor, writes }: Writer,
+  { actor, writes, key }: Writer,
   changes: readonly RowChange[],
   announced: Set<string>,
   signal: AbortSignal | undefined,
@@ -121,11 +126,11 @@ async function carryOut(
   if (prepared.length > 1) checkTransaction(prepared.map(({ actions }) => actions));
   const unannounced = changes.filter(({ id }) => !announced.has(id));
   await Promise.all([
-    unannounced.length > 0 && announce(gateway, unannounced, signal),
+    unannounced.length > 0 && announce(gateway, unannounced, { call: key?.call.id, signal }),
     addIndexEntries(gateway, changes, signal),
   ]);
   for (const { id } of unannounced) announced.add(id);
-  const rows = await commit(engine, prepared, { isFirst: unannounced.length > 0, writes, signal });
+  const rows = await commit(engine, prepared, { isFirst: unannounced.length > 0, writes, key, signal });
   pruneNowAndThen(engine, gateway);
   return new Map(changes.map((change, at) => [change, rows[at]]));
 }

@@ -6,6 +6,8 @@ export interface Writes {
   readonly outcome: WriteOutcome;
   /** Ids of the changes made, oldest first. */
   readonly changeIds: readonly string[];
+  /** When the changes were made, if an earlier call of the same key made them all (ISO 8601, UTC). */
+  readonly repeatedFrom: string | undefined;
 }
 
 /** One transaction on its way. */
@@ -18,6 +20,8 @@ export interface Attempt {
 export class WriteTracker implements Writes {
   readonly #changeIds: string[] = [];
   readonly #open = new Set<Attempt>();
+  #earlier: Date | undefined;
+  #madeNow = false;
 
   get outcome(): WriteOutcome {
     for (const { sent } of this.#open) if (sent > 0) return "unknown";
@@ -28,6 +32,16 @@ export class WriteTracker implements Writes {
     return [...this.#changeIds];
   }
 
+  get repeatedFrom(): string | undefined {
+    return this.#madeNow ? undefined : this.#earlier?.toISOString();
+  }
+
+  /** An earlier call of the same key had made these changes. */
+  foundEarlier(changeIds: readonly string[], at: Date): void {
+    this.#earlier ??= at;
+    this.#changeIds.push(...changeIds.filter((id) => !this.#changeIds.includes(id)));
+  }
+
   begin(): Attempt {
     const attempt = { sent: 0 };
     this.#open.add(attempt);
@@ -36,6 +50,7 @@ export class WriteTracker implements Writes {
 
   committed(attempt: Attempt, changeIds: readonly string[]): void {
     this.#open.delete(attempt);
+    this.#madeNow = true;
     this.#changeIds.push(...changeIds);
   }
 

@@ -1,5 +1,7 @@
-import { launchBrowser } from "@suite/host/testing";
+import { launchBrowser, type ToolHandler } from "@suite/host/testing";
+import { idempotencyMetaKey } from "@suite/widget-kit/action-keys.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import type { ConsultantUpdate } from "../contract.ts";
 import { answer, people, person } from "./testing/people.ts";
 import {
@@ -12,6 +14,17 @@ import {
   saves,
   updatesIn,
 } from "./testing/stage.ts";
+
+const keyedCall = z.object({
+  method: z.literal("tools/call"),
+  params: z.object({ _meta: z.object({ [idempotencyMetaKey]: z.string() }) }),
+});
+
+/** The key that a tool call carries; none for other messages. */
+function keysIn(message: unknown): string[] {
+  const call = keyedCall.safeParse(message).data;
+  return call ? [call.params._meta[idempotencyMetaKey] ?? ""] : [];
+}
 
 let browser: Browser;
 beforeAll(async () => {
@@ -94,6 +107,33 @@ describe("a save", () => {
     await stage.frame.getByText("This number belongs to nobody.").waitFor();
     await stage.cell("+1 425 555 0888 (changed)").waitFor();
     await stage.frame.getByText("1 unsaved change", { exact: true }).waitFor();
+    await stage.close();
+  });
+
+  test("whose outcome is unknown is sent again by itself under the same key, and saved once", async () => {
+    const answers: ToolHandler[] = [
+      () => failure("unavailable", "It is not known whether this was saved.", "unknown"),
+      saves(),
+    ];
+    const stage = await openEditor(browser, {
+      tools: { "bulk-update-consultants": (args) => answers.shift()?.(args) ?? failure("failed", "Again?") },
+    });
+    await changePhone(stage, 0);
+    await stage.button("Save").click();
+    await stage.frame.getByText("1 row saved.").first().waitFor();
+    const keys = stage.messages.flatMap(({ message }) => keysIn(message));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    await stage.close();
+  });
+
+  test("whose outcome stays unknown says so, and not that nothing was saved", async () => {
+    const lost = () => failure("unavailable", "It is not known whether this was saved.", "unknown");
+    const stage = await openEditor(browser, { tools: { "bulk-update-consultants": lost } });
+    await changePhone(stage, 0);
+    await stage.button("Save").click();
+    await stage.frame.getByText("Look before you try again.").first().waitFor();
+    expect(await stage.frame.getByText("Nothing was saved").count()).toBe(0);
     await stage.close();
   });
 

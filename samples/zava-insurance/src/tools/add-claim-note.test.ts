@@ -15,10 +15,14 @@ test("a note keeps its line breaks, its author and what it is about", async () =
   });
 });
 
-test("two notes of the same words are two notes", async () => {
-  await Promise.all([add({ claimId: "6", note: "Called." }), add({ claimId: "6", note: "Called." })]);
-  const notes = await zava().store.notes.list("6");
-  expect(notes.filter(({ text }) => text === "Called.")).toHaveLength(2);
+test("two notes of the same words are two notes when that is asked for", async () => {
+  const call = { claimId: "6", note: "Called." };
+  await Promise.all([add(call), add({ ...call, again: true })]);
+  const called = async () => (await zava().store.notes.list("6")).filter(({ text }) => text === "Called.");
+  expect(await called()).toHaveLength(2);
+  const { text } = await add(call);
+  expect(text).toMatch(/^Already done \d+ s ago\. .*`again: true`/);
+  expect(await called()).toHaveLength(2);
 });
 
 test("a note about what the claim does not have names what it has", async () => {

@@ -34,7 +34,7 @@ test("an inspector of other things, or with another visit that day, is a warning
   const scheduledDate = addDays(today, 20);
   const visit = { claimId: "2", taskType: "final", scheduledDate, inspectorId: "I-07" };
   await create(visit);
-  const { structuredContent, text } = await create(visit);
+  const { structuredContent, text } = await create({ ...visit, again: true });
   expect(structuredContent?.warnings).toHaveLength(2);
   expect(text).toContain(`Warning: The inspector has another inspection on ${dayText(scheduledDate)}.`);
 });

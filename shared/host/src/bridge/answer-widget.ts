@@ -1,4 +1,4 @@
-import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/client";
+import { type CallToolRequest, ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/client";
 import type { AppBridge } from "@modelcontextprotocol/ext-apps/app-bridge";
 import type { Profile } from "./profiles.ts";
 import { isForApp, isReadOnly } from "./visibility.ts";
@@ -11,7 +11,7 @@ export function answerWidget(
 ): void {
   const { capabilities } = profile;
   bridge.oncalltool = (params, extra) =>
-    callTool(params.name, params.arguments ?? {}, { profile, server, events, signal: extra.mcpReq.signal });
+    callTool(params, { profile, server, events, signal: extra.mcpReq.signal });
   bridge.onsizechange = (size) => events.size?.(size);
   bridge.onupdatemodelcontext = async (context) => {
     events.modelContext?.(context);
@@ -34,8 +34,7 @@ export function answerWidget(
 }
 
 async function callTool(
-  name: string,
-  args: Record<string, unknown>,
+  { name, arguments: args = {}, _meta: { progressToken: _ours, ...meta } = {} }: CallToolRequest["params"],
   {
     profile,
     server,
@@ -48,7 +47,7 @@ async function callTool(
   if (!isForApp(tool)) throw refused(`The tool ${name} is for the model only; a widget may not call it.`);
   const asks = profile.confirmsWrites && !isReadOnly(tool);
   if (asks && (await events.confirm?.(tool, args)) === false) throw refused(`The person declined ${name}.`);
-  return server.callTool(name, args, signal);
+  return server.callTool(name, args, signal, meta);
 }
 
 function refused(reason: string): ProtocolError {

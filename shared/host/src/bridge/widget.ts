@@ -18,7 +18,13 @@ import type { Profile } from "./profiles.ts";
 /** The one server that a widget came from; there is no way from here to any other. */
 export interface WidgetServer {
   tools: readonly Tool[];
-  callTool(name: string, args: Record<string, unknown>, signal: AbortSignal): Promise<CallToolResult>;
+  /** `meta` is what the widget sent as the call's `_meta`. */
+  callTool(
+    name: string,
+    args: Record<string, unknown>,
+    signal: AbortSignal,
+    meta?: Record<string, unknown>,
+  ): Promise<CallToolResult>;
   readResource?(uri: string): Promise<ReadResourceResult>;
   listResources?(params: ListResourcesRequest["params"]): Promise<ListResourcesResult>;
 }

@@ -14,7 +14,9 @@ it("a tool that asks after it has written fails, for a client that cannot be ask
         return changes.length > 0 ? ("applied" as const) : ("not_applied" as const);
       },
       changeIds: changes,
+      repeatedFrom: undefined,
     },
+    findEarlier: async () => false,
     write: () => changes.push("change-1"),
   };
   const hasty = defineTool({

@@ -64,7 +64,7 @@ describe("a tool call", () => {
       text: "Somebody was faster.",
       structuredContent: undefined,
       isError: true,
-      error: { code: "conflict", outcome: "not_applied", current: { count: 2 } },
+      error: { code: "conflict", outcome: "not_applied", readOnly: true, current: { count: 2 } },
       detail: {},
     });
   });
@@ -74,6 +74,7 @@ describe("a tool call", () => {
     expect(answer.error).toEqual({
       code: "internal",
       outcome: "not_applied",
+      readOnly: true,
       requestId: "request-7",
     });
     expect(answer.text).toContain("request-7");

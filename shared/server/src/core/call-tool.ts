@@ -4,9 +4,11 @@ import { type InputRequired, type Questions, withQuestions } from "../ask/with-q
 import type { Asking } from "../define/asking.ts";
 import type { Caller, Logger, ToolContext } from "../define/context.ts";
 import type { Tool } from "../define/tool.ts";
+import { callKeyOf } from "./call-key.ts";
 import { alsoToClient } from "./client-log.ts";
 import { errorResult } from "./error-result.ts";
 import type { Exchange } from "./exchange.ts";
+import { withRepetition } from "./repetition.ts";
 import { requireFeatures } from "./required-features.ts";
 import type { Actor, StoreSource, TracksWrites } from "./server.ts";
 import { refuseLack, requireLocal } from "./tool-access.ts";
@@ -34,18 +36,18 @@ export async function callTool<Store>(
 ): Promise<CallResult | InputRequired> {
   const tool = tools.get(name);
   if (!tool) throw new RpcError(rpcCodes.invalidParams, `Unknown tool: ${inline(name, 64)}`);
-  let writes: Writes | undefined;
-  const mayAsk = () => refuseAfterWriting(writes);
+  let tracked: TracksWrites | undefined;
+  const mayAsk = () => refuseAfterWriting(tracked?.writes);
   const call = { method: "tools/call", name, arguments: input ?? {}, mayAsk };
   return withQuestions(environment.questions, exchange, call, (asking) =>
     runTool(tool, environment.log, exchange, {
       input: () => checkWidgetKey(tool, environment.questions.server, input),
       context() {
-        const store = storeFor(tool, environment.store, exchange);
-        ({ writes } = store);
+        const store = storeFor(tool, environment.store, input, exchange);
+        tracked = store;
         return contextFor(tool, store, asking, environment, exchange);
       },
-      writes: () => writes,
+      tracked: () => tracked,
     }),
   );
 }
@@ -55,15 +57,15 @@ interface Run<Store> {
   input(): unknown;
   /** Made when the caller has been let in. */
   context(): ToolContext<Store>;
-  /** What was written by then. */
-  writes(): Writes | undefined;
+  /** Tells what was written by then; missing before there is a context. */
+  tracked(): TracksWrites | undefined;
 }
 
 async function runTool<Store>(
   tool: Tool<Store>,
   log: Logger,
   exchange: Exchange,
-  { input, context, writes }: Run<Store>,
+  { input, context, tracked }: Run<Store>,
 ): Promise<CallResult> {
   const { name } = tool;
   const started = performance.now();
@@ -77,7 +79,7 @@ async function runTool<Store>(
     if (tool.local) requireLocal(name, exchange.client);
     requireFeatures(tool, exchange);
     const outcome = await tool.run(input(), context());
-    const result = resultOf(tool, outcome);
+    const result = withRepetition(resultOf(tool, outcome), tool, exchange, tracked()?.writes);
     warnWhenLarge(tool, result, exchange.scope);
     log.info(facts("ok"));
     return result;
@@ -89,16 +91,29 @@ async function runTool<Store>(
     if (exchange.signal.aborted) log.info(facts("cancelled"));
     else if (error instanceof UserError) log.info(facts(error.code));
     else log.error({ ...facts("internal"), err: error }, "the tool failed");
-    return errorResult(error, { tool, requestId, writes: writes() });
+    const store = tracked();
+    if (exchange.idempotencyKey !== undefined && error instanceof UserError && store)
+      await findRepeated(store, exchange);
+    return errorResult(error, { tool, requestId, writes: store?.writes });
   }
 }
 
 function storeFor<Store>(
   tool: Tool<Store>,
   source: StoreSource<Store>,
-  { scope }: Exchange,
+  input: unknown,
+  exchange: Exchange,
 ): Store & TracksWrites {
-  return tool.annotations.readOnlyHint ? source.readOnly() : source.as(actorOf(tool.name, scope.caller));
+  if (tool.annotations.readOnlyHint) return source.readOnly();
+  const key = callKeyOf(tool, input, exchange);
+  return source.as(actorOf(tool.name, exchange.scope.caller), { key });
+}
+
+/** A retry may be refused by what the first try changed: then it is told that this is done. */
+async function findRepeated({ writes, findEarlier }: TracksWrites, { signal }: Exchange): Promise<void> {
+  if (writes.outcome !== "not_applied") return;
+  // When nobody can tell, the refusal is told, which is true of this call.
+  await findEarlier({ signal }).catch(() => false);
 }
 
 /** A client of 2026-07-28 answers by calling again, and what was written before the question would be written twice. */

@@ -4,7 +4,11 @@ import { toolAnswer } from "../testing/tool-answer.ts";
 import { errorResult } from "./error-result.ts";
 
 const hints = { destructiveHint: false, idempotentHint: true, openWorldHint: false };
-const writes = (outcome: Writes["outcome"], ...changeIds: string[]): Writes => ({ outcome, changeIds });
+const writes = (outcome: Writes["outcome"], ...changeIds: string[]): Writes => ({
+  outcome,
+  changeIds,
+  repeatedFrom: undefined,
+});
 
 function answered(error: unknown, written: Writes | undefined, readOnlyHint = false) {
   const tool = { name: "save-note", annotations: { readOnlyHint, ...hints } };

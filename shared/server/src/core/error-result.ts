@@ -1,5 +1,6 @@
 import { errorCodes, UserError, visible, type Writes } from "@suite/storage";
 import type { Tool } from "../define/tool.ts";
+import { alreadyDone } from "./repetition.ts";
 import type { CallResult } from "./wire.ts";
 
 /** Every code that `_meta.error.code` can have; errors.md says what each means and what to do. */
@@ -74,7 +75,12 @@ const notKnown = (tool: string) =>
 function applied(error: unknown, { tool, requestId, writes }: FailedCall): Said {
   const changeIds = writes?.changeIds ?? [];
   const saved = `${savedChanges(changeIds)}.`;
+  const { repeatedFrom } = writes ?? {};
   const next = `Do not call \`${tool.name}\` again for this: read the record to see it as it is now.`;
+  if (repeatedFrom !== undefined) {
+    const text = `${alreadyDone(repeatedFrom)} ${saved} ${next}`;
+    return { text, details: { code: "saved", requestId, changeIds } };
+  }
   if (error instanceof UserError && error.code !== "unavailable") {
     const { code, message, data } = error;
     return { text: `${saved} Then it stopped: ${message} ${next}`, details: { ...data, code, changeIds } };

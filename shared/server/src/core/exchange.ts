@@ -45,6 +45,8 @@ export interface Exchange {
   readonly era: "2025" | "2026";
   readonly client: Client;
   readonly signal: AbortSignal;
+  /** What the client sent to name the action that it makes this call for, as it came; see call-key.ts. */
+  readonly idempotencyKey?: unknown;
   /** How this client can be asked something; absent when it cannot. */
   readonly asks?: AsksNow | AsksByAnswer;
   /** Sends a progress notification; absent when the caller sent no token. */

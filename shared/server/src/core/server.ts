@@ -1,4 +1,4 @@
-import type { Writes } from "@suite/storage";
+import type { CallKey, Writes } from "@suite/storage";
 import { stateSeal } from "../ask/request-state.ts";
 import type { InputRequired } from "../ask/with-questions.ts";
 import type { Caller, Client, Logger } from "../define/context.ts";
@@ -44,11 +44,13 @@ export interface Actor {
 /** The part of a store by which the base knows what a call has written, whatever its handler then does. */
 export interface TracksWrites {
   readonly writes: Writes;
+  /** Whether an earlier call of the same key made changes; they then count among `writes`. */
+  findEarlier(options: { signal: AbortSignal }): Promise<boolean>;
 }
 
 /** What a server needs of its storage; `@suite/storage`'s `open(…)` gives it. */
 export interface StoreSource<Store> extends ChangeSource {
-  as(actor: Actor): Store & TracksWrites;
+  as(actor: Actor, options?: { key?: CallKey | undefined }): Store & TracksWrites;
   readOnly(): Store & TracksWrites;
   /** Resolves when storage answers, rejects when it does not. */
   ready(signal?: AbortSignal): Promise<void>;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { checkArguments, checkOutput } from "../core/arguments.ts";
+import { addsAtEachCall, withAgain, withoutAgain } from "./again.ts";
 import type { ContentBlock } from "./content.ts";
 import type { ClientFeatures, ToolContext } from "./context.ts";
 import type { Widget } from "./widget.ts";
@@ -84,13 +85,17 @@ export function defineTool<
   Store = unknown,
 >(definition: ToolDefinition<Input, Output, Store>): Tool<Store> {
   const { handler, inputSchema, outputSchema, ...facts } = definition;
+  const guarded = addsAtEachCall(facts.annotations);
+  const wholeInput = guarded ? withAgain(inputSchema) : inputSchema;
   return {
     ...facts,
     visibility: facts.visibility ?? ["model", "app"],
-    inputSchema,
+    inputSchema: wholeInput,
     outputSchema,
     async run(input, context) {
-      const answer = await handler(checkArguments(inputSchema, input), context);
+      if (guarded) checkArguments(wholeInput, input);
+      const given = guarded ? withoutAgain(input) : input;
+      const answer = await handler(checkArguments(inputSchema, given), context);
       return {
         text: answer.text,
         content: answer.content,

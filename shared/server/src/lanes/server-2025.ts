@@ -8,6 +8,7 @@ import {
 import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv";
 import { z } from "zod";
 import type { ClientRequest } from "../ask/client-request.ts";
+import { idempotencyMetaKey } from "../core/call-key.ts";
 import { dispatch } from "../core/dispatch.ts";
 import type { Exchange } from "../core/exchange.ts";
 import { implementationOf, type SuiteServer } from "../core/server.ts";
@@ -58,6 +59,7 @@ function exchangeOf(extra: Extra, session: OwnSession | undefined): Exchange {
     era: "2025",
     client: { ...clientOf(extra, session?.server), local: session?.local },
     signal: extra.signal,
+    idempotencyKey: extra._meta?.[idempotencyMetaKey],
     asks: session && { kind: "now", send: (request, timeout) => ask(extra, request, timeout) },
     notifyProgress: progressTo(extra._meta?.progressToken, extra.sendNotification),
     notifyLog: logTo(session?.wishes.logLevel, extra.sendNotification),

@@ -8,6 +8,7 @@ import {
 } from "@modelcontextprotocol/server";
 import { AjvJsonSchemaValidator } from "@modelcontextprotocol/server/validators/ajv";
 import { z } from "zod";
+import { idempotencyMetaKey } from "../core/call-key.ts";
 import { thresholds } from "../core/client-log.ts";
 import { coreMethods, dispatch } from "../core/dispatch.ts";
 import type { Exchange, RequestScope } from "../core/exchange.ts";
@@ -94,6 +95,7 @@ function exchangeOf({ mcpReq, http }: ServerContext, local?: () => RequestScope)
       local: local !== undefined,
     },
     signal: mcpReq.signal,
+    idempotencyKey: mcpReq._meta?.[idempotencyMetaKey],
     asks: { kind: "by answer", state: mcpReq.requestState(), responses: mcpReq.inputResponses ?? {} },
     notifyProgress: streams ? progressTo(mcpReq._meta?.progressToken, mcpReq.notify) : undefined,
     notifyLog: streams ? logTo(envelope[LOG_LEVEL_META_KEY], mcpReq.notify) : undefined,

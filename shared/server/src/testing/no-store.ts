@@ -1,10 +1,13 @@
-import type { StoreSource } from "../core/server.ts";
+import type { StoreSource, TracksWrites } from "../core/server.ts";
 
-const writes = { outcome: "not_applied", changeIds: [] } as const;
+const writes = { outcome: "not_applied", changeIds: [], repeatedFrom: undefined } as const;
+
+/** The base's part of a store that writes nothing. */
+export const nothingWritten: TracksWrites = { writes, findEarlier: async () => false };
 
 /** For servers whose tools need no tables. */
 export const noStore: StoreSource<unknown> = {
-  as: () => ({ writes }),
-  readOnly: () => ({ writes }),
+  as: () => nothingWritten,
+  readOnly: () => nothingWritten,
   ready: async () => undefined,
 };

@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import { UserError } from "@suite/storage";
 import type { Actor, StoreSource } from "../core/server.ts";
+import { nothingWritten } from "./no-store.ts";
 
 /** The store of the fixture server: notes in memory. */
 export interface Notebook {
@@ -22,8 +23,6 @@ export interface FakeStore extends StoreSource<Notebook> {
   health: () => Promise<void>;
 }
 
-const nothing = { outcome: "not_applied", changeIds: [] } as const;
-
 export function fakeStore(): FakeStore {
   const notes = ["milk", "bread", "milk and honey"];
   const events = new EventEmitter();
@@ -40,12 +39,12 @@ export function fakeStore(): FakeStore {
     health: async () => undefined,
     as(actor) {
       actors.push(actor);
-      return { notes, events, writes: nothing, add: async (note) => notes.push(note) };
+      return { notes, events, ...nothingWritten, add: async (note) => notes.push(note) };
     },
     readOnly: () => ({
       notes,
       events,
-      writes: nothing,
+      ...nothingWritten,
       async add() {
         throw new UserError("forbidden", "This tool only reads.");
       },

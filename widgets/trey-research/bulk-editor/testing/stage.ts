@@ -21,10 +21,10 @@ export const result = (structuredContent: Record<string, unknown>) => ({
   structuredContent,
 });
 
-export const failure = (code: string, text: string) => ({
+export const failure = (code: string, text: string, outcome?: string) => ({
   isError: true,
   content: [{ type: "text" as const, text }],
-  _meta: { error: { code } },
+  _meta: { error: { code, outcome } },
 });
 
 type SaveResult = BulkUpdate["results"][number];

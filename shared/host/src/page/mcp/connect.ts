@@ -18,7 +18,12 @@ export interface Connection {
   /** The walkthroughs for a person who reads this language. */
   tellWalkthroughs(locale: string): Promise<ToldWalkthrough[]>;
   readonly sandboxOrigin: string;
-  callTool(name: string, args: Record<string, unknown>, signal?: AbortSignal): Promise<CallToolResult>;
+  callTool(
+    name: string,
+    args: Record<string, unknown>,
+    signal?: AbortSignal,
+    meta?: Record<string, unknown>,
+  ): Promise<CallToolResult>;
   readResource: Client["readResource"];
   listResources: Client["listResources"];
   readWidget(uri: string): Promise<WidgetResource>;
@@ -61,7 +66,8 @@ export async function connect(
     walkthroughs,
     tellWalkthroughs: (language) => tellWalkthroughs(client, walkthroughs, language),
     sandboxOrigin,
-    callTool: (name, args, signal) => client.callTool({ name, arguments: args }, { signal }),
+    callTool: (name, args, signal, meta) =>
+      client.callTool({ name, arguments: args, ...(meta && { _meta: meta }) }, { signal }),
     readResource: (params, options) => client.readResource(params, options),
     listResources: (params, options) => client.listResources(params, options),
     readWidget: (uri) => readWidget(client, uri),

@@ -1,0 +1,92 @@
+import type { Action, Entity } from "./gateway.ts";
+
+/** Names a call, so that it takes effect once however often it is made, by whatever process. */
+export interface CallKey {
+  /** A digest of who calls what; up to 100 characters of A-Z a-z 0-9 _ -. */
+  readonly id: string;
+  /** For how long a repetition is recognised, in milliseconds. */
+  readonly keptMs: number;
+  /**
+   * For calls that are equal and perhaps meant twice: a repetition counts only while all that the first one made is still
+   * as it was made. Otherwise, as after an undo, the call takes effect anew.
+   */
+  readonly onlyWhileStanding?: boolean;
+}
+
+/** The key of one transaction of a call. */
+export interface StepKey {
+  readonly call: CallKey;
+  readonly rowKey: string;
+  /** ETag of a key row that does not count any more and whose place is taken. */
+  readonly replaces?: string;
+}
+
+/** Begins the row keys of key rows; each lies beside the rows that its transaction changed. */
+export const keyPrefix = "key~";
+
+/**
+ * Hands out the keys of a call's transactions, told apart by their order, which is the same when the call is made again. A
+ * write that came to nothing leaves its number to the next one: how often a handler had to try is another each time.
+ */
+export class StepKeys {
+  readonly #call: CallKey;
+  #taken = 0;
+
+  constructor(call: CallKey) {
+    this.#call = call;
+  }
+
+  get taken(): number {
+    return this.#taken;
+  }
+
+  take(): StepKey {
+    return { call: this.#call, rowKey: `${keyPrefix}${this.#call.id}~${this.#taken++}` };
+  }
+
+  /** All that were taken since then came to nothing. */
+  backTo(taken: number): void {
+    this.#taken = taken;
+  }
+}
+
+/** The key of a part of the step, when its transaction is divided. */
+export function partOf(key: StepKey | undefined, part: number): StepKey | undefined {
+  return key && { call: key.call, rowKey: `${key.rowKey}.${part}` };
+}
+
+/** Belongs to the transaction, which is refused where another one of the same key was there before. */
+export function keyAction(
+  { rowKey, replaces }: StepKey,
+  partitionKey: string,
+  changeIds: readonly string[],
+): Action {
+  const entity = { partitionKey, rowKey, at: new Date(), changes: JSON.stringify(changeIds) };
+  return replaces === undefined ? { type: "create", entity } : { type: "replace", entity, etag: replaces };
+}
+
+export interface KeyRow {
+  readonly at: Date;
+  readonly changeIds: readonly string[];
+  /** Missing when it went away meanwhile. */
+  readonly etag?: string;
+}
+
+export function readKeyRow({ at, changes, etag }: Entity): KeyRow {
+  const ids: unknown = JSON.parse(typeof changes === "string" ? changes : "[]");
+  return {
+    at: at instanceof Date ? at : new Date(0),
+    changeIds: Array.isArray(ids) ? ids.map(String) : [],
+    etag,
+  };
+}
+
+/** The transaction was refused since one of the same key had been made. */
+export class KeyTaken extends Error {
+  readonly keyRow: KeyRow;
+
+  constructor(keyRow: KeyRow) {
+    super("A transaction of this key was made earlier.");
+    this.keyRow = keyRow;
+  }
+}
