@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { openTestTables, person, tester } from "./testing/people.ts";
 import { countRequests } from "./testing/policies.ts";
 import { uniquePrefix } from "./testing/unique-prefix.ts";
+import { withoutPruning } from "./testing/without-pruning.ts";
 
 test("50 parallel single-field updates of one row keep all 50", async () => {
   const tablePrefix = uniquePrefix();
@@ -42,6 +43,7 @@ test("16 writers who know nothing of each other lose none of 25 increments each"
 });
 
 test("writers of one process queue instead of clashing", async () => {
+  withoutPruning();
   const { policy, count } = countRequests();
   const open = openTestTables({ policies: [policy] });
   await open.seed({ people: [person("a")] });

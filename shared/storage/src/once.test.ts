@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { CallKey } from "./call-key.ts";
 import { Gateway } from "./gateway.ts";
 import { pruneKeysOf } from "./prune-keys.ts";
@@ -7,6 +7,7 @@ import { booking, openTestTables, person, tester } from "./testing/people.ts";
 import { countRequests, swallow } from "./testing/policies.ts";
 import { rawTable } from "./testing/raw-table.ts";
 import { uniquePrefix } from "./testing/unique-prefix.ts";
+import { withoutPruning } from "./testing/without-pruning.ts";
 
 const hour = 3_600_000;
 const call = (id: string): CallKey => ({ id, keptMs: hour });
@@ -184,9 +185,7 @@ test("what a call changed is found when it is refused before it writes", async (
 test("a write under a key sends no more requests than one without", async () => {
   const { tablePrefix } = await opened();
   const { policy, count } = countRequests();
-  // Pruning, which now and then follows a write.
-  vi.spyOn(Math, "random").mockReturnValue(0.5);
-  onTestFinished(() => void vi.restoreAllMocks());
+  withoutPruning();
   const open = openTestTables({ tablePrefix, policies: [policy] });
   await open.as(tester).people.list();
   const requestsOf = async (key?: CallKey) => {
