@@ -41,6 +41,7 @@ export const kitStrings = defineStrings(
     crashedTitle: "This view stopped working",
     crashedBody: "Your data is safe: nothing is saved unless the view said so.",
     unreachable: "The server did not answer. Check the connection and try again.",
+    declined: "This was not done: it was declined, or this host does not allow it.",
     noServerTools: "This host does not let a view call tools, so changes are made in the conversation.",
     notConnected: "There is no host to carry this out.",
     conflictTitle: "This changed while you were editing",

@@ -26,7 +26,7 @@ test("what another view keeps is not overwritten, what this one sent is not kept
 
 test("outages pass, refusals do not", () => {
   expect(["unreachable", "unavailable", "conflict"].every(isPassing)).toBe(true);
-  expect(["invalid", "not_found", "forbidden", "unsupported"].some(isPassing)).toBe(false);
+  expect(["invalid", "not_found", "forbidden", "unsupported", "declined"].some(isPassing)).toBe(false);
 });
 
 test("tries come soon at first, and at most a minute apart", () => {

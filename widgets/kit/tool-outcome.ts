@@ -10,7 +10,7 @@ const lastChangeSchema = z.object({
 
 export type LastChange = z.infer<typeof lastChangeSchema>;
 
-/** Why a call did not succeed. `code` is the server's, or one of the kit's: `contract`, `unreachable`, `unsupported`. */
+/** Why a call did not succeed. `code` is the server's, or one of the kit's: `contract`, `declined`, `unreachable`, `unsupported`. */
 export interface ToolError {
   readonly code: string;
   /** Written for a model where it comes from a server; `useErrorSentence` has what people are told. */

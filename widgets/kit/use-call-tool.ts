@@ -7,17 +7,26 @@ import { useSession } from "./use-session.ts";
 import { useStrings } from "./use-strings.ts";
 import { withWidgetKey } from "./widget-key.ts";
 
-type Refusal = "notConnected" | "noServerTools" | "unreachable";
+type Refusal = "notConnected" | "noServerTools" | "unreachable" | "declined";
 type Arguments = Readonly<Record<string, unknown>>;
 
 /** Calls a tool of the widget's own server. `key` names the person's action, see action-keys.ts. */
 export type CallTool = (name: string, args: Arguments, key?: string) => Promise<CallToolResult>;
 
-const codes: Record<Refusal, string> = {
-  notConnected: "unsupported",
-  noServerTools: "unsupported",
-  unreachable: "unreachable",
+/** What the widget is told; a call that was refused before it ran has written nothing. */
+const errors: Record<Refusal, Readonly<Record<string, string>>> = {
+  notConnected: { code: "unsupported" },
+  noServerTools: { code: "unsupported" },
+  unreachable: { code: "unreachable" },
+  declined: { code: "declined", outcome: "not_applied" },
 };
+
+/** JSON-RPC: invalid request, unknown method, invalid params. Hosts decline calls by these; a lost call has another code. */
+const declines: readonly unknown[] = [-32600, -32601, -32602];
+
+function isDeclined(error: unknown): boolean {
+  return error instanceof Error && "code" in error && declines.includes(error.code);
+}
 
 async function callTool(
   session: Session,
@@ -34,8 +43,8 @@ async function callTool(
       arguments: withWidgetKey(name, args),
       ...(key !== undefined && { _meta: { [idempotencyMetaKey]: key } }),
     });
-  } catch {
-    return "unreachable";
+  } catch (error) {
+    return isDeclined(error) ? "declined" : "unreachable";
   }
 }
 
@@ -48,7 +57,7 @@ export function useCallTool(): CallTool {
       const answer = await callTool(session, name, args, key);
       if (typeof answer !== "string") return answer;
       const content = [{ type: "text" as const, text: t(answer) }];
-      return { isError: true, content, _meta: { error: { code: codes[answer] } } };
+      return { isError: true, content, _meta: { error: errors[answer] } };
     },
     [session, t],
   );

@@ -1,3 +1,4 @@
+import { asWidget } from "@suite/server/testing";
 import type { TableSet } from "@suite/storage";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -60,8 +61,18 @@ const jargon =
 export function testArguments<Tables extends TableSet>(sample: TestedSample<Tables>): void {
   test("hostile arguments are shown and not obeyed, and wrong ones are refused in words", async () => {
     const { core, callTool, close } = await startSample(sample);
+    const ofWidgets = new Set(
+      core.tools.flatMap(({ name, visibility, annotations }) =>
+        visibility.includes("model") || annotations.readOnlyHint ? [] : name,
+      ),
+    );
     const call = (tool: string, args: Arguments) =>
-      callTool(tool, args).catch((error: unknown) => ({ text: String(error), isError: true }));
+      callTool(tool, { ...(ofWidgets.has(tool) && asWidget(core.name)), ...args }).catch(
+        (error: unknown) => ({
+          text: String(error),
+          isError: true,
+        }),
+      );
     const faults: string[] = [];
     const attack = async (tool: string, args: Arguments) => {
       const { text } = await call(tool, args);
