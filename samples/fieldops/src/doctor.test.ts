@@ -1,15 +1,19 @@
 import { expect, test } from "vitest";
-import { doctor } from "./doctor.ts";
+import { doctor, findings } from "./doctor.ts";
 import { mapPage } from "./mapbox.ts";
+import { builtPage } from "./testing/built-page.ts";
 
 const env = { MAPBOX_ACCESS_TOKEN: "pk.placeholder" };
-const withStreets = mapPage("pk.placeholder");
-const found = (given: Parameters<typeof doctor.run>[0]) =>
-  doctor.run(given).map(({ id, problem, fix }) => `${id}: ${problem}; ${fix}`);
+const unbuilt = "file:///nowhere/dispatch-map.mapbox.html";
+const drawn = mapPage(undefined);
+const found = (...given: Parameters<typeof findings>) =>
+  findings(...given).map(({ id, problem, fix }) => `${id}: ${problem}; ${fix}`);
+const blocked = (fix: string) => [expect.stringMatching(new RegExp(`^map-blocked: .*; ${fix}`))];
 
 test("without a token, and with all that the map needs for it, nothing is wrong", () => {
-  expect(found({ env: {}, widgets: [mapPage(undefined)] })).toEqual([]);
-  expect(found({ env, widgets: [withStreets] })).toEqual([]);
+  expect(doctor.run({ env: {}, widgets: [drawn] })).toEqual([]);
+  expect(found({ env: {}, widgets: [drawn] }, unbuilt)).toEqual([]);
+  expect(found({ env, widgets: [mapPage("pk.placeholder", builtPage())] })).toEqual([]);
 });
 
 test("a token that is not for browsers is named, and that the server refuses it is no news", () => {
@@ -19,20 +23,18 @@ test("a token that is not for browsers is named, and that the server refuses it 
   expect(doctor.refusedSettings).toEqual(["map-token-not-public"]);
 });
 
-test.each([
-  ["a server that took the map without it", mapPage(undefined), "start fieldops again"],
-  [
-    "a page that is not built",
-    { ...withStreets, html: "file:///nowhere/dispatch-map.mapbox.html" },
-    "run npm run build:widgets -- fieldops",
-  ],
-  [
-    "a CSP that does not let it through",
-    { html: withStreets.html },
-    "name it in samples/fieldops/src/mapbox.ts",
-  ],
-])("with a token, %s is named with what to do", (_, map, fix) => {
-  expect(found({ env, widgets: [map] })).toEqual([
-    expect.stringMatching(new RegExp(`^map-blocked: .*; ${fix}`)),
-  ]);
+test("with a token, a server that took the map without it is named with what to do", () => {
+  expect(found({ env, widgets: [drawn] }, builtPage())).toEqual(blocked("start fieldops again"));
+});
+
+test("with a token, a page that is not built is named with what to do", () => {
+  const build = blocked("run npm run build:widgets -- fieldops");
+  expect(found({ env, widgets: [mapPage("pk.placeholder", unbuilt)] }, unbuilt)).toEqual(build);
+  expect(found({ env, widgets: [{ ...drawn, html: unbuilt }] })).toEqual(build);
+});
+
+test("with a token, a CSP that does not let the map through is named with what to do", () => {
+  expect(found({ env, widgets: [{ html: builtPage() }] })).toEqual(
+    blocked("name it in samples/fieldops/src/mapbox.ts"),
+  );
 });

@@ -1,34 +1,32 @@
 import { existsSync } from "node:fs";
 import { error, type SampleDoctor } from "@suite/toolkit/doctor";
+import { mapboxPage } from "./mapbox.ts";
 
 const mapboxOrigin = "https://api.mapbox.com";
 
 /** The map with streets needs three things: a public token, the page with Mapbox GL, and a CSP that lets it through. */
+export function findings({ env, widgets }: Parameters<SampleDoctor["run"]>[0], withStreets = mapboxPage) {
+  const token = env.MAPBOX_ACCESS_TOKEN?.trim();
+  if (!token) return [];
+  if (!token.startsWith("pk.")) {
+    const problem = "MAPBOX_ACCESS_TOKEN is not a public token, and browsers get to see it";
+    return [error("map-token-not-public", problem, "take one that starts with pk. from your Mapbox account")];
+  }
+  if (!widgets) return [];
+  const blocked = (problem: string, fix: string) => [
+    error("map-blocked", `MAPBOX_ACCESS_TOKEN is set, but ${problem}`, fix),
+  ];
+  const map = widgets.find(({ html }) => html.endsWith("/dispatch-map.mapbox.html"));
+  if (!existsSync(new URL(map?.html ?? withStreets))) {
+    return blocked("the page with Mapbox is not built", "run npm run build:widgets -- fieldops");
+  }
+  if (!map) return blocked("the server took the map without it", "start fieldops again with the token set");
+  if (map.csp?.connectDomains?.includes(mapboxOrigin)) return [];
+  return blocked(`the map's CSP does not name ${mapboxOrigin}`, "name it in samples/fieldops/src/mapbox.ts");
+}
+
 export const doctor: SampleDoctor = {
   ids: ["map-token-not-public", "map-blocked"],
   refusedSettings: ["map-token-not-public"],
-  run({ env, widgets }) {
-    const token = env.MAPBOX_ACCESS_TOKEN?.trim();
-    if (!token) return [];
-    if (!token.startsWith("pk.")) {
-      const problem = "MAPBOX_ACCESS_TOKEN is not a public token, and browsers get to see it";
-      return [
-        error("map-token-not-public", problem, "take one that starts with pk. from your Mapbox account"),
-      ];
-    }
-    if (!widgets) return [];
-    const blocked = (problem: string, fix: string) => [
-      error("map-blocked", `MAPBOX_ACCESS_TOKEN is set, but ${problem}`, fix),
-    ];
-    const map = widgets.find(({ html }) => html.endsWith("/dispatch-map.mapbox.html"));
-    if (!map) return blocked("the server took the map without it", "start fieldops again with the token set");
-    if (!existsSync(new URL(map.html))) {
-      return blocked("the page with Mapbox is not built", "run npm run build:widgets -- fieldops");
-    }
-    if (map.csp?.connectDomains?.includes(mapboxOrigin)) return [];
-    return blocked(
-      `the map's CSP does not name ${mapboxOrigin}`,
-      "name it in samples/fieldops/src/mapbox.ts",
-    );
-  },
+  run: (given) => findings(given),
 };

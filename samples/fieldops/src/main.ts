@@ -1,3 +1,9 @@
 import { runServer } from "@suite/server";
 
-await runServer(() => import("./server.ts"), 3002);
+await runServer(async () => {
+  const { mapboxToken, missingStreets } = await import("./mapbox.ts");
+  const note = missingStreets(mapboxToken());
+  // Standard output belongs to MCP when a client starts the server over stdio.
+  if (note) console.error(note);
+  return await import("./server.ts");
+}, 3002);

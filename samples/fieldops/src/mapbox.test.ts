@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { mapboxToken, mapPage } from "./mapbox.ts";
+import { mapboxToken, mapPage, missingStreets } from "./mapbox.ts";
+import { builtPage } from "./testing/built-page.ts";
 import { useServer } from "./testing/start.ts";
 
 const fieldops = useServer();
@@ -12,10 +13,21 @@ test("without a token the map is drawn by the page itself, which may reach nobod
 
 test("with a public token the Mapbox page is served, and declares the origins it reads from", () => {
   expect(mapboxToken(" pk.placeholder ")).toBe("pk.placeholder");
-  const { html, csp } = mapPage("pk.placeholder");
+  const { html, csp } = mapPage("pk.placeholder", builtPage());
   expect(html).toMatch(/dispatch-map\.mapbox\.html$/);
   expect(csp?.connectDomains).toContain("https://api.mapbox.com");
   expect(csp?.resourceDomains).toBeUndefined();
+});
+
+test("with a token but no page for it the keyless map is served, and one line says what to run", () => {
+  const missing = "file:///nowhere/dispatch-map.mapbox.html";
+  expect(mapPage("pk.placeholder", missing)).toEqual(mapPage(undefined));
+  expect(missingStreets("pk.placeholder", missing)).toMatch(
+    /^[^\n]+npm run build:widgets -- fieldops[^\n]+$/,
+  );
+  expect(missingStreets("pk.placeholder", missing)).not.toContain("pk.placeholder");
+  expect(missingStreets("pk.placeholder", builtPage())).toBeUndefined();
+  expect(missingStreets(undefined, missing)).toBeUndefined();
 });
 
 test("a secret token is refused, without being repeated", () => {

@@ -4,16 +4,35 @@ import { isFresh, outputPath } from "./freshness.ts";
 import { griffelOnce } from "./griffel-once.ts";
 
 /**
- * Every `<sample>/<widget>/main.tsx` below `root`, and `main.<variant>.tsx` as `<widget>.<variant>`; with `wanted`
- * (samples or `<sample>/<widget>`), those only. The kit's specimen is for its own tests, and built where it is named.
+ * The setting without which a variant of a widget is not built. Mapbox GL is not open source: its terms allow its use
+ * only with a Mapbox account, so a page with it is made only for those who have one.
  */
-export function findWidgets(root: string, wanted: readonly string[] = []): WidgetName[] {
+const settingOf: Readonly<Record<string, string>> = { mapbox: "MAPBOX_ACCESS_TOKEN" };
+
+function hasSetting(variant: string | undefined, environment: NodeJS.ProcessEnv): boolean {
+  const setting = settingOf[variant ?? ""];
+  return setting === undefined || Boolean(environment[setting]?.trim());
+}
+
+/**
+ * Every `<sample>/<widget>/main.tsx` below `root`, and `main.<variant>.tsx` as `<widget>.<variant>`; with `wanted`
+ * (samples or `<sample>/<widget>`), those only. A variant that needs a setting is left out without it. The kit's specimen is for its own tests, and built where it is named.
+ */
+export function findWidgets(
+  root: string,
+  wanted: readonly string[] = [],
+  environment: NodeJS.ProcessEnv = process.env,
+): WidgetName[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && (entry.name !== "kit" || wanted.includes("kit")))
     .flatMap(({ name: sample }) =>
       readdirSync(`${root}/${sample}`, { recursive: true, encoding: "utf8" })
-        .map((path) => /^([a-z-]+)[/\\]main(\.[a-z]+)?\.tsx$/.exec(path))
-        .flatMap((found) => (found ? [{ sample, widget: `${found[1]}${found[2] ?? ""}` }] : [])),
+        .map((path) => /^([a-z-]+)[/\\]main(?:\.([a-z]+))?\.tsx$/.exec(path))
+        .flatMap((found) => {
+          const [, widget = "", variant] = found ?? [];
+          if (!found || !hasSetting(variant, environment)) return [];
+          return [{ sample, widget: variant ? `${widget}.${variant}` : widget }];
+        }),
     )
     .filter(
       ({ sample, widget }) =>

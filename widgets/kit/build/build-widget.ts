@@ -22,7 +22,7 @@ export interface WidgetName {
  * claim-detail, has 223 KB.
  */
 const gzipLimit = 226_000;
-/** Mapbox GL alone is twice as large as everything else; only servers with a Mapbox token serve such a page. */
+/** Mapbox GL alone is twice as large as everything else; such a page is built and served with a Mapbox token only. */
 const mapboxLimit = 620_000;
 
 function entryOf({ sample, widget }: WidgetName): string {
@@ -68,11 +68,16 @@ async function bundle(root: string, name: WidgetName, styles: Plugin): Promise<R
   return chunk;
 }
 
+/** The page of one widget, and the modules that it is made of. */
+export async function renderWidget(root: string, name: WidgetName, styles: Plugin) {
+  const chunk = await bundle(root, name, styles);
+  return { html: pageOf(chunk.code, ""), modules: chunk.moduleIds };
+}
+
 /** Builds one widget with this run's `griffelOnce` and says how large it is; false when it is too large. */
 export async function buildWidget(root: string, name: WidgetName, styles: Plugin): Promise<boolean> {
   const started = performance.now();
-  const chunk = await bundle(root, name, styles);
-  const html = pageOf(chunk.code, "");
+  const { html, modules } = await renderWidget(root, name, styles);
   const path = outputPath(root, name);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, html);
@@ -87,6 +92,6 @@ export async function buildWidget(root: string, name: WidgetName, styles: Plugin
   );
   const ok = gzip <= limit;
   // Not noted, a page that is too large is built, and complained about, again.
-  if (ok) noteInputs(root, name, chunk.moduleIds);
+  if (ok) noteInputs(root, name, modules);
   return ok;
 }

@@ -1,4 +1,8 @@
+import { join } from "node:path";
 import type { Page } from "@suite/host/testing";
+import { findWidgets } from "@suite/widget-kit/build/build-all.ts";
+import { renderWidget } from "@suite/widget-kit/build/build-widget.ts";
+import { griffelOnce } from "@suite/widget-kit/build/griffel-once.ts";
 import type { Colour } from "@suite/widget-kit/testing/pixels.ts";
 
 const ground: Colour = [240, 230, 216];
@@ -42,4 +46,20 @@ export function mapboxNetwork({ offline, refused, silent }: Network = {}): (page
       return route.fulfill({ status: 204, headers });
     });
   };
+}
+
+/** The page with Mapbox GL, as the build makes it with a token; it is kept nowhere. */
+export async function mapboxPage(): Promise<string> {
+  const root = join(import.meta.dirname, "../../..");
+  const environment = { MAPBOX_ACCESS_TOKEN: "pk.placeholder" };
+  const [page] = findWidgets(root, ["fieldops/dispatch-map.mapbox"], environment);
+  if (!page) throw new Error("The build does not know the page with Mapbox.");
+  // Vitest says "test", with which Vite would compile JSX for React's development build, and the page would be blank.
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = "production";
+  try {
+    return (await renderWidget(root, page, griffelOnce())).html;
+  } finally {
+    process.env.NODE_ENV = NODE_ENV;
+  }
 }

@@ -1,0 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { onTestFinished } from "vitest";
+
+/** The address of a page with Mapbox, as if it had been built; it is gone after the test. */
+export function builtPage(): string {
+  const folder = mkdtempSync(join(tmpdir(), "mapbox-page-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, "dispatch-map.mapbox.html");
+  writeFileSync(path, "");
+  return pathToFileURL(path).href;
+}
