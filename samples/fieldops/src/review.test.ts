@@ -8,6 +8,7 @@ import { technician, testDay, testNow, workOrder } from "./testing/rows.ts";
 import { planText, planView } from "./views/plan-view.ts";
 
 const caller = { name: "Avery" };
+const context = { caller, signal: new AbortController().signal };
 const versioned = <Row>(row: Row, version: string) => ({ ...row, version });
 
 function request(
@@ -31,8 +32,12 @@ function request(
   };
 }
 
-test("the seal holds each technician's lines with the moments and versions that committing writes", () => {
-  const { seal = "", lines } = makeReview(request([workOrder("a")], [technician("t")]), caller, testNow);
+test("the seal holds each technician's lines with the moments and versions that committing writes", async () => {
+  const { seal = "", lines } = await makeReview(
+    request([workOrder("a")], [technician("t")]),
+    context,
+    testNow,
+  );
   expect(lines).toMatchObject([{ assignmentId: "a", startMinute: 480, endMinute: 540 }]);
   expect(openPlan(seal, caller, testNow)).toMatchObject({
     planId: "DP-1",
@@ -49,9 +54,9 @@ test("the seal holds each technician's lines with the moments and versions that 
   });
 });
 
-test("work that somebody has already is neither planned nor sealed, and says who has it", () => {
+test("work that somebody has already is neither planned nor sealed, and says who has it", async () => {
   const taken = workOrder("b", { status: "EnRoute", technicianId: "t" });
-  const review = makeReview(request([taken], [technician("t")]), caller, testNow);
+  const review = await makeReview(request([taken], [technician("t")]), context, testNow);
   expect(review).toMatchObject({
     lines: [],
     unplanned: [
@@ -61,7 +66,7 @@ test("work that somebody has already is neither planned nor sealed, and says who
   expect(review.seal).toBeUndefined();
 });
 
-test("the largest plan of a large desk stays below what hosts cut off, and who is named keeps a lane", () => {
+test("the largest plan of a large desk stays below what hosts cut off, and who is named keeps a lane", async () => {
   const long = "Long words and more ".repeat(20);
   const skills = Array.from({ length: 12 }, (_, index) => `Skill ${index} ${long}`);
   const orders = Array.from({ length: 30 }, (_, index) =>
@@ -81,7 +86,7 @@ test("the largest plan of a large desk stays below what hosts cut off, and who i
       region: long,
     }),
   );
-  const review = makeReview(request(orders, technicians), caller, testNow);
+  const review = await makeReview(request(orders, technicians), context, testNow);
   expect(review.lines).toHaveLength(30);
   expect(sizeOf({ review }) + sizeOf(planView(review)) + sizeOf(planText(review))).toBeLessThan(64 * 1024);
   const lanes = new Set(review.technicians.map(({ technicianId }) => technicianId));

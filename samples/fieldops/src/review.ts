@@ -1,14 +1,14 @@
 import type { PlanReview } from "@suite/fieldops-widgets/contract";
-import type { Caller } from "@suite/server";
 import { clip } from "@suite/toolkit/text";
 import { desk } from "./desk.ts";
+import { planPool } from "./plan-pool.ts";
 import type { PlanRequest } from "./plan-request.ts";
 import { momentAt } from "./rules/desk-time.ts";
 import { planInput } from "./rules/plan-input.ts";
 import { lineReason } from "./rules/plan-words.ts";
-import { planDispatch } from "./rules/planning/plan.ts";
-import type { Plan, PlanInput } from "./rules/planning/types.ts";
+import type { PlannedDay } from "./rules/planning/plan-day.ts";
 import { type PlanPart, sealPlan } from "./seal.ts";
+import type { Context } from "./store.ts";
 import { fitted } from "./views/fit-review.ts";
 import { reviewOf } from "./views/review-view.ts";
 
@@ -16,18 +16,21 @@ import { reviewOf } from "./views/review-view.ts";
 const bytesAtMost = 42_000;
 
 /** A plan as it came out, with what it was made from. */
-export interface MadePlan {
+export interface MadePlan extends PlannedDay {
   readonly request: PlanRequest;
-  readonly input: PlanInput;
-  readonly plan: Plan;
   readonly now: Date;
 }
 
 /** Plans what is asked for, around the lines that are given, and seals it for the caller to look over. */
-export function makeReview(request: PlanRequest, caller: Caller, now: Date): PlanReview {
+export async function makeReview(
+  request: PlanRequest,
+  { caller, signal }: Pick<Context, "caller" | "signal">,
+  now: Date,
+): Promise<PlanReview> {
   const orders = request.orders.filter(({ status }) => status === "New");
   const input = planInput({ ...request, orders, timeZone: desk.timeZone }, now);
-  const review = reviewOf({ request, input, plan: planDispatch(input), now });
+  const planned = await planPool.plan(input, { caller, signal });
+  const review = reviewOf({ request, ...planned, now });
   if (review.lines.length === 0) return fitted(review, bytesAtMost);
   const { planId, day, constraints } = request;
   const parts = partsOf(review, request);

@@ -28,7 +28,7 @@ export const checkDispatchPlan = defineTool({
     // A plan grows only by who committed it; somebody else's edit of it is a plan of its own.
     const id = committed && committed.committedBy !== caller.name ? newPlanId() : planId;
     const request = await planRequest(context, dispatch, { ...asked, planId: id, day: on });
-    const { seal, ...review } = makeReview(request, caller, now());
+    const { seal, ...review } = await makeReview(request, context, now());
     const isEdited =
       asked.lines !== undefined ||
       asked.excludedTechnicianIds !== undefined ||

@@ -48,7 +48,7 @@ export const createDispatchPlan = defineTool({
         claimed: { skillMatch, travelKm: distanceKm, travelMinutes: etaMinutes },
       })),
     });
-    const review = makeReview(request, context.caller, now);
+    const review = await makeReview(request, context, now);
     const text = await planInWords(context, review);
     return { text, structuredContent: planView(review), detail: { review } };
   },

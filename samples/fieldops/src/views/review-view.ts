@@ -8,7 +8,6 @@ import type {
 import { clip } from "@suite/toolkit/text";
 import { desk } from "../desk.ts";
 import type { MadePlan } from "../review.ts";
-import { eligible } from "../rules/planning/eligible.ts";
 import type { Candidate, PlannedLine, Visit } from "../rules/planning/types.ts";
 import { correctionsOf } from "./plan-corrections.ts";
 import { lanesOf } from "./plan-lanes.ts";
@@ -46,16 +45,11 @@ export function reviewOf(made: MadePlan): PlanReview {
   };
 }
 
-function linesOf(made: MadePlan, names: Names): ReviewLine[] {
-  const { request, input, plan } = made;
+function linesOf({ request, plan, others }: MadePlan, names: Names): ReviewLine[] {
   const orders = new Map(request.orders.map((row) => [row.id, row]));
   return plan.lines.flatMap((line) => {
     const order = orders.get(line.jobId);
-    if (!order) return [];
-    const others = eligible(input, plan.lines, line.jobId).filter(
-      ({ technicianId }) => technicianId !== line.technicianId,
-    );
-    return lineView(line, order, others, names);
+    return order ? lineView(line, order, others.get(line.jobId) ?? [], names) : [];
   });
 }
 
@@ -80,12 +74,10 @@ function lineView(
     slaDueAt: order.slaDueAt,
     latitude: order.latitude,
     longitude: order.longitude,
-    alternatives: others.flatMap((other) => ("visit" in other ? alternative(other) : [])).slice(0, 6),
-    ineligible: others
-      .flatMap((other) =>
-        "breach" in other ? { technicianId: other.technicianId, ...ruleOf(other.breach) } : [],
-      )
-      .slice(0, 6),
+    alternatives: others.flatMap((other) => ("visit" in other ? alternative(other) : [])),
+    ineligible: others.flatMap((other) =>
+      "breach" in other ? { technicianId: other.technicianId, ...ruleOf(other.breach) } : [],
+    ),
   };
 }
 
