@@ -2,8 +2,11 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { withToolTable } from "@suite/toolkit/tool-table";
 import { commandLine } from "./lib/command-line.ts";
+import { root } from "./lib/root.ts";
+import { build } from "./lib/run.ts";
 import { allSamples, serverOf } from "./lib/samples.ts";
 import { readSnapshots, takeSnapshots, updates } from "./snapshots/snapshots.ts";
+import { noticesOf, noticesPath, packagesOfPages } from "./snapshots/third-party.ts";
 
 commandLine({
   name: "snapshots",
@@ -11,6 +14,9 @@ commandLine({
   options: {},
 });
 
+// The notices are of what the pages contain now.
+if (!(await build({ quiet: true }))) process.exit(1);
+writeFileSync(`${root}/${noticesPath}`, noticesOf(packagesOfPages()));
 for (const { name, path, taken } of await takeSnapshots()) {
   const found = updates(taken, readSnapshots(path));
   rmSync(path, { recursive: true, force: true });

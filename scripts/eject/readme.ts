@@ -68,6 +68,6 @@ ${said("Make it yours")}
 
 ${pages.map(({ path, text }) => `- [${opening(text).title}](${path})`).join("\n")}
 
-The code is under the [MIT License](LICENSE).
+The code is under the [MIT License](LICENSE); built pages contain [third-party software](THIRD-PARTY-NOTICES.md).
 `;
 }

@@ -3,5 +3,5 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   plugins: [react()],
-  build: { target: "es2023", chunkSizeWarningLimit: 1500 },
+  build: { license: { fileName: "third-party.json" }, target: "es2023", chunkSizeWarningLimit: 1500 },
 });

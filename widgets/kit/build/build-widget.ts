@@ -30,7 +30,15 @@ function entryOf({ sample, widget }: WidgetName): string {
   return join(sample, folder, variant ? `main.${variant}.tsx` : "main.tsx");
 }
 
-async function bundle(root: string, name: WidgetName, styles: Plugin): Promise<Rolldown.OutputChunk> {
+/** Vite's list of the packages in a bundle; written beside the page, where `npm run snapshots` finds it. */
+const listName = "third-party.json";
+
+interface Bundle {
+  readonly chunk: Rolldown.OutputChunk;
+  readonly thirdParty: string;
+}
+
+async function bundle(root: string, name: WidgetName, styles: Plugin): Promise<Bundle> {
   const output = await build({
     root,
     configFile: false,
@@ -48,6 +56,7 @@ async function bundle(root: string, name: WidgetName, styles: Plugin): Promise<R
     define: { "process.env.NODE_ENV": '"production"' },
     build: {
       write: false,
+      license: { fileName: listName },
       target: "es2022",
       // oxc, as terser made the trimmed bundle only 0.6 KB smaller and the build three times as long.
       minify: "oxc",
@@ -65,22 +74,26 @@ async function bundle(root: string, name: WidgetName, styles: Plugin): Promise<R
   const [chunk] = chunks;
   if (!chunk || chunks.length > 1)
     throw new Error(`${name.sample}/${name.widget}: expected one chunk, got ${chunks.length}`);
-  return chunk;
+  const list = result && "output" in result && result.output.find(({ fileName }) => fileName === listName);
+  if (!list || list.type !== "asset")
+    throw new Error(`${name.sample}/${name.widget}: Vite named no packages.`);
+  return { chunk, thirdParty: String(list.source) };
 }
 
 /** The page of one widget, and the modules that it is made of. */
 export async function renderWidget(root: string, name: WidgetName, styles: Plugin) {
-  const chunk = await bundle(root, name, styles);
-  return { html: pageOf(chunk.code, ""), modules: chunk.moduleIds };
+  const { chunk, thirdParty } = await bundle(root, name, styles);
+  return { html: pageOf(chunk.code, "", JSON.parse(thirdParty)), modules: chunk.moduleIds, thirdParty };
 }
 
 /** Builds one widget with this run's `griffelOnce` and says how large it is; false when it is too large. */
 export async function buildWidget(root: string, name: WidgetName, styles: Plugin): Promise<boolean> {
   const started = performance.now();
-  const { html, modules } = await renderWidget(root, name, styles);
+  const { html, modules, thirdParty } = await renderWidget(root, name, styles);
   const path = outputPath(root, name);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, html);
+  writeFileSync(path.replace(/html$/, listName), thirdParty);
 
   const gzip = gzipSync(html, { level: 9 }).length;
   const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
