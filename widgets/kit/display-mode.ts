@@ -4,7 +4,7 @@ import type { Session, SessionState } from "./session.ts";
 /** Hosts answer a request for a display mode at once. An answer that comes later still counts. */
 const answerLimitMs = 1_000;
 
-/** Whether the host may still give the mode. Microsoft 365 lists no modes and has full screen all the same. */
+/** True if the host may still give the mode. Microsoft 365 lists no modes and has full screen all the same. */
 export function mayGive({ context, refusedModes }: SessionState, mode: McpUiDisplayMode): boolean {
   const listed = context.availableDisplayModes?.includes(mode) ?? mode !== "pip";
   return (listed || mode === "inline") && !refusedModes.includes(mode);

@@ -13,7 +13,7 @@ type Arguments = Readonly<Record<string, unknown>>;
 /** Calls a tool of the widget's own server. `key` names the person's action, see action-keys.ts. */
 export type CallTool = (name: string, args: Arguments, key?: string) => Promise<CallToolResult>;
 
-/** What the widget is told; a call that was refused before it ran has written nothing. */
+/** Error of each refusal; a call that was refused before it ran has written nothing. */
 const errors: Record<Refusal, Readonly<Record<string, string>>> = {
   notConnected: { code: "unsupported" },
   noServerTools: { code: "unsupported" },

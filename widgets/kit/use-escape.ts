@@ -10,7 +10,7 @@ interface OpenThing {
   readonly close: () => Close | undefined;
 }
 
-/** What Escape closes, in the order in which it was opened. */
+/** Open things that Escape closes, in the order in which they were opened. */
 const openThings: OpenThing[] = [];
 
 /**

@@ -11,7 +11,7 @@ export interface Host {
   readonly displayMode: McpUiDisplayMode;
   /** True while the full page is to be drawn: in full screen, or inline in a host that has no full screen. */
   readonly fullView: boolean;
-  /** Whether `openFullView` may lead to full screen; else the page is drawn inline. */
+  /** True if `openFullView` may lead to full screen; else the page is drawn inline. */
   readonly canFullscreen: boolean;
   /** False where the host keeps the widget in full screen. */
   readonly canCloseFullView: boolean;

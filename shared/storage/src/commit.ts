@@ -44,7 +44,7 @@ export async function prepare(
 }
 
 interface CommitOptions {
-  /** Whether nothing was sent under these change ids before. */
+  /** True if nothing was sent under these change ids before. */
   readonly isFirst: boolean;
   /** Is told what becomes of the transaction. */
   readonly writes: WriteTracker;

@@ -15,7 +15,7 @@ const oneIn = 20;
 /** Changes that one step removes: with their tombstones they fit one transaction of 100. */
 const mostChanges = 45;
 
-/** Whether a change is young enough to be listed and undone; independent of how far the pruning has got. */
+/** True if a change is young enough to be listed and undone; independent of how far the pruning has got. */
 export function isKept(engine: Engine, id: string): boolean {
   return timeOfId(id) >= engine.now() - engine.historyMs;
 }

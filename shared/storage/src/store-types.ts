@@ -86,7 +86,7 @@ export interface StoreTools<Tables extends TableSet> {
   /** What became of all that was written through this store. */
   readonly writes: Writes;
   /**
-   * Whether an earlier call of this store's key made changes; they then count among `writes`. For calls that are refused
+   * True if an earlier call of this store's key made changes; they then count among `writes`. For calls that are refused
    * before they write, perhaps by what they changed themselves the first time.
    */
   findEarlier(options?: ReadOptions): Promise<boolean>;

@@ -29,7 +29,7 @@ export interface Outcome {
   readonly changeId: string | undefined;
 }
 
-/** Who writes, and where it is kept what becomes of it. */
+/** The actor of a write, and the record of its transactions. */
 export interface Writer {
   readonly actor: Actor;
   readonly writes: WriteTracker;

@@ -11,7 +11,7 @@ interface SelectionBarProps {
   /** The rows on screen. */
   rows: Selection;
   selected: Selection;
-  /** How many rows match, and how to read those that are not shown; left out where all are. */
+  /** Number of rows that match, and the way to read those that are not shown; left out where all are. */
   rest: { total: number; showAll: () => Promise<Selection | undefined> } | undefined;
   onSelect: (selected: Selection) => void;
   onPlan: (rows: Selection) => void;

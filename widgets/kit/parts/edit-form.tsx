@@ -18,7 +18,7 @@ interface EditFormProps {
   saveLabel?: string;
   /** What the other one says, where leaving everything as it is has a better name than "Cancel". */
   cancelLabel?: string;
-  /** Whether Escape would lose something; what is unsaved when left out. */
+  /** True if Escape would lose something; what is unsaved when left out. */
   entered?: boolean;
   /** The fields, given what Enter in a single line does. */
   children: (save: () => void) => ReactNode;

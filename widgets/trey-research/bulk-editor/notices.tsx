@@ -70,7 +70,7 @@ export function Notices({ editor, unsaved, refresh, onAccept, onKeepEditing }: N
   );
 }
 
-/** How the last save went, or why it was not sent. */
+/** Result of the last save, or the reason why it was not sent. */
 export function SaveOutcome({ editor }: { editor: Editor }) {
   const t = useStrings(editorStrings);
   const { counts, saveError, needsAttention } = editor;

@@ -11,7 +11,7 @@ export interface SaveBarProps {
   readonly saving: boolean;
   readonly onSave: () => void;
   readonly onRevertAll: () => void;
-  /** What the last save did. */
+  /** Result of the last save. */
   readonly children: ReactNode;
 }
 

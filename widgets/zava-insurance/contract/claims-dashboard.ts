@@ -23,7 +23,7 @@ export const claimCardSchema = claimSchema
     pendingOrders: z.int().describe("Purchase orders that wait for a decision"),
   });
 
-/** What the map draws of a claim. */
+/** A claim as the map draws it. */
 export const claimPinSchema = claimCardSchema.pick({
   id: true,
   claimNumber: true,

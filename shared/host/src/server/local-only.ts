@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 
-/** Who may ask a port of the local host, and the headers that every answer carries. */
+/** Allowed callers of the local host's ports, and the headers that every answer carries. */
 export interface LocalPort {
   /** Tests the lower-case `Host`, port included: a name that DNS can point here is not among them. */
   isOwnHost(host: string): boolean;

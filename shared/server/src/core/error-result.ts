@@ -9,7 +9,7 @@ export const toolErrorCodes = [...errorCodes, "internal", "saved"] as const;
 interface FailedCall {
   readonly tool: Pick<Tool<never>, "name" | "annotations">;
   readonly requestId: string;
-  /** What the call wrote; missing when it never got a store. */
+  /** Writes of the call; missing when it never got a store. */
   readonly writes: Writes | undefined;
 }
 

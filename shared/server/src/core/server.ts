@@ -44,7 +44,7 @@ export interface Actor {
 /** The part of a store by which the base knows what a call has written, whatever its handler then does. */
 export interface TracksWrites {
   readonly writes: Writes;
-  /** Whether an earlier call of the same key made changes; they then count among `writes`. */
+  /** True if an earlier call of the same key made changes; they then count among `writes`. */
   findEarlier(options: { signal: AbortSignal }): Promise<boolean>;
 }
 

@@ -22,7 +22,7 @@ export function toolLists(tools: readonly Tool<never>[], widgets: WidgetPages) {
   };
 }
 
-/** Whether a client may draw widgets, whose tools it then calls for them. */
+/** True if a client may draw widgets, whose tools it then calls for them. */
 export function usesAppTools({ showsWidgets }: Pick<Client, "showsWidgets">): boolean {
   return showsWidgets !== false;
 }

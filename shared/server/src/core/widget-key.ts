@@ -5,13 +5,13 @@ import type { Tool } from "../define/tool.ts";
 
 type Facts = Pick<Tool, "name" | "visibility" | "annotations">;
 
-/** Whether a tool is for widgets alone, which hosts that know MCP Apps keep from the model. */
+/** True if a tool is for widgets alone, which hosts that know MCP Apps keep from the model. */
 export function isAppOnly({ visibility }: Pick<Tool, "visibility">): boolean {
   return !visibility.includes("model");
 }
 
 /**
- * Whether a tool takes the widget key: it writes and is for widgets alone. Many clients do not know `visibility` and hand such
+ * True if a tool takes the widget key: it writes and is for widgets alone. Many clients do not know `visibility` and hand such
  * tools to the model, and no request says whether a model or a page made it. A page shows it by a key that it was served with:
  * hosts give pages to a frame, not to the model.
  */

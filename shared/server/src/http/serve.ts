@@ -33,7 +33,7 @@ export interface ServeOptions {
   /** Where an open tunnel's address is found; the file of `npm run tunnel` when left out. */
   readonly tunnelFile?: string;
   readonly sessions?: Partial<SessionLimits>;
-  /** How long a request may take to arrive whole; 30 s when left out. */
+  /** Time limit for a request to arrive whole, in milliseconds; 30 s when left out. */
   readonly receiveMs?: number;
   /** How long a shutdown waits for calls that run. */
   readonly drainMs?: number;

@@ -9,7 +9,7 @@ export function asksForms(elicitation: unknown): boolean {
   return "form" in elicitation || !("url" in elicitation);
 }
 
-/** Whether declared capabilities name the MCP Apps extension; some hosts leave its MIME types out. */
+/** True if declared capabilities name the MCP Apps extension; some hosts leave its MIME types out. */
 export function declaresWidgets(extensions: unknown): boolean {
   return typeof extensions === "object" && extensions !== null && uiExtension in extensions;
 }

@@ -20,12 +20,12 @@ export function headerOf(request: IncomingMessage, name: string): string | undef
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** Whether a caller with this `Accept` can read an event stream. */
+/** True if a caller with this `Accept` can read an event stream. */
 export function acceptsStreams(accept: string | null | undefined): boolean {
   return /text\/event-stream|text\/\*|\*\/\*/.test(accept ?? "");
 }
 
-/** Whether a caller with this `Accept` can read an answer that is no stream; one that does not say can. */
+/** True if a caller with this `Accept` can read an answer that is no stream; one that does not say can. */
 export function acceptsJson(accept: string | undefined): boolean {
   return accept === undefined || /application\/json|application\/\*|\*\/\*/.test(accept);
 }

@@ -5,7 +5,7 @@ interface Shape {
   /** How many answers will come. */
   readonly expected: number;
   readonly batch: boolean;
-  /** Whether the caller accepts JSON. */
+  /** True if the caller accepts JSON. */
   readonly json: boolean;
   /** Whether the caller accepts an event stream. */
   readonly streams: boolean;
