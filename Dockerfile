@@ -2,7 +2,7 @@
 #   docker build -t mcp-apps .
 #   docker run -p 8080:8080 -e SAMPLE=<sample> -e AZURE_STORAGE_ACCOUNT_URL=… -e PUBLIC_URL=… -e AUTH_ISSUER=… mcp-apps
 # .env.example explains the settings. Beyond the container the server insists on sign-in, unless ALLOW_ANONYMOUS=1 waives it.
-ARG NODE=20
+ARG NODE=24
 
 FROM node:${NODE}-bookworm-slim AS build
 WORKDIR /app

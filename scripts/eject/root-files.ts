@@ -41,9 +41,9 @@ export function differingFiles(copied: Copied): Map<string, string> {
   ]);
 }
 
-/** A page about the whole, or a guide: those of a package lie deeper. */
+/** A page about the whole, or a guide: those of a package lie deeper, and templates in a folder with a dot. */
 function isGuide(path: string): boolean {
-  return path.endsWith(".md") && path !== "README.md" && path.split("/").length <= 2;
+  return /^[^.].*\.md$/.test(path) && path !== "README.md" && path.split("/").length <= 2;
 }
 
 /** JSON of editors and containers that lists the samples. */

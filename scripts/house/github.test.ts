@@ -1,0 +1,172 @@
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
+import { nodeTooOld } from "../doctor/installed.mjs";
+import { proofs } from "../prove/proofs.ts";
+import { trackedFiles } from "./tracked.ts";
+
+const permission = z.enum(["read", "write", "none"]);
+const workflowSchema = z.object({
+  name: z.string(),
+  permissions: z.record(z.string(), permission),
+  concurrency: z.object({ group: z.string() }),
+  jobs: z.record(
+    z.string(),
+    z.object({
+      permissions: z.record(z.string(), permission).optional(),
+      "timeout-minutes": z.number(),
+      strategy: z.object({ matrix: z.record(z.string(), z.array(z.string())) }).optional(),
+      steps: z.array(
+        z.object({
+          uses: z.string().optional(),
+          run: z.string().optional(),
+          with: z.record(z.string(), z.unknown()).optional(),
+        }),
+      ),
+    }),
+  ),
+});
+const manifestSchema = z.object({
+  dependencies: z.record(z.string(), z.string()).default({}),
+  devDependencies: z.record(z.string(), z.string()).default({}),
+});
+const rootSchema = z.object({
+  engines: z.object({ node: z.string().regex(/^>=\d+\.\d+$/) }),
+  scripts: z.record(z.string(), z.string()),
+});
+const renovateSchema = z.object({
+  packageRules: z.array(
+    z.object({ groupName: z.string().optional(), matchPackageNames: z.array(z.string()).default([]) }),
+  ),
+});
+
+const textOf = (path: string) => {
+  const file = trackedFiles(/./).find((one) => one.path === path);
+  if (!file) throw new Error(`There is no ${path}.`);
+  return file.text;
+};
+const { engines, scripts } = rootSchema.parse(JSON.parse(textOf("package.json")));
+const floor = engines.node.replace(">=", "");
+const [defaultMajor = ""] = textOf(".node-version").split(".");
+const files = trackedFiles(/^\.github\/workflows\/.*\.yml$/);
+const workflows = files.map(({ path, text }) => ({ path, text, ...workflowSchema.parse(parse(text)) }));
+const jobs = workflows.flatMap(({ path, jobs: all }) =>
+  Object.entries(all).map(([name, job]) => ({ name: `${path} ${name}`, ...job })),
+);
+
+/** Commands of npm itself that need no script of package.json. */
+const own = ["ci", "install", "pack", "publish", "sbom"];
+const missingIn = (text: string) =>
+  [...text.matchAll(/\bnpm (run )?([\w:-]+)/g)]
+    .filter(([, run, name = ""]) => !(name in scripts) && (run !== undefined || !own.includes(name)))
+    .map(([command]) => command);
+/** What stands in backticks, in lines or in blocks. */
+const codeIn = (page: string) => page.match(/```[\s\S]*?```|`[^`]+`/g)?.join("\n") ?? "";
+
+test("every npm command of workflows, templates and CONTRIBUTING is a script of package.json", () => {
+  const run = jobs.flatMap(({ name, steps }) => steps.map((step) => [name, step.run ?? ""] as const));
+  const pages = trackedFiles(/^\.github\/(ISSUE_TEMPLATE\/|pull_request)|^CONTRIBUTING\.md$/);
+  const told = pages.map(({ path, text }) => [path, codeIn(text)] as const);
+  const all = [...run, ...told];
+  expect(all.flatMap(([, text]) => text.match(/\bnpm \w+/g) ?? []).length).toBeGreaterThan(5);
+  expect(all.flatMap(([place, text]) => missingIn(text).map((command) => `${place}: ${command}`))).toEqual(
+    [],
+  );
+});
+
+describe("Node", () => {
+  test("tests run on the oldest supported version, on the default one, and on every long-term one between", () => {
+    const { matrix = {} } = jobs.find(({ name }) => name.endsWith("test.yml test"))?.strategy ?? {};
+    const [floorMajor = ""] = floor.split(".");
+    const between = Array.from(
+      { length: (Number(defaultMajor) - Number(floorMajor)) / 2 },
+      (_, index) => `${Number(floorMajor) + 2 * (index + 1)}`,
+    );
+    expect(matrix.node).toEqual([floor, ...between]);
+    expect(matrix.os).toEqual([expect.stringMatching(/^ubuntu-/), expect.stringMatching(/^windows-/)]);
+  });
+
+  test("other workflows take the version of .node-version", () => {
+    const setups = jobs.flatMap(({ name, steps }) =>
+      steps.flatMap((step) => (step.uses?.startsWith("actions/setup-node@") ? [{ name, ...step.with }] : [])),
+    );
+    expect(setups.length).toBeGreaterThan(0);
+    const others = setups.filter(({ name }) => !name.endsWith("test.yml test"));
+    for (const setup of others) expect(setup).toMatchObject({ "node-version-file": ".node-version" });
+  });
+
+  test("commands refuse what is older, and pages name the oldest supported version", () => {
+    const [major = 0, minor = 0] = floor.split(".").map(Number);
+    expect(nodeTooOld(`${floor}.0`)).toBeUndefined();
+    expect(nodeTooOld(`${major}.${minor - 1}.9`)?.problem).toContain(`older than ${floor}`);
+    const pages = trackedFiles(/^(README|CONTRIBUTING)\.md$/);
+    const named = pages.flatMap(({ text }) => text.match(/(?<=Node )[\d.]+(?= or later)/g) ?? []);
+    expect(new Set(named)).toEqual(new Set([floor]));
+  });
+});
+
+describe("workflows", () => {
+  test("every part of the release tests runs at night", () => {
+    const nightly = jobs.find(({ name }) => name.endsWith("release-tests.yml release-tests"));
+    expect(nightly?.strategy?.matrix.part).toEqual(Object.keys(proofs));
+  });
+
+  test("actions are pinned to a commit, with its version beside it, and one commit each", () => {
+    const lines = files.flatMap(({ lines: all }) => all.filter((line) => /\buses:/.test(line)));
+    const unpinned = lines.filter(
+      (line) => !/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line),
+    );
+    expect(unpinned).toEqual([]);
+    const pins = new Set(lines.map((line) => line.replace(/^.*uses: /, "")));
+    expect(pins.size).toBe(new Set([...pins].map((pin) => pin.split("@")[0])).size);
+  });
+
+  test("jobs read the code and no more, and end by themselves", () => {
+    const needing = jobs.filter(({ permissions = {} }) => Object.values(permissions).includes("write"));
+    for (const { path, permissions } of workflows) expect(permissions, path).toEqual({ contents: "read" });
+    // A token that publishes, or a key to sign with, is for the jobs that release.
+    expect(needing.filter(({ name }) => !/ (publish|release)$/.test(name))).toEqual([]);
+    expect(jobs.filter((job) => job["timeout-minutes"] > 120)).toEqual([]);
+    const checkouts = jobs.flatMap(({ steps }) =>
+      steps.filter(({ uses }) => uses?.startsWith("actions/checkout@")),
+    );
+    for (const { with: given } of checkouts) expect(given).toMatchObject({ "persist-credentials": false });
+  });
+
+  test("no text that a stranger may choose is part of a command", () => {
+    const commands = jobs.flatMap(({ steps }) => steps.map(({ run = "" }) => run));
+    const inserted = commands.flatMap((command) => command.match(/\$\{\{.*?\}\}/g) ?? []);
+    expect(inserted.filter((expression) => !/^\$\{\{ matrix\.\w+ \}\}$/.test(expression))).toEqual([]);
+  });
+});
+
+describe("Renovate", () => {
+  const { packageRules } = renovateSchema.parse(JSON.parse(textOf(".github/renovate.json")));
+  const groups = packageRules.filter(({ groupName }) => groupName);
+  const manifests = trackedFiles(/^((samples|shared|widgets)\/[^/]+\/|scripts\/)?package\.json$/);
+  const dependencies = manifests.flatMap(({ text }) => {
+    const manifest = manifestSchema.parse(JSON.parse(text));
+    return Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+  });
+  const packages = [...new Set(dependencies.flatMap(([name, version]) => (version === "*" ? [] : [name])))];
+  const matches = (name: string, pattern: string) =>
+    pattern.endsWith("*") ? name.startsWith(pattern.replace(/\*+$/, "")) : name === pattern;
+  const groupOf = (name: string) =>
+    groups.find(({ matchPackageNames }) => matchPackageNames.some((pattern) => matches(name, pattern)))
+      ?.groupName;
+
+  test("updates the packages of one maker together, as they are released together", () => {
+    const scopes = new Set(packages.flatMap((name) => name.match(/^@(?!types\/)[\w-]+\//) ?? []));
+    expect(scopes.size).toBeGreaterThan(0);
+    for (const scope of scopes) {
+      const names = packages.filter((name) => name.startsWith(scope));
+      const together = new Set(names.map(groupOf));
+      expect(together.size === 1 && (names.length === 1 || !together.has(undefined)), scope).toBe(true);
+    }
+  });
+
+  test("names no package that nothing depends on", () => {
+    const patterns = packageRules.flatMap(({ matchPackageNames }) => matchPackageNames);
+    expect(patterns.filter((pattern) => !packages.some((name) => matches(name, pattern)))).toEqual([]);
+  });
+});
