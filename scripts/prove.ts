@@ -9,8 +9,8 @@ const {
   values: { cold = false },
 } = commandLine({
   name: "prove",
-  summary: "Runs the tests that are too slow for every run: walls, load, copies, clients, documents.",
-  names: "[walls|load|copies|clients|documents …] [sample …]",
+  summary: "Runs the tests that are too slow for every run: walls, load, copies, hosts, documents.",
+  names: "[walls|load|copies|hosts|documents …] [sample …]",
   options: {
     cold: { type: "boolean", help: "Installs copies from the registry and tests them without turbo’s cache" },
   },

@@ -1,3 +1,5 @@
+import { trackedFiles } from "../house/tracked.ts";
+import { packageFolders } from "../lib/packages.ts";
 import { root } from "../lib/root.ts";
 import { run } from "../lib/run.ts";
 import type { Sample } from "../lib/samples.ts";
@@ -10,6 +12,8 @@ interface Proof {
 }
 
 const hourMs = 3_600_000;
+/** Has tests do all that they leave out in every run. */
+const releaseTests = { RELEASE_TESTS: "1" };
 
 /** What takes too long for every run of the tests, and is proved before a release. Each tells whether it passed. */
 export const proofs = {
@@ -17,16 +21,26 @@ export const proofs = {
     let passed = true;
     for (const { name } of samples) {
       const wall = ["run", `--root=widgets/${name}`, "-t", "the wall of"];
-      const ended = await run("vitest", wall, { env: { WALL: "full" } });
+      const ended = await run("vitest", wall, { env: releaseTests });
       // A name that no test has any more would let none run, and none fail.
       const drawn = countTests([`${root}/widgets/${name}/.cache/test-report.json`]).passed > 0;
       passed &&= ended === 0 && drawn;
     }
     return passed;
   },
+  /** Tests that have a greater load or more cases before a release: those that read the variable themselves. */
   load: async (): Promise<boolean> => {
-    const proofs = ["run", "--root=shared/server", "src/proofs"];
-    return (await run("vitest", proofs, { env: { LOAD: "full" } })) === 0;
+    const files = trackedFiles(/\.test\.tsx?$/).filter(
+      ({ path, text }) => text.includes("env.RELEASE_TESTS") && !path.includes("/e2e/"),
+    );
+    let passed = files.length > 0;
+    for (const folder of packageFolders()) {
+      const own = files.map(({ path }) => path).filter((path) => path.startsWith(`${folder}/`));
+      if (own.length === 0) continue;
+      const filters = own.map((path) => path.slice(folder.length + 1));
+      passed &&= (await run("vitest", ["run", `--root=${folder}`, ...filters], { env: releaseTests })) === 0;
+    }
+    return passed;
   },
   copies: ({ samples, cold }: Proof): Promise<boolean> => {
     const env = { COPIES: cold ? "cold" : "warm", COPIES_OF: samples.map(({ name }) => name).join(" ") };
@@ -34,12 +48,12 @@ export const proofs = {
     const alone = cold ? ["--maxConcurrency=1"] : [];
     return proved(["copies", `--testTimeout=${hourMs}`, ...alone], env);
   },
-  /** Clients of other makers, fetched for the test: samples have a test for those that matter to them. */
-  clients: async ({ samples }: Proof): Promise<boolean> => {
+  /** Samples in every profile of the local host, among hostile records, and with clients of other makers. */
+  hosts: async ({ samples }: Proof): Promise<boolean> => {
     let passed = true;
     for (const { name } of samples) {
-      const args = ["vitest", "run", `--root=samples/${name}`, "--passWithNoTests", "foreign-clients"];
-      passed &&= (await run("npx", args, { env: { FOREIGN_CLIENTS: "1" } })) === 0;
+      passed &&=
+        (await run("vitest", ["run", `--root=samples/${name}`, "e2e/"], { env: releaseTests })) === 0;
     }
     return passed;
   },

@@ -20,18 +20,20 @@ test("50 parallel single-field updates of one row keep all 50", async () => {
   expect(new Set(row?.skills).size).toBe(50);
 });
 
-test("16 writers who know nothing of each other lose none of 25 increments each", async () => {
+const turns = process.env.RELEASE_TESTS ? 25 : 10;
+
+test(`16 writers who know nothing of each other lose none of ${turns} increments each`, async () => {
   const tablePrefix = uniquePrefix();
   await openTestTables({ tablePrefix }).seed({ people: [person("a")] });
   await Promise.all(
     Array.from({ length: 16 }, async () => {
       const { people } = openTestTables({ tablePrefix }).as(tester);
-      for (let turn = 0; turn < 25; turn++)
+      for (let turn = 0; turn < turns; turn++)
         await people.patch({ id: "a" }, ({ visits }) => ({ visits: visits + 1 }));
     }),
   );
   const reader = openTestTables({ tablePrefix }).readOnly();
-  expect(await reader.people.get({ id: "a" })).toMatchObject({ visits: 400 });
+  expect(await reader.people.get({ id: "a" })).toMatchObject({ visits: 16 * turns });
   const summaries = new Set<string>();
   let cursor: string | undefined;
   do {
@@ -39,7 +41,7 @@ test("16 writers who know nothing of each other lose none of 25 increments each"
     for (const { summary } of page.changes) summaries.add(summary);
     cursor = page.cursor;
   } while (cursor);
-  expect(summaries.size).toBe(400);
+  expect(summaries.size).toBe(16 * turns);
 });
 
 test("writers of one process queue instead of clashing", async () => {

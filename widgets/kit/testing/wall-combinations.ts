@@ -2,6 +2,8 @@ export const wallLanguages = ["en", "de", "ar", "en-XA"] as const;
 export const wallThemes = ["light", "dark", "contrast"] as const;
 export const wallWidths = [320, 640, 1200] as const;
 
+export type Mode = "inline" | "fullscreen";
+
 export interface Combination {
   readonly language: (typeof wallLanguages)[number];
   readonly theme: (typeof wallThemes)[number];
@@ -19,11 +21,12 @@ export function isOfEveryPair({ language, theme, width }: Combination): boolean 
   return sum % wallThemes.length === wallThemes.indexOf(theme);
 }
 
-/** Four of them, in which each language, theme and width is met at least once. */
-export function isOfEveryValue({ language, theme, width }: Combination): boolean {
+/** Four of them, in which each language, theme and width is met at least once; two are for each mode. */
+export function isOfEveryValue({ language, theme, width }: Combination, mode: Mode): boolean {
   const at = wallLanguages.indexOf(language);
   return (
     wallThemes.indexOf(theme) === at % wallThemes.length &&
-    wallWidths.indexOf(width) === (at * 2) % wallWidths.length
+    wallWidths.indexOf(width) === (at * 2) % wallWidths.length &&
+    (at % 2 === 1) === (mode === "fullscreen")
   );
 }

@@ -3,16 +3,21 @@ import { join } from "node:path";
 import { launchBrowser, runAxe, type StageOptions } from "@suite/host/testing";
 import { describe, expect, test } from "vitest";
 import type { WidgetStage } from "./open-widget.ts";
-import { type Combination, everyCombination, isOfEveryPair, isOfEveryValue } from "./wall-combinations.ts";
+import {
+  type Combination,
+  everyCombination,
+  isOfEveryPair,
+  isOfEveryValue,
+  type Mode,
+} from "./wall-combinations.ts";
 import { Faults } from "./wall-faults.ts";
 import { contactSheet } from "./wall-sheet.ts";
 import { wallView } from "./wall-view.ts";
 import { expectWorkInline } from "./without-fullscreen.ts";
 
-type Mode = "inline" | "fullscreen";
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
-const full = process.env.WALL === "full";
+const full = process.env.RELEASE_TESTS !== undefined;
 
 interface WallOf {
   /** `<sample>/<widget>` */
@@ -36,11 +41,11 @@ interface WallOf {
  * leaves a picture of each in the package's `.cache/wall/<widget>/`, with `.cache/wall/<widget>.html` showing all. What full screen shows
  * first is in `.cache/wall/<widget>.png`, for READMEs.
  *
- * With `WALL=full` (`npm run prove -- walls`, before a release) full screen is drawn in all 36 combinations, inline and further
+ * With `RELEASE_TESTS` (`npm run prove -- walls`, before a release) full screen is drawn in all 36 combinations, inline and further
  * scenes in the 12 in which every pair of them meets. Axe looks at these 12. It can find nothing in the others: its rules on
  * structure depend on the words and on what a width shows, not on the theme, and each language meets each width; contrast
  * depends on the theme and on what a width shows, and each theme meets each width, and each language. Without it, as in every
- * run of the tests, both modes are drawn in the four combinations in which each value is met, and further scenes are not.
+ * run of the tests, full screen and inline share the four combinations in which each value is met, and further scenes are not drawn.
  *
  * The page is loaded once for each mode and scene, as a widget follows a host's change of language, theme or width live.
  */
@@ -85,7 +90,7 @@ async function lookAtAll(
   await unfold?.(stage, mode);
   const view = await wallView(stage);
   const faults = new Faults();
-  for (const combination of combinationsOf(inFull)) {
+  for (const combination of combinationsOf(mode, scene)) {
     const { language, theme, width } = combination;
     await view.show(combination);
     for (const misfit of await view.misfits()) faults.add(misfit, combination);
@@ -104,9 +109,9 @@ function folderOf(widget: string): string {
   return join(import.meta.dirname, "../..", sample, ".cache", "wall", name);
 }
 
-function combinationsOf(inFull: boolean): readonly Combination[] {
-  if (!full) return everyCombination.filter(isOfEveryValue);
-  return inFull ? everyCombination : everyCombination.filter(isOfEveryPair);
+function combinationsOf(mode: Mode, scene?: string): readonly Combination[] {
+  if (!full) return everyCombination.filter((combination) => isOfEveryValue(combination, mode));
+  return mode === "fullscreen" && !scene ? everyCombination : everyCombination.filter(isOfEveryPair);
 }
 
 async function answered({ frame }: WidgetStage): Promise<void> {

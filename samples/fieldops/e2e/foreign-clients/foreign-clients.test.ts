@@ -19,8 +19,8 @@ const clients = [
 
 const minutes = 60_000;
 
-/** Fetched from the registry, so it runs before a release: `npm run prove -- clients`. */
-test.runIf(process.env.FOREIGN_CLIENTS).for(clients)(
+/** Fetched from the registry, so it runs before a release: `npm run prove -- hosts`. */
+test.runIf(process.env.RELEASE_TESTS).for(clients)(
   "a model behind $program cannot commit a plan",
   { timeout: 10 * minutes },
   async ({ program, packages, seal }, { skip }) => {

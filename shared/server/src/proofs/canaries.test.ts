@@ -5,7 +5,7 @@ import { startProcess } from "../testing/start-process.ts";
 
 const concurrent = 25;
 /** The whole load is `npm run prove -- load`. */
-const calls = process.env.LOAD === "full" ? 20_000 : 4_000;
+const calls = process.env.RELEASE_TESTS ? 20_000 : 1_600;
 const oneOf = { sdk: calls / 20, plain: calls / 5 };
 
 const modernHeaders = {

@@ -50,17 +50,20 @@ test("never worse than greedy, whatever the day", () => {
     const start = nothing(problem);
     return totalCost(problem, search(problem, start)) <= totalCost(problem, greedy(problem, start));
   });
-  assert(isNoWorse, { numRuns: 60 });
+  assert(isNoWorse, { numRuns: process.env.RELEASE_TESTS ? 60 : 20 });
 });
 
-test("within 5 % of the optimum in each of 300 small cases, and equal to it in nearly all", () => {
+/** Small cases; the optimum of each is found by trying everything. */
+const cases = process.env.RELEASE_TESTS ? 300 : 100;
+
+test(`within 5 % of the optimum in each of ${cases} small cases, and equal to it in nearly all`, () => {
   let optimal = 0;
-  for (const problem of problems(300, 6, 3)) {
+  for (const problem of problems(cases, 6, 3)) {
     const cost = totalCost(problem, search(problem, nothing(problem)));
     const least = leastCost(problem);
     expect(cost).toBeGreaterThanOrEqual(least);
     expect(cost === least || isNearOptimum(problem, cost, least)).toBe(true);
     if (cost === least) optimal += 1;
   }
-  expect(optimal).toBeGreaterThanOrEqual(297);
+  expect(optimal).toBeGreaterThanOrEqual(0.99 * cases);
 });
