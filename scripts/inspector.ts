@@ -1,4 +1,4 @@
-import { setting } from "@suite/storage";
+import { setting } from "@suite/contracts/node";
 import { commandLine } from "./lib/command-line.ts";
 import { run } from "./lib/run.ts";
 import { samplesFrom } from "./lib/samples.ts";

@@ -1,4 +1,4 @@
-import { groupBy } from "@suite/toolkit/group-by";
+import { groupBy } from "@suite/contracts";
 import { commandLine } from "./lib/command-line.ts";
 import { samplesFrom } from "./lib/samples.ts";
 import { type Choice, choicesOf, shareWithin } from "./lib/tool-choice.ts";

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { logLevels } from "@suite/storage";
+import { logLevels } from "@suite/contracts/node";
 import { defineCheck, error, warning } from "./check.ts";
 
 export const envFile = defineCheck({

@@ -24,15 +24,6 @@ test("only the table layer imports the Azure SDK", () => {
   expect(placesOf(outside, /from "@azure\//)).toEqual([]);
 });
 
-test("widgets import neither samples nor shared code nor each other, and shared code imports no sample or widget", () => {
-  const widgets = sourceFiles().filter(({ path }) => path.startsWith("widgets/"));
-  expect(placesOf(widgets, /from "(@suite\/(?!widget-kit\/)|.*\/(samples|shared)\/)/)).toEqual([]);
-  const shared = sourceFiles().filter(({ path }) => path.startsWith("shared/"));
-  expect(
-    placesOf(shared, /from "(@suite\/(?!(server|storage|host|toolkit)\b)|.*\/(samples|widgets)\/)/),
-  ).toEqual([]);
-});
-
 test("a tool's handler neither catches nor builds protocol content", () => {
   const tools = sourceFiles().filter(({ path }) => /^samples\/[^/]+\/src\/tools\//.test(path));
   expect(placesOf(tools, /\bcatch\b|content: \[|console\./)).toEqual([]);

@@ -1,4 +1,4 @@
-import { setting } from "@suite/storage";
+import { setting } from "@suite/contracts/node";
 import { type Azurite, startAzurite } from "@suite/storage/testing";
 import { root } from "./root.ts";
 

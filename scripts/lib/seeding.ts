@@ -1,5 +1,5 @@
+import { UserError } from "@suite/contracts";
 import type { OpenStore, SeedCounts, SeedOptions, TableSet } from "@suite/storage";
-import { UserError } from "@suite/storage";
 import { addHostileRows } from "@suite/toolkit/testing/hostile-rows";
 import { importFile } from "./import-file.ts";
 import type { Sample } from "./samples.ts";

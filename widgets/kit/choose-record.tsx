@@ -1,8 +1,8 @@
 import { Body1, Body1Strong, Button, Caption1 } from "@fluentui/react-components";
 import { InfoRegular } from "@fluentui/react-icons";
+import { oneLine } from "@suite/contracts";
 import { useChooseRecordStyles } from "./choose-record.styles.ts";
 import { kitStrings } from "./kit-strings.ts";
-import { oneLine } from "./one-line.ts";
 import { Avatar } from "./parts/avatar.tsx";
 import { StatePage } from "./state-page.tsx";
 import { useStatesStyles } from "./states.styles.ts";

@@ -1,8 +1,8 @@
 import { Body1, Button, Caption1, Subtitle2 } from "@fluentui/react-components";
 import { WarningRegular } from "@fluentui/react-icons";
+import { oneLine } from "@suite/contracts";
 import { useConflictStyles } from "./conflict-view.styles.ts";
 import { kitStrings } from "./kit-strings.ts";
-import { oneLine } from "./one-line.ts";
 import type { LastChange } from "./tool-outcome.ts";
 import { useFormat } from "./use-format.ts";
 import { useStrings } from "./use-strings.ts";

@@ -1,5 +1,5 @@
+import { directionOf, moneyFormat } from "@suite/contracts";
 import { isolate } from "./bidi.ts";
-import { directionOf } from "./languages.ts";
 import { perKey } from "./per-key.ts";
 
 /** Numbers, dates and lists as the host's person writes them. */
@@ -72,18 +72,12 @@ export function createFormat(locale: string, timeZone: string): Format {
   const year = new Intl.NumberFormat(locale, { useGrouping: false });
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
   const isolated = (item: string) => isolate(item, directionOf(locale));
-  const moneyIn = (currency: string, options: Intl.NumberFormatOptions = {}) => {
-    const format = new Intl.NumberFormat(locale, { style: "currency", currency, ...options });
-    // Right to left, the sign of "US$" would part from its letters.
-    return (amount: number) =>
-      format
-        .formatToParts(amount)
-        .map(({ type, value }) => (type === "currency" ? isolated(value) : value))
-        .join("");
-  };
-  const money = moneyIn("USD", { trailingZeroDisplay: "stripIfInteger" });
-  const exact = perKey((currency) => moneyIn(currency));
-  const rounded = perKey((currency) => moneyIn(currency, { maximumFractionDigits: 0 }));
+  // Right to left, the sign of "US$" would part from its letters.
+  const money = moneyFormat(locale, { trailingZeroDisplay: "stripIfInteger", sign: isolated });
+  const exact = perKey((currency) => moneyFormat(locale, { currency, sign: isolated }));
+  const rounded = perKey((currency) =>
+    moneyFormat(locale, { currency, maximumFractionDigits: 0, sign: isolated }),
+  );
   // A month is a name, not an instant: in the host's time zone its first day could fall into the month before.
   const shortMonth = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
   const longMonth = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });

@@ -1,8 +1,9 @@
 import { FluentProvider } from "@fluentui/react-components";
 import { applyDocumentTheme, applyHostFonts, applyHostStyleVariables } from "@modelcontextprotocol/ext-apps";
+import { directionOf } from "@suite/contracts";
 import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import { useHostThemeStyles } from "./host-theme.styles.ts";
-import { directionOf, languageOf } from "./languages.ts";
+import { languageOf } from "./languages.ts";
 import { themeOf } from "./theme.ts";
 import { useCutTitles } from "./use-cut-titles.ts";
 import { useEscapeKey } from "./use-escape.ts";

@@ -1,5 +1,6 @@
+import { directionOf } from "@suite/contracts";
 import { expect, test } from "vitest";
-import { directionOf, languageOf } from "./languages.ts";
+import { languageOf } from "./languages.ts";
 
 test.each([
   ["fr-CA", "fr"],

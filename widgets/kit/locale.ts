@@ -1,3 +1,4 @@
+import { localeTag } from "@suite/contracts";
 import { findLanguage } from "./languages.ts";
 import { perKey } from "./per-key.ts";
 
@@ -5,7 +6,7 @@ const browser = Intl.DateTimeFormat().resolvedOptions();
 
 const knownLocale: (locale: string) => string = perKey((locale) => {
   try {
-    return shownLocale(new Intl.Locale(locale.replaceAll("_", "-")));
+    return shownLocale(new Intl.Locale(localeTag(locale)));
   } catch {
     return locale === browser.locale ? "en" : knownLocale(browser.locale);
   }

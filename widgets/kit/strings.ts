@@ -1,5 +1,6 @@
+import { directionOf, type TranslatedLanguage } from "@suite/contracts";
 import { isolate } from "./bidi.ts";
-import { directionOf, languageOf, pseudoLocale, type TranslatedLanguage } from "./languages.ts";
+import { languageOf, pseudoLocale } from "./languages.ts";
 import { perKey } from "./per-key.ts";
 import { pseudoMessage } from "./pseudo.ts";
 

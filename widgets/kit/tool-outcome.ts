@@ -1,4 +1,5 @@
 import type { CallToolResult } from "@modelcontextprotocol/client";
+import { type WriteOutcome, writeOutcomes } from "@suite/contracts";
 import { z } from "zod";
 
 /** The change that a conflict is about, as far as the server tells: when, and with sign-in by whom. */
@@ -24,9 +25,6 @@ export interface ToolError {
   readonly lastChange?: LastChange;
   readonly data?: Readonly<Record<string, unknown>>;
 }
-
-const writeOutcomes = ["not_applied", "applied", "unknown"] as const;
-export type WriteOutcome = (typeof writeOutcomes)[number];
 
 export type ToolOutcome<Data> =
   | {

@@ -1,3 +1,4 @@
+import { translatedLanguages } from "@suite/contracts";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { kitStrings } from "./kit-strings.ts";
@@ -34,7 +35,7 @@ test.each([
 });
 
 test("each language tells the outcomes apart", () => {
-  for (const locale of ["ar", "de", "es", "fr", "ja"]) {
+  for (const locale of translatedLanguages) {
     const t = createTranslate(kitStrings, locale);
     const said = [
       told({ code: "unavailable", outcome: "not_applied", readOnly: true }, t),

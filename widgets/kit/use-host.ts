@@ -1,8 +1,8 @@
 import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps";
+import { oneLine } from "@suite/contracts";
 import { useMemo } from "react";
 import { closeFullView, mayGive, openFullView, requestDisplayMode } from "./display-mode.ts";
 import { usableLocale, usableTimeZone } from "./locale.ts";
-import { withoutUnseen } from "./one-line.ts";
 import { useMediaQuery } from "./use-media-query.ts";
 import { useSession, useSessionState } from "./use-session.ts";
 
@@ -70,7 +70,10 @@ export function useHost(): Host {
       canSendMessages: capabilities.message !== undefined,
       sendMessage: (text) =>
         succeeds(
-          session.app.sendMessage({ role: "user", content: [{ type: "text", text: withoutUnseen(text) }] }),
+          session.app.sendMessage({
+            role: "user",
+            content: [{ type: "text", text: oneLine(text, Number.POSITIVE_INFINITY) }],
+          }),
         ),
       canPictureInPicture: mayGive(state, "pip"),
       canDownload: capabilities.downloadFile !== undefined,

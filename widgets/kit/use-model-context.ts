@@ -1,5 +1,5 @@
+import { oneLine, visibleTexts } from "@suite/contracts";
 import { useEffect } from "react";
-import { oneLine, withoutUnseen } from "./one-line.ts";
 import { useSession, useSessionState } from "./use-session.ts";
 
 /**
@@ -10,9 +10,8 @@ export function useModelContext(context: string | Readonly<Record<string, unknow
   const session = useSession();
   const { capabilities, connection } = useSessionState();
   const allowed = connection === "connected" && capabilities.updateModelContext !== undefined;
-  const text =
-    typeof context === "string" ? oneLine(context, 4_000) : withoutUnseen(JSON.stringify(context) ?? "");
   const structured = typeof context === "object";
+  const text = structured ? JSON.stringify(visibleTexts(context)) : oneLine(context ?? "", 4_000);
 
   useEffect(() => {
     if (!allowed || text === "") return;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { SettingError } from "@suite/contracts/node";
 import type { CourseDetail, Cue } from "@suite/employee-training-widgets/contract";
-import { SettingError } from "@suite/server";
 
 /** Small enough for hosts that cut off large tool answers: base64 makes a third more of it. */
 const chunkBytes = 24_000;

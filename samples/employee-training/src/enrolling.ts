@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { UserError } from "@suite/contracts";
 import type { Course, Enrolment } from "@suite/employee-training-widgets/contract";
-import { UserError } from "@suite/server";
 import type { Stored } from "@suite/storage";
 import { learnerOf } from "./learner.ts";
 import { untouched } from "./rules/progress.ts";

@@ -1,9 +1,9 @@
+import { clip } from "@suite/contracts";
 import type { Course, LearningPath } from "@suite/employee-training-widgets/contract";
 import type { Stored } from "@suite/storage";
 import { chooseOne, type Kind } from "@suite/toolkit/choose-one";
 import { derive } from "@suite/toolkit/derive";
 import { findByName, type Named } from "@suite/toolkit/find-by-name";
-import { clip } from "@suite/toolkit/text";
 import type { Context } from "./store.ts";
 
 const course: Kind<Course> = {

@@ -1,7 +1,6 @@
+import { clip, UserError } from "@suite/contracts";
 import type { Correction, WorkOrder } from "@suite/fieldops-widgets/contract";
-import { UserError } from "@suite/server";
 import type { Stored } from "@suite/storage";
-import { clip } from "@suite/toolkit/text";
 import type { Dispatch } from "./dispatch.ts";
 import { assignmentFinder, type Finder, notFoundWhy, technicianFinder } from "./find.ts";
 import type { LockedLine } from "./rules/planning/types.ts";

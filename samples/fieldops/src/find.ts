@@ -1,10 +1,9 @@
+import { clip, type UserError } from "@suite/contracts";
 import type { CorrectionWhy, Technician, WorkOrder } from "@suite/fieldops-widgets/contract";
-import type { UserError } from "@suite/server";
 import type { Stored } from "@suite/storage";
 import { chooseOne, type Kind } from "@suite/toolkit/choose-one";
 import { derive } from "@suite/toolkit/derive";
 import { findByName, type Named } from "@suite/toolkit/find-by-name";
-import { clip } from "@suite/toolkit/text";
 import type { Dispatch } from "./dispatch.ts";
 import type { Context } from "./store.ts";
 

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { SettingError, type WidgetCsp } from "@suite/server";
+import { SettingError } from "@suite/contracts/node";
+import type { WidgetCsp } from "@suite/server";
 
 /** Where Mapbox GL reads styles, tiles and fonts, and reports the map loads that it bills. */
 const csp: WidgetCsp = {

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { extname } from "node:path";
-import { callerKey, UserError } from "@suite/server";
+import { UserError } from "@suite/contracts";
+import { callerKey } from "@suite/server";
 import { Tinypool } from "tinypool";
 import type { PlannedDay, planDay } from "./rules/planning/plan-day.ts";
 import type { PlanInput } from "./rules/planning/types.ts";

@@ -1,5 +1,5 @@
+import { clip } from "@suite/contracts";
 import type { PlanReview } from "@suite/fieldops-widgets/contract";
-import { clip } from "@suite/toolkit/text";
 import { desk } from "./desk.ts";
 import { planPool } from "./plan-pool.ts";
 import type { PlanRequest } from "./plan-request.ts";

@@ -1,6 +1,7 @@
+import { UserError } from "@suite/contracts";
+import { openCursor, sealCursor } from "@suite/contracts/node";
 import { constraintsSchema, daySchema, planLineSchema } from "@suite/fieldops-widgets/contract";
-import { type Caller, callerKey, UserError } from "@suite/server";
-import { openCursor, sealCursor } from "@suite/storage";
+import { type Caller, callerKey } from "@suite/server";
 import { z } from "zod";
 
 /** A technician's part of a plan, with the versions of the rows that it was reviewed on. */

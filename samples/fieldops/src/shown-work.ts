@@ -1,5 +1,5 @@
+import type { UserError } from "@suite/contracts";
 import type { WorkOrder } from "@suite/fieldops-widgets/contract";
-import type { UserError } from "@suite/server";
 import type { Stored } from "@suite/storage";
 import { resolveEach } from "@suite/toolkit/resolve-each";
 import type { Dispatch } from "./dispatch.ts";

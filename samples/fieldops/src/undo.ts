@@ -1,5 +1,5 @@
-import { undoChange as suiteUndo, type Tool, type ToolOutcome, UserError } from "@suite/server";
-import type { Change } from "@suite/storage";
+import { type Change, UserError } from "@suite/contracts";
+import { undoChange as suiteUndo, type Tool, type ToolOutcome } from "@suite/server";
 import { takeBack } from "./commit/take-back.ts";
 import { desk } from "./desk.ts";
 import type { Context, FieldopsStore } from "./store.ts";

@@ -1,4 +1,4 @@
-import type { UserError } from "@suite/server";
+import type { UserError } from "@suite/contracts";
 import type { OperationResult, Stored } from "@suite/storage";
 import {
   type Assignment,

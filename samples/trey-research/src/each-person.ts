@@ -1,4 +1,4 @@
-import type { UserError } from "@suite/server";
+import type { UserError } from "@suite/contracts";
 import type { Stored } from "@suite/storage";
 import { resolveEach as eachOf } from "@suite/toolkit/resolve-each";
 import type { Consultant } from "@suite/trey-research-widgets/contract";

@@ -1,4 +1,4 @@
-import { inline } from "@suite/toolkit/quoted";
+import { inline } from "@suite/contracts";
 import type { Consultant, Project } from "@suite/trey-research-widgets/contract";
 
 /** How answers name a person: with the id that the next call can use. */

@@ -1,4 +1,5 @@
-import { type Root, UserError } from "@suite/server";
+import { UserError } from "@suite/contracts";
+import type { Root } from "@suite/server";
 import type { Context } from "./store.ts";
 
 /** The folder meant: the only one of the client's roots, the one named, or the one that the person chooses. */

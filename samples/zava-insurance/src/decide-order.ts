@@ -1,4 +1,5 @@
-import { type Agreement, UserError } from "@suite/server";
+import { UserError } from "@suite/contracts";
+import type { Agreement } from "@suite/server";
 import type { Changes, Stored } from "@suite/storage";
 import type { Claim, OrderStatus, PurchaseOrder } from "@suite/zava-insurance-widgets/contract";
 import { moves, orderLife } from "./rules/life-cycles.ts";

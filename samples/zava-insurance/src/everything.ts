@@ -1,7 +1,7 @@
+import { groupBy } from "@suite/contracts";
 import type { ListOptions, Stored } from "@suite/storage";
 import { afterWriting } from "@suite/toolkit/after-writing";
 import { derive } from "@suite/toolkit/derive";
-import { groupBy } from "@suite/toolkit/group-by";
 import type {
   Claim,
   Contractor,

@@ -1,8 +1,7 @@
-import { inline } from "@suite/server";
+import { clip, inline } from "@suite/contracts";
 import type { Stored } from "@suite/storage";
 import { chooseOne, type Kind } from "@suite/toolkit/choose-one";
 import { findByName, type Named } from "@suite/toolkit/find-by-name";
-import { clip } from "@suite/toolkit/text";
 import type {
   Claim,
   Contractor,

@@ -1,4 +1,4 @@
-import { inline } from "@suite/server";
+import { inline } from "@suite/contracts";
 import type { Claim } from "@suite/zava-insurance-widgets/contract";
 
 /** How answers name a claim: with the id that the next call can use. */

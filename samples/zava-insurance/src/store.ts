@@ -1,4 +1,5 @@
-import { inline, type ToolContext } from "@suite/server";
+import { inline } from "@suite/contracts";
+import type { ToolContext } from "@suite/server";
 import { connectStorage, defineTable, type Store } from "@suite/storage";
 import {
   claimSchema,

@@ -1,13 +1,3 @@
-export {
-  clip,
-  clipBytes,
-  code,
-  type ErrorCode,
-  inline,
-  SettingError,
-  UserError,
-  visible,
-} from "@suite/storage";
 export { defineForm } from "./ask/form.ts";
 export { placeUnderRoot, saveUnderRoot } from "./ask/save-file.ts";
 export { callerKey } from "./auth/caller-key.ts";
@@ -15,7 +5,7 @@ export { type Grant, type Right, rightFor, scopeName, writerRole } from "./auth/
 export type { AuthSettings } from "./auth/settings.ts";
 export type { Suggest } from "./core/complete.ts";
 export type { Exchange } from "./core/exchange.ts";
-export { createServer, type ServerDefinition, type StoreSource, type SuiteServer } from "./core/server.ts";
+export { createServer, type ServerDefinition, type SuiteServer } from "./core/server.ts";
 export { walkthroughText } from "./core/walkthrough-text.ts";
 export type {
   Agreement,

@@ -1,8 +1,8 @@
+import type { Actor, Change } from "@suite/contracts";
 import { type Address, keyOf } from "./codec.ts";
 import type { Definition, Fields } from "./define-table.ts";
 import type { Entity, NewEntity } from "./gateway.ts";
 import { longestText } from "./limits.ts";
-import type { Actor, Change } from "./store-types.ts";
 import { clip, summarize } from "./summary.ts";
 import type { Stored } from "./types.ts";
 

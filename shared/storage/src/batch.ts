@@ -1,9 +1,10 @@
 import { Buffer } from "node:buffer";
+import { UserError } from "@suite/contracts";
 import { partOf } from "./call-key.ts";
 import { newChangeId } from "./change-id.ts";
 import type { Definition } from "./define-table.ts";
 import type { Engine } from "./engine.ts";
-import { isRefusal, statusOf, UserError } from "./errors.ts";
+import { isRefusal, statusOf } from "./errors.ts";
 import { inTurns } from "./indexes.ts";
 import { type Intent, intentOf, type Step } from "./plan.ts";
 import type { BatchOptions, OperationResult } from "./store-types.ts";

@@ -1,17 +1,5 @@
+import type { CallKey } from "@suite/contracts";
 import type { Action, Entity } from "./gateway.ts";
-
-/** Names a call, so that it takes effect once however often it is made, by whatever process. */
-export interface CallKey {
-  /** A digest of who calls what; up to 100 characters of A-Z a-z 0-9 _ -. */
-  readonly id: string;
-  /** For how long a repetition is recognised, in milliseconds. */
-  readonly keptMs: number;
-  /**
-   * For calls that are equal and perhaps meant twice: a repetition counts only while all that the first one made is still
-   * as it was made. Otherwise, as after an undo, the call takes effect anew.
-   */
-  readonly onlyWhileStanding?: boolean;
-}
 
 /** The key of one transaction of a call. */
 export interface StepKey {

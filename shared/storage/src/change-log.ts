@@ -1,8 +1,8 @@
+import type { ReadOptions } from "@suite/contracts";
 import type { RowChange } from "./audit.ts";
 import { newChangeId } from "./change-id.ts";
 import { isRefusal } from "./errors.ts";
 import type { Action, Gateway } from "./gateway.ts";
-import type { ReadOptions } from "./types.ts";
 
 /** Partition of each physical table that names every change, newest first. */
 export const logPartition = "=log";

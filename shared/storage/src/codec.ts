@@ -1,6 +1,6 @@
+import { UserError } from "@suite/contracts";
 import type { Column } from "./columns.ts";
 import type { Definition, Fields } from "./define-table.ts";
-import { UserError } from "./errors.ts";
 import type { Entity } from "./gateway.ts";
 import { encodeKey } from "./keys.ts";
 import type { Stored } from "./types.ts";

@@ -1,3 +1,4 @@
+import { type Actor, UserError } from "@suite/contracts";
 import {
   type AuditedChange,
   auditEntity,
@@ -13,12 +14,11 @@ import { freeze } from "./codec.ts";
 import { isOutage } from "./deadline.ts";
 import type { Fields } from "./define-table.ts";
 import type { Engine } from "./engine.ts";
-import { isRefusal, statusOf, UserError, unanswered } from "./errors.ts";
+import { isRefusal, statusOf, unanswered } from "./errors.ts";
 import type { Action, Gateway, NewEntity } from "./gateway.ts";
 import { dropIndexEntries } from "./indexes.ts";
 import { kindRange } from "./keys.ts";
 import { rowAction } from "./row-action.ts";
-import type { Actor } from "./store-types.ts";
 import { tombstoneAction } from "./tombstone.ts";
 import type { Stored } from "./types.ts";
 import type { Attempt, WriteTracker } from "./writes.ts";

@@ -1,7 +1,7 @@
 import type { TableServiceClientOptions } from "@azure/data-tables";
+import { setting } from "@suite/contracts/node";
 import type { Fields } from "./define-table.ts";
 import type { CacheLimits } from "./engine.ts";
-import { setting } from "./environment.ts";
 import { Gateway } from "./gateway.ts";
 import { openTables } from "./open.ts";
 import { type ConnectionSettings, clientFactory } from "./settings.ts";

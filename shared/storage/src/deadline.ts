@@ -1,5 +1,6 @@
+import { UserError } from "@suite/contracts";
 import { untilAborted, whenAborted } from "./abort.ts";
-import { statusOf, UserError, unavailable } from "./errors.ts";
+import { statusOf, unavailable } from "./errors.ts";
 
 /** A request without an answer is given up after 8 × 95 ms; what is left of a second is for the calls around it. */
 const ticks = 8;

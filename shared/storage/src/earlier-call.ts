@@ -1,12 +1,11 @@
+import type { CallKey, ReadOptions } from "@suite/contracts";
 import type { AuditedChange } from "./audit.ts";
-import type { CallKey } from "./call-key.ts";
 import { idsSince } from "./change-id.ts";
 import { logPartition } from "./change-log.ts";
 import type { Engine } from "./engine.ts";
 import { readChange } from "./history.ts";
 import { inTurns } from "./indexes.ts";
 import { odata } from "./odata.ts";
-import type { ReadOptions } from "./types.ts";
 
 /** A retry comes soon; later ones meet what their first try changed, and are refused by it. */
 const windowMs = 10 * 60_000;

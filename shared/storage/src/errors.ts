@@ -1,41 +1,4 @@
-export const errorCodes = [
-  "invalid",
-  "not_found",
-  "ambiguous",
-  "conflict",
-  "unavailable",
-  "forbidden",
-] as const;
-
-/** What went wrong, in words a tool result can carry; the server base puts it in `_meta.error.code`. */
-export type ErrorCode = (typeof errorCodes)[number];
-
-/** Whether what was to be written is written. `unknown`: it was sent and no answer came. */
-export type WriteOutcome = "not_applied" | "applied" | "unknown";
-
-/**
- * An error whose text is meant for the model and the person: one or two sentences that name the next step.
- * Everything else that is thrown is a bug or an outage and must not reach them as it is.
- */
-export class UserError extends Error {
-  readonly code: ErrorCode;
-  readonly data: Record<string, unknown> | undefined;
-  /** Whether the write that failed was made all the same; of a whole call the store's `writes` knows. */
-  readonly outcome: WriteOutcome;
-
-  constructor(
-    code: ErrorCode,
-    message: string,
-    data?: Record<string, unknown>,
-    { outcome = "not_applied", ...options }: ErrorOptions & { outcome?: WriteOutcome } = {},
-  ) {
-    super(message, options);
-    this.name = "UserError";
-    this.code = code;
-    this.data = data;
-    this.outcome = outcome;
-  }
-}
+import { UserError } from "@suite/contracts";
 
 /** Storage did not answer, and nothing was written by what it should have answered. */
 export function unavailable(cause: unknown): UserError {

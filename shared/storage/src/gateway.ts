@@ -1,10 +1,10 @@
 import type { TableClient, TableEntityResult, TransactionAction } from "@azure/data-tables";
+import type { ReadOptions } from "@suite/contracts";
 import { withDeadline } from "./deadline.ts";
 import type { Fields } from "./define-table.ts";
 import { isTableMissing, statusOf } from "./errors.ts";
 import type { Filter } from "./odata.ts";
 import { transactionContext } from "./transaction-policy.ts";
-import type { ReadOptions } from "./types.ts";
 import type { Attempt } from "./writes.ts";
 
 interface TransactOptions extends ReadOptions {

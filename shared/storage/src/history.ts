@@ -1,15 +1,14 @@
+import type { Change, History, ReadOptions } from "@suite/contracts";
+import { openCursor, sealCursor } from "@suite/contracts/node";
 import { type AuditedChange, auditKey, isVoid, publicChange, readAudit } from "./audit.ts";
 import { idsSince, isChangeId, timeOfId } from "./change-id.ts";
 import { everyPartition, logPartition } from "./change-log.ts";
-import { openCursor, sealCursor } from "./cursor.ts";
 import type { Engine } from "./engine.ts";
 import type { Entity, Gateway } from "./gateway.ts";
 import { inTurns } from "./indexes.ts";
 import { withNames } from "./named.ts";
 import { odata } from "./odata.ts";
 import { isKept, notKept } from "./retention.ts";
-import type { Change, History } from "./store-types.ts";
-import type { ReadOptions } from "./types.ts";
 
 /** A log entry this old without its change belongs to a writer that died; no write takes that long. */
 const danglingMs = 10 * 60_000;

@@ -1,19 +1,10 @@
-export type { CallKey } from "./call-key.ts";
 export { type ConnectOptions, connectStorage, type Storage } from "./connect.ts";
-export { openCursor, sealCursor, sealingKey } from "./cursor.ts";
 export { type Definition, defineTable, type Fields, type TableDefinition } from "./define-table.ts";
-export { checkSettings, logLevels, SettingError, setting } from "./environment.ts";
-export { type ErrorCode, errorCodes, UserError, type WriteOutcome } from "./errors.ts";
 export { type Filter, odata } from "./odata.ts";
-export { clip, clipBytes, code, inline, visible, visibleTexts } from "./plain-text.ts";
 export { azuriteConnectionString } from "./settings.ts";
 export type {
-  Actor,
   BatchOptions,
-  CallOptions,
-  Change,
   ChangeEvent,
-  History,
   OpenStore,
   Operation,
   OperationResult,
@@ -28,7 +19,6 @@ export type {
   Changes,
   ListOptions,
   PageOptions,
-  ReadOptions,
   RowOf,
   Stored,
   Table,
@@ -36,4 +26,3 @@ export type {
   TableSet,
   WriteOptions,
 } from "./types.ts";
-export type { Writes } from "./writes.ts";

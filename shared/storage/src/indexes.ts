@@ -1,3 +1,4 @@
+import type { ReadOptions } from "@suite/contracts";
 import type { RowChange } from "./audit.ts";
 import type { Address } from "./codec.ts";
 import type { Definition, Fields } from "./define-table.ts";
@@ -5,7 +6,7 @@ import type { Engine } from "./engine.ts";
 import type { Action, Entity, Gateway } from "./gateway.ts";
 import { encodeKey } from "./keys.ts";
 import { odata } from "./odata.ts";
-import type { ReadOptions, Stored } from "./types.ts";
+import type { Stored } from "./types.ts";
 
 /**
  * Secondary indexes: one entry for each value and row, in a partition named after field and value.

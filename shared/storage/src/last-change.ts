@@ -1,9 +1,8 @@
+import { type Actor, UserError } from "@suite/contracts";
 import { auditKey, readAudit } from "./audit.ts";
 import { metaColumns } from "./codec.ts";
 import type { Engine } from "./engine.ts";
-import { UserError } from "./errors.ts";
 import type { Intent } from "./plan.ts";
-import type { Actor } from "./store-types.ts";
 
 /** The change that a writer did not know of, as the error data of a `conflict` tells it. */
 export interface LastChange {

@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { UserError } from "./errors.ts";
+import { UserError } from "@suite/contracts";
 import type { NewEntity } from "./gateway.ts";
 
 /** Characters in one text column: 64 KiB of UTF-16. */

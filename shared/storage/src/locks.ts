@@ -1,4 +1,5 @@
-import { UserError, unavailable } from "./errors.ts";
+import { UserError } from "@suite/contracts";
+import { unavailable } from "./errors.ts";
 
 /**
  * One writer at a time for each row, within this process. ETags already keep writers apart; the queue spares them

@@ -1,10 +1,9 @@
+import type { Change, ReadOptions } from "@suite/contracts";
 import { addressOf } from "./codec.ts";
 import type { Definition, Names } from "./define-table.ts";
 import type { Engine } from "./engine.ts";
 import { inTurns } from "./indexes.ts";
-import type { Change } from "./store-types.ts";
 import { clip } from "./summary.ts";
-import type { ReadOptions } from "./types.ts";
 
 /**
  * Gives the changes the titles that their records have by the names of today: a row that joins others holds their ids only.

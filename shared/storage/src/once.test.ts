@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { CallKey } from "@suite/contracts";
 import { describe, expect, test } from "vitest";
-import type { CallKey } from "./call-key.ts";
 import { Gateway } from "./gateway.ts";
 import { pruneKeysOf } from "./prune-keys.ts";
 import { booking, openTestTables, person, tester } from "./testing/people.ts";

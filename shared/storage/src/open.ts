@@ -1,11 +1,19 @@
+import {
+  type Actor,
+  type CallKey,
+  type CallOptions,
+  type Change,
+  type History,
+  type ReadOptions,
+  UserError,
+} from "@suite/contracts";
 import { type AuditedChange, publicChange } from "./audit.ts";
 import { runBatch } from "./batch.ts";
 import { BoundedMap } from "./bounded-map.ts";
-import { type CallKey, StepKeys } from "./call-key.ts";
+import { StepKeys } from "./call-key.ts";
 import type { Definition } from "./define-table.ts";
 import { changesOfCall } from "./earlier-call.ts";
 import type { CacheLimits, Engine } from "./engine.ts";
-import { UserError } from "./errors.ts";
 import type { Gateway } from "./gateway.ts";
 import { historyOf } from "./history.ts";
 import { RowLocks } from "./locks.ts";
@@ -15,18 +23,9 @@ import type { Step } from "./plan.ts";
 import { pruneHistory } from "./retention.ts";
 import { Rows } from "./rows.ts";
 import { seedTables } from "./seed.ts";
-import type {
-  Actor,
-  CallOptions,
-  Change,
-  ChangeEvent,
-  History,
-  OpenStore,
-  Operation,
-  Store,
-} from "./store-types.ts";
+import type { ChangeEvent, OpenStore, Operation, Store } from "./store-types.ts";
 import { type Session, tableOf } from "./table.ts";
-import type { ReadOptions, TableSet } from "./types.ts";
+import type { TableSet } from "./types.ts";
 import { undoChange } from "./undo.ts";
 import { WriteTracker } from "./writes.ts";
 

@@ -1,9 +1,8 @@
+import { inline, UserError } from "@suite/contracts";
 import type { z } from "zod";
 import { changedFields, type RowChange } from "./audit.ts";
 import { type Address, addressOf, keyOf } from "./codec.ts";
 import type { Definition, Fields } from "./define-table.ts";
-import { UserError } from "./errors.ts";
-import { inline } from "./plain-text.ts";
 import type { Stored } from "./types.ts";
 
 /** What a caller wants done to one row. */

@@ -1,8 +1,8 @@
+import { UserError } from "@suite/contracts";
 import { auditKey, readAudit } from "./audit.ts";
 import { idsSince, timeOfId } from "./change-id.ts";
 import { everyPartition, logPartition } from "./change-log.ts";
 import type { Engine } from "./engine.ts";
-import { UserError } from "./errors.ts";
 import type { Action, Entity, Gateway } from "./gateway.ts";
 import { auditsOf } from "./history.ts";
 import { inTurns } from "./indexes.ts";

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { ReadOptions } from "@suite/contracts";
 import { Coalescer } from "./coalesce.ts";
 import { type Address, partitionOf } from "./codec.ts";
 import type { Definition } from "./define-table.ts";
@@ -6,7 +7,7 @@ import type { CacheLimits, Engine } from "./engine.ts";
 import type { Entity, Gateway } from "./gateway.ts";
 import { type CachedPartition, type Load, listOf, PartitionCache } from "./partition-cache.ts";
 import { type StoredRow, StoredRows } from "./stored-rows.ts";
-import type { ListOptions, ReadOptions } from "./types.ts";
+import type { ListOptions } from "./types.ts";
 import { WholeList } from "./whole-list.ts";
 
 /** Reads the rows of one kind, from memory where that is safe. */

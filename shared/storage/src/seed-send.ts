@@ -1,12 +1,11 @@
+import { groupBy, type ReadOptions } from "@suite/contracts";
 import { newChangeId } from "./change-id.ts";
 import { stampAction } from "./commit.ts";
 import type { Definition } from "./define-table.ts";
 import { isRefusal } from "./errors.ts";
 import type { Action, Gateway } from "./gateway.ts";
-import { groupByPartition } from "./group-by-partition.ts";
 import { indexEntry, inTurns } from "./indexes.ts";
 import type { SeedPlan, SeedRow } from "./seed-plan.ts";
-import type { ReadOptions } from "./types.ts";
 
 /** Partitions written at the same time. */
 const width = 4;
@@ -58,11 +57,9 @@ interface SendOptions extends ReadOptions {
 
 /** Sends actions in as few transactions as their partitions and the limits allow. */
 async function sendAll(gateway: Gateway, actions: readonly Action[], { signal, stamp, onSent }: SendOptions) {
-  const partitions = groupByPartition(
-    actions.map((action) => ({ partitionKey: action.entity.partitionKey, action })),
-  );
-  await inTurns(partitions, width, async (group) => {
-    for (const chunk of chunksOf(group.map(({ action }) => action))) {
+  const partitions = groupBy(actions, ({ entity }) => entity.partitionKey);
+  await inTurns([...partitions.values()], width, async (group) => {
+    for (const chunk of chunksOf(group)) {
       const [{ entity }] = chunk;
       await sendChunk(gateway, chunk, stamp?.(entity.partitionKey), signal);
       onSent?.(chunk.length);

@@ -1,10 +1,10 @@
+import { groupBy, type ReadOptions } from "@suite/contracts";
 import { newChangeId } from "./change-id.ts";
 import { announceAll, announceAllDone, logPartition } from "./change-log.ts";
-import type { Definition, Fields } from "./define-table.ts";
+import type { Definition } from "./define-table.ts";
 import type { Engine } from "./engine.ts";
 import { isRefusal } from "./errors.ts";
-import type { Action, Entity, Gateway } from "./gateway.ts";
-import { groupByPartition } from "./group-by-partition.ts";
+import type { Action, Gateway } from "./gateway.ts";
 import { inTurns } from "./indexes.ts";
 import { kindRange } from "./keys.ts";
 import { odata } from "./odata.ts";
@@ -13,7 +13,7 @@ import { planSeed, seedRowsOf } from "./seed-plan.ts";
 import { sendPlan } from "./seed-send.ts";
 import type { SeedCounts, SeedOptions, SeedRows } from "./store-types.ts";
 import { tombstoneRange } from "./tombstone.ts";
-import type { ReadOptions, TableSet } from "./types.ts";
+import type { TableSet } from "./types.ts";
 
 /**
  * Brings the tables to what the seed says, as often as one likes. A seeded row carries the hash of its seed, so what
@@ -92,7 +92,7 @@ async function removeHistory(gateway: Gateway, { signal }: ReadOptions): Promise
   const keys = await within(kindRange("key"));
   let refusal: unknown;
   await inTurns(
-    groupByPartition<Entity & Fields>([...log, ...audits, ...stones, ...keys]),
+    [...groupBy([...log, ...audits, ...stones, ...keys], ({ partitionKey }) => partitionKey).values()],
     4,
     async (entities) => {
       for (let at = 0; at < entities.length; at += 100) {

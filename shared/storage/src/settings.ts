@@ -1,6 +1,6 @@
 import { TableClient, type TableServiceClientOptions } from "@azure/data-tables";
+import { SettingError, setting } from "@suite/contracts/node";
 import { patientCredential } from "./credential.ts";
-import { SettingError, setting } from "./environment.ts";
 
 /** The account and key every Azurite has; Microsoft publishes them, so they are no secret. */
 const developmentAccount = "devstoreaccount1";

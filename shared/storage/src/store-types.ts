@@ -1,8 +1,15 @@
-import type { CallKey } from "./call-key.ts";
+import type {
+  Actor,
+  CallOptions,
+  Change,
+  History,
+  ReadOptions,
+  StoreSource,
+  TracksWrites,
+  UserError,
+} from "@suite/contracts";
 import type { Fields } from "./define-table.ts";
-import type { UserError } from "./errors.ts";
-import type { Changes, KeyOf, ReadOptions, RowOf, Stored, TableOf, TableSet } from "./types.ts";
-import type { Writes } from "./writes.ts";
+import type { Changes, KeyOf, RowOf, Stored, TableOf, TableSet } from "./types.ts";
 
 /** One step of a batch. */
 export type Operation<Tables extends TableSet> = {
@@ -30,66 +37,10 @@ export interface BatchOptions extends ReadOptions {
   onProgress?: (done: number, total: number) => void;
 }
 
-/** A change that was made to a row, as people read it. */
-export interface Change {
-  readonly id: string;
-  /** ISO 8601, UTC. */
-  readonly at: string;
-  readonly tool: string;
-  readonly by: string;
-  readonly byId?: string;
-  readonly byTenant?: string;
-  readonly kind: string;
-  readonly action: "create" | "update" | "remove";
-  readonly key: Fields;
-  /** Title of the row. */
-  readonly record: string;
-  readonly summary: string;
-  readonly undoable: boolean;
-  /** Why it cannot be undone. */
-  readonly reason?: string;
-}
-
-export interface History {
-  /**
-   * Newest first, as long as history is kept. The work of a call is bounded: a page may be short, or empty, and still have
-   * a cursor.
-   * @param options.where leaves out other changes, without a further call for each page that has none
-   */
-  list(
-    options?: {
-      limit?: number;
-      cursor?: string | undefined;
-      where?: ((change: Change) => boolean) | undefined;
-    } & ReadOptions,
-  ): Promise<{
-    changes: readonly Change[];
-    cursor?: string;
-  }>;
-  get(id: string, options?: ReadOptions): Promise<Change | undefined>;
-  /** Reverts one change; the undo is a change of its own. `conflict` when the row was changed since. */
-  undo(id: string, options?: ReadOptions): Promise<Change>;
-}
-
-/** Who writes: the name of the tool and of the person; signed-in people have ids as well, since names are not unique. */
-export interface Actor {
-  tool: string;
-  by: string;
-  byId?: string | undefined;
-  byTenant?: string | undefined;
-}
-
-export interface StoreTools<Tables extends TableSet> {
+export interface StoreTools<Tables extends TableSet> extends TracksWrites {
   /** Several writes; those of one partition share transactions. Results come in the order of the operations. */
   batch(operations: readonly Operation<Tables>[], options?: BatchOptions): Promise<OperationResult[]>;
   readonly history: History;
-  /** What became of all that was written through this store. */
-  readonly writes: Writes;
-  /**
-   * True if an earlier call of this store's key made changes; they then count among `writes`. For calls that are refused
-   * before they write, perhaps by what they changed themselves the first time.
-   */
-  findEarlier(options?: ReadOptions): Promise<boolean>;
 }
 
 /** The tables of a sample, bound to who writes. */
@@ -128,19 +79,13 @@ export type SeedRows<Tables extends TableSet> = {
   readonly [N in keyof Tables]?: readonly RowOf<Tables[N]>[];
 };
 
-export interface CallOptions {
-  /** With it a call of the same key is not carried out twice: its writes come to the rows and changes they came to before. */
-  key?: CallKey | undefined;
-}
-
-export interface OpenStore<Tables extends TableSet> {
+/** A `StoreSource` of tables, with what else a process does with them. */
+export interface OpenStore<Tables extends TableSet> extends StoreSource<Store<Tables>> {
   readonly tables: Tables;
   ensureTables(options?: ReadOptions): Promise<void>;
   /** Resolves when storage answers; throws `unavailable` within 1 s when it does not. */
   ready(signal?: AbortSignal): Promise<void>;
-  /** The tables for one caller; each write is audited under its name. */
   as(actor: Actor, options?: CallOptions): Store<Tables>;
-  /** The same tables; every write throws. For tools with `readOnlyHint`. */
   readOnly(): Store<Tables>;
   /** Calls the listener after each write of this process; returns how to stop. */
   onChange(listener: (event: ChangeEvent) => void): () => void;

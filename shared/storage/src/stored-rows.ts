@@ -1,12 +1,13 @@
+import type { ReadOptions } from "@suite/contracts";
+import { openCursor, sealCursor } from "@suite/contracts/node";
 import { BoundedMap } from "./bounded-map.ts";
 import { type Address, decodeRow, partitionOf } from "./codec.ts";
-import { openCursor, sealCursor } from "./cursor.ts";
 import type { Definition, Fields } from "./define-table.ts";
 import type { Engine } from "./engine.ts";
 import type { Entity, Gateway } from "./gateway.ts";
 import { kindRange } from "./keys.ts";
 import { allOf, type Filter, odata } from "./odata.ts";
-import type { PageOptions, ReadOptions, Stored } from "./types.ts";
+import type { PageOptions, Stored } from "./types.ts";
 
 export type StoredRow = Stored<Fields>;
 

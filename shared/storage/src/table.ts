@@ -1,14 +1,12 @@
+import { type Actor, groupBy, UserError } from "@suite/contracts";
 import { untilAborted } from "./abort.ts";
 import type { StepKeys } from "./call-key.ts";
 import { newChangeId } from "./change-id.ts";
 import { addressOf } from "./codec.ts";
 import type { Definition, Fields } from "./define-table.ts";
 import type { Engine } from "./engine.ts";
-import { UserError } from "./errors.ts";
-import { groupBy } from "./group-by.ts";
 import { findByIndex } from "./indexes.ts";
 import { intentOf, type Step } from "./plan.ts";
-import type { Actor } from "./store-types.ts";
 import type { Stored, Table } from "./types.ts";
 import type { Outcome, Writer } from "./write.ts";
 import { writeOnce } from "./write-once.ts";
@@ -48,7 +46,7 @@ export function tableOf(engine: Engine, session: Session, definition: Definition
       if (!definition.indexes.includes(field))
         throw new Error(`${definition.name} has no index on "${field}".`);
       if (!rows.isListed) return findByIndex(engine, definition, { field, value }, options);
-      return groupBy(await rows.list(undefined, options), field).get(value) ?? none;
+      return rowsBy(await rows.list(undefined, options), field).get(value) ?? none;
     },
     create: (row, { signal } = {}) => writeOne({ action: "create", row }, signal),
     patch: (key, changes, { version, signal } = {}) =>
@@ -96,4 +94,15 @@ export function lockKey(
   { partitionKey, rowKey }: { partitionKey: string; rowKey: string },
 ): string {
   return `${name} ${partitionKey} ${rowKey}`;
+}
+
+const listsByField = new WeakMap<readonly Stored<Fields>[], Map<string, Map<unknown, Stored<Fields>[]>>>();
+
+/** The rows of a list by the value of a field; worked out once for each list, since lists keep their identity. */
+function rowsBy(list: readonly Stored<Fields>[], field: string): ReadonlyMap<unknown, Stored<Fields>[]> {
+  const byField = listsByField.get(list) ?? new Map<string, Map<unknown, Stored<Fields>[]>>();
+  listsByField.set(list, byField);
+  const known = byField.get(field) ?? groupBy(list, (row) => row[field]);
+  byField.set(field, known);
+  return known;
 }

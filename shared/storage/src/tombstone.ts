@@ -1,10 +1,9 @@
+import { type Change, UserError } from "@suite/contracts";
 import { auditKey, type RowChange } from "./audit.ts";
 import { addressOf, keyOf } from "./codec.ts";
 import type { Engine } from "./engine.ts";
-import { UserError } from "./errors.ts";
 import type { Action, Entity, Gateway, NewEntity } from "./gateway.ts";
 import { allOf, odata } from "./odata.ts";
-import type { Change } from "./store-types.ts";
 
 /**
  * Names the last change that removed a row, beside where the row was. A removed row has no version that an undo could be

@@ -1,3 +1,4 @@
+import type { ReadOptions } from "@suite/contracts";
 import type { Definition, Fields, TableDefinition } from "./define-table.ts";
 import type { Filter } from "./odata.ts";
 
@@ -6,10 +7,6 @@ export type Stored<Row> = Readonly<Row> & { readonly version: string };
 
 /** Changes to a row: `undefined` leaves a field as it is, `null` clears an optional one. */
 export type Changes<Row> = { [F in keyof Row]?: Row[F] | (undefined extends Row[F] ? null : never) };
-
-export interface ReadOptions {
-  signal?: AbortSignal | undefined;
-}
 
 export interface ListOptions extends ReadOptions {
   /**

@@ -1,16 +1,13 @@
+import { type Change, inline, type ReadOptions, UserError } from "@suite/contracts";
 import { type AuditedChange, publicChange } from "./audit.ts";
 import { isChangeId } from "./change-id.ts";
 import { addressOf, decodeRow, metaColumns } from "./codec.ts";
 import type { Definition } from "./define-table.ts";
 import type { Engine } from "./engine.ts";
-import { UserError } from "./errors.ts";
 import { findChange } from "./history.ts";
-import { inline } from "./plain-text.ts";
 import type { Step } from "./plan.ts";
 import { isKept, notKept } from "./retention.ts";
-import type { Change } from "./store-types.ts";
 import { perform, type Session } from "./table.ts";
-import type { ReadOptions } from "./types.ts";
 
 /** Reverts one change when its row is as that change left it. The undo is a change of its own and can be undone. */
 export async function undoChange(

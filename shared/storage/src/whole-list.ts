@@ -1,7 +1,7 @@
+import { groupBy } from "@suite/contracts";
 import { idsSince } from "./change-id.ts";
 import { everyPartition, logPartition } from "./change-log.ts";
 import type { Fields } from "./define-table.ts";
-import { groupByPartition } from "./group-by-partition.ts";
 import { odata } from "./odata.ts";
 import { listOf } from "./partition-cache.ts";
 import type { Rows } from "./rows.ts";
@@ -145,8 +145,8 @@ export class WholeList {
   private async load(): Promise<List> {
     const { rows } = this;
     return rows.loading(async (load) => {
-      const groups = groupByPartition(await rows.gateway.all(rows.scope(undefined)));
-      const byPartition = new Map(groups.map((entities) => [entities[0]?.partitionKey ?? "", entities]));
+      const entities = await rows.gateway.all(rows.scope(undefined));
+      const byPartition = groupBy(entities, ({ partitionKey }) => partitionKey);
       for (const partitionKey of load.overlay.keys()) {
         if (!byPartition.has(partitionKey)) byPartition.set(partitionKey, []);
       }

@@ -1,8 +1,8 @@
+import { UserError } from "@suite/contracts";
 import { type AuditedChange, auditKey, isVoid, readAudit } from "./audit.ts";
 import { type KeyRow, KeyTaken, readKeyRow, type StepKey } from "./call-key.ts";
 import { addressOf, decodeRow, metaColumns } from "./codec.ts";
 import type { Engine } from "./engine.ts";
-import { UserError } from "./errors.ts";
 import { inTurns } from "./indexes.ts";
 import type { Intent } from "./plan.ts";
 import { pruneKeys } from "./prune-keys.ts";

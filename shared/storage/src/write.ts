@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { type Actor, UserError } from "@suite/contracts";
 import type { RowChange } from "./audit.ts";
 import type { StepKey } from "./call-key.ts";
 import { newChangeId } from "./change-id.ts";
@@ -6,13 +7,12 @@ import { announce } from "./change-log.ts";
 import { commit, prepare } from "./commit.ts";
 import type { Fields } from "./define-table.ts";
 import type { Engine } from "./engine.ts";
-import { isRefusal, UserError } from "./errors.ts";
+import { isRefusal } from "./errors.ts";
 import { addIndexEntries } from "./indexes.ts";
 import { withLastChange } from "./last-change.ts";
 import { checkTransaction } from "./limits.ts";
 import { type Intent, plan } from "./plan.ts";
 import { pruneNowAndThen } from "./retention.ts";
-import type { Actor } from "./store-types.ts";
 import type { Stored } from "./types.ts";
 import type { WriteTracker } from "./writes.ts";
 

@@ -1,14 +1,4 @@
-import type { WriteOutcome } from "./errors.ts";
-
-/** What became of all that was written through one store, as far as it is known at this moment. */
-export interface Writes {
-  /** `unknown` while a transaction was sent and has no answer; else `applied` as soon as one was committed. */
-  readonly outcome: WriteOutcome;
-  /** Ids of the changes made, oldest first. */
-  readonly changeIds: readonly string[];
-  /** When the changes were made, if an earlier call of the same key made them all (ISO 8601, UTC). */
-  readonly repeatedFrom: string | undefined;
-}
+import type { WriteOutcome, Writes } from "@suite/contracts";
 
 /** One transaction on its way. */
 export interface Attempt {

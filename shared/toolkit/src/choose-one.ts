@@ -1,4 +1,5 @@
-import { type Answer, type Asking, inline, UserError, visible } from "@suite/server";
+import { inline, UserError, visible } from "@suite/contracts";
+import type { Answer, Asking } from "@suite/server";
 import type { Found } from "./find-by-name.ts";
 
 /** How records of one kind are spoken of. */

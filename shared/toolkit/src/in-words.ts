@@ -1,5 +1,6 @@
+import { clip } from "@suite/contracts";
 import type { Asking } from "@suite/server";
-import { blocks, clip } from "./text.ts";
+import { blocks } from "./text.ts";
 
 /**
  * What the client's model says of the facts, above the facts; the facts alone where the client offers no model, or it says

@@ -1,13 +1,8 @@
-import { openCursor, sealCursor } from "@suite/storage";
+import type { Page } from "@suite/contracts";
+import { openCursor, sealCursor } from "@suite/contracts/node";
 import { z } from "zod";
 
 const placeSchema = z.tuple([z.string(), z.int()]);
-
-export interface Page<Item> {
-  items: Item[];
-  total: number;
-  cursor?: string;
-}
 
 /** The part of a list that is asked for. */
 export interface Cut {

@@ -1,7 +1,5 @@
-import { clipBytes, inline, visible } from "@suite/server";
+import { clipBytes, inline, visible } from "@suite/contracts";
 import { blocks } from "./text.ts";
-
-export { clipBytes, inline, visible };
 
 interface Quotation {
   /** Whose words these are, and what: "note by Avery Howard". */

@@ -1,4 +1,4 @@
-import { UserError } from "@suite/server";
+import { UserError } from "@suite/contracts";
 import { expect, test } from "vitest";
 import { resolveEach } from "./resolve-each.ts";
 

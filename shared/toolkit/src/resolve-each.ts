@@ -1,4 +1,4 @@
-import { inline, UserError } from "@suite/server";
+import { inline, UserError } from "@suite/contracts";
 
 /** What a name of a list turned out to be. */
 export type Resolved<Row> =

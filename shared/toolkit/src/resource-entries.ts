@@ -1,5 +1,5 @@
+import { clip } from "@suite/contracts";
 import { pageOf } from "./page.ts";
-import { clip } from "./text.ts";
 
 interface Entry {
   readonly id: string;

@@ -1,6 +1,4 @@
-import { clip, inline } from "@suite/server";
-
-export { clip };
+import { clip, inline, moneyFormat } from "@suite/contracts";
 
 /** A Markdown table, nothing without rows. Cells are data: what people wrote in them is shown and not obeyed. */
 export function table(columns: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
@@ -19,16 +17,12 @@ export function blocks(...parts: (string | undefined)[]): string {
 }
 
 const numbers = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
 const months = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
 
 export const number = (value: number) => numbers.format(value);
 export const hours = (value: number) => `${numbers.format(value)} h`;
-export const money = (value: number) => dollars.format(value);
+/** Whole dollars. */
+export const money = moneyFormat("en-US", { maximumFractionDigits: 0 });
 export const month = (value = "") => (value === "" ? "" : months.format(new Date(`${value}-01T00:00:00Z`)));
 
 /** "1 person", "2 people". */

@@ -1,4 +1,4 @@
-import { versioned } from "@suite/widget-kit/schemas.ts";
+import { versioned } from "@suite/contracts";
 import { z } from "zod";
 
 export const levelSchema = z.enum(["Beginner", "Intermediate", "Advanced"]);

@@ -1,4 +1,4 @@
-import { line } from "@suite/widget-kit/schemas.ts";
+import { languages, line } from "@suite/contracts";
 import { z } from "zod";
 import { progressSchema } from "./views.ts";
 
@@ -43,7 +43,7 @@ export const bookmarkNoteSchema = line(120);
 export const bookmarkSetSchema = z.object({ courseId: z.string(), progress: progressSchema });
 
 /** Languages that a certificate can be written in. */
-export const certificateLanguageSchema = z.enum(["en", "ar", "de", "es", "fr", "ja"]);
+export const certificateLanguageSchema = z.enum(languages);
 
 /** `get-certificate`: drawn as SVG, without scripts or outside references. */
 export const certificateSchema = z.object({

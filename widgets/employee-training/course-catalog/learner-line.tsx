@@ -1,6 +1,6 @@
 import { Caption1 } from "@fluentui/react-components";
+import { oneLine } from "@suite/contracts";
 import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
-import { oneLine } from "@suite/widget-kit/one-line.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { CourseCatalog } from "../contract.ts";
 import { trainingStrings } from "../strings.ts";

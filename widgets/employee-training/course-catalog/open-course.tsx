@@ -1,6 +1,6 @@
 import { Body1, Button } from "@fluentui/react-components";
 import { ChatRegular } from "@fluentui/react-icons";
-import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { oneLine } from "@suite/contracts";
 import { useHost } from "@suite/widget-kit/use-host.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useState } from "react";

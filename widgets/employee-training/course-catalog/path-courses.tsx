@@ -1,4 +1,4 @@
-import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { oneLine } from "@suite/contracts";
 import { MoreRows } from "@suite/widget-kit/parts/more-rows.tsx";
 import { Problem } from "@suite/widget-kit/parts/problem.tsx";
 import { SkeletonFrame } from "@suite/widget-kit/skeleton.tsx";

@@ -1,5 +1,5 @@
 import { CheckmarkCircleFilled } from "@fluentui/react-icons";
-import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { oneLine } from "@suite/contracts";
 import { StatusBadge } from "@suite/widget-kit/parts/status-badge.tsx";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { CourseCard } from "../contract.ts";

@@ -1,4 +1,4 @@
-import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { oneLine } from "@suite/contracts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useTool } from "@suite/widget-kit/use-tool.ts";
 import type { Writes } from "@suite/widget-kit/use-writes.ts";

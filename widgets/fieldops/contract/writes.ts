@@ -1,4 +1,4 @@
-import { readAt } from "@suite/widget-kit/schemas.ts";
+import { readAt } from "@suite/contracts";
 import { z } from "zod";
 import { daySchema, statusSchema } from "./nouns.ts";
 

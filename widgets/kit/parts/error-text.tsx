@@ -1,6 +1,6 @@
+import { type ErrorCode, oneLine, visible } from "@suite/contracts";
 import { kitStrings } from "../kit-strings.ts";
 import { languageOf } from "../languages.ts";
-import { oneLine, unpiled } from "../one-line.ts";
 import type { ToolError } from "../tool-outcome.ts";
 import { type UnclearName, unclearNameOf } from "../unclear-name.ts";
 import { useErrorSentence } from "../use-error-sentence.ts";
@@ -8,7 +8,7 @@ import { useFormat } from "../use-format.ts";
 import { useLocale } from "../use-locale.ts";
 import { useStrings } from "../use-strings.ts";
 
-/** What the codes of the server base mean (shared/storage, `ErrorCode`); other errors are the widget's own, in its language. */
+/** What the codes of the server base mean (`ErrorCode`); other errors are the widget's own, in its language. */
 const meanings = {
   invalid: "meansInvalid",
   not_found: "meansNotFound",
@@ -17,7 +17,7 @@ const meanings = {
   unavailable: "meansUnavailable",
   forbidden: "meansForbidden",
   failed: "meansFailed",
-} as const;
+} as const satisfies Record<ErrorCode | "failed", string>;
 
 function isServerCode(code: string): code is keyof typeof meanings {
   return Object.hasOwn(meanings, code);
@@ -30,7 +30,7 @@ function isServerCode(code: string): code is keyof typeof meanings {
  */
 export function ErrorText({ error }: { error: ToolError }) {
   const { code } = error;
-  const message = unpiled(error.message);
+  const message = visible(error.message);
   const t = useStrings(kitStrings);
   const { locale } = useLocale();
   const sentence = useErrorSentence()(error);

@@ -1,4 +1,4 @@
-import type { TranslatedLanguage } from "../languages.ts";
+import type { Language } from "@suite/contracts";
 import { hasWords } from "../pseudo.ts";
 import type { Message } from "../strings.ts";
 
@@ -9,8 +9,6 @@ export interface Entry {
   readonly english: Message;
   readonly translated: Message;
 }
-
-type Language = TranslatedLanguage | "en";
 
 /** What the letters of a language are, where they are not Latin. */
 const letters: Partial<Record<Language, RegExp>> = {

@@ -1,5 +1,5 @@
+import { type TranslatedLanguage, translatedLanguages } from "@suite/contracts";
 import { describe, expect, test } from "vitest";
-import { type TranslatedLanguage, translatedLanguages } from "../languages.ts";
 import type { Messages, Strings } from "../strings.ts";
 import {
   carelessTexts,

@@ -1,4 +1,4 @@
-import { line } from "@suite/widget-kit/schemas.ts";
+import { line } from "@suite/contracts";
 import { z } from "zod";
 import { assignmentRowSchema, monthSchema, versionedConsultantSchema } from "./nouns.ts";
 

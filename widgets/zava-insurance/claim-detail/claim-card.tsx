@@ -1,8 +1,8 @@
 import { Body1, Button, Subtitle1 } from "@fluentui/react-components";
 import { LocationRegular } from "@fluentui/react-icons";
+import { oneLine } from "@suite/contracts";
 import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
 import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
-import { oneLine } from "@suite/widget-kit/one-line.ts";
 import { KeyFigures } from "@suite/widget-kit/parts/key-figures.tsx";
 import { useHost } from "@suite/widget-kit/use-host.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";

@@ -1,6 +1,6 @@
 import { Body1, mergeClasses } from "@fluentui/react-components";
+import { oneLine } from "@suite/contracts";
 import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
-import { oneLine } from "@suite/widget-kit/one-line.ts";
 import { usePageStyles } from "@suite/widget-kit/page.styles.ts";
 import { PageHeader } from "@suite/widget-kit/page-header.tsx";
 import { KeyFigures } from "@suite/widget-kit/parts/key-figures.tsx";

@@ -1,5 +1,5 @@
 import { Body1, Caption1 } from "@fluentui/react-components";
-import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { oneLine } from "@suite/contracts";
 import { LongText } from "@suite/widget-kit/parts/long-text.tsx";
 import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";

@@ -1,6 +1,6 @@
 import { Button, Caption1 } from "@fluentui/react-components";
 import { ChevronLeftRegular, ChevronRightRegular, DismissRegular } from "@fluentui/react-icons";
-import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { oneLine } from "@suite/contracts";
 import { Mirrored } from "@suite/widget-kit/parts/mirrored.tsx";
 import { useEscape } from "@suite/widget-kit/use-escape.ts";
 import { useFormat } from "@suite/widget-kit/use-format.ts";

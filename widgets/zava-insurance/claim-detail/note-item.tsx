@@ -1,6 +1,6 @@
 import { Body1Strong, Caption1, mergeClasses } from "@fluentui/react-components";
+import { oneLine } from "@suite/contracts";
 import { useChangedStyles } from "@suite/widget-kit/changed.styles.ts";
-import { oneLine } from "@suite/widget-kit/one-line.ts";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { LongText } from "@suite/widget-kit/parts/long-text.tsx";
 import { useFormat } from "@suite/widget-kit/use-format.ts";

@@ -1,6 +1,6 @@
 import { mergeClasses } from "@fluentui/react-components";
+import { oneLine } from "@suite/contracts";
 import { useChangedStyles } from "@suite/widget-kit/changed.styles.ts";
-import { oneLine } from "@suite/widget-kit/one-line.ts";
 import { NoticeBar } from "@suite/widget-kit/parts/notice-bar.tsx";
 import { useFocusOnClose } from "@suite/widget-kit/use-focus-on-close.ts";
 import { useHost } from "@suite/widget-kit/use-host.ts";

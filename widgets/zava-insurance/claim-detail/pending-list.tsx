@@ -1,6 +1,6 @@
 import { Body1, Body1Strong, Caption1, Subtitle2 } from "@fluentui/react-components";
+import { oneLine } from "@suite/contracts";
 import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
-import { oneLine } from "@suite/widget-kit/one-line.ts";
 import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ClaimDetail, InspectionRow, OrderRow } from "../contract.ts";

@@ -1,5 +1,5 @@
 import { Body1, Button, mergeClasses } from "@fluentui/react-components";
-import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { oneLine } from "@suite/contracts";
 import { Panel } from "@suite/widget-kit/parts/panel.tsx";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useRef, useState } from "react";

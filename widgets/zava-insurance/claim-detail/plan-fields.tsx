@@ -1,6 +1,6 @@
 import { Field, Input, Select } from "@fluentui/react-components";
+import { oneLine } from "@suite/contracts";
 import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
-import { oneLine } from "@suite/widget-kit/one-line.ts";
 import { ErrorText } from "@suite/widget-kit/parts/error-text.tsx";
 import { TextArea } from "@suite/widget-kit/parts/text-area.tsx";
 import { useEveryPage } from "@suite/widget-kit/use-every-page.ts";

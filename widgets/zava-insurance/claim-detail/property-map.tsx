@@ -1,7 +1,7 @@
 import { Body1 } from "@fluentui/react-components";
+import { oneLine } from "@suite/contracts";
 import { washington } from "@suite/widget-kit/map/basemaps/washington.baked.ts";
 import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
-import { oneLine } from "@suite/widget-kit/one-line.ts";
 import { Panel } from "@suite/widget-kit/parts/panel.tsx";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ClaimRow } from "../contract.ts";

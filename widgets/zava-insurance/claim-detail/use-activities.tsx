@@ -9,8 +9,8 @@ import {
   NoteRegular,
   ReceiptRegular,
 } from "@fluentui/react-icons";
+import { oneLine } from "@suite/contracts";
 import type { Format } from "@suite/widget-kit/format.ts";
-import { oneLine } from "@suite/widget-kit/one-line.ts";
 import type { Activity } from "@suite/widget-kit/parts/activity-list.tsx";
 import type { Translate } from "@suite/widget-kit/strings.ts";
 import { useFormat } from "@suite/widget-kit/use-format.ts";

@@ -1,4 +1,4 @@
-import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { oneLine } from "@suite/contracts";
 import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { workStrings } from "../parts/work-strings.ts";

@@ -1,4 +1,4 @@
-import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { oneLine } from "@suite/contracts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { InspectionRow, OrderRow } from "../contract.ts";
 import { workStrings } from "../parts/work-strings.ts";

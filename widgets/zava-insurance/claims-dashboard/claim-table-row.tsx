@@ -1,5 +1,5 @@
 import { Caption1, Link, mergeClasses, TableCell, TableRow } from "@fluentui/react-components";
-import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { oneLine } from "@suite/contracts";
 import { useTableStyles } from "@suite/widget-kit/parts/rows-table.styles.ts";
 import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
 import { useFormat } from "@suite/widget-kit/use-format.ts";

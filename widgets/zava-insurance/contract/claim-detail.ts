@@ -1,4 +1,4 @@
-import { pageSchema, readAt } from "@suite/widget-kit/schemas.ts";
+import { pageSchema, readAt } from "@suite/contracts";
 import { z } from "zod";
 import {
   centsSchema,

@@ -1,4 +1,4 @@
-import { versioned } from "@suite/widget-kit/schemas.ts";
+import { versioned } from "@suite/contracts";
 import { z } from "zod";
 import {
   claimStatusSchema,

@@ -1,4 +1,4 @@
-import { paragraph } from "@suite/widget-kit/schemas.ts";
+import { paragraph } from "@suite/contracts";
 import { z } from "zod";
 import { centsSchema, claimRowSchema, inspectionRowSchema, noteSchema, orderRowSchema } from "./nouns.ts";
 

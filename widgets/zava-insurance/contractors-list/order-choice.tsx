@@ -1,5 +1,5 @@
 import { Caption1, Radio, RadioGroup } from "@fluentui/react-components";
-import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { oneLine } from "@suite/contracts";
 import { useFormat } from "@suite/widget-kit/use-format.ts";
 import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useId } from "react";

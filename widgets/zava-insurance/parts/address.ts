@@ -1,4 +1,4 @@
-import { oneLine } from "@suite/widget-kit/one-line.ts";
+import { oneLine } from "@suite/contracts";
 import type { Address } from "../contract.ts";
 
 /**

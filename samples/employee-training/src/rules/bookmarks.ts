@@ -1,5 +1,5 @@
+import { UserError } from "@suite/contracts";
 import type { Bookmark } from "@suite/employee-training-widgets/contract";
-import { UserError } from "@suite/server";
 
 const bookmarksAtMost = 50;
 

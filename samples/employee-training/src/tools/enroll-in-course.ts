@@ -1,5 +1,6 @@
+import { inline } from "@suite/contracts";
 import { enrolledSchema } from "@suite/employee-training-widgets/contract";
-import { defineTool, inline } from "@suite/server";
+import { defineTool } from "@suite/server";
 import { sets } from "@suite/toolkit/hints";
 import { z } from "zod";
 import { changeEnrolment } from "../enrolling.ts";

@@ -1,5 +1,6 @@
+import { inline, UserError } from "@suite/contracts";
 import { clipChunkSchema } from "@suite/employee-training-widgets/contract";
-import { defineTool, inline, UserError } from "@suite/server";
+import { defineTool } from "@suite/server";
 import { reads } from "@suite/toolkit/hints";
 import { z } from "zod";
 import { clipChunk, clipMedia } from "../clips.ts";

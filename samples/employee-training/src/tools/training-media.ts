@@ -1,5 +1,6 @@
+import { UserError } from "@suite/contracts";
 import { trainingMediaSchema } from "@suite/employee-training-widgets/contract";
-import { defineTool, UserError } from "@suite/server";
+import { defineTool } from "@suite/server";
 import { reads } from "@suite/toolkit/hints";
 import { z } from "zod";
 import { findCourse } from "../find.ts";

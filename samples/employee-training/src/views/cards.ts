@@ -1,6 +1,6 @@
+import { clip } from "@suite/contracts";
 import type { Course, CourseCard, CourseDetail, Enrolment } from "@suite/employee-training-widgets/contract";
 import { pageOf } from "@suite/toolkit/page";
-import { clip } from "@suite/toolkit/text";
 import { clipMedia } from "../clips.ts";
 import { progressOf } from "../rules/progress.ts";
 

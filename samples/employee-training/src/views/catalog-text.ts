@@ -1,5 +1,6 @@
+import { inline } from "@suite/contracts";
 import type { CourseCard, CourseCatalog } from "@suite/employee-training-widgets/contract";
-import { inline, onlyData } from "@suite/toolkit/quoted";
+import { onlyData } from "@suite/toolkit/quoted";
 import { blocks, count, table } from "@suite/toolkit/text";
 
 const columns = ["Course", "Id", "Level", "Minutes", "Rating", "Certificate", "You"];

@@ -1,3 +1,4 @@
+import { clip } from "@suite/contracts";
 import type {
   Course,
   CourseCatalog,
@@ -7,7 +8,6 @@ import type {
 import { alphabetical } from "@suite/toolkit/alphabetical";
 import { derive } from "@suite/toolkit/derive";
 import { fitting, pageOf } from "@suite/toolkit/page";
-import { clip } from "@suite/toolkit/text";
 import type { Reading } from "../reading.ts";
 import { selectCourses } from "../rules/select-courses.ts";
 import { courseCard } from "./cards.ts";

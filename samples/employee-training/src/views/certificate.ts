@@ -1,5 +1,5 @@
+import { clip } from "@suite/contracts";
 import type { CertificateLanguage } from "@suite/employee-training-widgets/contract";
-import { clip } from "@suite/toolkit/text";
 import { certificateWords } from "./certificate-words.ts";
 
 /** Values of Fluent's web light theme, by the names of its tokens: a file to keep has no theme of its own to ask. */

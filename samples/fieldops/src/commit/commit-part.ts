@@ -1,5 +1,5 @@
+import { UserError } from "@suite/contracts";
 import type { TechnicianResult } from "@suite/fieldops-widgets/contract";
-import { UserError } from "@suite/server";
 import type { OperationResult } from "@suite/storage";
 import { desk } from "../desk.ts";
 import type { PlanPart, SealedPlan } from "../seal.ts";

@@ -1,4 +1,4 @@
-import { UserError } from "@suite/server";
+import { UserError } from "@suite/contracts";
 import { nobodyToAsk } from "@suite/server/testing";
 import { expect, test } from "vitest";
 import { openPlan, type SealedPlan } from "../seal.ts";

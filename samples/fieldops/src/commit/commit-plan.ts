@@ -1,5 +1,5 @@
+import { UserError } from "@suite/contracts";
 import type { TechnicianResult } from "@suite/fieldops-widgets/contract";
-import { UserError } from "@suite/server";
 import type { PlanPart, SealedPlan } from "../seal.ts";
 import type { Context } from "../store.ts";
 import { commitPart, type PartOutcome } from "./commit-part.ts";

@@ -1,10 +1,10 @@
+import type { UserError } from "@suite/contracts";
 import {
   type Plan,
   planSchema,
   type VersionedWorkOrder,
   versionedWorkOrderSchema,
 } from "@suite/fieldops-widgets/contract";
-import type { UserError } from "@suite/server";
 import type { OperationResult } from "@suite/storage";
 import { desk } from "../desk.ts";
 import type { PlanPart, SealedPlan } from "../seal.ts";

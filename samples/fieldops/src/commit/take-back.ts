@@ -1,5 +1,5 @@
+import { UserError } from "@suite/contracts";
 import type { Plan, Technician, WorkOrder } from "@suite/fieldops-widgets/contract";
-import { UserError } from "@suite/server";
 import type { Operation, Stored } from "@suite/storage";
 import { desk } from "../desk.ts";
 import type { Context, tables } from "../store.ts";

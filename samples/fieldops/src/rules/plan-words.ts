@@ -1,5 +1,5 @@
+import { inline } from "@suite/contracts";
 import type { Breach, LineWhy, PlanLineView, UnplannedWhy } from "@suite/fieldops-widgets/contract";
-import { inline } from "@suite/toolkit/quoted";
 import { number } from "@suite/toolkit/text";
 import { clock, minutesInWords } from "./desk-time.ts";
 import type { Correction, Span } from "./planning/types.ts";

@@ -1,4 +1,4 @@
-import { UserError } from "@suite/server";
+import { UserError } from "@suite/contracts";
 import { addDays, dayOf, minuteOf } from "./desk-time.ts";
 
 const noon = 720;

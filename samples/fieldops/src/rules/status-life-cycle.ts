@@ -1,5 +1,5 @@
+import { UserError } from "@suite/contracts";
 import type { WorkOrderStatus } from "@suite/fieldops-widgets/contract";
-import { UserError } from "@suite/server";
 
 /** What may follow each status. Only committing a plan dispatches, and only taking that back makes work new again. */
 const next: Readonly<Record<WorkOrderStatus, readonly WorkOrderStatus[]>> = {

@@ -1,5 +1,6 @@
+import { UserError } from "@suite/contracts";
 import { commitResultSchema, planCommitSchema } from "@suite/fieldops-widgets/contract";
-import { defineTool, UserError } from "@suite/server";
+import { defineTool } from "@suite/server";
 import { sets } from "@suite/toolkit/hints";
 import { commitPlan } from "../commit/commit-plan.ts";
 import { readAfterWriting } from "../dispatch.ts";

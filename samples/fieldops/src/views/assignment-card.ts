@@ -1,5 +1,5 @@
+import { clip } from "@suite/contracts";
 import type { AssignmentCard, AssignmentPin, WorkOrder } from "@suite/fieldops-widgets/contract";
-import { clip } from "@suite/toolkit/text";
 
 /** Work as lists show it; texts of any length keep their place. */
 export function assignmentCard(row: WorkOrder): AssignmentCard {

@@ -1,6 +1,7 @@
+import { clip, inline } from "@suite/contracts";
 import type { AssignmentDetail, VersionedWorkOrder } from "@suite/fieldops-widgets/contract";
-import { inline, quoted } from "@suite/toolkit/quoted";
-import { blocks, clip, someOf } from "@suite/toolkit/text";
+import { quoted } from "@suite/toolkit/quoted";
+import { blocks, someOf } from "@suite/toolkit/text";
 import { assignmentLabel, dueInWords, hoursInWords, technicianLabel } from "./words.ts";
 
 /** A work order as answers hold it: complete, unless its texts are longer than anybody reads. */

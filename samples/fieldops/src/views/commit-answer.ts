@@ -1,6 +1,7 @@
+import { clip, inline } from "@suite/contracts";
 import type { CommitResult, Plan, Taken, TechnicianResult } from "@suite/fieldops-widgets/contract";
-import { inline, onlyData } from "@suite/toolkit/quoted";
-import { blocks, clip, count, someOf, table } from "@suite/toolkit/text";
+import { onlyData } from "@suite/toolkit/quoted";
+import { blocks, count, someOf, table } from "@suite/toolkit/text";
 import type { CommittedPart } from "../commit/commit-plan.ts";
 import type { Looked } from "../commit/look.ts";
 import { desk } from "../desk.ts";

@@ -1,9 +1,10 @@
+import { clip, inline } from "@suite/contracts";
 import type { AssignmentFilters, DispatchList, WorkOrder } from "@suite/fieldops-widgets/contract";
 import { alphabetical } from "@suite/toolkit/alphabetical";
 import { derive } from "@suite/toolkit/derive";
 import { pageOf } from "@suite/toolkit/page";
-import { inline, onlyData } from "@suite/toolkit/quoted";
-import { blocks, clip, count, someOf, table } from "@suite/toolkit/text";
+import { onlyData } from "@suite/toolkit/quoted";
+import { blocks, count, someOf, table } from "@suite/toolkit/text";
 import { desk } from "../desk.ts";
 import { newWork, urgency } from "../rules/new-work.ts";
 import { assignmentCard } from "./assignment-card.ts";

@@ -1,3 +1,4 @@
+import { clip, inline, type Page } from "@suite/contracts";
 import type {
   AssignmentPin,
   DispatchMap,
@@ -5,9 +6,9 @@ import type {
   TechnicianPin,
   WorkOrder,
 } from "@suite/fieldops-widgets/contract";
-import { type Cut, type Page, pageOf } from "@suite/toolkit/page";
-import { inline, onlyData } from "@suite/toolkit/quoted";
-import { blocks, clip, count, someOf, table } from "@suite/toolkit/text";
+import { type Cut, pageOf } from "@suite/toolkit/page";
+import { onlyData } from "@suite/toolkit/quoted";
+import { blocks, count, someOf, table } from "@suite/toolkit/text";
 import { desk } from "../desk.ts";
 import { assignmentPin } from "./assignment-card.ts";
 import { assignmentLabel, dueInWords } from "./words.ts";

@@ -1,6 +1,5 @@
+import { clip, inline } from "@suite/contracts";
 import type { Breach, Correction, CorrectionWhy } from "@suite/fieldops-widgets/contract";
-import { inline } from "@suite/toolkit/quoted";
-import { clip } from "@suite/toolkit/text";
 import { notFoundWhy } from "../find.ts";
 import type { MadePlan } from "../review.ts";
 import { breachInWords, correctionInWords } from "../rules/plan-words.ts";

@@ -1,5 +1,5 @@
+import { clip } from "@suite/contracts";
 import type { Lane, Technician } from "@suite/fieldops-widgets/contract";
-import { clip } from "@suite/toolkit/text";
 import { desk } from "../desk.ts";
 import type { MadePlan } from "../review.ts";
 import { bookedOn } from "../rules/free-time.ts";

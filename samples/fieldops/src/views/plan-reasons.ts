@@ -1,5 +1,5 @@
+import { clip } from "@suite/contracts";
 import type { Breach, Ineligible, LineWhy, UnplannedWhy, WorkOrder } from "@suite/fieldops-widgets/contract";
-import { clip } from "@suite/toolkit/text";
 import type { Explanation, Breach as PlannerBreach, UnplannedJob } from "../rules/planning/types.ts";
 
 /** How reasons call technicians and work. */

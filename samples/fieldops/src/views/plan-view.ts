@@ -1,7 +1,8 @@
+import { clip } from "@suite/contracts";
 import type { DispatchPlan, PlanLineView, PlanReview, ReviewLine } from "@suite/fieldops-widgets/contract";
 import { pageOf } from "@suite/toolkit/page";
 import { onlyData } from "@suite/toolkit/quoted";
-import { blocks, clip, count, number, table } from "@suite/toolkit/text";
+import { blocks, count, number, table } from "@suite/toolkit/text";
 import { clock, minutesInWords } from "../rules/desk-time.ts";
 import { lineReason, unplannedReason } from "../rules/plan-words.ts";
 import { assignmentLabel, dayInWords, technicianLabel } from "./words.ts";

@@ -1,3 +1,4 @@
+import { clip } from "@suite/contracts";
 import type {
   Alternative,
   PlanReview,
@@ -5,7 +6,6 @@ import type {
   Unplanned,
   WorkOrder,
 } from "@suite/fieldops-widgets/contract";
-import { clip } from "@suite/toolkit/text";
 import { desk } from "../desk.ts";
 import type { MadePlan } from "../review.ts";
 import type { Candidate, PlannedLine, Visit } from "../rules/planning/types.ts";

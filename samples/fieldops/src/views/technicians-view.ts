@@ -1,7 +1,8 @@
+import { clip, inline } from "@suite/contracts";
 import type { AvailableTechnician, AvailableTechnicians, Technician } from "@suite/fieldops-widgets/contract";
 import { pageOf } from "@suite/toolkit/page";
-import { inline, onlyData } from "@suite/toolkit/quoted";
-import { blocks, clip, count, someOf, table } from "@suite/toolkit/text";
+import { onlyData } from "@suite/toolkit/quoted";
+import { blocks, count, someOf, table } from "@suite/toolkit/text";
 import { desk } from "../desk.ts";
 import { minutesInWords } from "../rules/desk-time.ts";
 import { bookedOn, freeMinutes } from "../rules/free-time.ts";

@@ -1,5 +1,5 @@
+import { inline } from "@suite/contracts";
 import type { Hours } from "@suite/fieldops-widgets/contract";
-import { inline } from "@suite/toolkit/quoted";
 import { desk } from "../desk.ts";
 import { clock, minutesInWords } from "../rules/desk-time.ts";
 

@@ -1,4 +1,4 @@
-import { UserError } from "@suite/server";
+import { UserError } from "@suite/contracts";
 import type { MonthHours } from "@suite/trey-research-widgets/contract";
 import { addMonths } from "./months.ts";
 

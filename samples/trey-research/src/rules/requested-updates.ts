@@ -1,4 +1,4 @@
-import { UserError } from "@suite/server";
+import { UserError } from "@suite/contracts";
 import type { ConsultantChanges, ConsultantUpdate } from "@suite/trey-research-widgets/contract";
 import { changedFields, type ListChanges } from "./consultant-changes.ts";
 

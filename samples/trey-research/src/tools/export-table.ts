@@ -1,4 +1,5 @@
-import { defineTool, placeUnderRoot, saveUnderRoot, UserError } from "@suite/server";
+import { UserError } from "@suite/contracts";
+import { defineTool, placeUnderRoot, saveUnderRoot } from "@suite/server";
 import { sets } from "@suite/toolkit/hints";
 import { count } from "@suite/toolkit/text";
 import { z } from "zod";

@@ -1,4 +1,5 @@
-import { defineTool, UserError } from "@suite/server";
+import { UserError } from "@suite/contracts";
+import { defineTool } from "@suite/server";
 import { destroys } from "@suite/toolkit/hints";
 import { confirm, version } from "@suite/toolkit/inputs";
 import { assignmentRemovalSchema } from "@suite/trey-research-widgets/contract";

@@ -1,4 +1,5 @@
-import { defineTool, UserError } from "@suite/server";
+import { UserError } from "@suite/contracts";
+import { defineTool } from "@suite/server";
 import { sets } from "@suite/toolkit/hints";
 import { version } from "@suite/toolkit/inputs";
 import { consultantChangesSchema, consultantUpdatedSchema } from "@suite/trey-research-widgets/contract";

@@ -1,4 +1,4 @@
-import { inline } from "@suite/toolkit/quoted";
+import { inline } from "@suite/contracts";
 import { blocks, money } from "@suite/toolkit/text";
 import type { AssignmentSaved, Project } from "@suite/trey-research-widgets/contract";
 import { type Assigned, overAllocatedAhead } from "../assign.ts";

@@ -1,6 +1,6 @@
+import { clip, inline } from "@suite/contracts";
 import { whyNothing } from "@suite/toolkit/agreement";
-import { inline } from "@suite/toolkit/quoted";
-import { blocks, clip, count, money } from "@suite/toolkit/text";
+import { blocks, count, money } from "@suite/toolkit/text";
 import { withinAnswer } from "@suite/toolkit/within-answer";
 import type { BulkAssignment, OverAllocation, Project } from "@suite/trey-research-widgets/contract";
 import { type Assigned, overAllocatedAhead } from "../assign.ts";

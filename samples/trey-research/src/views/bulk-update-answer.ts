@@ -1,5 +1,6 @@
+import { clip } from "@suite/contracts";
 import { whyNothing } from "@suite/toolkit/agreement";
-import { blocks, clip, count } from "@suite/toolkit/text";
+import { blocks, count } from "@suite/toolkit/text";
 import { withinAnswer } from "@suite/toolkit/within-answer";
 import type { BulkUpdate } from "@suite/trey-research-widgets/contract";
 import type { Resolved } from "../each-person.ts";

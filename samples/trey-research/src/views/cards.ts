@@ -1,5 +1,5 @@
+import { clip } from "@suite/contracts";
 import type { Stored } from "@suite/storage";
-import { clip } from "@suite/toolkit/text";
 import type {
   Assignment,
   AssignmentRow,

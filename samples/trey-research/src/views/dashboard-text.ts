@@ -1,4 +1,5 @@
-import { inline, onlyData } from "@suite/toolkit/quoted";
+import { inline } from "@suite/contracts";
+import { onlyData } from "@suite/toolkit/quoted";
 import { blocks, count, hours, month, someOf, table } from "@suite/toolkit/text";
 import type { ConsultantCard, Filters, ProjectCard } from "@suite/trey-research-widgets/contract";
 import type { Dashboard } from "./dashboard-view.ts";

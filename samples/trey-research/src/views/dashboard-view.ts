@@ -1,7 +1,7 @@
+import { clip } from "@suite/contracts";
 import { derive } from "@suite/toolkit/derive";
 import { fitting, pageOf } from "@suite/toolkit/page";
 import { perReading } from "@suite/toolkit/per-reading";
-import { clip } from "@suite/toolkit/text";
 import type {
   Consultant,
   DashboardView,

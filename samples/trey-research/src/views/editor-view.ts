@@ -1,5 +1,6 @@
-import { type Page, pageOf, sizeOf } from "@suite/toolkit/page";
-import { inline, onlyData } from "@suite/toolkit/quoted";
+import { inline, type Page } from "@suite/contracts";
+import { pageOf, sizeOf } from "@suite/toolkit/page";
+import { onlyData } from "@suite/toolkit/quoted";
 import { blocks, count, hours, month, someOf, table } from "@suite/toolkit/text";
 import type { BulkEditor, VersionedConsultant } from "@suite/trey-research-widgets/contract";
 import { assignmentsByConsultant, type Everything, readEverything } from "../everything.ts";

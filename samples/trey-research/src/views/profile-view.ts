@@ -1,6 +1,7 @@
+import { inline } from "@suite/contracts";
 import type { Stored } from "@suite/storage";
 import { sizeOf } from "@suite/toolkit/page";
-import { inline, onlyData } from "@suite/toolkit/quoted";
+import { onlyData } from "@suite/toolkit/quoted";
 import { blocks, count, hours, money, month, someOf, table } from "@suite/toolkit/text";
 import type { Consultant, ConsultantProfile } from "@suite/trey-research-widgets/contract";
 import { assignmentsByConsultant, type Everything } from "../everything.ts";

@@ -1,6 +1,7 @@
+import { clip, inline } from "@suite/contracts";
 import type { Stored } from "@suite/storage";
-import { inline, onlyData, quoted } from "@suite/toolkit/quoted";
-import { blocks, clip, count, hours, money, month, table } from "@suite/toolkit/text";
+import { onlyData, quoted } from "@suite/toolkit/quoted";
+import { blocks, count, hours, money, month, table } from "@suite/toolkit/text";
 import type { Project, ProjectView } from "@suite/trey-research-widgets/contract";
 import type { Everything } from "../everything.ts";
 import { hoursByMonth, totalHours } from "../rules/hours.ts";

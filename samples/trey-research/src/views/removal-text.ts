@@ -1,6 +1,6 @@
+import { inline } from "@suite/contracts";
 import type { Agreement } from "@suite/server";
 import { whyNothing } from "@suite/toolkit/agreement";
-import { inline } from "@suite/toolkit/quoted";
 import { hours } from "@suite/toolkit/text";
 import type { Assignment, AssignmentRow } from "@suite/trey-research-widgets/contract";
 import { personLabel, projectLabel } from "../labels.ts";

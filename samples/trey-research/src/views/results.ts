@@ -1,5 +1,5 @@
-import { inline } from "@suite/toolkit/quoted";
-import { clip, count, table } from "@suite/toolkit/text";
+import { clip, inline } from "@suite/contracts";
+import { count, table } from "@suite/toolkit/text";
 import type { Resolved } from "../each-person.ts";
 import { personLabel } from "../labels.ts";
 

@@ -1,5 +1,5 @@
+import { groupBy } from "@suite/contracts";
 import type { Stored } from "@suite/storage";
-import { groupBy } from "@suite/toolkit/group-by";
 import { perReading } from "@suite/toolkit/per-reading";
 import type {
   Assignment,

@@ -1,4 +1,4 @@
-import { inline } from "@suite/toolkit/quoted";
+import { inline } from "@suite/contracts";
 import { hours, month } from "@suite/toolkit/text";
 import type { OverAllocation } from "@suite/trey-research-widgets/contract";
 

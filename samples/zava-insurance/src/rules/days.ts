@@ -1,4 +1,4 @@
-import { UserError } from "@suite/server";
+import { UserError } from "@suite/contracts";
 
 /** The company's own time zone, for callers of whom none is known. */
 export const officeTimeZone = "America/Los_Angeles";

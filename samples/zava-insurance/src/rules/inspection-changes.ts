@@ -1,4 +1,4 @@
-import { UserError } from "@suite/server";
+import { UserError } from "@suite/contracts";
 import type { Changes } from "@suite/storage";
 import type { Inspection } from "@suite/zava-insurance-widgets/contract";
 import { checkAhead } from "./days.ts";

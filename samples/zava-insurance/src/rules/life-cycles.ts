@@ -1,4 +1,4 @@
-import { UserError } from "@suite/server";
+import { UserError } from "@suite/contracts";
 import type { ClaimStatus, InspectionStatus, OrderStatus } from "@suite/zava-insurance-widgets/contract";
 
 /** For each status those that may follow. */

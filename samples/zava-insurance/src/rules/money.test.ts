@@ -1,6 +1,7 @@
+import { centsOf } from "@suite/contracts";
 import { expect, test } from "vitest";
 import { order } from "../testing/rows.ts";
-import { addsUp, centsOf, dollars, grantedCents, totalsOf } from "./money.ts";
+import { addsUp, dollars, grantedCents, totalsOf } from "./money.ts";
 
 const line = (quantity: number, unitPriceCents: number) => ({ description: "x", quantity, unitPriceCents });
 

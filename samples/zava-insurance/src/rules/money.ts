@@ -1,3 +1,4 @@
+import { moneyFormat } from "@suite/contracts";
 import type { LineItem, PurchaseOrder } from "@suite/zava-insurance-widgets/contract";
 import { grantedOrder } from "./life-cycles.ts";
 
@@ -25,14 +26,9 @@ export function grantedCents(orders: readonly PurchaseOrder[]): number {
   return sumOf(orders.filter(({ status }) => grantedOrder.includes(status)));
 }
 
-/** Dollars as people and models write them, in whole cents: 19.99 is 1999, not 1998.9999. */
-export function centsOf(dollars: number): number {
-  return Math.round(dollars * 100);
-}
-
-const withCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const exact = moneyFormat("en-US");
 
 /** An exact amount in words: $23,391.50. */
 export function dollars(cents: number): string {
-  return withCents.format(cents / 100);
+  return exact(cents / 100);
 }

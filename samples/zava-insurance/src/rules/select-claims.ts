@@ -1,8 +1,8 @@
+import { centsOf } from "@suite/contracts";
 import { isNamed, type Named } from "@suite/toolkit/find-by-name";
 import { matchesAnyWhole } from "@suite/toolkit/match-words";
 import type { Claim, ClaimFilters, ClaimSort, SortOrder } from "@suite/zava-insurance-widgets/contract";
 import { openClaim } from "./life-cycles.ts";
-import { centsOf } from "./money.ts";
 
 /** The claims that fit all filters; with `open`, those that wait for a decision. */
 export function selectClaims<Row extends Claim>(claims: readonly Named<Row>[], filters: ClaimFilters): Row[] {

@@ -1,4 +1,5 @@
-import { defineTool, inline, UserError } from "@suite/server";
+import { inline, UserError } from "@suite/contracts";
+import { defineTool } from "@suite/server";
 import { sets } from "@suite/toolkit/hints";
 import { version } from "@suite/toolkit/inputs";
 import { orderSavedSchema } from "@suite/zava-insurance-widgets/contract";

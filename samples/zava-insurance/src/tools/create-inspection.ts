@@ -1,4 +1,5 @@
-import { defineTool, UserError } from "@suite/server";
+import { UserError } from "@suite/contracts";
+import { defineTool } from "@suite/server";
 import { inspectionSavedSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { readAfterWriting } from "../everything.ts";

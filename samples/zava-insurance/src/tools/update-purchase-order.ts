@@ -1,4 +1,5 @@
-import { defineTool, UserError } from "@suite/server";
+import { UserError } from "@suite/contracts";
+import { defineTool } from "@suite/server";
 import { confirm, version } from "@suite/toolkit/inputs";
 import { orderSavedSchema, orderStatusSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";

@@ -1,6 +1,6 @@
+import { groupBy } from "@suite/contracts";
 import type { Stored } from "@suite/storage";
 import { derive } from "@suite/toolkit/derive";
-import { groupBy } from "@suite/toolkit/group-by";
 import { fitting, pageOf } from "@suite/toolkit/page";
 import { perReading } from "@suite/toolkit/per-reading";
 import type {

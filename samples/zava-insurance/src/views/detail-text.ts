@@ -1,4 +1,5 @@
-import { inline, onlyData, quotations, quoted } from "@suite/toolkit/quoted";
+import { inline } from "@suite/contracts";
+import { onlyData, quotations, quoted } from "@suite/toolkit/quoted";
 import { blocks, count, table } from "@suite/toolkit/text";
 import type { ClaimDetail, InspectionRow, Note, OrderRow } from "@suite/zava-insurance-widgets/contract";
 import { claimLabel } from "../labels.ts";

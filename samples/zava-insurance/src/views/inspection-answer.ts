@@ -1,4 +1,4 @@
-import { inline } from "@suite/server";
+import { inline } from "@suite/contracts";
 import { quoted } from "@suite/toolkit/quoted";
 import { blocks } from "@suite/toolkit/text";
 import type { Claim, InspectionSaved } from "@suite/zava-insurance-widgets/contract";

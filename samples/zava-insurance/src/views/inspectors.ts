@@ -1,8 +1,8 @@
+import { groupBy, inline, type Page } from "@suite/contracts";
 import { derive } from "@suite/toolkit/derive";
-import { groupBy } from "@suite/toolkit/group-by";
 import { matchesAnyWhole } from "@suite/toolkit/match-words";
-import { type Cut, type Page, pageOf } from "@suite/toolkit/page";
-import { inline, onlyData } from "@suite/toolkit/quoted";
+import { type Cut, pageOf } from "@suite/toolkit/page";
+import { onlyData } from "@suite/toolkit/quoted";
 import { blocks, count, table } from "@suite/toolkit/text";
 import type { Claim, Inspector, InspectorCard } from "@suite/zava-insurance-widgets/contract";
 import type { Everything } from "../everything.ts";

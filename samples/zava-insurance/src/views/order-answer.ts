@@ -1,4 +1,4 @@
-import { inline } from "@suite/server";
+import { inline } from "@suite/contracts";
 import type { Stored } from "@suite/storage";
 import { whyNothing } from "@suite/toolkit/agreement";
 import { quoted } from "@suite/toolkit/quoted";

@@ -1,5 +1,5 @@
+import { clipBytes, visible } from "@suite/contracts";
 import type { Stored } from "@suite/storage";
-import { clipBytes, visible } from "@suite/toolkit/quoted";
 import {
   type Claim,
   type ClaimRow,

@@ -1,4 +1,4 @@
-import { UserError } from "@suite/storage";
+import { UserError } from "@suite/contracts";
 import { z } from "zod";
 import type { Exchange } from "../core/exchange.ts";
 import { issueSentence } from "../core/issue-sentence.ts";

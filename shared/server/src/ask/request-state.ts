@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { sealingKey } from "@suite/storage";
+import { sealingKey } from "@suite/contracts/node";
 import { z } from "zod";
 import { RpcError, rpcCodes } from "../core/wire.ts";
 

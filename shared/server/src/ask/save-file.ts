@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { lstat, open, realpath, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { UserError } from "@suite/storage";
+import { UserError } from "@suite/contracts";
 import type { Root } from "../define/asking.ts";
 
 /** A name that is one segment on every system: no separators, no leading dot, no trailing dot or space, nothing to expand. */

@@ -1,4 +1,4 @@
-import { SettingError, setting } from "@suite/storage";
+import { SettingError, setting } from "@suite/contracts/node";
 
 /** Whose tokens open the server, and to whom. */
 export interface AuthSettings {

@@ -1,4 +1,4 @@
-import { SettingError } from "@suite/storage";
+import { SettingError } from "@suite/contracts/node";
 
 import { loopbackNames } from "../http/allowed.ts";
 

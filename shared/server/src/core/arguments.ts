@@ -1,4 +1,4 @@
-import { UserError } from "@suite/storage";
+import { UserError } from "@suite/contracts";
 import type { z } from "zod";
 import { issueSentence } from "./issue-sentence.ts";
 import { jsonSchemaOf } from "./json-schema.ts";

@@ -1,4 +1,4 @@
-import { type CallKey, UserError } from "@suite/storage";
+import { type CallKey, UserError } from "@suite/contracts";
 import { fingerprint } from "../ask/request-state.ts";
 import { callerKey } from "../auth/caller-key.ts";
 import { addsAtEachCall, asksAgain, withoutAgain } from "../define/again.ts";

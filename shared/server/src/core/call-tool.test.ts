@@ -1,4 +1,4 @@
-import { UserError } from "@suite/storage";
+import { UserError } from "@suite/contracts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { defineTool } from "../define/tool.ts";

@@ -1,4 +1,11 @@
-import { inline, UserError, type Writes } from "@suite/storage";
+import {
+  type Actor,
+  inline,
+  type StoreSource,
+  type TracksWrites,
+  UserError,
+  type Writes,
+} from "@suite/contracts";
 import { InputNeeded } from "../ask/rounds.ts";
 import { type InputRequired, type Questions, withQuestions } from "../ask/with-questions.ts";
 import type { Asking } from "../define/asking.ts";
@@ -10,7 +17,6 @@ import { errorResult } from "./error-result.ts";
 import type { Exchange } from "./exchange.ts";
 import { withRepetition } from "./repetition.ts";
 import { requireFeatures } from "./required-features.ts";
-import type { Actor, StoreSource, TracksWrites } from "./server.ts";
 import { refuseLack, requireLocal } from "./tool-access.ts";
 import { resultOf, warnWhenLarge } from "./tool-result.ts";
 import { checkWidgetKey } from "./widget-key.ts";

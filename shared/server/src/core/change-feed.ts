@@ -1,17 +1,5 @@
-import type { Change } from "@suite/storage";
+import type { ChangeSource, Written } from "@suite/contracts";
 import type { Resource, RowKey } from "../define/resource.ts";
-
-/** A write to one row, or, without a change, to any rows of the kind. */
-interface Written {
-  readonly kind: string;
-  readonly change?: Pick<Change, "key" | "action"> | undefined;
-}
-
-/** The part of a store that tells of writes; a store that cannot tell may leave it out. */
-export interface ChangeSource {
-  onChange?(listener: (written: Written) => void): () => void;
-  onOtherChange?(listener: (written: Written) => void): () => void;
-}
 
 export interface RecordsChanged {
   /** Whether the record under this URI was written. */

@@ -1,4 +1,4 @@
-import { inline } from "@suite/storage";
+import { inline } from "@suite/contracts";
 import { z } from "zod";
 import type { Prompt } from "../define/prompt.ts";
 import type { Resource, ResourceContext } from "../define/resource.ts";

@@ -1,4 +1,4 @@
-import { openCursor, sealCursor } from "@suite/storage";
+import { openCursor, sealCursor } from "@suite/contracts/node";
 import { z } from "zod";
 import { RpcError, rpcCodes } from "./wire.ts";
 

@@ -1,4 +1,4 @@
-import { UserError, type Writes } from "@suite/storage";
+import { UserError, type Writes } from "@suite/contracts";
 import { describe, expect, it } from "vitest";
 import { toolAnswer } from "../testing/tool-answer.ts";
 import { errorResult } from "./error-result.ts";

@@ -1,10 +1,7 @@
-import { errorCodes, UserError, visible, type Writes } from "@suite/storage";
+import { type toolErrorCodes, UserError, visible, type Writes } from "@suite/contracts";
 import type { Tool } from "../define/tool.ts";
 import { alreadyDone } from "./repetition.ts";
 import type { CallResult } from "./wire.ts";
-
-/** Every code that `_meta.error.code` can have; errors.md says what each means and what to do. */
-export const toolErrorCodes = [...errorCodes, "internal", "saved"] as const;
 
 interface FailedCall {
   readonly tool: Pick<Tool<never>, "name" | "annotations">;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { toolErrorCodes } from "@suite/contracts";
 import { expect, it } from "vitest";
-import { toolErrorCodes } from "./error-result.ts";
 
 const page = readFileSync(new URL("errors.md", import.meta.url), "utf8");
 

@@ -1,4 +1,4 @@
-import { code } from "@suite/storage";
+import { code } from "@suite/contracts";
 import type { z } from "zod";
 
 type Issue = z.core.$ZodIssue;

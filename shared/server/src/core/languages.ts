@@ -1,23 +1,19 @@
+import { type Language, languages, localeTag } from "@suite/contracts";
 import { lookup } from "bcp-47-match";
 import type { Exchange } from "./exchange.ts";
 
-/**
- * The languages that prompts can be in, each with the sentence that describes an argument and the value it has when left
- * out. A language that is added here can be translated into.
- */
-export const argumentSentence = {
+/** The sentence that describes an argument of a prompt and the value it has when left out, in each language of prompts. */
+export const argumentSentence: Readonly<Record<Language, (what: string, value: string) => string>> = {
   en: (what: string, value: string) => `${what}; "${value}" when left out`,
   ar: (what: string, value: string) => `${what}؛ القيمة الافتراضية «${value}»`,
   de: (what: string, value: string) => `${what}; ohne Angabe „${value}“`,
   es: (what: string, value: string) => `${what}; si se omite, «${value}»`,
   fr: (what: string, value: string) => `${what}\u202f; par défaut «\u00a0${value}\u00a0»`,
   ja: (what: string, value: string) => `${what}（省略時は「${value}」）`,
-} as const;
-
-export type Language = keyof typeof argumentSentence;
+};
 
 export function isLanguage(tag: string): tag is Language {
-  return Object.hasOwn(argumentSentence, tag);
+  return languages.some((language) => language === tag);
 }
 
 /**
@@ -32,7 +28,7 @@ export function languageOf(
   offered: readonly Language[],
 ): Language {
   const { locale } = client;
-  const wished = [...(locale === undefined ? [] : [locale.replaceAll("_", "-")]), ...scope.languages];
+  const wished = [...(locale === undefined ? [] : [localeTag(locale)]), ...scope.languages];
   // English first: a range such as `*-CH` fits the first of them.
   const found = lookup(["en", ...offered], wished);
   return offered.find((tag) => tag === found) ?? "en";

@@ -1,4 +1,4 @@
-import { setting } from "@suite/storage";
+import { setting } from "@suite/contracts/node";
 import { pino } from "pino";
 import type { Logger } from "../define/context.ts";
 

@@ -1,9 +1,10 @@
+import type { Language } from "@suite/contracts";
 import type { Questions } from "../ask/with-questions.ts";
 import type { Prompt } from "../define/prompt.ts";
 import type { PromptCatalogue, Translations } from "../define/translation.ts";
 import type { Walkthrough } from "../define/walkthrough.ts";
 import type { Exchange } from "./exchange.ts";
-import { isLanguage, type Language, languageOf } from "./languages.ts";
+import { isLanguage, languageOf } from "./languages.ts";
 import { promptBook } from "./prompts.ts";
 import { translate } from "./translate.ts";
 import { walkthroughPrompt } from "./walkthrough-prompt.ts";

@@ -1,4 +1,4 @@
-import { inline, UserError } from "@suite/storage";
+import { inline, UserError } from "@suite/contracts";
 import { type InputRequired, type Questions, withQuestions } from "../ask/with-questions.ts";
 import type { Prompt } from "../define/prompt.ts";
 import type { Exchange } from "./exchange.ts";

@@ -1,4 +1,4 @@
-import { UserError } from "@suite/storage";
+import { UserError } from "@suite/contracts";
 import type { Exchange } from "./exchange.ts";
 import { RpcError, rpcCodes } from "./wire.ts";
 

@@ -1,8 +1,7 @@
-import { visible } from "@suite/storage";
+import { oneLine, type StoreSource, visible } from "@suite/contracts";
 import type { RecordBody, Resource, ResourceContext } from "../define/resource.ts";
 import { invalidCursor, openPosition, sealPosition } from "./cursor.ts";
 import type { Exchange } from "./exchange.ts";
-import type { StoreSource } from "./server.ts";
 import type { WidgetPages } from "./widget-pages.ts";
 import {
   type CacheHint,
@@ -48,8 +47,8 @@ export function recordBook<Store>({ name: owner, resources, widgets, store }: Sh
       page.cursor !== undefined ? { kind: start.kind, inner: page.cursor } : { kind: start.kind + 1 };
     const listed = page.entries.map(({ uri, title, description }) => ({
       uri,
-      title: oneLine(title),
-      ...(description !== undefined && { description: oneLine(description) }),
+      title: oneLine(title, 200),
+      ...(description !== undefined && { description: oneLine(description, 400) }),
       name: resource.name,
       mimeType: resource.mimeType,
     }));
@@ -91,11 +90,6 @@ export function recordBook<Store>({ name: owner, resources, widgets, store }: Sh
   }
 
   return { list, read, templates };
-}
-
-/** Names of people's making in a list of plain texts. */
-function oneLine(text: string): string {
-  return visible(text).replace(/\s+/g, " ").trim();
 }
 
 function bodyOf(record: RecordBody): { text: string } | { blob: string } {

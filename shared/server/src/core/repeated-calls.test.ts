@@ -1,4 +1,4 @@
-import { UserError } from "@suite/storage";
+import { UserError } from "@suite/contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";

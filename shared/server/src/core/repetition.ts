@@ -1,4 +1,4 @@
-import type { Writes } from "@suite/storage";
+import type { Writes } from "@suite/contracts";
 import type { Tool } from "../define/tool.ts";
 import type { Exchange } from "./exchange.ts";
 import type { CallResult } from "./wire.ts";

@@ -1,4 +1,4 @@
-import { UserError } from "@suite/storage";
+import { UserError } from "@suite/contracts";
 import type { ClientFeatures } from "../define/context.ts";
 import type { Tool } from "../define/tool.ts";
 import type { Exchange } from "./exchange.ts";

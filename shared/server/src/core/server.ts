@@ -1,4 +1,4 @@
-import type { CallKey, Writes } from "@suite/storage";
+import type { StoreSource } from "@suite/contracts";
 import { stateSeal } from "../ask/request-state.ts";
 import type { InputRequired } from "../ask/with-questions.ts";
 import type { Caller, Client, Logger } from "../define/context.ts";
@@ -8,7 +8,7 @@ import type { Tool } from "../define/tool.ts";
 import type { Translations } from "../define/translation.ts";
 import type { Walkthrough } from "../define/walkthrough.ts";
 import { callTool } from "./call-tool.ts";
-import { type ChangeFeed, type ChangeSource, changeFeed } from "./change-feed.ts";
+import { type ChangeFeed, changeFeed } from "./change-feed.ts";
 import { type CompleteParams, completer, type Suggest } from "./complete.ts";
 import type { Exchange } from "./exchange.ts";
 import { type Icon, inlineIcon } from "./icon.ts";
@@ -32,29 +32,6 @@ import type {
   PromptText,
   ResourceContents,
 } from "./wire.ts";
-
-/** Who writes, as the history keeps it. */
-export interface Actor {
-  readonly tool: string;
-  readonly by: string;
-  readonly byId?: string;
-  readonly byTenant?: string;
-}
-
-/** The part of a store by which the base knows what a call has written, whatever its handler then does. */
-export interface TracksWrites {
-  readonly writes: Writes;
-  /** True if an earlier call of the same key made changes; they then count among `writes`. */
-  findEarlier(options: { signal: AbortSignal }): Promise<boolean>;
-}
-
-/** What a server needs of its storage; `@suite/storage`'s `open(…)` gives it. */
-export interface StoreSource<Store> extends ChangeSource {
-  as(actor: Actor, options?: { key?: CallKey | undefined }): Store & TracksWrites;
-  readOnly(): Store & TracksWrites;
-  /** Resolves when storage answers, rejects when it does not. */
-  ready(signal?: AbortSignal): Promise<void>;
-}
 
 export interface ServerDefinition<
   Store,

@@ -1,4 +1,4 @@
-import { UserError } from "@suite/storage";
+import { UserError } from "@suite/contracts";
 import { lackOf, rightFor, writerRole } from "../auth/permissions.ts";
 import type { Caller, Client } from "../define/context.ts";
 import type { Tool } from "../define/tool.ts";

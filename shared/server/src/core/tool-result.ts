@@ -1,4 +1,4 @@
-import { visible, visibleTexts } from "@suite/storage";
+import { visible, visibleTexts } from "@suite/contracts";
 import type { Tool, ToolOutcome } from "../define/tool.ts";
 import type { RequestScope } from "./exchange.ts";
 import type { CallResult } from "./wire.ts";

@@ -1,4 +1,4 @@
-import { code } from "@suite/storage";
+import { code } from "@suite/contracts";
 import type { JsonSchema } from "./json-schema.ts";
 
 /** One sentence per argument that the schema does not name, at any depth. zod alone would drop them in silence. */

@@ -1,7 +1,8 @@
+import type { Language } from "@suite/contracts";
 import { z } from "zod";
 import { definePrompt, type Prompt } from "../define/prompt.ts";
 import type { Walkthrough } from "../define/walkthrough.ts";
-import { argumentSentence, type Language } from "./languages.ts";
+import { argumentSentence } from "./languages.ts";
 import { walkthroughText } from "./walkthrough-text.ts";
 
 /** A walkthrough as a prompt that a person picks in the chat; its texts are in `language` already. */

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { sealingKey, UserError } from "@suite/storage";
+import { UserError } from "@suite/contracts";
+import { sealingKey } from "@suite/contracts/node";
 import { z } from "zod";
 import type { Tool } from "../define/tool.ts";
 

@@ -1,4 +1,4 @@
-import { UserError } from "@suite/storage";
+import { UserError } from "@suite/contracts";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { z } from "zod";
 import { createServer } from "../core/server.ts";

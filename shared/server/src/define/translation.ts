@@ -1,4 +1,4 @@
-import type { Language } from "../core/languages.ts";
+import type { Language } from "@suite/contracts";
 import type { Walkthrough } from "./walkthrough.ts";
 
 /** What people read of a walkthrough, in another language. Defaults and steps are data and stay as they are. */

@@ -1,4 +1,4 @@
-import { SettingError } from "@suite/storage";
+import { SettingError } from "@suite/contracts/node";
 
 /** Whom the server listens to: names that a browser page on another site cannot have. */
 export interface Allowed {

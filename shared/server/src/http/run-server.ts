@@ -1,4 +1,4 @@
-import { SettingError, setting } from "@suite/storage";
+import { SettingError, setting } from "@suite/contracts/node";
 import type { SuiteServer } from "../core/server.ts";
 import { type RunningServer, serve } from "./serve.ts";
 

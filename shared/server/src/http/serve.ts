@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer as createHttpServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { SettingError } from "@suite/storage";
+import { SettingError } from "@suite/contracts/node";
 import { refuseExposure } from "../auth/exposure.ts";
 import { createResourceServer } from "../auth/resource-server.ts";
 import { type AuthSettings, authFromEnvironment } from "../auth/settings.ts";

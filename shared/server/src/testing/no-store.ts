@@ -1,4 +1,4 @@
-import type { StoreSource, TracksWrites } from "../core/server.ts";
+import type { StoreSource, TracksWrites } from "@suite/contracts";
 
 const writes = { outcome: "not_applied", changeIds: [], repeatedFrom: undefined } as const;
 

@@ -1,6 +1,5 @@
 import { EventEmitter } from "node:events";
-import { UserError } from "@suite/storage";
-import type { Actor, StoreSource } from "../core/server.ts";
+import { type Actor, type StoreSource, UserError } from "@suite/contracts";
 import { nothingWritten } from "./no-store.ts";
 
 /** The store of the fixture server: notes in memory. */

@@ -1,5 +1,4 @@
-import type { Change } from "@suite/storage";
-import { clipBytes } from "@suite/storage";
+import { type Change, clipBytes } from "@suite/contracts";
 import { z } from "zod";
 
 /** A change as tools report it. */

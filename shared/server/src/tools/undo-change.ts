@@ -1,5 +1,4 @@
-import type { History } from "@suite/storage";
-import { inline } from "@suite/storage";
+import { type History, inline } from "@suite/contracts";
 import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";

@@ -1,7 +1,8 @@
+import type { History } from "@suite/contracts";
 import { type RunningServer, rightFor, scopeName, serve, writerRole } from "@suite/server";
 import { type LocalIssuer, startLocalIssuer } from "@suite/server/local-issuer";
 import { connectClient, toolAnswer } from "@suite/server/testing";
-import type { History, TableSet } from "@suite/storage";
+import type { TableSet } from "@suite/storage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type Call, definitionOf, openSeeded, type TestedSample } from "./sample.ts";

@@ -7,7 +7,7 @@ import { type Call, type RunningSample, startSample, type TestedSample, withPlai
 // A text, since TypeScript takes the flag `v` only for a newer target than Node 20 needs.
 const emoji = String.raw`\p{RGI_Emoji}`;
 /** What nobody sees, or what reorders or covers what they see. */
-const unseen = /[\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}]|[^\P{Cc}\n\t]|\p{M}{3}/u;
+const unseen = /[\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}]|[^\P{Cc}\n\t]|\p{M}{5}/u;
 
 /** Whether a JSON value holds what nobody sees, emoji aside, whose parts are not seen either. */
 export function hidesText(value: unknown): boolean {

@@ -1,10 +1,9 @@
+import { languages } from "@suite/contracts";
 import { type SuiteServer, serve } from "@suite/server";
 import { type ConnectedClient, connectClient } from "@suite/server/testing";
 import type { TableSet } from "@suite/storage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { definitionOf, type TestedSample } from "./sample.ts";
-
-const languages = ["en", "es", "fr", "de", "ja", "ar"];
 
 /** Lists every walkthrough's prompt in each language of the suite, and gets it with and without chosen arguments. */
 export function testPrompts<Tables extends TableSet>(sample: TestedSample<Tables>): void {

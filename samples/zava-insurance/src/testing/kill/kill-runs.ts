@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { UserError } from "@suite/storage";
+import { UserError } from "@suite/contracts";
 import { uniquePrefix } from "@suite/storage/testing";
 import { openSeeded } from "@suite/toolkit/testing/sample";
 import { sample } from "../start.ts";

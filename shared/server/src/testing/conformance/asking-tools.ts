@@ -1,4 +1,4 @@
-import { UserError } from "@suite/storage";
+import { UserError } from "@suite/contracts";
 import { z } from "zod";
 import { defineForm } from "../../ask/form.ts";
 import type { FormOptions } from "../../define/asking.ts";

@@ -1,4 +1,4 @@
-import { UserError } from "@suite/storage";
+import { UserError } from "@suite/contracts";
 import { z } from "zod";
 import type { ContentBlock } from "../../define/content.ts";
 import { defineTool, type ToolResult } from "../../define/tool.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clip, clipBytes, code, inline, visible, visibleTexts } from "./plain-text.ts";
+import { clip, clipBytes, code, inline, oneLine, visible, visibleTexts } from "./text.ts";
 
 test("what a reader would not see is left out; line breaks, accents and emoji stay", () => {
   expect(visible("a\u202Eb\u200Bc\u2066d\uFEFFe\u00ADf\u{E0041}g\u0000h\u001B[31m\uD800")).toBe(
@@ -22,9 +22,25 @@ test("texts at any depth of a value lose what is not seen; numbers and keys stay
   });
 });
 
-test("marks piled on a letter are cut down to two", () => {
+test("marks piled on a letter are cut down to four; words that need three keep them", () => {
   const zalgo = `a${"\u0301\u0316".repeat(40)}b`;
-  expect(visible(zalgo)).toBe("a\u0301\u0316b");
+  expect(visible(zalgo)).toBe("a\u0301\u0316\u0301\u0316b");
+  expect(visible("चीज़ें")).toBe("चीज़ें");
+});
+
+test.each([
+  ["a name stays as it is", "Kimberly King", "Kimberly King"],
+  ["accents and other scripts stay", "Zoë Ångström · مطالبة", "Zoë Ångström · مطالبة"],
+  ["line breaks and blanks become one blank", " a\n\n\tb ", "a b"],
+  ["overrides of direction go", "\u202Egnp.eciovni\u202C", "gnp.eciovni"],
+  ["zero width and tag characters go", "z\u200Be\u200Bro\u{E0049}", "zero"],
+  ["piled up marks are cut", `a${"\u0301".repeat(40)}`, `a${"\u0301".repeat(4)}`],
+])("in one line %s", (_, text, line) => {
+  expect(oneLine(text)).toBe(line);
+});
+
+test("a long line ends with an ellipsis after a whole character", () => {
+  expect(oneLine("🔥".repeat(500), 10)).toBe(`${"🔥".repeat(4)}…`);
 });
 
 test("a long text is cut at what readers see as a whole character, by length or by bytes", () => {

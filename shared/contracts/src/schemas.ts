@@ -20,7 +20,14 @@ export function paragraph(maxLength: number) {
     .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), "must not hold control characters");
 }
 
-/** A first page; the widget asks an app-only tool for the next with `cursor`. */
+/** A page of a list; `cursor` is there while more follows. */
+export interface Page<Item> {
+  items: Item[];
+  total: number;
+  cursor?: string;
+}
+
+/** Schema of a first page; the widget asks an app-only tool for the next with `cursor`. */
 export function pageSchema<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), total: z.int(), cursor: z.string().optional() });
 }

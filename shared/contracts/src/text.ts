@@ -28,8 +28,8 @@ const unseenOrKept = new RegExp(
   String.raw`((?=\p{Emoji})\p{RGI_Emoji}|[\u200C\u200D](?<=[${joining}]\p{M}*.)(?=[${joining}]))|${unseen}`,
   "gv",
 );
-/** More marks than any script piles on one letter: they would cover the lines around them. */
-const piledMarks = /(\p{M}{2})\p{M}+/gu;
+/** More marks than any script writes on one letter (Hindi needs three) cover the lines around it. */
+const piledMarks = /(\p{M}{4})\p{M}+/gu;
 
 /** Text that people typed, without what a reader would not see: so that nobody, person or model, reads another text than is shown. */
 export function visible(text: string): string {
@@ -69,12 +69,19 @@ export function clip(text: string, maxLength: number): string {
 
 /** The beginning of a text, so many bytes of UTF-8 at most, cut like `clip`. */
 export function clipBytes(text: string, bytes: number): string {
-  if (Buffer.byteLength(text) <= bytes) return text;
-  const fitting = Buffer.from(text)
-    .subarray(0, bytes - 3)
-    .toString()
-    .replace(/\uFFFD$/, "");
-  return clip(text, fitting.length + 1);
+  return lengthWithin(text, bytes) === text.length ? text : clip(text, lengthWithin(text, bytes - 3) + 1);
+}
+
+const encoder = new TextEncoder();
+
+/** UTF-16 units of the beginning that fits into so many bytes of UTF-8. */
+function lengthWithin(text: string, bytes: number): number {
+  return text.length * 3 <= bytes ? text.length : encoder.encodeInto(text, new Uint8Array(bytes)).read;
+}
+
+/** Text that people typed, for a place that has one line: a heading, a badge, an option, an accessible name. */
+export function oneLine(text: string, maxLength = 120): string {
+  return clip(visible(text).replace(/\s+/g, " ").trim(), maxLength);
 }
 
 /** A line as most are: ASCII, and nothing in it that Markdown or a host could take for more. */
@@ -90,7 +97,7 @@ const lineStart = /^(#{1,6}|[+-]|\d{1,9}[.)])(?= |$)/;
  */
 export function inline(text: string, bytes = 80): string {
   if (text.length <= bytes && simple.test(text)) return text;
-  return clipBytes(visible(text).replace(/\s+/g, " ").trim(), bytes)
+  return clipBytes(oneLine(text, Number.POSITIVE_INFINITY), bytes)
     .replace(markdown, (found) => (found.length > 1 ? found : `\\${found}`))
     .replace(lineStart, (found) => `${found.slice(0, -1)}\\${found.slice(-1)}`)
     .replaceAll("://", ":\\//")
@@ -99,6 +106,6 @@ export function inline(text: string, bytes = 80): string {
 
 /** A name as inline code, such as an argument that a caller made up: one short line that neither ends the code nor reads as markup. */
 export function code(text: string, bytes = 80): string {
-  const line = clipBytes(visible(text).replace(/\s+/g, " ").trim(), bytes);
+  const line = clipBytes(oneLine(text, Number.POSITIVE_INFINITY), bytes);
   return `\`${line.replaceAll("`", "'").replaceAll("<", "‹").replaceAll("](", "] (").replaceAll("://", ": //")}\``;
 }

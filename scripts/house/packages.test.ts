@@ -1,0 +1,66 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { root } from "../lib/root.ts";
+import { programOf } from "../lib/run.ts";
+import { allSamples } from "../lib/samples.ts";
+import { placesOf, sourceFiles } from "./tracked.ts";
+
+const runFile = promisify(execFile);
+/** Packages that draw, build or test: none of them runs in a server. */
+const never =
+  /^(react|react-dom|scheduler|vite|rolldown|esbuild|tsx|turbo|mapbox-gl|azurite|playwright-core|vitest|@(fluentui|griffel|vitejs|playwright)\/.+|@suite\/(widget-kit|host|scripts))$/;
+
+test.each(allSamples())(
+  "in production the server of $name draws, builds and tests nothing",
+  async (sample) => {
+    const installed = await productionPackages(`@suite/${sample.name}`);
+    expect(installed).toEqual(
+      expect.arrayContaining(["express", "zod", "@suite/contracts", "@suite/server"]),
+    );
+    expect(installed.filter((name) => never.test(name))).toEqual([]);
+  },
+);
+
+/** Names of all packages that a workspace needs without those for development, as `npm ls` has them. */
+async function productionPackages(workspace: string): Promise<string[]> {
+  const [program, ...first] = programOf("npm");
+  const args = ["ls", "--omit=dev", "--all", "--json", "--workspace", workspace];
+  const { stdout } = await runFile(program, [...first, ...args], { cwd: root, maxBuffer: 1 << 26 });
+  return [...new Set(namesIn(JSON.parse(stdout)))].sort();
+}
+
+function namesIn(node: unknown): string[] {
+  if (typeof node !== "object" || node === null || !("dependencies" in node)) return [];
+  return Object.entries(Object(node.dependencies)).flatMap(([name, child]) => [name, ...namesIn(child)]);
+}
+
+/** The packages that sources of a folder may import, tests and their support left out. */
+const arrows: readonly { readonly of: RegExp; readonly allowed: RegExp }[] = [
+  { of: /^shared\/contracts\/src/, allowed: /^zod$/ },
+  { of: /^shared\/storage\/src/, allowed: /^(zod$|@azure\/|@suite\/contracts\b)/ },
+  { of: /^shared\/server\/src/, allowed: /^(?!@(suite|azure)\/)|^@suite\/contracts\b/ },
+  { of: /^shared\/toolkit\/src/, allowed: /^(zod$|@suite\/(contracts|server)\b)/ },
+  { of: /^shared\/host\/src/, allowed: /^(?!@(suite|azure)\/)|^@suite\/contracts\b/ },
+  { of: /^widgets\/[^/]+\/contract(\.ts$|\/)/, allowed: /^(zod|@suite\/contracts)$/ },
+  { of: /^widgets\//, allowed: /^(?!@suite\/)|^@suite\/(contracts$|widget-kit\/)/ },
+  {
+    of: /^samples\/[^/]+\/src/,
+    allowed: /^(?!@suite\/)|^@suite\/((contracts|server|storage|toolkit)\b|[a-z-]+-widgets\/)/,
+  },
+];
+
+test.each(arrows)("sources in $of import only $allowed", ({ of, allowed }) => {
+  const sources = sourceFiles().filter(({ path }) => of.test(path) && !/\/proofs\//.test(path));
+  expect(sources).not.toEqual([]);
+  const imports = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/(?:\bfrom|^import|\bimport\() ?"([^"\s]+)"/gm)].map(([, from = ""]) => ({ path, from })),
+  );
+  const foreign = imports.filter(({ from }) => !/^(\.|node:)/.test(from) && !allowed.test(from));
+  expect(foreign).toEqual([]);
+});
+
+test("packages import one another by name, and shared code names no sample", () => {
+  const sources = sourceFiles().filter(({ path }) => /^(shared|widgets)\//.test(path));
+  expect(placesOf(sources, /from "\.\.\/.*\/(samples|shared|widgets)\//)).toEqual([]);
+});

@@ -1,0 +1,44 @@
+/** Codes of a `UserError`; shared/server/src/core/errors.md says what each means and what callers do. */
+export const errorCodes = [
+  "invalid",
+  "not_found",
+  "ambiguous",
+  "conflict",
+  "unavailable",
+  "forbidden",
+] as const;
+
+/** What went wrong, in words a tool result can carry; the server base puts it in `_meta.error.code`. */
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** Every value of `_meta.error.code`: besides those of a `UserError`, a fault, and an answer that could not be given after a write. */
+export const toolErrorCodes = [...errorCodes, "internal", "saved"] as const;
+
+export const writeOutcomes = ["not_applied", "applied", "unknown"] as const;
+
+/** Whether what was to be written is written. `unknown`: it was sent and no answer came. */
+export type WriteOutcome = (typeof writeOutcomes)[number];
+
+/**
+ * An error whose text is meant for the model and the person: one or two sentences that name the next step.
+ * Everything else that is thrown is a bug or an outage and must not reach them as it is.
+ */
+export class UserError extends Error {
+  readonly code: ErrorCode;
+  readonly data: Record<string, unknown> | undefined;
+  /** Whether the write that failed was made all the same; of a whole call the store's `writes` knows. */
+  readonly outcome: WriteOutcome;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    data?: Record<string, unknown>,
+    { outcome = "not_applied", ...options }: ErrorOptions & { outcome?: WriteOutcome } = {},
+  ) {
+    super(message, options);
+    this.name = "UserError";
+    this.code = code;
+    this.data = data;
+    this.outcome = outcome;
+  }
+}

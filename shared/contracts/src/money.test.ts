@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { centsOf, moneyFormat } from "./money.ts";
+
+test("dollars become whole cents", () => {
+  expect([19.99, 0.1 + 0.2, 23_391.5].map(centsOf)).toEqual([1999, 30, 2_339_150]);
+});
+
+test("an amount is written as the locale and the currency have it", () => {
+  expect(moneyFormat("en-US")(23_391.5)).toBe("$23,391.50");
+  expect(moneyFormat("en-US", { maximumFractionDigits: 0 })(1234.5)).toBe("$1,235");
+  expect(moneyFormat("de-DE", { currency: "EUR" })(5)).toBe("5,00\u00a0€");
+});
+
+test("the currency's sign can be set apart", () => {
+  expect(moneyFormat("ar", { sign: (text) => `[${text}]` })(5)).toContain("[US$]");
+});

@@ -1,0 +1,26 @@
+/** Dollars as people and models write them, in whole cents: 19.99 is 1999, not 1998.9999. */
+export function centsOf(dollars: number): number {
+  return Math.round(dollars * 100);
+}
+
+interface MoneyOptions
+  extends Pick<Intl.NumberFormatOptions, "maximumFractionDigits" | "trailingZeroDisplay"> {
+  /** ISO 4217; US dollars when left out. */
+  readonly currency?: string;
+  /** Wraps the currency's sign, such as in bidi isolates. */
+  readonly sign?: (sign: string) => string;
+}
+
+/** Formats amounts of one currency as a locale writes them, with cents unless `maximumFractionDigits` says otherwise. */
+export function moneyFormat(
+  locale: string,
+  { currency = "USD", sign, ...options }: MoneyOptions = {},
+): (amount: number) => string {
+  const format = new Intl.NumberFormat(locale, { style: "currency", currency, ...options });
+  if (!sign) return (amount) => format.format(amount);
+  return (amount) =>
+    format
+      .formatToParts(amount)
+      .map(({ type, value }) => (type === "currency" ? sign(value) : value))
+      .join("");
+}
