@@ -11,8 +11,8 @@ RUN npm ci --no-audit --no-fund
 # A page with Mapbox is built only with a token, which is public: --build-arg MAPBOX_ACCESS_TOKEN=pk.…
 ARG MAPBOX_ACCESS_TOKEN
 RUN npm run build:widgets
-# Servers run from source, so what stays besides the sources is what they import, and tsx.
-RUN npm prune --omit=dev --no-audit --no-fund
+# Servers run from source, so what stays besides the sources is what they import, and tsx: nothing that draws, builds or tests.
+RUN rm -rf scripts shared/host widgets/kit && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:${NODE}-bookworm-slim
 ARG SAMPLE=trey-research

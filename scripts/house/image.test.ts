@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { z } from "zod";
+import { packageFolders } from "../lib/packages.ts";
 import { root } from "../lib/root.ts";
 import { allSamples, mainOf } from "../lib/samples.ts";
 
+const manifest = z.object({ name: z.string(), dependencies: z.record(z.string(), z.string()).optional() });
 const read = (path: string) => readFileSync(`${root}/${path}`, "utf8");
 const lines = read("Dockerfile").replaceAll("\\\n", " ").split("\n");
 const steps = lines
@@ -47,4 +50,22 @@ test("what is private or made elsewhere stays out of the image", () => {
   expect(ignored).toEqual(expect.arrayContaining([".env", ".git", ".azurite", "**/node_modules", "**/dist"]));
   // tsx runs the servers, so pruning what is for development only must leave it.
   expect(JSON.parse(read("package.json")).dependencies).toHaveProperty("tsx");
+});
+
+test("the image keeps the packages that servers need in production, and no others", () => {
+  const manifests = packageFolders().map((folder) => ({
+    folder,
+    ...manifest.parse(JSON.parse(read(`${folder}/package.json`))),
+  }));
+  const needed = new Set(allSamples().map(({ name }) => `@suite/${name}`));
+  // A set also visits what is added meanwhile.
+  for (const name of needed) {
+    const { dependencies = {} } = manifests.find((one) => one.name === name) ?? {};
+    for (const dependency of Object.keys(dependencies)) needed.add(dependency);
+  }
+  const others = manifests.filter(({ name }) => !needed.has(name)).map(({ folder }) => folder);
+  const removed = all("RUN").flatMap(
+    (command) => /^rm -rf (.+?) && npm prune --omit=dev/.exec(command)?.[1]?.split(" ") ?? [],
+  );
+  expect(removed.toSorted()).toEqual(others.toSorted());
 });

@@ -54,7 +54,10 @@ test.each(arrows)("sources in $of import only $allowed", ({ of, allowed }) => {
   const sources = sourceFiles().filter(({ path }) => of.test(path) && !/\/proofs\//.test(path));
   expect(sources).not.toEqual([]);
   const imports = sources.flatMap(({ path, text }) =>
-    [...text.matchAll(/(?:\bfrom|^import|\bimport\() ?"([^"\s]+)"/gm)].map(([, from = ""]) => ({ path, from })),
+    [...text.matchAll(/(?:\bfrom|^import|\bimport\() ?"([^"\s]+)"/gm)].map(([, from = ""]) => ({
+      path,
+      from,
+    })),
   );
   const foreign = imports.filter(({ from }) => !/^(\.|node:)/.test(from) && !allowed.test(from));
   expect(foreign).toEqual([]);
