@@ -1,8 +1,8 @@
 import type { Bench } from "@suite/toolkit/testing/bench";
 import { expect, test } from "vitest";
 import { allBenches, benchesNamed } from "./bench/all-benches.ts";
+import { UsageError } from "./lib/errors.ts";
 import { allSamples } from "./lib/samples.ts";
-import { startVerb } from "./testing/verb.ts";
 
 test("there is a bench of the protocol and at least one of each sample, each with what it measures", async () => {
   const names = allBenches().map(({ name }) => name);
@@ -27,16 +27,12 @@ test("a bench is asked for by its name, all of a sample's by the sample's", () =
     { name: "library/loans", run },
     { name: "library/search", run },
   ];
-  const named = (...names: string[]) => benchesNamed(names, all).found.map(({ name }) => name);
+  const named = (...names: string[]) => benchesNamed(names, all).map(({ name }) => name);
   expect(named()).toHaveLength(3);
   expect(named("protocol")).toEqual(["protocol"]);
   expect(named("library")).toEqual(["library/loans", "library/search"]);
   expect(named("library/search", "protocol")).toEqual(["protocol", "library/search"]);
-  expect(benchesNamed(["librar"], all).unknown).toEqual(["librar"]);
-});
-
-test("a name that no bench has ends the verb with those there are", async () => {
-  const bench = startVerb("bench.ts", ["nothing"], {});
-  expect(await bench.exit()).toBe(1);
-  expect(bench.output()).toMatch(/^There is no bench nothing\. Benches: protocol, .*\/.*\.\n$/);
+  expect(() => named("librar")).toThrow(
+    new UsageError("There is no bench librar. Benches: protocol, library/loans, library/search."),
+  );
 });

@@ -1,20 +1,20 @@
-import { allBenches, benchesNamed } from "./bench/all-benches.ts";
-import { commandLine } from "./lib/command-line.ts";
+import { defineCommand } from "./lib/command.ts";
 
-const { names } = commandLine({
+export const bench = defineCommand({
   name: "bench",
   summary: "Measures speed against bare Express in the same run.",
-  names: "[sample | bench …]",
+  names: {
+    usage: "[sample | bench …]",
+    // Benches load the server base and every SDK: late, so that help is quick.
+    parse: async (names) => (await import("./bench/all-benches.ts")).benchesNamed(names),
+  },
   options: {},
+  examples: ["", "protocol", "<sample>"],
+  async run({ named }) {
+    for (const { name, run } of named) {
+      console.log(`\n${name}`);
+      await run();
+    }
+    return 0;
+  },
 });
-const { found, unknown } = benchesNamed(names);
-if (unknown.length > 0) {
-  const known = allBenches().map(({ name }) => name);
-  console.error(`There is no bench ${unknown.join(", ")}. Benches: ${known.join(", ")}.`);
-  process.exit(1);
-}
-for (const { name, run } of found) {
-  console.log(`\n${name}`);
-  await run();
-}
-process.exit(0);

@@ -1,17 +1,17 @@
-import { commandLine } from "./lib/command-line.ts";
-import { loadEnvironment } from "./lib/root.ts";
+import { defineCommand } from "./lib/command.ts";
 import { build, run } from "./lib/run.ts";
-import { samplesFrom } from "./lib/samples.ts";
+import { allSamples, sampleNames } from "./lib/samples.ts";
 
-const { names } = commandLine({
+export const buildWidgets = defineCommand({
   name: "build:widgets",
   summary: "Builds each widget as one HTML file in widgets/<sample>/dist/.",
-  names: "[sample …]",
+  names: sampleNames,
   options: {},
+  examples: ["", "<sample>"],
+  // A token in .env decides which pages are built, as it does which are served.
+  settings: "unchecked",
+  async run({ named }) {
+    if (named.length === allSamples().length) return (await build()) ? 0 : 1;
+    return await run("tsx", ["widgets/kit/build.ts", ...named.map(({ name }) => name)]);
+  },
 });
-// A token in .env decides which pages are built, as it does which are served.
-loadEnvironment();
-const samples = samplesFrom(names).map(({ name }) => name);
-const built =
-  names.length > 0 ? (await run("tsx", ["widgets/kit/build.ts", ...samples])) === 0 : await build();
-process.exitCode = built ? 0 : 1;

@@ -1,13 +1,16 @@
-import { check } from "./lib/checks.ts";
-import { commandLine } from "./lib/command-line.ts";
+import { check as checkCode } from "./lib/checks.ts";
+import { defineCommand, noNames } from "./lib/command.ts";
 import { run } from "./lib/run.ts";
 
-commandLine({
+export const check = defineCommand({
   name: "check",
   summary: "Checks format, lint, types, unused code and the house rules, without the slow tests.",
+  names: noNames,
   options: {},
+  examples: [""],
+  async run() {
+    const clean = await checkCode();
+    const house = (await run("vitest", ["run", "--root", "scripts", "house"])) === 0;
+    return clean && house ? 0 : 1;
+  },
 });
-
-const clean = await check();
-const house = (await run("vitest", ["run", "--root", "scripts", "house"])) === 0;
-process.exitCode = clean && house ? 0 : 1;

@@ -1,64 +1,106 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { allCommands, commandNames, exitCodeOf, readLine } from "./cli.ts";
 import { isTest, trackedFiles } from "./house/tracked.ts";
+import { CommandError } from "./lib/errors.ts";
 import { root } from "./lib/root.ts";
 import { firstSample } from "./testing/first-sample.ts";
-import { startCommand } from "./testing/verb.ts";
+import { startCommand, startSuite } from "./testing/run-suite.ts";
 
-const textOf = (path: string) => readFileSync(`${root}/${path}`, "utf8");
+const { name: sample } = firstSample;
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
-  .parse(JSON.parse(textOf("package.json")));
-const commands = Object.keys(scripts).filter((name) => name !== "format");
+  .parse(JSON.parse(readFileSync(`${root}/package.json`, "utf8")));
+const commands = await allCommands();
 
-/** Runs a command as npm does; resolves to its exit code and the lines it wrote. */
-async function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  const child = startCommand([process.execPath, "scripts/suite.mjs", command, ...args], {
-    cwd: root,
-    env: { ...process.env, CI: "1", ...env },
-  });
-  return { code: await child.exit(), lines: child.output().trim().split("\n") };
+/** Reads a line up to the point where the command would run. Resolves to what it prints; `exit` is 0 when it would run. */
+async function prepared(line: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  try {
+    const read = await readLine(line, env);
+    if ("text" in read) return { exit: 0, lines: read.text.split("\n") };
+    await read.command.prepare(read.args, env);
+    return { exit: 0, lines: [] };
+  } catch (error) {
+    return { exit: exitCodeOf(error), lines: String(Object(error).message).split("\n") };
+  }
 }
 
-test("every command of package.json goes through suite.mjs, and nothing runs before it", () => {
-  expect(Object.fromEntries(commands.map((name) => [name, scripts[name]]))).toEqual(
-    Object.fromEntries(commands.map((name) => [name, `node scripts/suite.mjs ${name}`])),
+test("every command is a script of package.json, and nothing else is", () => {
+  expect(Object.fromEntries(commandNames.map((name) => [name, `node scripts/suite.mjs ${name}`]))).toEqual(
+    scripts,
   );
+  expect(commands.map(({ name }) => name)).toEqual(commandNames);
 });
 
-const scriptOf = (command: string) => `scripts/${command.replace(/^start:/, "").replace(":", "-")}.ts`;
-
-test("every command parses its line with the one helper, under its own name and before it does anything", () => {
-  const parsed = commands.map((name) => {
-    const [before = "", call = ""] = textOf(scriptOf(name)).split("commandLine({", 2);
-    return [name, /^\s*name: "([^"]+)"/.exec(call)?.[1], /\bawait\b|\bprocess\b/.test(before)];
-  });
-  expect(parsed).toEqual(commands.map((name) => [name, name, false]));
-  const readers = trackedFiles(/^scripts\/.*\.ts$/).filter(
+test("only the suite command reads the command line", () => {
+  const readers = trackedFiles(/^scripts\/.*\.m?[jt]s$/).filter(
     ({ path, text }) => !isTest(path) && /process\.argv/.test(text),
   );
   expect(readers.map(({ path }) => path)).toEqual([
     "scripts/bench/serve-answer.ts",
     "scripts/bench/serve-sample.ts",
-    "scripts/lib/command-line.ts",
+    "scripts/suite.mjs",
   ]);
 });
 
-test.each([
-  ["start", "Use: npm start -- [sample …] [options]"],
-  ["snapshots", "Use: npm run snapshots -- [options]"],
-])("%s --help prints the usage and does nothing", async (command, usage) => {
-  const { code, lines } = await run(command, ["--help"]);
-  expect({ code, usage: lines[2] }).toEqual({ code: 0, usage });
-  expect(lines.at(-1)).toMatch(/^ {2}--help +Prints this and does nothing$/);
+test("suite --help lists every command with a line, and --version the version", async () => {
+  const { exit, lines } = await prepared(["--help"]);
+  expect(exit).toBe(0);
+  const listed = lines.filter((line) => line.startsWith("  ")).map((line) => line.trim().split(/ {2,}/));
+  expect(listed).toEqual(commands.map(({ name, summary }) => [name, summary]));
+  expect(commands.filter(({ summary }) => !/^[A-Z].*\.$/.test(summary))).toEqual([]);
+  expect(await prepared(["--version"])).toEqual({
+    exit: 0,
+    lines: [expect.stringMatching(/^\d+\.\d+\.\d+$/)],
+  });
 });
 
-test("start refuses a mistyped option with the nearest known one", async () => {
-  const { code, lines } = await run("start", ["--auht"]);
-  expect({ code, lines }).toEqual({
-    code: 1,
-    lines: ["Unknown option --auht. Did you mean --auth? Use: npm start -- [sample …] [options]"],
+test.each([
+  [[], "Name a command. suite --help lists them."],
+  [["sede"], "There is no command sede. Did you mean seed? suite --help lists them."],
+  [["toString"], "There is no command toString. suite --help lists them."],
+  [
+    ["seed", `${sample}x`],
+    expect.stringMatching(`^There is no sample ${sample}x. Did you mean ${sample}\\? Samples: ${sample}`),
+  ],
+  [
+    ["eject"],
+    expect.stringMatching("^Name a sample and a folder. Use: suite eject <sample> <folder>. Samples: "),
+  ],
+  [["eject", sample], `Name the folder to copy ${sample} into. Use: suite eject <sample> <folder>.`],
+  [["eject", sample, "a", "b"], "One sample goes into one folder. Use: suite eject <sample> <folder>."],
+  [["new-sample"], expect.stringMatching('^Use: suite new-sample <name> "<Title>"')],
+  [["new-sample", "Desk", "Desk"], expect.stringMatching('^A sample\'s name is .*"Desk" is not')],
+  [["inspector", sample, sample], "suite inspector takes one sample."],
+  [["bench", "nothing"], expect.stringMatching(/^There is no bench nothing\. Benches: protocol, /)],
+])("refuses %j with 2 and one line", async (line, said) => {
+  expect(await prepared(line)).toEqual({ exit: 2, lines: [said] });
+});
+
+describe.each(commands)("$name", ({ name }) => {
+  test("explains itself: what it does, how to call it, its options and examples that it takes", async () => {
+    const { exit, lines } = await prepared([name, "--wrong", "--help"]);
+    expect(exit).toBe(0);
+    expect(lines[0]).toBe(commands.find((command) => command.name === name)?.summary);
+    expect(lines[2]).toMatch(`Use: suite ${name}`);
+    expect(lines).toContainEqual(expect.stringMatching(/^ {2}--help +Prints this and does nothing$/));
+    const examples = lines.slice(lines.findIndex((line) => /^Examples?:$/.test(line)) + 1);
+    expect(examples.length).toBeGreaterThan(0);
+    for (const example of examples) {
+      const [suite, ...line] = [...example.matchAll(/"([^"]*)"|\S+/g)].map(
+        ([word, quoted]) => quoted ?? word,
+      );
+      expect([suite, line[0]]).toEqual(["suite", name]);
+      expect(await prepared(line), example).toEqual({ exit: 0, lines: [] });
+    }
+  });
+
+  test("refuses an option that it does not have with 2 and the nearest one", async () => {
+    expect(await prepared([name, "--hepl"])).toEqual({
+      exit: 2,
+      lines: [expect.stringMatching(`^Unknown option --hepl. Did you mean --help\\? Use: suite ${name}`)],
+    });
   });
 });
 
@@ -69,17 +111,33 @@ test.each([
     { LOG_LEVEL: "verbose" },
     'LOG_LEVEL is "verbose"; it must be debug, info, warn, error or silent.',
   ],
-  ["start:server", { SEAL_KEY: "short" }, /^SEAL_KEY is too short; it must be 32 characters or more/],
-])("%s refuses %o in one line", async (command, env, line) => {
-  const { code, lines } = await run(command, [firstSample.name], env);
-  expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringMatching(line)] });
+  [
+    "start:server",
+    { SEAL_KEY: "short" },
+    expect.stringMatching(/^SEAL_KEY is too short; it must be 32 characters or more/),
+  ],
+])("%s refuses %o with 2 and one line", async (name, env, line) => {
+  expect(await prepared([name, sample], env)).toEqual({ exit: 2, lines: [line] });
+});
+
+test("a failure that its sentence explains ends with 1, and any other error keeps its stack", () => {
+  expect(exitCodeOf(new CommandError("No storage. Start it."))).toBe(1);
+  expect(exitCodeOf(new TypeError("x is undefined"))).toBeUndefined();
+});
+
+test("the process ends with the exit code, and writes one line to standard error", async () => {
+  const child = startSuite(["start", "--auht"], { npm_lifecycle_event: "start" });
+  expect(await child.exit()).toBe(2);
+  expect(child.output()).toBe(
+    "Unknown option --auht. Did you mean --auth? Use: npm start -- [sample …] [options]\n",
+  );
 });
 
 test("a server's own process refuses a wrong setting in one line, too", async () => {
-  const child = startCommand(
-    [process.execPath, "--import", "tsx", `samples/${firstSample.name}/src/main.ts`],
-    { cwd: root, env: { ...process.env, LOG_LEVEL: "verbose" } },
-  );
+  const child = startCommand([process.execPath, "--import", "tsx", `samples/${sample}/src/main.ts`], {
+    cwd: root,
+    env: { ...process.env, LOG_LEVEL: "verbose" },
+  });
   expect(await child.exit()).toBe(1);
   expect(child.output()).toBe('LOG_LEVEL is "verbose"; it must be debug, info, warn, error or silent.\n');
 });

@@ -11,14 +11,14 @@ import { linkPackages } from "./testing/copy/link-packages.ts";
 import { playFirstPrompt } from "./testing/copy/play-first-prompt.ts";
 import { testCopy } from "./testing/copy/test-copy.ts";
 
-/** Installs from the registry and runs every test anew, before a release (`npm run prove -- copies --cold`). */
+/** Installs from the registry and runs every test anew, before a release (`npm run test:release -- copies --cold`). */
 const cold = process.env.COPIES === "cold";
-/** Those that `npm run prove` names; all when vitest is started by hand. */
+/** Those that `npm run test:release` names; all when vitest is started by hand. */
 const named = process.env.COPIES_OF?.split(" ");
 const samples = allSamples().filter(({ name }) => named?.includes(name) ?? true);
 /** What passed here needs not run again in a copy that has the same files. */
 const env: NodeJS.ProcessEnv = cold ? {} : { TURBO_CACHE_DIR: `${root}/.turbo/cache` };
-/** Verbs meet folders with spaces, too. */
+/** Commands meet folders with spaces, too. */
 const parent = mkdtempSync(join(tmpdir(), "copies of "));
 let browser: Browser;
 beforeAll(async () => {

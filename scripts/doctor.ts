@@ -1,23 +1,25 @@
-import { thisEnvironment } from "./doctor/environment.ts";
-import { diagnosisIds, examine } from "./doctor/examine.ts";
-import { commandLine } from "./lib/command-line.ts";
-import { loadEnvironment } from "./lib/root.ts";
-import { samplesFrom, whereServed } from "./lib/samples.ts";
+import { defineCommand } from "./lib/command.ts";
+import { sampleNames, whereServed } from "./lib/samples.ts";
 
-const { names } = commandLine({
+export const doctor = defineCommand({
   name: "doctor",
   summary: "Says what is wrong here, from packages to hosts, and how to fix it.",
-  names: "[sample …]",
+  names: sampleNames,
   options: {},
+  examples: ["", "<sample>"],
+  // Wrong settings are among what it looks for.
+  settings: "unchecked",
+  async run({ named }) {
+    const { diagnosisIds, examine } = await import("./doctor/examine.ts");
+    const { thisEnvironment } = await import("./doctor/environment.ts");
+    const samples = whereServed(named);
+    const looked = (await diagnosisIds(samples)).length;
+    const found = await examine(thisEnvironment(samples));
+    for (const { id, level, problem, fix } of found) {
+      console.log(`${level === "error" ? "✗" : "!"} ${id}: ${problem}; ${fix}.`);
+    }
+    const errors = found.filter(({ level }) => level === "error").length;
+    console.log(`Errors: ${errors}. Warnings: ${found.length - errors}. Looked for ${looked} problems.`);
+    return errors > 0 ? 1 : 0;
+  },
 });
-loadEnvironment();
-const samples = whereServed(samplesFrom(names));
-const looked = (await diagnosisIds(samples)).length;
-const found = await examine(thisEnvironment(samples));
-for (const { id, level, problem, fix } of found) {
-  console.log(`${level === "error" ? "✗" : "!"} ${id}: ${problem}; ${fix}.`);
-}
-const errors = found.filter(({ level }) => level === "error").length;
-console.log(`Errors: ${errors}. Warnings: ${found.length - errors}. Looked for ${looked} problems.`);
-// The samples' storage keeps sockets open.
-process.exit(errors > 0 ? 1 : 0);

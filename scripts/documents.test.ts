@@ -69,7 +69,7 @@ describe.each(guides)("$path, followed to the letter", ({ path, steps }) => {
 const names = allSamples().map(({ name }) => name);
 /**
  * Guides' own steps are run above; copies.test.ts runs the two commands that everybody begins with, in every copy, and is itself
- * a part of what npm run prove runs, with an hour to spare.
+ * a release test, with an hour to spare.
  */
 const elsewhere = new Set([
   "npm start",
@@ -85,7 +85,7 @@ const told = pages.flatMap(({ path, text }) =>
 const once = told.filter(
   ({ command }, at) =>
     !elsewhere.has(command) &&
-    !command.startsWith("npm run prove") &&
+    !command.startsWith("npm run test:release") &&
     told.findIndex((each) => each.command === command) === at,
 );
 

@@ -4,12 +4,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eject } from "./eject/eject.ts";
+import { eject as ejectCommand } from "./eject.ts";
+import { UsageError } from "./lib/errors.ts";
 import { root } from "./lib/root.ts";
 import { allSamples } from "./lib/samples.ts";
 import { firstSample } from "./testing/first-sample.ts";
 import { tracesOf } from "./testing/traces.ts";
 import { turboHashes } from "./testing/turbo-hashes.ts";
-import { startVerb } from "./testing/verb.ts";
 
 const samples = allSamples();
 /** Whatever else is in a copy is the same to the byte. */
@@ -23,7 +24,7 @@ const rewritten = [
   "package-lock.json",
   "package.json",
 ];
-/** Verbs meet folders with spaces, too. */
+/** Commands meet folders with spaces, too. */
 const parent = mkdtempSync(join(tmpdir(), "copies of "));
 afterAll(() => rmSync(parent, { recursive: true }), 30_000);
 /** Turbo's hashes of this repository. */
@@ -96,21 +97,21 @@ test("a copy is copied like the suite, to where the person stands: the copy of a
   const { name } = firstSample;
   const copy = join(parent, name);
   const again = join(parent, "once more", name);
-  // Installed packages, as far as the verb needs them.
+  // Installed packages, as far as the command needs them.
   symlinkSync(`${root}/node_modules`, `${copy}/node_modules`);
-  const verb = ["--import", "tsx", "scripts/eject.ts", name, `once more/${name}`];
+  const line = ["scripts/suite.mjs", "eject", name, `once more/${name}`];
   const env = { ...process.env, INIT_CWD: parent };
-  const said = execFileSync(process.execPath, verb, { cwd: copy, env, encoding: "utf8" });
+  const said = execFileSync(process.execPath, line, { cwd: copy, env, encoding: "utf8" });
   rmSync(`${copy}/node_modules`);
   expect(said).toContain(`\n  cd "once more/${name}"\n  npm start`);
   expect(filesOf(again)).toEqual(filesOf(copy));
   expect(filesOf(again).filter((path) => !read(again, path).equals(read(copy, path)))).toEqual([]);
 }, 60_000);
 
-test("what it refuses ends the verb with one sentence", async () => {
-  const verb = startVerb("eject.ts", [firstSample.name, `${root}/copy`], {});
-  expect(await verb.exit()).toBe(1);
-  expect(verb.output()).toMatch(/^.+ is inside this repository: name a folder outside of .+\.\n$/);
+test("a folder that cannot be used is refused with one sentence", async () => {
+  const run = await ejectCommand.prepare([firstSample.name, `${root}/copy`], {});
+  await expect(run()).rejects.toThrow(UsageError);
+  await expect(run()).rejects.toThrow(/^.+ is inside this repository: name a folder outside of .+\.$/);
 });
 
 function isText(path: string): boolean {

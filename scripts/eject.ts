@@ -1,31 +1,42 @@
 import { relative } from "node:path";
-import { ejectArguments } from "./eject/arguments.ts";
-import { eject } from "./eject/eject.ts";
-import { Refusal } from "./eject/refusal.ts";
-import { targetFolder } from "./eject/target.ts";
-import { commandLine } from "./lib/command-line.ts";
-import type { Sample } from "./lib/samples.ts";
+import { defineCommand } from "./lib/command.ts";
+import { UsageError } from "./lib/errors.ts";
+import { type Sample, samplesNamed } from "./lib/samples.ts";
 
-const { names } = commandLine({
+export const eject = defineCommand({
   name: "eject",
   summary: "Copies one sample, with all that it needs, into a folder that stands alone.",
-  names: "<sample> <folder>",
+  names: { usage: "<sample> <folder>", parse: sampleAndFolder },
   options: {},
+  examples: ["<sample> ../my-copy"],
+  async run({ named: { sample, folder } }) {
+    const { eject: copy } = await import("./eject/eject.ts");
+    const { targetFolder } = await import("./eject/target.ts");
+    // npm runs the command at the root: a relative folder is meant from where the person stands.
+    const from = process.env.INIT_CWD ?? process.cwd();
+    const target = targetFolder(folder, from);
+    const { count, left } = await copy(sample, target);
+    const [shorter = target] = [relative(from, target), target].sort((a, b) => a.length - b.length);
+    console.log(report(sample, shorter, count));
+    if (left.length) console.warn(leftBehind(left));
+    return 0;
+  },
 });
 
-try {
-  // npm runs the verb at the root: a relative folder is meant from where the person stands.
-  const from = process.env.INIT_CWD ?? process.cwd();
-  const { sample, named } = ejectArguments(names);
-  const target = targetFolder(named, from);
-  const { count, left } = await eject(sample, target);
-  const [shorter = target] = [relative(from, target), target].sort((a, b) => a.length - b.length);
-  console.log(report(sample, shorter, count));
-  if (left.length) console.warn(leftBehind(left));
-} catch (error) {
-  if (!(error instanceof Refusal)) throw error;
-  console.error(error.message);
-  process.exit(1);
+function sampleAndFolder(names: readonly string[], call: string): { sample: Sample; folder: string } {
+  const [name, folder, ...more] = names;
+  const use = `Use: ${call.startsWith("npm ") ? `${call} --` : call} <sample> <folder>.`;
+  if (name === undefined) {
+    throw new UsageError(
+      `Name a sample and a folder. ${use} Samples: ${samplesNamed([])
+        .map((one) => one.name)
+        .join(", ")}.`,
+    );
+  }
+  const [sample] = samplesNamed([name]);
+  if (!sample || !folder) throw new UsageError(`Name the folder to copy ${name} into. ${use}`);
+  if (more.length) throw new UsageError(`One sample goes into one folder. ${use}`);
+  return { sample, folder };
 }
 
 function report(sample: Sample, folder: string, count: number): string {

@@ -1,36 +1,39 @@
-import { setting } from "@suite/contracts/node";
-import { commandLine } from "./lib/command-line.ts";
+import { defineCommand } from "./lib/command.ts";
+import { CommandError, UsageError } from "./lib/errors.ts";
 import { run } from "./lib/run.ts";
-import { samplesFrom } from "./lib/samples.ts";
-import { loadSettings } from "./lib/settings.ts";
+import { samplesNamed, whereServed } from "./lib/samples.ts";
 
 /** Declares Node 22.19, and was seen to work on 20.20 as well. */
-const inspector = "@modelcontextprotocol/inspector@2.12.0";
+const inspectorPackage = "@modelcontextprotocol/inspector@2.12.0";
 
-const { names } = commandLine({
+export const inspector = defineCommand({
   name: "inspector",
   summary: "Opens the MCP Inspector on a running server.",
-  names: "[sample]",
+  names: {
+    usage: "[sample]",
+    parse(names, call) {
+      const [sample] = samplesNamed(names);
+      if (!sample || names.length > 1) throw new UsageError(`${call} takes one sample.`);
+      return sample;
+    },
+  },
   options: {},
-});
-loadSettings();
-const [sample] = samplesFrom(names);
-if (sample) {
-  const { origin } = new URL(`http://localhost:${setting("PORT") ?? sample.port}`);
-  const running = await fetch(`${origin}/healthz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (running) {
-    console.log(
-      `Opening the MCP Inspector on ${sample.title}. Turn on the switch of the server's card there.`,
+  examples: ["", "<sample>"],
+  settings: "checked",
+  async run({ named }) {
+    const [{ name, title, port } = named] = whereServed([named]);
+    const origin = `http://localhost:${port}`;
+    const running = await fetch(`${origin}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
     );
+    if (!running) {
+      throw new CommandError(
+        `${name} does not answer at ${origin}. Start it: npm run start:server -- ${name}`,
+      );
+    }
+    console.log(`Opening the MCP Inspector on ${title}. Turn on the switch of the server's card there.`);
     const target = ["--web", "--transport", "http", "--server-url", `${origin}/mcp`];
-    process.exitCode = await run("npm", ["exec", "--yes", "--", inspector, ...target]);
-  } else {
-    console.error(
-      `${sample.name} does not answer at ${origin}. Start it: npm run start:server -- ${sample.name}`,
-    );
-    process.exitCode = 1;
-  }
-}
+    return await run("npm", ["exec", "--yes", "--", inspectorPackage, ...target]);
+  },
+});

@@ -1,22 +1,20 @@
 import { expect, test } from "vitest";
+import { UsageError } from "./lib/errors.ts";
 import { allSamples } from "./lib/samples.ts";
-import { startVerb } from "./testing/verb.ts";
-
-type Refused = [what: string, args: string[], sentence: string];
+import { packageApps } from "./package.ts";
 
 const names = allSamples().map(({ name }) => name);
-const several: Refused = [
-  "one address for several samples",
-  [...names, "--url", "https://a.example"],
-  "Name one sample with it.",
-];
+const run = async (...args: string[]) => await (await packageApps.prepare(args, {}))();
 
-test.each<Refused>([
-  ["an unknown option", ["--pin"], "Use: npm run package -- [sample …]"],
-  ...(names.length > 1 ? [several] : []),
-])("%s ends the verb with a sentence", async (_, args, sentence) => {
-  const verb = startVerb("package.ts", args, {});
-  expect(await verb.exit()).toBe(1);
-  expect(verb.output()).toContain(sentence);
-  expect(verb.output()).not.toContain("    at ");
+test.runIf(names.length > 1)("one address for several samples is refused", async () => {
+  await expect(run("--url", "https://a.example")).rejects.toThrow(
+    new UsageError("--url is the address of one server. Name one sample with it."),
+  );
+});
+
+test("an address that hosts would not call is refused before anything is written", async () => {
+  const [name = ""] = names;
+  await expect(run(name, "--url", "http://a.example")).rejects.toThrow(
+    new UsageError("http://a.example is not an https address. Hosts call no other."),
+  );
 });

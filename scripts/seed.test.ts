@@ -1,7 +1,7 @@
 import { freePort, startAzurite } from "@suite/storage/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstSample } from "./testing/first-sample.ts";
-import { startVerb } from "./testing/verb.ts";
+import { startSuite } from "./testing/run-suite.ts";
 
 const { name } = firstSample;
 let azurite: Awaited<ReturnType<typeof startAzurite>>;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => azurite.stop());
 const seed = (...args: string[]) =>
-  startVerb("seed.ts", args, { AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString });
+  startSuite(["seed", ...args], { AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString });
 
 test("seeding twice creates nothing the second time, and says how much and how long", async () => {
   const first = seed(name);
@@ -26,10 +26,10 @@ test("seeding without storage gives up within 5 s of its start, with one sentenc
   const port = await freePort();
   const before = performance.now();
   await seed("nobody").exit();
-  // A verb that does nothing: how long a start takes on this machine now.
+  // A command that does nothing: how long a start takes on this machine now.
   const startMs = performance.now() - before;
   const started = performance.now();
-  const failing = startVerb("seed.ts", [name], {
+  const failing = startSuite(["seed", name], {
     AZURE_STORAGE_CONNECTION_STRING: "",
     AZURITE_TABLE_PORT: String(port),
   });
@@ -38,15 +38,6 @@ test("seeding without storage gives up within 5 s of its start, with one sentenc
   expect(failing.output().trim().split("\n")).toEqual([
     expect.stringMatching(new RegExp(`^${name} was not seeded: .*storage`, "i")),
   ]);
-});
-
-test("an unknown sample or option ends the verb with what is known", async () => {
-  const unknown = seed("nobody");
-  expect(await unknown.exit()).toBe(1);
-  expect(unknown.output()).toContain(`There is no sample nobody. Samples: ${name}`);
-  const option = seed("--rest");
-  expect(await option.exit()).toBe(1);
-  expect(option.output()).toContain("Unknown option --rest");
 });
 
 test("--hostile adds rows that the next seeding takes away again", async () => {

@@ -2,7 +2,7 @@ import { freePort } from "@suite/storage/testing";
 import { expect, test } from "vitest";
 import { serverOf } from "./lib/samples.ts";
 import { firstSample } from "./testing/first-sample.ts";
-import { startVerb, withFolder } from "./testing/verb.ts";
+import { startSuite, withFolder } from "./testing/run-suite.ts";
 
 const { name } = firstSample;
 /** Writes, and wants arguments: called with none it says whether the caller may call it at all. */
@@ -24,7 +24,7 @@ const call = {
 
 test("start with --auth signs people in at the host, and lets nobody in without", async () => {
   await withFolder(async (folder) => {
-    const start = startVerb("start.ts", [name, "--auth"], {
+    const start = startSuite(["start", name, "--auth"], {
       AZURE_STORAGE_CONNECTION_STRING: "",
       AZURITE_TABLE_PORT: String(await freePort()),
       AZURITE_LOCATION: folder,

@@ -1,35 +1,38 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { withToolTable } from "@suite/toolkit/tool-table";
-import { commandLine } from "./lib/command-line.ts";
+import { defineCommand, noNames } from "./lib/command.ts";
 import { root } from "./lib/root.ts";
 import { build } from "./lib/run.ts";
 import { allSamples, serverOf } from "./lib/samples.ts";
-import { readSnapshots, takeSnapshots, updates } from "./snapshots/snapshots.ts";
-import { noticesOf, noticesPath, packagesOfPages } from "./snapshots/third-party.ts";
 
-commandLine({
+export const snapshots = defineCommand({
   name: "snapshots",
   summary: "Writes down what hosts see of tools, widgets and packages, for a test to compare.",
+  names: noNames,
   options: {},
+  examples: [""],
+  async run() {
+    const { withToolTable } = await import("@suite/toolkit/tool-table");
+    const { readSnapshots, takeSnapshots, updates } = await import("./snapshots/snapshots.ts");
+    const { noticesOf, noticesPath, packagesOfPages } = await import("./snapshots/third-party.ts");
+    // The notices are of what the pages contain now.
+    if (!(await build({ quiet: true }))) return 1;
+    writeFileSync(`${root}/${noticesPath}`, noticesOf(packagesOfPages()));
+    for (const { name, path, taken } of await takeSnapshots()) {
+      const found = updates(taken, readSnapshots(path));
+      rmSync(path, { recursive: true, force: true });
+      for (const [file, text] of taken) {
+        mkdirSync(dirname(`${path}/${file}`), { recursive: true });
+        writeFileSync(`${path}/${file}`, text);
+      }
+      console.log([`${name}: ${taken.size} snapshots, ${found.length} updated`, ...found].join("\n  "));
+    }
+    for (const sample of allSamples()) {
+      const path = `${sample.folder}/README.md`;
+      const page = readFileSync(path, "utf8");
+      const { tools } = await serverOf(sample);
+      writeFileSync(path, withToolTable(page, tools));
+    }
+    return 0;
+  },
 });
-
-// The notices are of what the pages contain now.
-if (!(await build({ quiet: true }))) process.exit(1);
-writeFileSync(`${root}/${noticesPath}`, noticesOf(packagesOfPages()));
-for (const { name, path, taken } of await takeSnapshots()) {
-  const found = updates(taken, readSnapshots(path));
-  rmSync(path, { recursive: true, force: true });
-  for (const [file, text] of taken) {
-    mkdirSync(dirname(`${path}/${file}`), { recursive: true });
-    writeFileSync(`${path}/${file}`, text);
-  }
-  console.log([`${name}: ${taken.size} snapshots, ${found.length} updated`, ...found].join("\n  "));
-}
-for (const sample of allSamples()) {
-  const path = `${sample.folder}/README.md`;
-  const page = readFileSync(path, "utf8");
-  const { tools } = await serverOf(sample);
-  writeFileSync(path, withToolTable(page, tools));
-}
-process.exit(0);

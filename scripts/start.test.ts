@@ -4,7 +4,7 @@ import { freePort } from "@suite/storage/testing";
 import { expect, test } from "vitest";
 import { azuriteAnswers } from "./lib/azurite.ts";
 import { firstSample } from "./testing/first-sample.ts";
-import { startVerb, withFolder } from "./testing/verb.ts";
+import { startSuite, withFolder } from "./testing/run-suite.ts";
 
 const { name } = firstSample;
 
@@ -13,7 +13,7 @@ test("start brings storage, rows, servers and the host on free ports, and takes 
     const taken = createServer().listen(0, "127.0.0.1");
     await once(taken, "listening");
     const { port } = taken.address() as { port: number };
-    const start = startVerb("start.ts", [name], {
+    const start = startSuite(["start", name], {
       AZURE_STORAGE_CONNECTION_STRING: "",
       AZURITE_TABLE_PORT: String(port),
       AZURITE_LOCATION: folder,

@@ -1,22 +1,24 @@
 import { Children } from "./lib/children.ts";
-import { commandLine } from "./lib/command-line.ts";
+import { defineCommand } from "./lib/command.ts";
 import { build } from "./lib/run.ts";
-import { runSuite } from "./lib/run-suite.ts";
-import { samplesFrom, whereServed } from "./lib/samples.ts";
+import { sampleNames, whereServed } from "./lib/samples.ts";
 import { keepSealKey } from "./lib/seal-key.ts";
-import { loadSettings } from "./lib/settings.ts";
 
-const { names, values } = commandLine({
+export const start = defineCommand({
   name: "start",
   summary: "Starts storage, servers and the local host with sample data, and opens it in a browser.",
-  names: "[sample …]",
+  names: sampleNames,
   options: {
     auth: { type: "boolean", help: "Has people sign in, as an Editor or as a Reader" },
   },
+  examples: ["", "<sample>", "--auth"],
+  settings: "checked",
+  async run({ named, values }) {
+    keepSealKey();
+    console.log("Building the widgets …");
+    if (!(await build({ quiet: true }))) return 1;
+    const { runSuite } = await import("./lib/run-suite.ts");
+    await runSuite(new Children(), whereServed(named), values);
+    return "running";
+  },
 });
-loadSettings();
-keepSealKey();
-const samples = whereServed(samplesFrom(names));
-console.log("Building the widgets …");
-if (!(await build({ quiet: true }))) process.exit(1);
-await runSuite(new Children(), samples, values);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "./lib/root.ts";
 import { serverOf } from "./lib/samples.ts";
 import { firstSample } from "./testing/first-sample.ts";
-import { startVerb } from "./testing/verb.ts";
+import { startSuite } from "./testing/run-suite.ts";
 
 const { name } = firstSample;
 const { walkthroughs } = await serverOf(firstSample);
@@ -18,11 +18,11 @@ let azurite: Awaited<ReturnType<typeof startAzurite>>;
 const environment = () => ({ AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString, LOG_LEVEL: "debug" });
 beforeAll(async () => {
   azurite = await startAzurite();
-  expect(await startVerb("seed.ts", [name], environment()).exit()).toBe(0);
+  expect(await startSuite(["seed", name], environment()).exit()).toBe(0);
 });
 afterAll(() => azurite.stop());
 
-const direct = ["--import", "tsx", "scripts/server.ts", name, "--stdio"];
+const direct = ["scripts/suite.mjs", "start:server", name, "--stdio"];
 const npm = ["run", "--silent", "start:server", "--", name, "--stdio"];
 
 test.each([
@@ -80,6 +80,6 @@ test("several samples at once, or none of that name, are refused in words", asyn
   server.stderr.on("data", (chunk) => {
     err += chunk;
   });
-  expect((await once(server, "close"))[0]).toBe(1);
+  expect((await once(server, "close"))[0]).toBe(2);
   expect([out, err]).toEqual(["", expect.stringContaining("no sample nobody")]);
 });

@@ -1,37 +1,39 @@
 import { rmSync } from "node:fs";
 import { relative } from "node:path";
 import { check } from "./lib/checks.ts";
-import { ensureChromium } from "./lib/chromium.ts";
-import { commandLine } from "./lib/command-line.ts";
+import { defineCommand, noNames } from "./lib/command.ts";
 import { packageFolders } from "./lib/packages.ts";
 import { root } from "./lib/root.ts";
 import { build, run } from "./lib/run.ts";
 import { countTests } from "./lib/test-reports.ts";
 
-commandLine({
+export const test = defineCommand({
   name: "test",
   summary: "Checks format, types and unused code, and runs the tests of all packages.",
+  names: noNames,
   options: {},
+  examples: [""],
+  async run() {
+    const reports = packageFolders().map((folder) => `${root}/${folder}/.cache/test-report.json`);
+    const { ensureChromium } = await import("./lib/chromium.ts");
+    process.env.CHROME_PATH = await ensureChromium();
+    // A report of an earlier run must not be counted when a runner dies before it writes its own.
+    for (const report of reports) rmSync(report, { force: true });
+
+    // Every page first: tests of scripts/ look at them all, and depend on no sample that would have them built.
+    const [built, checked] = await Promise.all([build(), check()]);
+    const tested = await testPackages();
+    const { passed, failures } = countTests(reports);
+
+    // The runners' own words may be thousands of lines above.
+    for (const { file, test: name, reason } of failures) {
+      console.error(`✗ ${[relative(root, file), name].filter(Boolean).join(" › ")}\n    ${reason}`);
+    }
+    if (!checked) console.error("The checks above failed (npm run check).");
+    console.log(`${passed} passed, ${failures.length} failed`);
+    return built && checked && tested && failures.length === 0 ? 0 : 1;
+  },
 });
-
-const reports = packageFolders().map((folder) => `${root}/${folder}/.cache/test-report.json`);
-
-process.env.CHROME_PATH = await ensureChromium();
-// A report of an earlier run must not be counted when a runner dies before it writes its own.
-for (const report of reports) rmSync(report, { force: true });
-
-// Every page first: tests of scripts/ look at them all, and depend on no sample that would have them built.
-const [built, checked] = await Promise.all([build(), check()]);
-const tested = await testPackages();
-const { passed, failures } = countTests(reports);
-
-// The runners' own words may be thousands of lines above.
-for (const { file, test, reason } of failures) {
-  console.error(`✗ ${[relative(root, file), test].filter(Boolean).join(" › ")}\n    ${reason}`);
-}
-if (!checked) console.error("The checks above failed (npm run check).");
-console.log(`${passed} passed, ${failures.length} failed`);
-process.exitCode = built && checked && tested && failures.length === 0 ? 0 : 1;
 
 /** Three packages at a time: most have one worker on two cores, which waits for its browser half of the time. */
 async function testPackages(): Promise<boolean> {

@@ -1,42 +1,47 @@
 import { groupBy } from "@suite/contracts";
-import { commandLine } from "./lib/command-line.ts";
-import { samplesFrom } from "./lib/samples.ts";
-import { type Choice, choicesOf, shareWithin } from "./lib/tool-choice.ts";
+import { defineCommand } from "./lib/command.ts";
+import { sampleNames } from "./lib/samples.ts";
+import type { Choice } from "./lib/tool-choice.ts";
 
-const { names, values } = commandLine({
+const worstAtMost = 8;
+
+export const toolChoice = defineCommand({
   name: "tool-choice",
   summary: "Measures how often the words of a request lead to the right tool.",
-  names: "[sample …]",
+  names: sampleNames,
   options: {
     misses: { type: "boolean", help: "Lists every request that does not" },
   },
+  examples: ["", "<sample> --misses"],
+  async run({ named, values }) {
+    const { choicesOf, shareWithin } = await import("./lib/tool-choice.ts");
+    const choices = (await Promise.all(named.map(choicesOf))).flat();
+    const report = (title: string, of: readonly Choice[]) => {
+      const percent = (places: number) => `${(shareWithin(places, of) * 100).toFixed(1)} %`.padStart(7);
+      console.log(
+        `${title.padEnd(18)} ${String(of.length).padStart(4)} requests: first ${percent(1)}, in the first three ${percent(3)}`,
+      );
+    };
+    for (const { name } of named) {
+      report(
+        name,
+        choices.filter(({ sample }) => sample === name),
+      );
+    }
+    report("all", choices);
+
+    console.log("\nMost often confused:");
+    const missed = choices.filter(({ rank }) => rank !== 1);
+    const confused = groupBy(
+      missed,
+      ({ sample, tool, first }) => `${sample}: ${tool}, ranked after ${first}`,
+    );
+    const pairs = [...confused].map(([pair, of]) => ({ pair, of }));
+    pairs.sort((a, b) => b.of.length - a.of.length);
+    for (const { pair, of } of pairs.slice(0, values.misses ? pairs.length : worstAtMost)) {
+      console.log(`${of.length} × ${pair}`);
+      for (const { request, rank } of of) console.log(`      ${rank}. for "${request}"`);
+    }
+    return 0;
+  },
 });
-const worstAtMost = 8;
-const samples = samplesFrom(names);
-const choices = (await Promise.all(samples.map(choicesOf))).flat();
-
-for (const { name } of samples) {
-  report(
-    name,
-    choices.filter(({ sample }) => sample === name),
-  );
-}
-report("all", choices);
-
-console.log("\nMost often confused:");
-const missed = choices.filter(({ rank }) => rank !== 1);
-const confused = groupBy(missed, ({ sample, tool, first }) => `${sample}: ${tool}, ranked after ${first}`);
-const pairs = [...confused].map(([pair, of]) => ({ pair, of }));
-pairs.sort((a, b) => b.of.length - a.of.length);
-for (const { pair, of } of pairs.slice(0, values.misses ? pairs.length : worstAtMost)) {
-  console.log(`${of.length} × ${pair}`);
-  for (const { request, rank } of of) console.log(`      ${rank}. for "${request}"`);
-}
-process.exit(0);
-
-function report(title: string, of: readonly Choice[]): void {
-  const percent = (places: number) => `${(shareWithin(places, of) * 100).toFixed(1)} %`.padStart(7);
-  console.log(
-    `${title.padEnd(18)} ${String(of.length).padStart(4)} requests: first ${percent(1)}, in the first three ${percent(3)}`,
-  );
-}

@@ -4,13 +4,13 @@ export default defineConfig({
   test: {
     // A busy machine is no failure.
     expect: { poll: { timeout: 10_000 } },
-    // Copies are tested after everything else: vitest.proofs.config.ts.
+    // Copies are tested after everything else: vitest.release.config.ts.
     exclude: [...configDefaults.exclude, "copies.test.ts", "documents.test.ts"],
     reporters: ["default", "json"],
     outputFile: { json: ".cache/test-report.json" },
     // Loading every sample anew for each file took most of the time.
     isolate: false,
-    // Verbs are processes of their own: one test waits for its own while the other computes.
+    // Commands are processes of their own: one test waits for its own while the other computes.
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,

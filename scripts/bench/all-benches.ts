@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import type { Bench } from "@suite/toolkit/testing/bench";
+import { UsageError } from "../lib/errors.ts";
 import { importFile } from "../lib/import-file.ts";
 import { allSamples, type Sample } from "../lib/samples.ts";
 import { measureTool } from "./measure-tool.ts";
@@ -17,13 +18,14 @@ export function allBenches(): NamedBench[] {
   return [{ name: "protocol", run: benchProtocol }, ...allSamples().flatMap(benchesOf)];
 }
 
-/** Those that one of these names means: a bench, or a sample with all of its own. Names that mean none are `unknown`. */
-export function benchesNamed(names: readonly string[], all = allBenches()) {
+/** The benches of these names, or of a sample by its name; all without any. Throws {@link UsageError} for a name that none has. */
+export function benchesNamed(names: readonly string[], all = allBenches()): NamedBench[] {
   const means = ({ name }: NamedBench, asked: string) => name === asked || name.startsWith(`${asked}/`);
-  return {
-    found: names.length === 0 ? all : all.filter((bench) => names.some((asked) => means(bench, asked))),
-    unknown: names.filter((asked) => !all.some((bench) => means(bench, asked))),
-  };
+  const unknown = names.find((asked) => !all.some((bench) => means(bench, asked)));
+  if (unknown !== undefined) {
+    throw new UsageError(`There is no bench ${unknown}. Benches: ${all.map(({ name }) => name).join(", ")}.`);
+  }
+  return names.length === 0 ? all : all.filter((bench) => names.some((asked) => means(bench, asked)));
 }
 
 function benchesOf({ name: sample, folder }: Sample): NamedBench[] {

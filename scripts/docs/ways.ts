@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { freePort } from "../lib/ports.ts";
 import { npm } from "../testing/copy/terminal.ts";
+import { withFolder } from "../testing/run-suite.ts";
 import { tunnelCli } from "../testing/tunnel-cli.ts";
-import { withFolder } from "../testing/verb.ts";
 
 /** Where a command is run, as a reader who stands there would. */
 export interface Place {
@@ -25,7 +25,7 @@ function until(said: RegExp, env: NodeJS.ProcessEnv = {}): Way {
     try {
       await running.says(said);
       running.kill("SIGINT");
-      // npm itself may be ended by the Ctrl+C before the verb is.
+      // npm itself may be ended by the Ctrl+C before the command is.
       expect([0, null], running.output()).toContain(await running.exit());
     } finally {
       running.kill("SIGKILL");
@@ -82,7 +82,7 @@ const tunnelled = besideServer(
     }),
 );
 
-/** Verbs that take a sample's name, or mean all: a page may name either, and they are run for one. */
+/** Commands that take a sample's name, or mean all: a page may name either, and they are run for one. */
 const ofSamples = /^npm run (seed|start:server|build:widgets|inspector|tunnel|doctor|package|bench)\b/;
 
 /** What is run for a command of a page: two that come to the same are run once. */
@@ -91,8 +91,8 @@ export function runOf(command: string): string {
   // Nobody has to sign in to the server of a test.
   if (begun.startsWith("npm run tunnel")) return "npm run tunnel -- <sample> --anonymous";
   if (!ofSamples.test(begun) || begun.includes("<sample>")) return begun;
-  const [verb = "", options] = begun.split(" -- ");
-  return [verb, "-- <sample>", options].filter((part) => part !== undefined).join(" ");
+  const [name = "", options] = begun.split(" -- ");
+  return [name, "-- <sample>", options].filter((part) => part !== undefined).join(" ");
 }
 
 /** How the commands that do not simply end with success are run; each stands for those that begin with it. */

@@ -5,7 +5,7 @@ import { root } from "../lib/root.ts";
 import { allSamples } from "../lib/samples.ts";
 import { firstSample } from "../testing/first-sample.ts";
 import { patient } from "../testing/patient.ts";
-import { startVerb, withFolder } from "../testing/verb.ts";
+import { startSuite, withFolder } from "../testing/run-suite.ts";
 import type { Environment } from "./check.ts";
 import { diagnosisIds, examine } from "./examine.ts";
 
@@ -315,8 +315,8 @@ test("before anything is installed, plain Node says so", async () => {
   });
 });
 
-test("the verb ends with 1 when something is wrong, and with what to do", async () => {
-  const doctor = startVerb("doctor.ts", [firstSample.name], { AUTH_AUDIENCE: "hr", AUTH_ISSUER: "" });
+test("the command ends with 1 when something is wrong, and with what to do", async () => {
+  const doctor = startSuite(["doctor", firstSample.name], { AUTH_AUDIENCE: "hr", AUTH_ISSUER: "" });
   expect(await doctor.exit()).toBe(1);
   expect(doctor.output()).toMatch(/✗ auth-issuer-missing: .*name the issuer in AUTH_ISSUER.*\.\n/);
   expect(doctor.output()).toMatch(/Errors: 1\. Warnings: \d+\. Looked for \d+ problems\./);

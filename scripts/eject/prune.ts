@@ -13,11 +13,11 @@ export interface Closure {
   readonly lockfile: string;
 }
 
-/** What a sample and the verbs need, as turbo knows it from every `package.json` and the lockfile. */
+/** What a sample and the `suite` command need, as turbo knows it from every `package.json` and the lockfile. */
 export async function closureOf(sample: string): Promise<Closure> {
   const folder = mkdtempSync(join(tmpdir(), "suite-prune-"));
   try {
-    const args = ["prune", `@suite/${sample}`, "@suite/scripts", `--out-dir=${folder}`];
+    const args = ["prune", `@suite/${sample}`, "@suite/cli", `--out-dir=${folder}`];
     if ((await run("turbo", args, { quiet: true })) !== 0) throw new Error("turbo prune failed.");
     const read = (file: string) => readFileSync(join(folder, file), "utf8");
     const { workspaces } = pruned.parse(JSON.parse(read("package.json")));

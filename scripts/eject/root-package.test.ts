@@ -10,7 +10,7 @@ test.each([
   expect(packageName(folder, "bread")).toBe(name);
 });
 
-test("the copy's package.json has its own name, the same verbs, and every file of a library as an entry", () => {
+test("the copy's package.json has its own name, the same commands, and every file of a library as an entry", () => {
   const suite = {
     name: "suite",
     description: "All",

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { CommandError } from "../lib/errors.ts";
 import { root } from "../lib/root.ts";
-import { withFolder } from "../testing/verb.ts";
-import { Refusal } from "./refusal.ts";
+import { withFolder } from "../testing/run-suite.ts";
 import { fillAtOnce, targetFolder } from "./target.ts";
 import { repositoryFiles } from "./tracked.ts";
 
@@ -71,7 +71,7 @@ test("a copy appears when it is complete, also in an empty folder, and nothing i
 
 test("what is no git checkout is refused with what to do", async () => {
   await withFolder(async (folder) => {
-    expect(() => repositoryFiles(folder)).toThrow(Refusal);
+    expect(() => repositoryFiles(folder)).toThrow(CommandError);
     expect(() => repositoryFiles(folder)).toThrow(
       /is no git checkout, .*: run git init and git add --all there first\.$/,
     );

@@ -9,20 +9,21 @@ import {
   statSync,
 } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { CommandError, UsageError } from "../lib/errors.ts";
 import { root } from "../lib/root.ts";
-import { Refusal } from "./refusal.ts";
 
 /** The folder that a copy goes to, resolved from where the person stands; refuses what is in use. */
 export function targetFolder(named: string, from: string): string {
   const folder = realPath(resolve(from, named));
   const inside = relative(realpathSync(root), folder);
   if (inside === "" || (inside.split(sep)[0] !== ".." && inside !== folder)) {
-    throw new Refusal(`${folder} is inside this repository: name a folder outside of ${root}.`);
+    throw new UsageError(`${folder} is inside this repository: name a folder outside of ${root}.`);
   }
   const found = statSync(folder, { throwIfNoEntry: false });
-  if (found && !found.isDirectory()) throw new Refusal(`${folder} is a file: name a new or an empty folder.`);
+  if (found && !found.isDirectory())
+    throw new UsageError(`${folder} is a file: name a new or an empty folder.`);
   if (found && readdirSync(folder).length > 0) {
-    throw new Refusal(`${folder} is not empty: name a new or an empty folder.`);
+    throw new UsageError(`${folder} is not empty: name a new or an empty folder.`);
   }
   return folder;
 }
@@ -49,7 +50,7 @@ function makeBeside(target: string): string {
     return mkdtempSync(join(parent, `.${basename(target)}-`));
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? ` (${error.code})` : "";
-    throw new Refusal(`Nothing can be written in ${parent}${reason}: name a folder elsewhere.`);
+    throw new CommandError(`Nothing can be written in ${parent}${reason}: name a folder elsewhere.`);
   }
 }
 

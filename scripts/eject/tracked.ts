@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { CommandError } from "../lib/errors.ts";
 import { root } from "../lib/root.ts";
-import { Refusal } from "./refusal.ts";
 
 interface Files {
   /** What git tracks, by its path from the root with forward slashes, as far as it is there. */
@@ -15,7 +15,7 @@ export function repositoryFiles(folder = root): Files {
   const tracked = list(folder, "--cached").filter((path) => existsSync(`${folder}/${path}`));
   const untracked = list(folder, "--others", "--exclude-standard");
   if (tracked.length > 0) return { tracked, untracked };
-  throw new Refusal(
+  throw new CommandError(
     `git tracks no file here, and only what it tracks is copied: run git add --all in ${folder} first.`,
   );
 }
@@ -27,7 +27,7 @@ function list(folder: string, ...options: string[]): string[] {
     maxBuffer: 1 << 26,
   });
   if (status === 0) return stdout.split("\0").filter((path) => path !== "");
-  throw new Refusal(
+  throw new CommandError(
     `${folder} is no git checkout, and only what git tracks is copied: run git init and git add --all there first.`,
   );
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { root } from "../lib/root.ts";
@@ -37,7 +37,6 @@ const launch = z
         sourceMaps: z.literal(true),
         program: z.string().optional(),
         args: z.array(z.string()).optional(),
-        runtimeArgs: z.array(z.string()).optional(),
       }),
     ),
     compounds: z.array(z.object({ configurations: z.array(z.string()), preLaunchTask: z.string() })),
@@ -54,15 +53,13 @@ const { tasks } = z
 
 test("the debugger starts each sample from source, and all of them together", () => {
   const started = launch.configurations.filter(({ request }) => request === "launch");
-  expect(started.map(({ name, args }) => [name, args])).toEqual(names.map((name) => [name, [name]]));
-  for (const { program = "", runtimeArgs } of started) {
-    expect(existsSync(program.replace(workspace, root))).toBe(true);
-    expect(runtimeArgs).toEqual(["--import", "tsx"]);
-  }
+  expect(started.map(({ name, program, args }) => [name, program, args])).toEqual(
+    names.map((name) => [name, `${workspace}/scripts/suite.mjs`, ["start:server", name]]),
+  );
   expect(launch.compounds.map(({ configurations }) => configurations)).toEqual([names]);
 });
 
-test("every task is a verb of package.json, and every task that another needs exists", () => {
+test("every task is a command of package.json, and every task that another needs exists", () => {
   expect(tasks.map(({ script }) => script)).toEqual(
     expect.arrayContaining(["start", "seed", "build:widgets", "test"]),
   );

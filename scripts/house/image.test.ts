@@ -15,16 +15,16 @@ const all = (word: string) => steps.filter((step) => step.word === word).map(({ 
 const final = steps.slice(steps.findLastIndex(({ word }) => word === "FROM"));
 const of = (word: string) => final.filter((step) => step.word === word).map(({ rest }) => rest);
 
-test("the image is built in two stages on the Node of .node-version, with verbs that exist", () => {
+test("the image is built in two stages on the Node of .node-version, with commands that exist", () => {
   const [major] = read(".node-version").split(".");
   expect(all("ARG")[0]).toBe(`NODE=${major}`);
   const stages = all("FROM");
   expect(stages).toEqual([expect.stringContaining(" AS build"), expect.not.stringContaining(" AS ")]);
   for (const stage of stages) expect(stage).toContain(`node:\${NODE}-`);
   const { scripts } = JSON.parse(read("package.json"));
-  const verbs = all("RUN").flatMap((command) => command.match(/(?<=^npm run )\S+/)?.[0] ?? []);
-  expect(verbs).toEqual(["build:widgets"]);
-  expect(verbs.filter((verb) => !(verb in scripts))).toEqual([]);
+  const named = all("RUN").flatMap((command) => command.match(/(?<=^npm run )\S+/)?.[0] ?? []);
+  expect(named).toEqual(["build:widgets"]);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
 test("a container runs as nobody special, runs one sample, and says whether it is well", () => {

@@ -63,11 +63,11 @@ test("the house rules fit on 80 lines, and so does each sample's README", () => 
   expect(pages.filter(({ lines }) => lines.length - 1 > 80).map(({ path }) => path)).toEqual([]);
 });
 
-test("every sample has the same shape and the same verbs", () => {
+test("every sample has the same shape and the same commands", () => {
   const manifests = trackedFiles(/^samples\/[^/]+\/package\.json$/).map(({ text: content }) =>
     JSON.parse(content),
   );
-  const verbs = [
+  const commands = [
     "start",
     "start:azurite",
     "seed",
@@ -85,7 +85,7 @@ test("every sample has the same shape and the same verbs", () => {
   ];
   const shape = ["m365agents.yml", "m365agents.local.yml", "app-package/instructions.md", "walkthroughs.ts"];
   for (const { name, scripts, config } of manifests) {
-    expect(Object.keys(scripts), name).toEqual(expect.arrayContaining([...verbs, "test"]));
+    expect(Object.keys(scripts), name).toEqual(expect.arrayContaining([...commands, "test"]));
     expect(config, name).toMatchObject({ port: expect.any(Number), title: expect.any(String) });
     const folder = `samples/${name.replace("@suite/", "")}`;
     const files = trackedFiles(new RegExp(`^${folder}/`)).map(({ path }) => path);

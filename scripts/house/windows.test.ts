@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../lib/root.ts";
-import { withFolder } from "../testing/verb.ts";
+import { withFolder } from "../testing/run-suite.ts";
 import { placesOf, trackedFiles } from "./tracked.ts";
 
 const git = (...args: string[]) =>

@@ -18,7 +18,7 @@ interface ChildOptions {
   readonly watch?: boolean;
 }
 
-/** The processes a verb starts: their output is prefixed with their name, and all end with the verb. */
+/** Processes that a command starts: their output is prefixed with their name, and all end with the command. */
 export class Children {
   readonly #running = new Set<ChildProcess>();
   readonly #needed: (() => Promise<void>)[] = [];
@@ -81,7 +81,7 @@ export class Children {
   }
 }
 
-/** npm does not pass a SIGTERM on; a verb whose npm is gone would hold its ports for good. */
+/** npm does not pass a SIGTERM on; a command whose npm is gone would hold its ports for good. */
 function whenOrphaned(end: () => void): void {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && end(), 1_000).unref();

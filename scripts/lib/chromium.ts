@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { findChromium } from "@suite/host/chromium";
+import { CommandError } from "./errors.ts";
 import { run } from "./run.ts";
 
 /** Without a font no letter has a width, and nothing would be cut off. */
@@ -23,8 +24,7 @@ export async function ensureChromium(): Promise<string> {
   if (!findChromium()) await run("playwright-core", ["install", "--only-shell", "chromium"], { quiet: true });
   const installed = findChromium();
   if (installed) return installed;
-  console.error(
+  throw new CommandError(
     "The tests need Chromium and none could be installed: install Chrome, Edge or Chromium, or set CHROME_PATH to one.",
   );
-  process.exit(1);
 }

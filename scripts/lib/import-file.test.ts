@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { startCommand, withFolder } from "../testing/verb.ts";
+import { startCommand, withFolder } from "../testing/run-suite.ts";
 import { root } from "./root.ts";
 
 test("imports a module whose path is not an address as it stands", async () => {

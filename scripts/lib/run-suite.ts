@@ -1,6 +1,7 @@
 import { ResetProblem, type RunningHost, type SignIn, startHost } from "@suite/host";
 import { storageIsConfigured } from "./azurite.ts";
 import type { Children } from "./children.ts";
+import { CommandError } from "./errors.ts";
 import { openBrowser } from "./open-browser.ts";
 import { onFreePort } from "./ports.ts";
 import { noteUnusedPort, type Sample } from "./samples.ts";
@@ -33,9 +34,8 @@ export async function runSuite(
     openBrowser(host.url);
     return host;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
     await children.end();
-    process.exit(1);
+    throw error instanceof Error ? new CommandError(error.message, { cause: error }) : error;
   }
 }
 

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { SuiteServer } from "@suite/server";
+import type { Names } from "./command.ts";
+import { UsageError } from "./errors.ts";
 import { importFile } from "./import-file.ts";
+import { nearest } from "./nearest.ts";
 import { isPort } from "./ports.ts";
 import { root } from "./root.ts";
 
@@ -32,19 +35,21 @@ export function allSamples(): Sample[] {
     .sort((a, b) => a.port - b.port);
 }
 
-/** The samples named among the arguments, or all; an unknown name ends the verb with the list of known ones. */
-export function samplesFrom(args: readonly string[]): Sample[] {
-  const names = args.filter((arg) => !arg.startsWith("-"));
+/** The samples of these names, or all without any; throws {@link UsageError} for a name that no sample has. */
+export function samplesNamed(names: readonly string[]): Sample[] {
   const all = allSamples();
-  const unknown = names.filter((name) => !all.some((sample) => sample.name === name));
-  if (unknown.length > 0) {
-    console.error(
-      `There is no sample ${unknown.join(", ")}. Samples: ${all.map(({ name }) => name).join(", ")}.`,
-    );
-    process.exit(1);
+  const known = all.map(({ name }) => name);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    const near = nearest(unknown, known);
+    const next = near ? `Did you mean ${near}? ` : "";
+    throw new UsageError(`There is no sample ${unknown}. ${next}Samples: ${known.join(", ")}.`);
   }
   return names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
 }
+
+/** For commands that work on some samples, or on all. */
+export const sampleNames: Names<Sample[]> = { usage: "[sample …]", parse: samplesNamed };
 
 /** The samples at the ports where they are: `PORT` is for one server, since several would all want the same. */
 export function whereServed(samples: readonly Sample[], port = process.env.PORT ?? ""): readonly Sample[] {

@@ -4,7 +4,7 @@ import { addHostileRows } from "@suite/toolkit/testing/hostile-rows";
 import { importFile } from "./import-file.ts";
 import type { Sample } from "./samples.ts";
 
-/** What a sample's `src/store.ts` and `src/seed.ts` offer to the verbs. */
+/** What a sample's `src/store.ts` and `src/seed.ts` offer to the commands. */
 interface SeedableSample {
   readonly storage: OpenStore<TableSet>;
   readonly tables: TableSet;

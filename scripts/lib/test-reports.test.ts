@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { withFolder } from "../testing/verb.ts";
+import { withFolder } from "../testing/run-suite.ts";
 import { countTests } from "./test-reports.ts";
 
 const file = (name: string, status: string, ...tests: string[]) => ({

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { Refusal } from "../eject/refusal.ts";
 import { applyStep } from "../guides/apply-step.ts";
 import { readGuide } from "../guides/read-guide.ts";
+import { UsageError } from "../lib/errors.ts";
 import type { Sample } from "../lib/samples.ts";
 import { editorFiles } from "./editor-files.ts";
 import { filledIn, type Names } from "./names.ts";
@@ -18,7 +18,7 @@ const guides = ["samples/add-a-table.md", "samples/add-a-tool.md", "widgets/add-
 export function createSample(root: string, names: Names, pattern: Sample): void {
   const folders = [`samples/${names.name}`, `widgets/${names.name}`];
   const taken = folders.find((folder) => existsSync(join(root, folder)));
-  if (taken) throw new Refusal(`${taken} is there already.`);
+  if (taken) throw new UsageError(`${taken} is there already.`);
   const files = [
     ...frameFiles("sample", `samples/${names.name}`),
     ...frameFiles("widgets", `widgets/${names.name}`),

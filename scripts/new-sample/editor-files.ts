@@ -44,7 +44,12 @@ function withLaunch(settings: z.infer<typeof launch>, { name }: Names) {
   const at = like ? configurations.indexOf(like) + 1 : 0;
   return {
     ...settings,
-    configurations: configurations.toSpliced(at, 0, { ...like, request: "launch", name, args: [name] }),
+    configurations: configurations.toSpliced(at, 0, {
+      ...like,
+      request: "launch",
+      name,
+      args: ["start:server", name],
+    }),
     compounds: compounds.map((compound) => ({
       ...compound,
       configurations: [...compound.configurations, name],

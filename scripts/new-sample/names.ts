@@ -1,4 +1,4 @@
-import { Refusal } from "../eject/refusal.ts";
+import { UsageError } from "../lib/errors.ts";
 import type { Sample } from "../lib/samples.ts";
 
 /** The names that a new sample goes by. */
@@ -12,14 +12,15 @@ export interface Names {
 /** Checks a name and a title, and takes the port after those in use; refuses with one sentence. */
 export function namesOf(name: string, title: string, samples: readonly Sample[]): Names {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 30) {
-    throw new Refusal(
+    throw new UsageError(
       `A sample's name is up to 30 small letters, digits and single hyphens, such as library; "${name}" is not.`,
     );
   }
-  if (samples.some((sample) => sample.name === name)) throw new Refusal(`There is a sample ${name} already.`);
+  if (samples.some((sample) => sample.name === name))
+    throw new UsageError(`There is a sample ${name} already.`);
   // A plugin's name is cut at 20 characters by Microsoft 365.
   if (!/^[\w &.-]{2,20}$/.test(title)) {
-    throw new Refusal(
+    throw new UsageError(
       `A title is 2 to 20 letters, digits, spaces, &, . or -, such as "Library"; "${title}" is not.`,
     );
   }

@@ -33,7 +33,7 @@ export function packageFiles(root: string, names: Names, pattern: Sample): [path
   ];
 }
 
-/** The verbs that every sample hands on to the root, and what every server is made with. */
+/** The commands that every sample hands on to the root, and what every server is made with. */
 function samplePackage(pattern: z.infer<typeof manifest>, { name, title, port }: Names) {
   const kept = (script: string, command: string) =>
     command.startsWith("npm --prefix ../..") || script === "test";

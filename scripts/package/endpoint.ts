@@ -1,3 +1,4 @@
+import { UsageError } from "../lib/errors.ts";
 import { readPublicUrls } from "../lib/public-urls.ts";
 import type { Sample } from "../lib/samples.ts";
 
@@ -16,13 +17,14 @@ export function endpointOf(sample: Sample, given?: string, tunnels = readPublicU
   };
 }
 
-/** The MCP endpoint at a public address; throws with a sentence when hosts could not use the address. */
+/** The MCP endpoint at a public address; throws {@link UsageError} when hosts could not use the address. */
 function endpointAt(base: string): string {
   const url = URL.parse(base);
-  if (url?.protocol !== "https:") throw new Error(`${base} is not an https address. Hosts call no other.`);
+  if (url?.protocol !== "https:")
+    throw new UsageError(`${base} is not an https address. Hosts call no other.`);
   const path = url.pathname.replace(/\/+$/, "");
   if (path !== "" && path !== "/mcp") {
-    throw new Error(`${base} has the path ${path}. Name the server's origin, such as ${url.origin}.`);
+    throw new UsageError(`${base} has the path ${path}. Name the server's origin, such as ${url.origin}.`);
   }
   return `${url.origin}/mcp`;
 }

@@ -1,3 +1,5 @@
+import { CommandError } from "../lib/errors.ts";
+
 /** The distance from a point to the line of a stroke, in units of the drawing. */
 type Distance = (x: number, y: number) => number;
 
@@ -15,13 +17,13 @@ export function readGlyph(svg: string): Glyph {
   }));
   const [root, ...shapes] = elements;
   if (root?.name !== "svg" || root.attribute("viewBox") !== "0 0 24 24") {
-    throw new Error('An icon starts with <svg … viewBox="0 0 24 24">.');
+    throw new CommandError('An icon starts with <svg … viewBox="0 0 24 24">.');
   }
   const distances = shapes.map(({ name, attribute }) => {
     if (name === "circle")
       return circle(Number(attribute("cx")), Number(attribute("cy")), Number(attribute("r")));
     if (name === "polyline") return polyline(attribute("points"));
-    throw new Error(`An icon is drawn with circle and polyline; <${name}> is neither.`);
+    throw new CommandError(`An icon is drawn with circle and polyline; <${name}> is neither.`);
   });
   return {
     strokeWidth: Number(root.attribute("stroke-width")),

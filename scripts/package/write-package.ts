@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
+import { CommandError } from "../lib/errors.ts";
 import { root } from "../lib/root.ts";
 import type { AppSource } from "./app-source.ts";
 import { packageFiles, toolkitAppId, zipOf } from "./build-package.ts";
@@ -9,13 +10,13 @@ import { schemaProblems } from "./validate.ts";
 
 /**
  * Checks an app's package, then writes it: `<name>.zip` to upload as it is, and `app-package/` for the Agents Toolkit, which puts
- * the id of its own registration in. Throws one error that lists every problem. Returns the zip's path from the root.
+ * the id of its own registration in. Throws one {@link CommandError} that lists every problem. Returns the zip's path from the root.
  */
 export function writePackage(app: AppSource, folder: string, options: PluginOptions): string {
   const files = packageFiles(app, options);
   const problems = [...schemaProblems(files), ...packageProblems(app, files)];
   if (problems.length) {
-    throw new Error(`The package of ${app.name} would be refused:\n- ${problems.join("\n- ")}`);
+    throw new CommandError(`The package of ${app.name} would be refused:\n- ${problems.join("\n- ")}`);
   }
   const unpacked = `${folder}/app-package`;
   rmSync(unpacked, { recursive: true, force: true });

@@ -1,8 +1,6 @@
 import { spawn } from "node:child_process";
 import { z } from "zod";
-
-/** One sentence for the person, with what to do. */
-export class TunnelError extends Error {}
+import { CommandError } from "../lib/errors.ts";
 
 /** Exit codes of the CLI that are answers rather than failures. */
 export const exists = 1;
@@ -11,7 +9,7 @@ export const notFound = 2;
 const patienceMs = 30_000;
 
 export const missing = () =>
-  new TunnelError(
+  new CommandError(
     "The devtunnel CLI is not installed: winget install Microsoft.devtunnel (Windows), brew install --cask devtunnel (macOS) or curl -sL https://aka.ms/DevTunnelCliInstall | bash (Linux), then run this again.",
   );
 
@@ -47,7 +45,7 @@ export function devtunnel(env: NodeJS.ProcessEnv, args: readonly string[]): Prom
     child.once("close", (code) => {
       if (code === null) {
         reject(
-          new TunnelError(
+          new CommandError(
             `devtunnel ${args[0]} did not answer within 30 s: check the network, then run this again.`,
           ),
         );
@@ -62,13 +60,13 @@ const userSchema = z.object({ status: z.string() });
 export async function requireLogIn(env: NodeJS.ProcessEnv): Promise<void> {
   const { json } = await devtunnel(env, ["user", "show"]);
   if (userSchema.safeParse(json).data?.status.toLowerCase() === "logged in") return;
-  throw new TunnelError(
+  throw new CommandError(
     "You are not logged in to devtunnel: run devtunnel user login (or devtunnel user login -g -d with GitHub and a code), then run this again.",
   );
 }
 
-export function unforeseen(doing: string, { code, said }: Answer): TunnelError {
-  return new TunnelError(`devtunnel could not ${doing} (exit code ${code}): ${said || "it said nothing"}`);
+export function unforeseen(doing: string, { code, said }: Answer): CommandError {
+  return new CommandError(`devtunnel could not ${doing} (exit code ${code}): ${said || "it said nothing"}`);
 }
 
 export function lastLine(text: string): string {

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import { missing, TunnelError } from "./devtunnel.ts";
+import { CommandError } from "../lib/errors.ts";
+import { missing } from "./devtunnel.ts";
 import { expired } from "./named-tunnel.ts";
 
 const readyWithinMs = 60_000;
@@ -9,7 +10,7 @@ const graceMs = 3_000;
 
 export interface HostedTunnel {
   /** Resolves with the reason when the process is gone, stopped or not. */
-  readonly ended: Promise<TunnelError>;
+  readonly ended: Promise<CommandError>;
   stop(): Promise<void>;
 }
 
@@ -25,7 +26,7 @@ export async function hostTunnel(env: NodeJS.ProcessEnv, id: string): Promise<Ho
       });
     }
   });
-  const ended = new Promise<TunnelError>((resolve) => {
+  const ended = new Promise<CommandError>((resolve) => {
     child.once("error", () => resolve(missing()));
     child.once("close", (code, signal) => resolve(endedBecause(signal ?? `exit code ${code}`, said)));
   });
@@ -37,7 +38,7 @@ export async function hostTunnel(env: NodeJS.ProcessEnv, id: string): Promise<Ho
   };
   const late = sleep(readyWithinMs, undefined, { ref: false }).then(
     () =>
-      new TunnelError(
+      new CommandError(
         "devtunnel host did not open the tunnel within 60 s: check the network, then run this again.",
       ),
   );
@@ -49,9 +50,9 @@ export async function hostTunnel(env: NodeJS.ProcessEnv, id: string): Promise<Ho
   return { ended, stop };
 }
 
-function endedBecause(how: string, said: string): TunnelError {
+function endedBecause(how: string, said: string): CommandError {
   if (/expired|not found/i.test(said)) return expired();
-  return new TunnelError(
+  return new CommandError(
     `devtunnel host ended (${how}), so the tunnel is closed; run this again. It said: ${said || "nothing"}`,
   );
 }

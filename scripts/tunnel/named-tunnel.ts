@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { devtunnel, exists, notFound, TunnelError, unforeseen } from "./devtunnel.ts";
+import { CommandError } from "../lib/errors.ts";
+import { devtunnel, exists, notFound, unforeseen } from "./devtunnel.ts";
 
 const tunnelSchema = z.object({
   tunnel: z.object({
@@ -13,7 +14,7 @@ const tunnelSchema = z.object({
 type NamedTunnel = z.infer<typeof tunnelSchema>["tunnel"];
 
 export const expired = () =>
-  new TunnelError(
+  new CommandError(
     "The tunnel has expired, and its addresses with it: add --renew for a new one, whose addresses are new in every host, too.",
   );
 
@@ -60,7 +61,7 @@ export async function setPorts(
 export function originOf({ ports }: NamedTunnel, port: number): string {
   const uri = ports.find(({ portNumber }) => portNumber === port)?.portUri;
   if (uri && URL.canParse(uri)) return new URL(uri).origin;
-  throw new TunnelError(
+  throw new CommandError(
     `devtunnel names no address for port ${port}: update the CLI (devtunnel --version), then run this again.`,
   );
 }

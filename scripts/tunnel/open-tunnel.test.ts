@@ -10,8 +10,8 @@ import { pingStatus } from "../lib/ask-server.ts";
 import { readPublicUrls } from "../lib/public-urls.ts";
 import { type Sample, serverOf } from "../lib/samples.ts";
 import { firstSample } from "../testing/first-sample.ts";
+import { withFolder } from "../testing/run-suite.ts";
 import { tunnelCli } from "../testing/tunnel-cli.ts";
-import { startVerb, withFolder } from "../testing/verb.ts";
 import { openTunnel } from "./open-tunnel.ts";
 
 vi.hoisted(() => {
@@ -95,10 +95,9 @@ test("ports of an earlier run that are not asked for are closed", async () => {
   });
 });
 
-test("without the CLI the verb says how to get it", async () => {
-  const tunnel = startVerb("tunnel.ts", [name], { PATH: "" });
-  expect(await tunnel.exit()).toBe(1);
-  expect(tunnel.output().trim()).toMatch(
+test("without the CLI it says how to get it", async () => {
+  const missing = openTunnel({ samples: [firstSample], env: { PATH: "" } });
+  await expect(missing).rejects.toThrow(
     /^The devtunnel CLI is not installed: .*brew install --cask devtunnel.*\.$/,
   );
 });

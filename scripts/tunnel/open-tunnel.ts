@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { readTunnel, type Tunnel, tunnelFile } from "@suite/server/tunnel-file";
+import { CommandError } from "../lib/errors.ts";
 import type { Sample } from "../lib/samples.ts";
-import { requireLogIn, TunnelError } from "./devtunnel.ts";
+import { requireLogIn } from "./devtunnel.ts";
 import { hostTunnel } from "./host-tunnel.ts";
 import { createTunnel, originOf, setPorts, showTunnel } from "./named-tunnel.ts";
 import { requireLetIn, requireServed } from "./reachable.ts";
@@ -19,13 +20,13 @@ interface TunnelOptions {
 
 interface OpenTunnel {
   readonly urls: Record<string, string>;
-  readonly ended: Promise<TunnelError>;
+  readonly ended: Promise<CommandError>;
   close(): Promise<void>;
 }
 
 /**
  * Brings running servers to the internet under addresses that stay the same from run to run, and notes these where servers
- * and packages look for them. Restarts nothing. Throws a {@link TunnelError} whose sentence says what to do.
+ * and packages look for them. Restarts nothing. Throws a {@link CommandError} whose sentence says what to do.
  */
 export async function openTunnel(options: TunnelOptions): Promise<OpenTunnel> {
   const { samples, anonymous = false, renew = false, env = process.env, file = tunnelFile } = options;
@@ -37,7 +38,7 @@ export async function openTunnel(options: TunnelOptions): Promise<OpenTunnel> {
   const tunnel = known ? await showTunnel(env, known) : await createTunnel(env);
   const { tunnelId } = tunnel;
   if (tunnel.hostConnections > 0) {
-    throw new TunnelError(
+    throw new CommandError(
       "The tunnel is open in another terminal already: end it there with Ctrl+C, then name all samples in one command.",
     );
   }
@@ -71,7 +72,7 @@ function noted(file: string): Tunnel | undefined {
   try {
     return readTunnel(file);
   } catch {
-    throw new TunnelError(`${file} cannot be read: delete it, then run this again.`);
+    throw new CommandError(`${file} cannot be read: delete it, then run this again.`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { variablesExplained } from "../../eject/settings.ts";
 import { root } from "../../lib/root.ts";
-import { startCommand } from "../verb.ts";
+import { startCommand } from "../run-suite.ts";
 
 const addedByRunners =
   /^(npm_(lifecycle|package|command|config_local)|TURBO_|VITEST|(INIT_CWD|NODE_ENV|TEST|DEV|PROD|SSR|MODE|BASE_URL)$)/;

@@ -3,14 +3,14 @@ import { createServer } from "node:net";
 import { freePort, startAzurite } from "@suite/storage/testing";
 import { expect, test } from "vitest";
 import { firstSample } from "./testing/first-sample.ts";
-import { startVerb } from "./testing/verb.ts";
+import { startSuite } from "./testing/run-suite.ts";
 
 const { name } = firstSample;
 
 test("start:server serves one sample on PORT, before its tables exist as well", async () => {
   const azurite = await startAzurite();
   const port = await freePort();
-  const server = startVerb("server.ts", [name], {
+  const server = startSuite(["start:server", name], {
     AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString,
     PORT: String(port),
   });
@@ -29,7 +29,7 @@ test("start:server on a taken port says how to give another", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   const { port } = taken.address() as { port: number };
-  const server = startVerb("server.ts", [name], { PORT: String(port) });
+  const server = startSuite(["start:server", name], { PORT: String(port) });
   expect(await server.exit()).toBe(1);
   expect(server.output()).toContain(`Port ${port} is taken. Give ${name} a free one: PORT=`);
   taken.close();

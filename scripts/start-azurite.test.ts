@@ -1,15 +1,15 @@
 import { freePort } from "@suite/storage/testing";
 import { expect, test } from "vitest";
 import { azuriteAnswers } from "./lib/azurite.ts";
-import { startVerb, withFolder } from "./testing/verb.ts";
+import { startSuite, withFolder } from "./testing/run-suite.ts";
 
 test("start:azurite keeps its tables in a folder, is left alone when it runs already, and ends on Ctrl+C", async () => {
   await withFolder(async (folder) => {
     const port = await freePort();
     const env = { AZURITE_TABLE_PORT: String(port), AZURITE_LOCATION: folder };
-    const azurite = startVerb("azurite.ts", [], env);
+    const azurite = startSuite(["start:azurite"], env);
     await azurite.says(new RegExp(`http://127.0.0.1:${port}`));
-    const second = startVerb("azurite.ts", [], env);
+    const second = startSuite(["start:azurite"], env);
     expect(await second.exit()).toBe(0);
     expect(second.output()).toContain(`Azurite already answers on port ${port}`);
     azurite.kill("SIGINT");

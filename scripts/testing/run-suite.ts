@@ -4,9 +4,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { root } from "../lib/root.ts";
 
-/** Runs a verb as npm does, with settings of its own; the caller ends it. */
-export function startVerb(file: string, args: readonly string[], env: NodeJS.ProcessEnv) {
-  const command = [process.execPath, "--import", "tsx", `scripts/${file}`, ...args];
+/** Runs `suite` in a process of its own, with settings of its own; the caller ends it. */
+export function startSuite(args: readonly string[], env: NodeJS.ProcessEnv) {
+  const command = [process.execPath, "scripts/suite.mjs", ...args];
   return startCommand(command, { cwd: root, env: { ...process.env, LOG_LEVEL: "info", CI: "1", ...env } });
 }
 
@@ -30,7 +30,7 @@ export function startCommand(
     output: () => output,
     kill: (signal: NodeJS.Signals) => (detached ? signalGroup(child.pid, signal) : child.kill(signal)),
     exit: async () => (await closed)[0] as number | null,
-    /** Resolves with the match once the output holds it; fails when the verb ends first. */
+    /** Resolves with the match once the output holds it; fails when the command ends first. */
     async says(pattern: RegExp): Promise<RegExpMatchArray> {
       for (;;) {
         const match = output.match(pattern);

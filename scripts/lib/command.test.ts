@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { firstSample } from "../testing/first-sample.ts";
+import { defineCommand, noNames } from "./command.ts";
+import { UsageError } from "./errors.ts";
+
+const baked: unknown[] = [];
+const bake = defineCommand({
+  name: "bake",
+  summary: "Bakes.",
+  names: { usage: "[sample …]", parse: (names) => names },
+  options: {
+    auth: { type: "boolean", help: "Bakes with sign-in" },
+    url: { type: "string", value: "https://…", help: "Where to bake" },
+  },
+  examples: ["", "<sample> --auth"],
+  async run({ named, values }) {
+    baked.push({ named, values: { ...values } });
+    return 3;
+  },
+});
+
+async function run(...args: string[]) {
+  const code = await (await bake.prepare(args, {}))();
+  return { code, ...Object(baked.pop()) };
+}
+
+test("runs with names and options as they were typed, and gives the exit code", async () => {
+  expect(await run("a", "--auth", "b", "--url", "https://x.example")).toEqual({
+    code: 3,
+    named: ["a", "b"],
+    values: { auth: true, url: "https://x.example" },
+  });
+  expect(await run()).toEqual({ code: 3, named: [], values: {} });
+  expect(await run("--auth", "--", "--odd")).toMatchObject({ named: ["--odd"], values: { auth: true } });
+});
+
+test.each([
+  [["--auht"], "Unknown option --auht. Did you mean --auth? Use: suite bake [sample …] [options]"],
+  [["--hlep"], "Unknown option --hlep. Did you mean --help? Use: suite bake [sample …] [options]"],
+  [["-a"], "Unknown option -a. Options: --auth, --url, --help. Use: suite bake [sample …] [options]"],
+  [
+    ["--toString"],
+    "Unknown option --toString. Options: --auth, --url, --help. Use: suite bake [sample …] [options]",
+  ],
+  [["--auth=yes"], "--auth takes no value."],
+  [["--url"], "--url needs a value: --url https://…."],
+  [["--url", "--auth"], "--url needs a value: --url https://…."],
+])("refuses %j in one line", async (args, line) => {
+  await expect(bake.prepare(args, {})).rejects.toThrow(new UsageError(line));
+});
+
+test("refuses a name where the command takes none", async () => {
+  const rest = defineCommand({
+    name: "rest",
+    summary: "Rests.",
+    names: noNames,
+    options: {},
+    examples: [""],
+    run: async () => 0,
+  });
+  await expect(rest.prepare(["cake"], {})).rejects.toThrow(
+    new UsageError('suite rest takes no names, so not "cake".'),
+  );
+});
+
+test("refuses an option that npm kept for itself", async () => {
+  const env = { npm_config_auth: "true", npm_lifecycle_event: "bake" };
+  await expect(bake.prepare([], env)).rejects.toThrow(
+    new UsageError("npm took --auth for one of its own options. Write -- before it: npm run bake -- --auth"),
+  );
+});
+
+test("help shows the use, the options and examples as they are typed after npm or suite", () => {
+  const lines = (call: string, dashes: string) => [
+    "Bakes.",
+    "",
+    `Use: ${call} ${dashes}[sample …] [options]`,
+    "",
+    "Options:",
+    "  --auth           Bakes with sign-in",
+    "  --url https://…  Where to bake",
+    "  --help           Prints this and does nothing",
+    "",
+    "Examples:",
+    `  ${call}`,
+    `  ${call} ${dashes}${firstSample.name} --auth`,
+  ];
+  expect(bake.help({}).split("\n")).toEqual(lines("suite bake", ""));
+  expect(bake.help({ npm_lifecycle_event: "bake" }).split("\n")).toEqual(lines("npm run bake", "-- "));
+});

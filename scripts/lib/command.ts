@@ -1,0 +1,163 @@
+import { parseArgs } from "node:util";
+import { checkSettings } from "@suite/contracts/node";
+import { UsageError } from "./errors.ts";
+import { nearest } from "./nearest.ts";
+import { allSamples } from "./samples.ts";
+
+interface Option {
+  readonly type: "boolean" | "string";
+  /** One line of `--help`. */
+  readonly help: string;
+  /** Placeholder of a string's value, such as `https://…`. */
+  readonly value?: string;
+}
+
+type Options = Readonly<Record<string, Option>>;
+
+/** The names that a command takes besides options. */
+export interface Names<Named> {
+  /** As `--help` shows them, such as `[sample …]`. */
+  readonly usage: string;
+  /** Throws {@link UsageError} for names that the command cannot use. `call` is how the command was called. */
+  parse(names: readonly string[], call: string): Named | Promise<Named>;
+}
+
+/** For commands that take options only. */
+export const noNames: Names<undefined> = {
+  usage: "",
+  parse([name], call) {
+    if (name === undefined) return undefined;
+    throw new UsageError(`${call} takes no names, so not ${JSON.stringify(name)}.`);
+  },
+};
+
+/** An exit code, or `"running"` while what the command started keeps the process alive. */
+export type Outcome = number | "running";
+
+interface Definition<Given extends Options, Named> {
+  /** As `suite` and `npm run` know it. */
+  readonly name: string;
+  /** One sentence that says what the command does. */
+  readonly summary: string;
+  readonly names: Names<Named>;
+  readonly options: Given;
+  /** Arguments worth showing; `<sample>` stands for a sample's name. */
+  readonly examples: readonly string[];
+  /** Whether the command reads `.env`, and refuses wrong settings before it runs. */
+  readonly settings?: "checked" | "unchecked";
+  run(given: { readonly named: Named; readonly values: Values<Given> }): Promise<Outcome>;
+}
+
+type Config<Given extends Options> = { args: string[]; allowPositionals: true; options: Given };
+type Values<Given extends Options> = ReturnType<typeof parseArgs<Config<Given>>>["values"];
+
+export interface Command {
+  readonly name: string;
+  readonly summary: string;
+  readonly settings?: "checked" | "unchecked";
+  help(env: NodeJS.ProcessEnv): string;
+  /** Parses a command line; the result runs the command. Throws before anything is done when a part of the line is wrong. */
+  prepare(args: readonly string[], env: NodeJS.ProcessEnv): Promise<() => Promise<Outcome>>;
+}
+
+/** Defines a command: its line, its help and what it does. */
+export function defineCommand<const Given extends Options, Named>(
+  definition: Definition<Given, Named>,
+): Command {
+  const { name, summary, names, options, settings } = definition;
+  return {
+    name,
+    summary,
+    settings,
+    help: (env) => helpOf(definition, callOf(name, env)),
+    async prepare(args, env) {
+      const call = callOf(name, env);
+      refuseOptions(definition, args, call);
+      refuseSwallowed(options, env, call);
+      const config: Config<Given> = { args: [...args], allowPositionals: true, options };
+      const { positionals, values } = parseArgs(config);
+      const named = await names.parse(positionals, call);
+      if (settings === "checked") checkSettings(env);
+      return () => definition.run({ named, values });
+    },
+  };
+}
+
+/** True when a line asks for help, whatever else is in it. */
+export function asksForHelp(args: readonly string[]): boolean {
+  return args.some((arg) => arg === "--help" || arg === "-h");
+}
+
+function refuseOptions(
+  { options, names }: Definition<Options, unknown>,
+  args: readonly string[],
+  call: string,
+) {
+  const { tokens } = parseArgs({ args: [...args], strict: false, tokens: true, options });
+  for (const token of tokens) {
+    if (token.kind !== "option") continue;
+    const { name, rawName, value } = token;
+    const option = Object.hasOwn(options, name) ? options[name] : undefined;
+    if (!option || !rawName.startsWith("--")) {
+      const known = [...Object.keys(options), "help"].map((one) => `--${one}`);
+      const near = nearest(rawName, known);
+      const next = near ? `Did you mean ${near}?` : `Options: ${known.join(", ")}.`;
+      throw new UsageError(`Unknown option ${rawName}. ${next} Use: ${useOf(call, names)}`);
+    }
+    // What begins with a dash is the next option, whose predecessor lacks its value.
+    if (option.type === "string" && (!value || value.startsWith("-"))) {
+      throw new UsageError(`${rawName} needs a value: ${rawName} ${option.value}.`);
+    }
+    if (option.type === "boolean" && value !== undefined) throw new UsageError(`${rawName} takes no value.`);
+  }
+}
+
+/** Without `--` before it npm keeps an option for itself, and the command would run without. */
+function refuseSwallowed(options: Options, env: NodeJS.ProcessEnv, call: string): void {
+  const name = Object.keys(options).find((option) => env[`npm_config_${option}`]);
+  if (name === undefined) return;
+  throw new UsageError(
+    `npm took --${name} for one of its own options. Write -- before it: ${call} -- --${name}`,
+  );
+}
+
+function helpOf({ summary, names, options, examples }: Definition<Options, unknown>, call: string): string {
+  const all = {
+    ...options,
+    help: { type: "boolean", help: "Prints this and does nothing" } satisfies Option,
+  };
+  const rows = Object.entries<Option>(all).map(([option, { type, value, help }]) => {
+    return [type === "string" ? `--${option} ${value}` : `--${option}`, help] as const;
+  });
+  const [sample] = allSamples();
+  const lines = examples.map((example) => lineOf(call, example.replaceAll("<sample>", sample?.name ?? "")));
+  return [
+    summary,
+    `\nUse: ${useOf(call, names)}`,
+    "\nOptions:",
+    ...aligned(rows),
+    `\nExample${lines.length > 1 ? "s" : ""}:`,
+    ...lines.map((line) => `  ${line}`),
+  ].join("\n");
+}
+
+/** Two columns, indented. */
+export function aligned(rows: readonly (readonly [left: string, right: string])[]): string[] {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+}
+
+function useOf(call: string, { usage }: Names<unknown>): string {
+  return lineOf(call, [usage, "[options]"].filter(Boolean).join(" "));
+}
+
+/** npm passes on only what comes after `--`. */
+function lineOf(call: string, args: string): string {
+  return [call, call.startsWith("npm ") && args ? "--" : "", args].filter(Boolean).join(" ");
+}
+
+/** How the command was called: by the npm script of its name, for two of which npm has short forms, or as `suite`. */
+function callOf(name: string, { npm_lifecycle_event: script }: NodeJS.ProcessEnv): string {
+  if (script !== name) return `suite ${name}`;
+  return name === "start" || name === "test" ? `npm ${name}` : `npm run ${name}`;
+}

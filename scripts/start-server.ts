@@ -1,0 +1,64 @@
+import { Children } from "./lib/children.ts";
+import { defineCommand } from "./lib/command.ts";
+import { CommandError, UsageError } from "./lib/errors.ts";
+import { isFree } from "./lib/ports.ts";
+import {
+  allSamples,
+  mainOf,
+  noteUnusedPort,
+  type Sample,
+  sampleNames,
+  serverOf,
+  whereServed,
+} from "./lib/samples.ts";
+import { keepSealKey } from "./lib/seal-key.ts";
+
+export const startServer = defineCommand({
+  name: "start:server",
+  summary: "Starts MCP servers alone, on ports from 3001; PORT moves one.",
+  names: sampleNames,
+  options: {
+    stdio: { type: "boolean", help: "Serves one sample over standard input and output" },
+  },
+  examples: ["", "<sample>", "<sample> --stdio"],
+  settings: "checked",
+  async run({ named, values }) {
+    keepSealKey();
+    if (values.stdio) return await serveOverStdio(named);
+    const servers = whereServed(named);
+    noteUnusedPort(named);
+    const taken = await Promise.all(servers.map(async ({ port }) => !(await isFree(port))));
+    const refused = servers.filter((_, index) => taken[index]);
+    if (refused.length > 0) throw new CommandError(refused.map(portTaken).join("\n"));
+    const children = new Children();
+    children.endWithProcess();
+    for (const sample of servers) {
+      const server = children.run(sample.name, mainOf(sample), {
+        env: { PORT: String(sample.port) },
+        drains: true,
+      });
+      server.once("exit", (code) => {
+        process.exitCode ||= code ?? 1;
+      });
+    }
+    return "running";
+  },
+});
+
+function portTaken({ name, port }: Sample): string {
+  return `Port ${port} is taken. Give ${name} a free one: PORT=${port + 1000} in .env or the environment, then npm run start:server -- ${name}.`;
+}
+
+/** Serves one sample to the client that started this process, and ends when that client closes stdin. */
+async function serveOverStdio(samples: readonly Sample[]): Promise<number> {
+  const [sample, another] = samples;
+  if (!sample || another) {
+    const names = allSamples().map(({ name }) => name);
+    throw new UsageError(
+      `Name one sample, ${names.join(" or ")}: npm run --silent start:server -- ${names[0]} --stdio`,
+    );
+  }
+  const { serveStdio } = await import("@suite/server");
+  await serveStdio(await serverOf(sample));
+  return 0;
+}
