@@ -9,7 +9,7 @@ import { placesOf, sourceFiles } from "./tracked.ts";
 const runFile = promisify(execFile);
 /** Packages that draw, build or test: none of them runs in a server. */
 const never =
-  /^(react|react-dom|scheduler|vite|rolldown|esbuild|tsx|turbo|mapbox-gl|azurite|playwright-core|vitest|@(fluentui|griffel|vitejs|playwright)\/.+|@suite\/(widget-kit|host|scripts))$/;
+  /^(react|react-dom|scheduler|vite|rolldown|esbuild|tsx|turbo|mapbox-gl|azurite|playwright-core|vitest|@(fluentui|griffel|vitejs|playwright)\/.+|@suite\/(widget-kit|host|cli))$/;
 
 test.each(allSamples())(
   "in production the server of $name draws, builds and tests nothing",
@@ -51,7 +51,7 @@ const arrows: readonly { readonly of: RegExp; readonly allowed: RegExp }[] = [
 ];
 
 test.each(arrows)("sources in $of import only $allowed", ({ of, allowed }) => {
-  const sources = sourceFiles().filter(({ path }) => of.test(path) && !/\/proofs\//.test(path));
+  const sources = sourceFiles().filter(({ path }) => of.test(path));
   expect(sources).not.toEqual([]);
   const imports = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/(?:\bfrom|^import|\bimport\() ?"([^"\s]+)"/gm)].map(([, from = ""]) => ({

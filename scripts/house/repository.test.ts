@@ -38,6 +38,7 @@ test("every variable that the code reads has a sentence in .env.example, and no 
     "PATH",
     "PLAYWRIGHT_BROWSERS_PATH",
     "PROGRAMFILES",
+    "RELEASE_TESTS",
     "SSH_CONNECTION",
     "XDG_CACHE_HOME",
   ];
