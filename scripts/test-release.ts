@@ -61,6 +61,8 @@ const parts = {
     return passed;
   },
   documents: (): Promise<boolean> => passes(["documents"]),
+  /** A copy and the tests of the server on each supported Node, with the npm that it comes with. */
+  versions: (): Promise<boolean> => passes(["versions"]),
 };
 
 async function passes(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {

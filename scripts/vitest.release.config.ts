@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     expect: { poll: { timeout: 10_000 } },
-    include: ["copies.test.ts", "documents.test.ts"],
+    include: ["copies.test.ts", "documents.test.ts", "versions.test.ts"],
     // Two at a time: one installs or waits for its servers while the other computes.
     maxConcurrency: 2,
     reporters: ["default", "json"],

@@ -5,7 +5,14 @@ import { variablesIn } from "../lib/variables.ts";
 import { placesOf, sourceFiles, trackedFiles } from "./tracked.ts";
 
 const lockfileSchema = z.object({
-  packages: z.record(z.string(), z.object({ link: z.boolean().optional(), resolved: z.string().optional() })),
+  packages: z.record(
+    z.string(),
+    z.object({
+      link: z.boolean().optional(),
+      resolved: z.string().optional(),
+      hasInstallScript: z.boolean().optional(),
+    }),
+  ),
 });
 
 const text = () =>
@@ -57,6 +64,19 @@ test("the lockfile has the address of every package, so that an install asks the
       path.includes("node_modules/") && !link && !resolved?.startsWith("https://registry.npmjs.org/"),
   );
   expect(unaddressed.map(([path]) => path)).toEqual([]);
+});
+
+test("only packages that package.json names run a script when they are installed", () => {
+  const [lockfile] = trackedFiles(/^package-lock\.json$/);
+  const { packages } = lockfileSchema.parse(JSON.parse(lockfile?.text ?? ""));
+  const running = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
+    hasInstallScript ? [path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length)] : [],
+  );
+  const [manifest] = trackedFiles(/^package\.json$/);
+  // npm 11 warns about others, npm 12 does not run them.
+  expect(JSON.parse(manifest?.text ?? "").allowScripts).toEqual(
+    Object.fromEntries(running.map((name) => [name, true])),
+  );
 });
 
 test("the house rules fit on 80 lines, and so does each sample's README", () => {

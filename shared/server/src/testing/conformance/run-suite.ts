@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { type Revision, suiteFolder } from "./requirements.ts";
 
@@ -23,7 +22,8 @@ export interface ScenarioResult {
 export async function runSuite(url: string, revision: Revision): Promise<Map<string, ScenarioResult>> {
   const folder = mkdtempSync(join(tmpdir(), "conformance-"));
   try {
-    const hook = fileURLToPath(new URL("node20-hook.mjs", import.meta.url));
+    // An address, since Windows has no path that --import takes.
+    const hook = new URL("node20-hook.mjs", import.meta.url).href;
     const suite = join(suiteFolder, "dist", "index.js");
     const args = ["server", "--url", url, "--requirements", revision, "--output-dir", folder];
     const child = spawn(process.execPath, ["--import", hook, suite, ...args], { stdio: "ignore" });
