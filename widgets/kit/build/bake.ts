@@ -10,12 +10,14 @@ export function bake(): Plugin {
   return {
     name: "bake",
     enforce: "pre",
-    async load(id) {
-      if (!/\.baked\.ts$/.test(id)) return undefined;
-      const values: Record<string, unknown> = await import(pathToFileURL(id).href);
-      return Object.entries(values)
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-        .join("\n");
+    load: {
+      filter: { id: /\.baked\.ts$/ },
+      async handler(id) {
+        const values: Record<string, unknown> = await import(pathToFileURL(id).href);
+        return Object.entries(values)
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+          .join("\n");
+      },
     },
   };
 }

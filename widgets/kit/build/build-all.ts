@@ -1,7 +1,6 @@
 import { readdirSync, rmSync } from "node:fs";
-import { buildWidget, type WidgetName } from "./build-widget.ts";
+import { buildWidget, sharedPlugins, type WidgetName } from "./build-widget.ts";
 import { isFresh, outputPath } from "./freshness.ts";
-import { griffelOnce } from "./griffel-once.ts";
 
 /**
  * The setting without which a variant of a widget is not built. Mapbox GL is not open source: its terms allow its use
@@ -49,14 +48,17 @@ export async function buildAll(
   { force = false }: { readonly force?: boolean },
 ): Promise<boolean> {
   let ok = true;
-  const styles = griffelOnce();
+  const shared = sharedPlugins(
+    root,
+    widgets.map(({ sample }) => sample),
+  );
   for (const name of widgets) {
     if (!force && isFresh(root, name)) {
       console.log(`${name.sample}/${name.widget}: unchanged`);
       continue;
     }
     try {
-      ok = (await buildWidget(root, name, styles)) && ok;
+      ok = (await buildWidget(root, name, shared)) && ok;
     } catch (error) {
       // A page of an older state would be shown and tested as if it were the present one.
       rmSync(outputPath(root, name), { force: true });

@@ -5,6 +5,8 @@ import react from "@vitejs/plugin-react";
 import { build, type Plugin, type Rolldown } from "vite";
 import { bake } from "./bake.ts";
 import { noteInputs, outputPath } from "./freshness.ts";
+import { griffel } from "./griffel.ts";
+import { icons } from "./icons.ts";
 import { mapbox } from "./mapbox.ts";
 import { pageOf } from "./page.ts";
 import { pruneThemes } from "./prune-themes.ts";
@@ -38,13 +40,18 @@ interface Bundle {
   readonly thirdParty: string;
 }
 
-async function bundle(root: string, name: WidgetName, styles: Plugin): Promise<Bundle> {
+/** Plugins that work something out once for all pages of a run: the styles of these samples, and where the icons are. */
+export function sharedPlugins(root: string, samples: readonly string[]): Plugin[] {
+  return [griffel([...new Set(["kit", ...samples])].map((folder) => join(root, folder))), icons()];
+}
+
+async function bundle(root: string, name: WidgetName, shared: readonly Plugin[]): Promise<Bundle> {
   const output = await build({
     root,
     configFile: false,
     logLevel: "warn",
     plugins: [
-      styles,
+      ...shared,
       react(),
       bake(),
       mapbox(root),
@@ -62,6 +69,8 @@ async function bundle(root: string, name: WidgetName, styles: Plugin): Promise<B
       minify: "oxc",
       modulePreload: false,
       rolldownOptions: {
+        // Fluent's packages are imported through files that list everything: only what a page uses is read.
+        experimental: { lazyBarrel: true },
         input: join(root, entryOf(name)),
         // ext-apps logs every message that passes; a person's data has no place in the console.
         treeshake: { moduleSideEffects: hasSideEffects, manualPureFunctions: ["console.debug"] },
@@ -81,15 +90,19 @@ async function bundle(root: string, name: WidgetName, styles: Plugin): Promise<B
 }
 
 /** The page of one widget, and the modules that it is made of. */
-export async function renderWidget(root: string, name: WidgetName, styles: Plugin) {
-  const { chunk, thirdParty } = await bundle(root, name, styles);
+export async function renderWidget(root: string, name: WidgetName, shared: readonly Plugin[]) {
+  const { chunk, thirdParty } = await bundle(root, name, shared);
   return { html: pageOf(chunk.code, "", JSON.parse(thirdParty)), modules: chunk.moduleIds, thirdParty };
 }
 
-/** Builds one widget with this run's `griffelOnce` and says how large it is; false when it is too large. */
-export async function buildWidget(root: string, name: WidgetName, styles: Plugin): Promise<boolean> {
+/** Builds one widget with this run's `sharedPlugins` and says how large it is; false when it is too large. */
+export async function buildWidget(
+  root: string,
+  name: WidgetName,
+  shared: readonly Plugin[],
+): Promise<boolean> {
   const started = performance.now();
-  const { html, modules, thirdParty } = await renderWidget(root, name, styles);
+  const { html, modules, thirdParty } = await renderWidget(root, name, shared);
   const path = outputPath(root, name);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, html);

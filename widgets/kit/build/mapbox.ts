@@ -13,15 +13,15 @@ export function mapbox(root: string): Plugin {
     enforce: "pre",
     // There is no address to load anything from: the page is one file.
     config: () => ({ build: { rolldownOptions: { transform: { define: { "import.meta": "{}" } } } } }),
-    load(id) {
-      return unused.test(id) ? "export {};" : undefined;
-    },
-    transform(code, id) {
-      if (!/mapbox-gl\/dist\/esm\/core\.js$/.test(id)) return undefined;
-      if (!startsWorker.test(code)) throw new Error("This mapbox-gl starts its worker in another way.");
-      const worker = JSON.stringify(join(root, "kit/map/mapbox/main-thread-worker.ts"));
-      const start = code.replace(startsWorker, "new MainThreadWorker()");
-      return { code: `import { MainThreadWorker } from ${worker};\n${start}`, map: null };
+    load: { filter: { id: unused }, handler: () => "export {};" },
+    transform: {
+      filter: { id: /mapbox-gl\/dist\/esm\/core\.js$/ },
+      handler(code) {
+        if (!startsWorker.test(code)) throw new Error("This mapbox-gl starts its worker in another way.");
+        const worker = JSON.stringify(join(root, "kit/map/mapbox/main-thread-worker.ts"));
+        const start = code.replace(startsWorker, "new MainThreadWorker()");
+        return { code: `import { MainThreadWorker } from ${worker};\n${start}`, map: null };
+      },
     },
   };
 }

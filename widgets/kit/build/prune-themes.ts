@@ -22,14 +22,16 @@ const themeOfFile: Readonly<Record<string, string>> = {
 export function pruneThemes(): Plugin {
   return {
     name: "prune-themes",
-    load(id) {
-      const theme = themeOfFile[themeFile.exec(id)?.[1] ?? ""];
-      return theme && `export const ${theme} = __theme_${theme}__;`;
+    load: {
+      filter: { id: themeFile },
+      handler(id) {
+        const theme = themeOfFile[themeFile.exec(id)?.[1] ?? ""];
+        return theme && `export const ${theme} = __theme_${theme}__;`;
+      },
     },
-    transform(code) {
-      if (!/import \{[^}]*\btokens\b[^}]*\} from ['"]@fluentui\/(react-theme|tokens)['"]/.test(code))
-        return undefined;
-      return { code: code.replace(/(?<![\w"'./])tokens\.(\w+)/g, '"var(--$1)"'), map: null };
+    transform: {
+      filter: { code: /import \{[^}]*\btokens\b[^}]*\} from ['"]@fluentui\/(react-theme|tokens)['"]/ },
+      handler: (code) => ({ code: code.replace(/(?<![\w"'./])tokens\.(\w+)/g, '"var(--$1)"'), map: null }),
     },
     renderChunk(code) {
       const named = new Set(

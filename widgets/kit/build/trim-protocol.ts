@@ -9,9 +9,9 @@ import type { Plugin } from "vite";
 export function trimProtocol(): Plugin {
   return {
     name: "trim-protocol",
-    transform(code, id) {
-      if (!/@modelcontextprotocol\/client\/dist\//.test(id)) return undefined;
-      return { code: withoutSpecTypes(withoutNewSchemas(code)), map: null };
+    transform: {
+      filter: { id: /@modelcontextprotocol\/client\/dist\// },
+      handler: (code) => ({ code: withoutSpecTypes(withoutNewSchemas(code)), map: null }),
     },
   };
 }
@@ -38,9 +38,9 @@ export function dropDescriptions(): Plugin {
   const description = /\.describe\(\s*(?:"(?:[^"\\]|\\.)*"|`[^`$]*`),?\s*\)/g;
   return {
     name: "drop-descriptions",
-    transform(code, id) {
-      if (!/ext-apps\/dist\/src\/app\.js$|\/contract(\/[a-z-]+)?\.ts$/.test(id)) return undefined;
-      return { code: code.replace(description, ""), map: null };
+    transform: {
+      filter: { id: /ext-apps\/dist\/src\/app\.js$|\/contract(\/[a-z-]+)?\.ts$/ },
+      handler: (code) => ({ code: code.replace(description, ""), map: null }),
     },
   };
 }

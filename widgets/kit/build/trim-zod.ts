@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
+const englishFile = /zod\/v4\/locales\/en\.js$/;
+const jsonSchemaFile = /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/;
+
 /** What is wrong with data that breaks a contract is told to whoever repairs it: its place, which zod names, and this. */
 const plainEnglish = `export default () => ({
   localeError: ({ code, expected }) => expected ? "Invalid input: expected " + expected : "Invalid input: " + code,
@@ -15,18 +18,18 @@ const plainEnglish = `export default () => ({
 export function trimZod(): Plugin {
   return {
     name: "trim-zod",
-    load(id) {
-      if (/zod\/v4\/locales\/en\.js$/.test(id)) return plainEnglish;
-      if (!/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/.test(id)) return undefined;
-      const source = readFileSync(id, "utf8");
-      const names = [...source.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(
-        ([, name = ""]) => name,
-      );
-      const lines = names.map((name) => {
-        const value = name.startsWith("create") ? "() => absent" : "absent";
-        return `export const ${name} = ${value};`;
-      });
-      return `const absent = () => { throw new Error("Widgets make no JSON Schema"); };\n${lines.join("\n")}`;
+    load: {
+      filter: { id: [englishFile, jsonSchemaFile] },
+      handler: (id) => (englishFile.test(id) ? plainEnglish : withoutJsonSchema(readFileSync(id, "utf8"))),
     },
   };
+}
+
+function withoutJsonSchema(source: string): string {
+  const names = [...source.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name = ""]) => name);
+  const lines = names.map((name) => {
+    const value = name.startsWith("create") ? "() => absent" : "absent";
+    return `export const ${name} = ${value};`;
+  });
+  return `const absent = () => { throw new Error("Widgets make no JSON Schema"); };\n${lines.join("\n")}`;
 }

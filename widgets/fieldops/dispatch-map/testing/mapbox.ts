@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "@suite/host/testing";
 import { findWidgets } from "@suite/widget-kit/build/build-all.ts";
-import { renderWidget } from "@suite/widget-kit/build/build-widget.ts";
-import { griffelOnce } from "@suite/widget-kit/build/griffel-once.ts";
+import { renderWidget, sharedPlugins } from "@suite/widget-kit/build/build-widget.ts";
 import type { Colour } from "@suite/widget-kit/testing/pixels.ts";
 
 const ground: Colour = [240, 230, 216];
@@ -58,7 +57,7 @@ export async function mapboxPage(): Promise<string> {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = "production";
   try {
-    return (await renderWidget(root, page, griffelOnce())).html;
+    return (await renderWidget(root, page, sharedPlugins(root, ["fieldops"]))).html;
   } finally {
     process.env.NODE_ENV = NODE_ENV;
   }
