@@ -12,7 +12,7 @@ RUN npm ci --no-audit --no-fund
 ARG MAPBOX_ACCESS_TOKEN
 RUN npm run build:widgets
 # Servers run from source, so what stays besides the sources is what they import, and tsx: nothing that draws, builds or tests.
-RUN rm -rf scripts shared/host widgets/kit && npm prune --omit=dev --no-audit --no-fund
+RUN rm -rf scripts shared/host shared/toolkit widgets/kit && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:${NODE}-bookworm-slim
 ARG SAMPLE=trey-research

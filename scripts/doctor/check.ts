@@ -1,8 +1,8 @@
 import type { SuiteServer } from "@suite/server";
-import type { Diagnosis } from "@suite/toolkit/doctor";
+import type { Diagnosis } from "@suite/server/doctor";
 import type { Sample } from "../lib/samples.ts";
 
-export { error, warning } from "@suite/toolkit/doctor";
+export { error, warning } from "@suite/server/doctor";
 export type { Diagnosis };
 
 /** All that checks look at, and nothing else, so that a test can make any of it ill. Checks only read. */

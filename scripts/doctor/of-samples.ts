@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import type { SampleDoctor } from "@suite/toolkit/doctor";
+import type { SampleDoctor } from "@suite/server/doctor";
 import { importFile } from "../lib/import-file.ts";
 import type { Sample } from "../lib/samples.ts";
 import type { Check } from "./check.ts";

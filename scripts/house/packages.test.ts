@@ -9,7 +9,7 @@ import { placesOf, sourceFiles } from "./tracked.ts";
 const runFile = promisify(execFile);
 /** Packages that draw, build or test: none of them runs in a server. */
 const never =
-  /^(react|react-dom|scheduler|vite|rolldown|esbuild|tsx|turbo|mapbox-gl|azurite|playwright-core|vitest|@(fluentui|griffel|vitejs|playwright)\/.+|@suite\/(widget-kit|host|cli))$/;
+  /^(react|react-dom|scheduler|vite|rolldown|esbuild|tsx|turbo|mapbox-gl|azurite|playwright-core|vitest|@(fluentui|griffel|vitejs|playwright)\/.+|@suite\/(widget-kit|host|toolkit|cli))$/;
 
 test.each(allSamples())(
   "in production the server of $name draws, builds and tests nothing",
@@ -40,13 +40,12 @@ const arrows: readonly { readonly of: RegExp; readonly allowed: RegExp }[] = [
   { of: /^shared\/contracts\/src/, allowed: /^zod$/ },
   { of: /^shared\/storage\/src/, allowed: /^(zod$|@azure\/|@suite\/contracts\b)/ },
   { of: /^shared\/server\/src/, allowed: /^(?!@(suite|azure)\/)|^@suite\/contracts\b/ },
-  { of: /^shared\/toolkit\/src/, allowed: /^(zod$|@suite\/(contracts|server)\b)/ },
   { of: /^shared\/host\/src/, allowed: /^(?!@(suite|azure)\/)|^@suite\/contracts\b/ },
   { of: /^widgets\/[^/]+\/contract(\.ts$|\/)/, allowed: /^(zod|@suite\/contracts)$/ },
   { of: /^widgets\//, allowed: /^(?!@suite\/)|^@suite\/(contracts$|widget-kit\/)/ },
   {
     of: /^samples\/[^/]+\/src/,
-    allowed: /^(?!@suite\/)|^@suite\/((contracts|server|storage|toolkit)\b|[a-z-]+-widgets\/)/,
+    allowed: /^(?!@suite\/)|^@suite\/((contracts|server|storage)\b|[a-z-]+-widgets\/)/,
   },
 ];
 

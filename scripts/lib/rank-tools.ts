@@ -1,5 +1,5 @@
 import type { SuiteServer } from "@suite/server";
-import { foldedWords } from "@suite/toolkit/fold";
+import { foldedWords } from "@suite/server/tools";
 import MiniSearch from "minisearch";
 
 type Tool = SuiteServer["tools"][number];

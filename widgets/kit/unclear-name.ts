@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ToolError } from "./tool-outcome.ts";
 
-/** `_meta.error` of a name that fits several records or none (shared/toolkit, `chooseOne`). */
+/** `_meta.error` of a name that fits several records or none (`chooseOne` of `@suite/server/tools`). */
 const unclearNameSchema = z.object({
   code: z.enum(["ambiguous", "not_found"]),
   asked: z.string(),

@@ -1,4 +1,4 @@
-import { error, type SampleDoctor } from "@suite/toolkit/doctor";
+import { error, type SampleDoctor } from "@suite/server/doctor";
 
 /** Course videos from another origin. */
 export const doctor: SampleDoctor = {

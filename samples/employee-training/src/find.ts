@@ -1,9 +1,7 @@
 import { clip } from "@suite/contracts";
 import type { Course, LearningPath } from "@suite/employee-training-widgets/contract";
+import { chooseOne, derive, findByName, type Kind, type Named } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
-import { chooseOne, type Kind } from "@suite/toolkit/choose-one";
-import { derive } from "@suite/toolkit/derive";
-import { findByName, type Named } from "@suite/toolkit/find-by-name";
 import type { Context } from "./store.ts";
 
 const course: Kind<Course> = {

@@ -1,5 +1,5 @@
 import { levelSchema } from "@suite/employee-training-widgets/contract";
-import { filter, recordName } from "@suite/toolkit/inputs";
+import { filter, recordName } from "@suite/server/tools";
 import { z } from "zod";
 
 export const courseId = recordName("Course id or title; part of a title is enough");

@@ -1,7 +1,7 @@
 import type { Course, Enrolment, LearningPath } from "@suite/employee-training-widgets/contract";
 import type { Caller } from "@suite/server";
+import { derive } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
-import { derive } from "@suite/toolkit/derive";
 import { type Learner, learnerOf } from "./learner.ts";
 import type { TrainingStore } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import { defineResource, type ResourceContext } from "@suite/server";
-import { resourceEntries } from "@suite/toolkit/resource-entries";
+import { resourceEntries } from "@suite/server/tools";
 import { captionsFile, clipChunk } from "./clips.ts";
 import { learnerOf } from "./learner.ts";
 import { progressOf } from "./rules/progress.ts";

@@ -1,5 +1,5 @@
 import type { Suggest } from "@suite/server";
-import { alphabetical } from "@suite/toolkit/alphabetical";
+import { alphabetical } from "@suite/server/tools";
 import type { TrainingStore } from "./store.ts";
 
 /** What the arguments of prompts can be: what the tables hold, in alphabetical order. */

@@ -1,6 +1,6 @@
 import type { Technician, WorkOrder } from "@suite/fieldops-widgets/contract";
+import { afterWriting } from "@suite/server/tools";
 import type { ListOptions, Stored } from "@suite/storage";
-import { afterWriting } from "@suite/toolkit/after-writing";
 import { desk } from "./desk.ts";
 import type { Context, FieldopsStore } from "./store.ts";
 

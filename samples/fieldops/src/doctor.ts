@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { error, type SampleDoctor } from "@suite/toolkit/doctor";
+import { error, type SampleDoctor } from "@suite/server/doctor";
 import { mapboxPage } from "./mapbox.ts";
 
 const mapboxOrigin = "https://api.mapbox.com";

@@ -1,9 +1,7 @@
 import { clip, type UserError } from "@suite/contracts";
 import type { CorrectionWhy, Technician, WorkOrder } from "@suite/fieldops-widgets/contract";
+import { chooseOne, derive, findByName, type Kind, type Named } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
-import { chooseOne, type Kind } from "@suite/toolkit/choose-one";
-import { derive } from "@suite/toolkit/derive";
-import { findByName, type Named } from "@suite/toolkit/find-by-name";
 import type { Dispatch } from "./dispatch.ts";
 import type { Context } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import { constraintsSchema, prioritySchema, skillMatchSchema } from "@suite/fieldops-widgets/contract";
-import { filter, recordName } from "@suite/toolkit/inputs";
+import { filter, recordName } from "@suite/server/tools";
 import { z } from "zod";
 
 export const assignmentId = recordName(

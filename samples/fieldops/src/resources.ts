@@ -1,5 +1,5 @@
 import { defineResource, type ResourceContext } from "@suite/server";
-import { resourceEntries } from "@suite/toolkit/resource-entries";
+import { resourceEntries } from "@suite/server/tools";
 import { desk } from "./desk.ts";
 import { mostUrgentFirst } from "./rules/new-work.ts";
 import type { FieldopsStore } from "./store.ts";

@@ -1,5 +1,5 @@
 import type { Technician, WorkOrder } from "@suite/fieldops-widgets/contract";
-import { sizeOf } from "@suite/toolkit/page";
+import { sizeOf } from "@suite/server/tools";
 import { expect, test } from "vitest";
 import type { PlanRequest } from "./plan-request.ts";
 import { makeReview } from "./review.ts";

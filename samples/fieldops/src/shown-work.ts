@@ -1,7 +1,7 @@
 import type { UserError } from "@suite/contracts";
 import type { WorkOrder } from "@suite/fieldops-widgets/contract";
+import { resolveEach } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
-import { resolveEach } from "@suite/toolkit/resolve-each";
 import type { Dispatch } from "./dispatch.ts";
 import { assignmentFinder } from "./find.ts";
 import { newWork } from "./rules/new-work.ts";

@@ -1,5 +1,5 @@
 import type { Suggest } from "@suite/server";
-import { alphabetical } from "@suite/toolkit/alphabetical";
+import { alphabetical } from "@suite/server/tools";
 import { desk } from "./desk.ts";
 import type { FieldopsStore } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import type { PlanReview } from "@suite/fieldops-widgets/contract";
-import { inWords } from "@suite/toolkit/in-words";
+import { inWords } from "@suite/server/tools";
 import type { Context } from "./store.ts";
 import { planText } from "./views/plan-view.ts";
 

@@ -1,6 +1,6 @@
 import type { UserError } from "@suite/contracts";
+import { resolveEach as eachOf } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
-import { resolveEach as eachOf } from "@suite/toolkit/resolve-each";
 import type { Consultant } from "@suite/trey-research-widgets/contract";
 import { consultantFinder } from "./find.ts";
 import type { Context } from "./store.ts";

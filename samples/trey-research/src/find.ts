@@ -1,7 +1,6 @@
 import { clip } from "@suite/contracts";
+import { chooseOne, findByName, type Kind } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
-import { chooseOne, type Kind } from "@suite/toolkit/choose-one";
-import { findByName } from "@suite/toolkit/find-by-name";
 import type { Consultant, Project } from "@suite/trey-research-widgets/contract";
 import { namedConsultants, namedProjects, projectNouns } from "./named.ts";
 import type { Context } from "./store.ts";

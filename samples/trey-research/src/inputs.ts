@@ -1,4 +1,4 @@
-import { filter, recordName, filters as texts } from "@suite/toolkit/inputs";
+import { filter, recordName, filters as texts } from "@suite/server/tools";
 import { assignmentChangesSchema, consultantChangesSchema } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
 import type { ConsultantQuery } from "./rules/search.ts";

@@ -1,6 +1,5 @@
+import { derive, type Named } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
-import { derive } from "@suite/toolkit/derive";
-import type { Named } from "@suite/toolkit/find-by-name";
 import type { Consultant, Project } from "@suite/trey-research-widgets/contract";
 
 /** How people can be called: "Phillips Austin" and "Phillips Designer" tell the two Phillips apart. */

@@ -1,4 +1,4 @@
-import { inWords } from "@suite/toolkit/in-words";
+import { inWords } from "@suite/server/tools";
 import type { Staffing } from "@suite/trey-research-widgets/contract";
 import type { Context } from "./store.ts";
 

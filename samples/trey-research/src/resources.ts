@@ -1,5 +1,5 @@
 import { defineResource, type ResourceContext } from "@suite/server";
-import { resourceEntries } from "@suite/toolkit/resource-entries";
+import { resourceEntries } from "@suite/server/tools";
 import type { TreyStore } from "./store.ts";
 
 /** A person with everything the tables hold on them. */

@@ -1,4 +1,4 @@
-import { matchesAnyWhole } from "@suite/toolkit/match-words";
+import { matchesAnyWhole } from "@suite/server/tools";
 import { expect, test } from "vitest";
 import { allocationByMonth, overAllocation } from "./rules/allocation.ts";
 import { monthsShown } from "./rules/months.ts";

@@ -1,7 +1,6 @@
 import { groupBy } from "@suite/contracts";
+import { afterWriting, derive } from "@suite/server/tools";
 import type { ListOptions, Stored } from "@suite/storage";
-import { afterWriting } from "@suite/toolkit/after-writing";
-import { derive } from "@suite/toolkit/derive";
 import type {
   Claim,
   Contractor,

@@ -1,7 +1,6 @@
 import { clip, inline } from "@suite/contracts";
+import { chooseOne, findByName, type Kind, type Named } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
-import { chooseOne, type Kind } from "@suite/toolkit/choose-one";
-import { findByName, type Named } from "@suite/toolkit/find-by-name";
 import type {
   Claim,
   Contractor,

@@ -1,4 +1,4 @@
-import { sets } from "@suite/toolkit/hints";
+import { sets } from "@suite/server/tools";
 
 /**
  * Adds a row each time it is called; undo-change takes one away. Equal calls within ten minutes count as one unless they say

@@ -1,4 +1,4 @@
-import { filter, recordName } from "@suite/toolkit/inputs";
+import { filter, recordName } from "@suite/server/tools";
 import {
   actionsSchema,
   claimSortSchema,

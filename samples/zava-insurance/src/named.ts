@@ -1,6 +1,4 @@
-import { derive } from "@suite/toolkit/derive";
-import type { Named } from "@suite/toolkit/find-by-name";
-import { perReading } from "@suite/toolkit/per-reading";
+import { derive, type Named, perReading } from "@suite/server/tools";
 import { byId, type Everything } from "./everything.ts";
 
 /** Words that requests put beside a name: "the claim of Kimberly King". */

@@ -1,5 +1,5 @@
 import { defineResource, type ResourceContext } from "@suite/server";
-import { resourceEntries } from "@suite/toolkit/resource-entries";
+import { resourceEntries } from "@suite/server/tools";
 import type { ZavaStore } from "./store.ts";
 
 type Reading = ResourceContext<ZavaStore>;

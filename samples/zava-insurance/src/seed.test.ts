@@ -1,4 +1,4 @@
-import { matchesAnyWhole } from "@suite/toolkit/match-words";
+import { matchesAnyWhole } from "@suite/server/tools";
 import {
   claimStatusSchema,
   inspectionStatusSchema,

@@ -1,5 +1,5 @@
 import type { Suggest } from "@suite/server";
-import { alphabetical } from "@suite/toolkit/alphabetical";
+import { alphabetical } from "@suite/server/tools";
 import type { ZavaStore } from "./store.ts";
 import { shown } from "./views/rows.ts";
 

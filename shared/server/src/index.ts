@@ -33,5 +33,4 @@ export { defineWidget, type Widget, type WidgetCsp } from "./define/widget.ts";
 export { runServer } from "./http/run-server.ts";
 export { type RunningServer, type ServeOptions, serve } from "./http/serve.ts";
 export { serveStdio } from "./lanes/stdio.ts";
-export { showRecentChanges } from "./tools/show-recent-changes.ts";
-export { undoChange } from "./tools/undo-change.ts";
+export { showRecentChanges, undoChange } from "./tools/history-tools.ts";

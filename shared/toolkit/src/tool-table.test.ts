@@ -1,7 +1,7 @@
 import { defineTool } from "@suite/server";
+import { reads } from "@suite/server/tools";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { reads } from "./hints.ts";
 import { showsToolTable, withToolTable } from "./tool-table.ts";
 
 const tool = defineTool({

@@ -1,6 +1,5 @@
 import type { Course } from "@suite/employee-training-widgets/contract";
-import { derive } from "@suite/toolkit/derive";
-import { foldedWords } from "@suite/toolkit/fold";
+import { derive, foldedWords } from "@suite/server/tools";
 import MiniSearch from "minisearch";
 
 type Searched = "title" | "tags" | "short" | "modules" | "description";

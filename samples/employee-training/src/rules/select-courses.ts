@@ -1,5 +1,5 @@
 import type { Course, CourseFilters } from "@suite/employee-training-widgets/contract";
-import { matchesAnyWhole } from "@suite/toolkit/match-words";
+import { matchesAnyWhole } from "@suite/server/tools";
 import { rankCourses } from "./course-search.ts";
 
 /** The courses that all filters let through: by relevance to the query, else best rated first. */

@@ -1,7 +1,7 @@
 import { inline, UserError } from "@suite/contracts";
 import { clipChunkSchema } from "@suite/employee-training-widgets/contract";
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/toolkit/hints";
+import { reads } from "@suite/server/tools";
 import { z } from "zod";
 import { clipChunk, clipMedia } from "../clips.ts";
 import { findCourse } from "../find.ts";

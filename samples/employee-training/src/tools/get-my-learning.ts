@@ -1,6 +1,6 @@
 import { courseCatalogSchema } from "@suite/employee-training-widgets/contract";
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/toolkit/hints";
+import { reads } from "@suite/server/tools";
 import { z } from "zod";
 import { readCatalogue } from "../reading.ts";
 import type { Context } from "../store.ts";

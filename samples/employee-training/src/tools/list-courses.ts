@@ -1,7 +1,6 @@
 import { courseCatalogSchema } from "@suite/employee-training-widgets/contract";
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/toolkit/hints";
-import { paging } from "@suite/toolkit/inputs";
+import { paging, reads } from "@suite/server/tools";
 import { z } from "zod";
 import { findLearningPath } from "../find.ts";
 import { courseFilters } from "../inputs.ts";

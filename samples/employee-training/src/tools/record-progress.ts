@@ -1,7 +1,7 @@
 import { inline } from "@suite/contracts";
 import { progressRecordedSchema, progressReportSchema } from "@suite/employee-training-widgets/contract";
 import { defineTool } from "@suite/server";
-import { sets } from "@suite/toolkit/hints";
+import { sets } from "@suite/server/tools";
 import { z } from "zod";
 import { changeEnrolment, newCertificateNumber } from "../enrolling.ts";
 import { findCourse } from "../find.ts";

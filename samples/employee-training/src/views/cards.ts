@@ -1,6 +1,6 @@
 import { clip } from "@suite/contracts";
 import type { Course, CourseCard, CourseDetail, Enrolment } from "@suite/employee-training-widgets/contract";
-import { pageOf } from "@suite/toolkit/page";
+import { pageOf } from "@suite/server/tools";
 import { clipMedia } from "../clips.ts";
 import { progressOf } from "../rules/progress.ts";
 

@@ -1,7 +1,6 @@
 import { inline } from "@suite/contracts";
 import type { CourseCard, CourseCatalog } from "@suite/employee-training-widgets/contract";
-import { onlyData } from "@suite/toolkit/quoted";
-import { blocks, count, table } from "@suite/toolkit/text";
+import { blocks, count, onlyData, table } from "@suite/server/tools";
 
 const columns = ["Course", "Id", "Level", "Minutes", "Rating", "Certificate", "You"];
 

@@ -5,9 +5,7 @@ import type {
   CourseFilters,
   LearningPath,
 } from "@suite/employee-training-widgets/contract";
-import { alphabetical } from "@suite/toolkit/alphabetical";
-import { derive } from "@suite/toolkit/derive";
-import { fitting, pageOf } from "@suite/toolkit/page";
+import { alphabetical, derive, fitting, pageOf } from "@suite/server/tools";
 import type { Reading } from "../reading.ts";
 import { selectCourses } from "../rules/select-courses.ts";
 import { courseCard } from "./cards.ts";

@@ -1,8 +1,6 @@
 import { clip, inline } from "@suite/contracts";
 import type { Course, Match, TrainingMedia } from "@suite/employee-training-widgets/contract";
-import { pageOf } from "@suite/toolkit/page";
-import { onlyData, quoted } from "@suite/toolkit/quoted";
-import { blocks, count } from "@suite/toolkit/text";
+import { blocks, count, onlyData, pageOf, quoted } from "@suite/server/tools";
 import type { Reading } from "../reading.ts";
 import { type Hit, type Ranking, rankCourses } from "../rules/course-search.ts";
 import { progressOf } from "../rules/progress.ts";

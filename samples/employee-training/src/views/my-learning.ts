@@ -1,6 +1,6 @@
 import { clip } from "@suite/contracts";
 import type { MyLearning } from "@suite/employee-training-widgets/contract";
-import { pageOf } from "@suite/toolkit/page";
+import { pageOf } from "@suite/server/tools";
 import type { Reading } from "../reading.ts";
 import { minutesDone } from "../rules/progress.ts";
 import { courseCard } from "./cards.ts";

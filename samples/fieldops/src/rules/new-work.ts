@@ -1,5 +1,5 @@
 import type { AssignmentFilters, WorkOrder } from "@suite/fieldops-widgets/contract";
-import { matchesWhole } from "@suite/toolkit/match-words";
+import { matchesWhole } from "@suite/server/tools";
 
 const hourMs = 3_600_000;
 const soonMs = 4 * hourMs;

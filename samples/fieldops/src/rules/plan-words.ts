@@ -1,6 +1,6 @@
 import { inline } from "@suite/contracts";
 import type { Breach, LineWhy, PlanLineView, UnplannedWhy } from "@suite/fieldops-widgets/contract";
-import { number } from "@suite/toolkit/text";
+import { number } from "@suite/server/tools";
 import { clock, minutesInWords } from "./desk-time.ts";
 import type { Correction, Span } from "./planning/types.ts";
 

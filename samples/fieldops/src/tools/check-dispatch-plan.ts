@@ -1,6 +1,6 @@
 import { checkedPlanSchema, planCheckSchema } from "@suite/fieldops-widgets/contract";
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/toolkit/hints";
+import { reads } from "@suite/server/tools";
 import { desk } from "../desk.ts";
 import { readDispatch } from "../dispatch.ts";
 import { newPlanId } from "../plan-id.ts";

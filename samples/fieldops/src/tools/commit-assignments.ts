@@ -1,7 +1,7 @@
 import { UserError } from "@suite/contracts";
 import { commitResultSchema, planCommitSchema } from "@suite/fieldops-widgets/contract";
 import { defineTool } from "@suite/server";
-import { sets } from "@suite/toolkit/hints";
+import { sets } from "@suite/server/tools";
 import { commitPlan } from "../commit/commit-plan.ts";
 import { readAfterWriting } from "../dispatch.ts";
 import { openPlan, type SealedPlan } from "../seal.ts";

@@ -1,6 +1,6 @@
 import { assignmentDetailSchema } from "@suite/fieldops-widgets/contract";
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/toolkit/hints";
+import { reads } from "@suite/server/tools";
 import { z } from "zod";
 import { desk } from "../desk.ts";
 import { readDispatch } from "../dispatch.ts";

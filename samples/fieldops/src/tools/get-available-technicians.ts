@@ -1,8 +1,6 @@
 import { availableTechniciansSchema } from "@suite/fieldops-widgets/contract";
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/toolkit/hints";
-import { filter } from "@suite/toolkit/inputs";
-import { matchesAnyWhole, matchesWhole } from "@suite/toolkit/match-words";
+import { filter, matchesAnyWhole, matchesWhole, reads } from "@suite/server/tools";
 import { z } from "zod";
 import { desk } from "../desk.ts";
 import { readDispatch } from "../dispatch.ts";

@@ -1,8 +1,6 @@
 import { assignmentPageSchema } from "@suite/fieldops-widgets/contract";
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/toolkit/hints";
-import { paging } from "@suite/toolkit/inputs";
-import { appPage, pageOf, pageText } from "@suite/toolkit/page";
+import { appPage, pageOf, pageText, paging, reads } from "@suite/server/tools";
 import { z } from "zod";
 import { readDispatch } from "../dispatch.ts";
 import { newWorkFilters } from "../inputs.ts";

@@ -1,8 +1,6 @@
 import { technicianPinPageSchema } from "@suite/fieldops-widgets/contract";
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/toolkit/hints";
-import { paging } from "@suite/toolkit/inputs";
-import { pageText } from "@suite/toolkit/page";
+import { pageText, paging, reads } from "@suite/server/tools";
 import { z } from "zod";
 import { readDispatch } from "../dispatch.ts";
 import type { Context } from "../store.ts";

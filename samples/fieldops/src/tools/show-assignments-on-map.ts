@@ -1,6 +1,6 @@
 import { dispatchMapSchema } from "@suite/fieldops-widgets/contract";
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/toolkit/hints";
+import { reads } from "@suite/server/tools";
 import { z } from "zod";
 import { readDispatch } from "../dispatch.ts";
 import { assignmentIds } from "../inputs.ts";

@@ -1,7 +1,6 @@
 import { statusChangedSchema, statusSchema } from "@suite/fieldops-widgets/contract";
 import { defineTool } from "@suite/server";
-import { sets } from "@suite/toolkit/hints";
-import { version } from "@suite/toolkit/inputs";
+import { sets, version } from "@suite/server/tools";
 import { z } from "zod";
 import { desk } from "../desk.ts";
 import { readDispatch } from "../dispatch.ts";

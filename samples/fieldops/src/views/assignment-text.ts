@@ -1,7 +1,6 @@
 import { clip, inline } from "@suite/contracts";
 import type { AssignmentDetail, VersionedWorkOrder } from "@suite/fieldops-widgets/contract";
-import { quoted } from "@suite/toolkit/quoted";
-import { blocks, someOf } from "@suite/toolkit/text";
+import { blocks, quoted, someOf } from "@suite/server/tools";
 import { assignmentLabel, dueInWords, hoursInWords, technicianLabel } from "./words.ts";
 
 /** A work order as answers hold it: complete, unless its texts are longer than anybody reads. */

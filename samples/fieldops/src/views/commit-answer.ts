@@ -1,7 +1,6 @@
 import { clip, inline } from "@suite/contracts";
 import type { CommitResult, Plan, Taken, TechnicianResult } from "@suite/fieldops-widgets/contract";
-import { onlyData } from "@suite/toolkit/quoted";
-import { blocks, count, someOf, table } from "@suite/toolkit/text";
+import { blocks, count, onlyData, someOf, table } from "@suite/server/tools";
 import type { CommittedPart } from "../commit/commit-plan.ts";
 import type { Looked } from "../commit/look.ts";
 import { desk } from "../desk.ts";

@@ -1,5 +1,5 @@
 import type { PlanReview } from "@suite/fieldops-widgets/contract";
-import { sizeOf } from "@suite/toolkit/page";
+import { sizeOf } from "@suite/server/tools";
 
 /**
  * The review within so many bytes of JSON, if that can be. Gives up in this order: days of people whom nothing names, who could

@@ -1,10 +1,6 @@
 import { clip, inline } from "@suite/contracts";
 import type { AssignmentFilters, DispatchList, WorkOrder } from "@suite/fieldops-widgets/contract";
-import { alphabetical } from "@suite/toolkit/alphabetical";
-import { derive } from "@suite/toolkit/derive";
-import { pageOf } from "@suite/toolkit/page";
-import { onlyData } from "@suite/toolkit/quoted";
-import { blocks, count, someOf, table } from "@suite/toolkit/text";
+import { alphabetical, blocks, count, derive, onlyData, pageOf, someOf, table } from "@suite/server/tools";
 import { desk } from "../desk.ts";
 import { newWork, urgency } from "../rules/new-work.ts";
 import { assignmentCard } from "./assignment-card.ts";

@@ -6,9 +6,7 @@ import type {
   TechnicianPin,
   WorkOrder,
 } from "@suite/fieldops-widgets/contract";
-import { type Cut, pageOf } from "@suite/toolkit/page";
-import { onlyData } from "@suite/toolkit/quoted";
-import { blocks, count, someOf, table } from "@suite/toolkit/text";
+import { blocks, type Cut, count, onlyData, pageOf, someOf, table } from "@suite/server/tools";
 import { desk } from "../desk.ts";
 import { assignmentPin } from "./assignment-card.ts";
 import { assignmentLabel, dueInWords } from "./words.ts";

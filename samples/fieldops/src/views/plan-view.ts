@@ -1,8 +1,6 @@
 import { clip } from "@suite/contracts";
 import type { DispatchPlan, PlanLineView, PlanReview, ReviewLine } from "@suite/fieldops-widgets/contract";
-import { pageOf } from "@suite/toolkit/page";
-import { onlyData } from "@suite/toolkit/quoted";
-import { blocks, count, number, table } from "@suite/toolkit/text";
+import { blocks, count, number, onlyData, pageOf, table } from "@suite/server/tools";
 import { clock, minutesInWords } from "../rules/desk-time.ts";
 import { lineReason, unplannedReason } from "../rules/plan-words.ts";
 import { assignmentLabel, dayInWords, technicianLabel } from "./words.ts";

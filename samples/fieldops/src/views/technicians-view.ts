@@ -1,8 +1,6 @@
 import { clip, inline } from "@suite/contracts";
 import type { AvailableTechnician, AvailableTechnicians, Technician } from "@suite/fieldops-widgets/contract";
-import { pageOf } from "@suite/toolkit/page";
-import { onlyData } from "@suite/toolkit/quoted";
-import { blocks, count, someOf, table } from "@suite/toolkit/text";
+import { blocks, count, onlyData, pageOf, someOf, table } from "@suite/server/tools";
 import { desk } from "../desk.ts";
 import { minutesInWords } from "../rules/desk-time.ts";
 import { bookedOn, freeMinutes } from "../rules/free-time.ts";

@@ -1,5 +1,5 @@
 import { inline, UserError } from "@suite/contracts";
-import { fold } from "@suite/toolkit/fold";
+import { fold } from "@suite/server/tools";
 import type { Consultant, ConsultantChanges } from "@suite/trey-research-widgets/contract";
 
 /** Lists to add to or take from, so that two people can add a skill each without seeing the other's. */

@@ -1,5 +1,4 @@
-import { isNamed, type Named } from "@suite/toolkit/find-by-name";
-import { matchesAnyWhole } from "@suite/toolkit/match-words";
+import { isNamed, matchesAnyWhole, type Named } from "@suite/server/tools";
 import type { Assignment, BulkEditor, Consultant } from "@suite/trey-research-widgets/contract";
 import { freeHours } from "./allocation.ts";
 

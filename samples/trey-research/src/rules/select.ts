@@ -1,5 +1,4 @@
-import { isNamed, type Named } from "@suite/toolkit/find-by-name";
-import { matchesAnyWhole, matchesWhole } from "@suite/toolkit/match-words";
+import { isNamed, matchesAnyWhole, matchesWhole, type Named } from "@suite/server/tools";
 import type { Assignment, Consultant, Filters, Project } from "@suite/trey-research-widgets/contract";
 
 interface Rows<C, P, A> {

@@ -1,5 +1,4 @@
-import { distanceKm } from "@suite/toolkit/distance";
-import { matchesAnyWhole, matchesWhole } from "@suite/toolkit/match-words";
+import { distanceKm, matchesAnyWhole, matchesWhole } from "@suite/server/tools";
 import type { Assignment, Consultant, Project } from "@suite/trey-research-widgets/contract";
 import { freeHours } from "./allocation.ts";
 import { capacityHours } from "./hours.ts";

@@ -1,4 +1,4 @@
-import { fold } from "@suite/toolkit/fold";
+import { fold } from "@suite/server/tools";
 import type { Assignment } from "@suite/trey-research-widgets/contract";
 
 /**

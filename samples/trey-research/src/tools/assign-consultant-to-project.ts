@@ -1,5 +1,5 @@
 import { defineTool } from "@suite/server";
-import { sets } from "@suite/toolkit/hints";
+import { sets } from "@suite/server/tools";
 import { assignmentSavedSchema } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
 import { assignPeople } from "../assign.ts";

@@ -1,4 +1,4 @@
-import { month } from "@suite/toolkit/text";
+import { month } from "@suite/server/tools";
 import { expect, test } from "vitest";
 import { addMonths, monthOf } from "../rules/months.ts";
 import { useServer } from "../testing/start.ts";

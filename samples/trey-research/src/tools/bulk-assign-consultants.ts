@@ -1,7 +1,5 @@
 import { defineTool } from "@suite/server";
-import { agreedTo } from "@suite/toolkit/agreement";
-import { sets } from "@suite/toolkit/hints";
-import { confirm } from "@suite/toolkit/inputs";
+import { agreedTo, confirm, sets } from "@suite/server/tools";
 import { bulkAssignmentSchema } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
 import { assignPeople } from "../assign.ts";

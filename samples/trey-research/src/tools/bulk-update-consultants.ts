@@ -1,7 +1,5 @@
 import { defineTool } from "@suite/server";
-import { agreedTo } from "@suite/toolkit/agreement";
-import { destroys } from "@suite/toolkit/hints";
-import { confirm } from "@suite/toolkit/inputs";
+import { agreedTo, confirm, destroys } from "@suite/server/tools";
 import {
   bulkUpdateSchema,
   consultantChangesSchema,

@@ -1,7 +1,6 @@
 import { UserError } from "@suite/contracts";
 import { defineTool, placeUnderRoot, saveUnderRoot } from "@suite/server";
-import { sets } from "@suite/toolkit/hints";
-import { count } from "@suite/toolkit/text";
+import { count, sets } from "@suite/server/tools";
 import { z } from "zod";
 import { readEverything } from "../everything.ts";
 import { oneRoot } from "../one-root.ts";

@@ -1,7 +1,5 @@
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/toolkit/hints";
-import { paging } from "@suite/toolkit/inputs";
-import { appPage, pageText } from "@suite/toolkit/page";
+import { appPage, pageText, paging, reads } from "@suite/server/tools";
 import { editablePageSchema } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
 import { readEverything } from "../everything.ts";

@@ -1,5 +1,5 @@
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/toolkit/hints";
+import { reads } from "@suite/server/tools";
 import { staffingSchema } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
 import { assignmentsByConsultant, readEverything } from "../everything.ts";

@@ -1,7 +1,6 @@
 import { UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { destroys } from "@suite/toolkit/hints";
-import { confirm, version } from "@suite/toolkit/inputs";
+import { confirm, destroys, version } from "@suite/server/tools";
 import { assignmentRemovalSchema } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
 import { findConsultant, findProject } from "../find.ts";

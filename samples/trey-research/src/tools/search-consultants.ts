@@ -1,5 +1,5 @@
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/toolkit/hints";
+import { reads } from "@suite/server/tools";
 import { bulkEditorSchema } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
 import { consultantQuery } from "../inputs.ts";

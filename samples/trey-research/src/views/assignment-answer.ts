@@ -1,5 +1,5 @@
 import { inline } from "@suite/contracts";
-import { blocks, money } from "@suite/toolkit/text";
+import { blocks, money } from "@suite/server/tools";
 import type { AssignmentSaved, Project } from "@suite/trey-research-widgets/contract";
 import { type Assigned, overAllocatedAhead } from "../assign.ts";
 import type { Everything } from "../everything.ts";

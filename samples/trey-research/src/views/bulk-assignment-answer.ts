@@ -1,7 +1,5 @@
 import { clip, inline } from "@suite/contracts";
-import { whyNothing } from "@suite/toolkit/agreement";
-import { blocks, count, money } from "@suite/toolkit/text";
-import { withinAnswer } from "@suite/toolkit/within-answer";
+import { blocks, count, money, whyNothing, withinAnswer } from "@suite/server/tools";
 import type { BulkAssignment, OverAllocation, Project } from "@suite/trey-research-widgets/contract";
 import { type Assigned, overAllocatedAhead } from "../assign.ts";
 import type { Resolved } from "../each-person.ts";

@@ -1,7 +1,5 @@
 import { clip } from "@suite/contracts";
-import { whyNothing } from "@suite/toolkit/agreement";
-import { blocks, count } from "@suite/toolkit/text";
-import { withinAnswer } from "@suite/toolkit/within-answer";
+import { blocks, count, whyNothing, withinAnswer } from "@suite/server/tools";
 import type { BulkUpdate } from "@suite/trey-research-widgets/contract";
 import type { Resolved } from "../each-person.ts";
 import { changedFields } from "../rules/consultant-changes.ts";

@@ -1,6 +1,5 @@
 import { inline } from "@suite/contracts";
-import { onlyData } from "@suite/toolkit/quoted";
-import { blocks, count, hours, month, someOf, table } from "@suite/toolkit/text";
+import { blocks, count, hours, month, onlyData, someOf, table } from "@suite/server/tools";
 import type { ConsultantCard, Filters, ProjectCard } from "@suite/trey-research-widgets/contract";
 import type { Dashboard } from "./dashboard-view.ts";
 

@@ -1,7 +1,5 @@
 import { clip } from "@suite/contracts";
-import { derive } from "@suite/toolkit/derive";
-import { fitting, pageOf } from "@suite/toolkit/page";
-import { perReading } from "@suite/toolkit/per-reading";
+import { derive, fitting, pageOf, perReading } from "@suite/server/tools";
 import type {
   Consultant,
   DashboardView,

@@ -1,6 +1,6 @@
 import { clip } from "@suite/contracts";
+import { sizeOf } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
-import { sizeOf } from "@suite/toolkit/page";
 import type { Consultant, VersionedConsultant } from "@suite/trey-research-widgets/contract";
 
 /** Our own writes stay below this (rules/consultant-changes.ts); other programs' may not. */

@@ -1,7 +1,5 @@
 import { inline, type Page } from "@suite/contracts";
-import { pageOf, sizeOf } from "@suite/toolkit/page";
-import { onlyData } from "@suite/toolkit/quoted";
-import { blocks, count, hours, month, someOf, table } from "@suite/toolkit/text";
+import { blocks, count, hours, month, onlyData, pageOf, sizeOf, someOf, table } from "@suite/server/tools";
 import type { BulkEditor, VersionedConsultant } from "@suite/trey-research-widgets/contract";
 import { assignmentsByConsultant, type Everything, readEverything } from "../everything.ts";
 import { type QueryInput, queryOf } from "../inputs.ts";

@@ -1,8 +1,6 @@
 import { inline } from "@suite/contracts";
+import { blocks, count, hours, money, month, onlyData, sizeOf, someOf, table } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
-import { sizeOf } from "@suite/toolkit/page";
-import { onlyData } from "@suite/toolkit/quoted";
-import { blocks, count, hours, money, month, someOf, table } from "@suite/toolkit/text";
 import type { Consultant, ConsultantProfile } from "@suite/trey-research-widgets/contract";
 import { assignmentsByConsultant, type Everything } from "../everything.ts";
 import { allocationByMonth, overAllocation } from "../rules/allocation.ts";

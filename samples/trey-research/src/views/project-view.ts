@@ -1,7 +1,6 @@
 import { clip, inline } from "@suite/contracts";
+import { blocks, count, hours, money, month, onlyData, quoted, table } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
-import { onlyData, quoted } from "@suite/toolkit/quoted";
-import { blocks, count, hours, money, month, table } from "@suite/toolkit/text";
 import type { Project, ProjectView } from "@suite/trey-research-widgets/contract";
 import type { Everything } from "../everything.ts";
 import { hoursByMonth, totalHours } from "../rules/hours.ts";

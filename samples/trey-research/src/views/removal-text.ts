@@ -1,7 +1,6 @@
 import { inline } from "@suite/contracts";
 import type { Agreement } from "@suite/server";
-import { whyNothing } from "@suite/toolkit/agreement";
-import { hours } from "@suite/toolkit/text";
+import { hours, whyNothing } from "@suite/server/tools";
 import type { Assignment, AssignmentRow } from "@suite/trey-research-widgets/contract";
 import { personLabel, projectLabel } from "../labels.ts";
 

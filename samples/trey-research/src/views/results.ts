@@ -1,5 +1,5 @@
 import { clip, inline } from "@suite/contracts";
-import { count, table } from "@suite/toolkit/text";
+import { count, table } from "@suite/server/tools";
 import type { Resolved } from "../each-person.ts";
 import { personLabel } from "../labels.ts";
 

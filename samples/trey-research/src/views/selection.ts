@@ -1,6 +1,6 @@
 import { groupBy } from "@suite/contracts";
+import { perReading } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
-import { perReading } from "@suite/toolkit/per-reading";
 import type {
   Assignment,
   Consultant,

@@ -1,7 +1,5 @@
 import { clip } from "@suite/contracts";
-import { pageOf } from "@suite/toolkit/page";
-import { onlyData } from "@suite/toolkit/quoted";
-import { blocks, count, hours, month, number, someOf, table } from "@suite/toolkit/text";
+import { blocks, count, hours, month, number, onlyData, pageOf, someOf, table } from "@suite/server/tools";
 import type { Consultant, Project, Staffing } from "@suite/trey-research-widgets/contract";
 import { projectLabel } from "../labels.ts";
 import type { Candidate } from "../rules/staffing.ts";

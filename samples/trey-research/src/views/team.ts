@@ -1,6 +1,6 @@
 import type { Page } from "@suite/contracts";
+import { pageOf } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
-import { pageOf } from "@suite/toolkit/page";
 import type { Assignment, AssignmentRow } from "@suite/trey-research-widgets/contract";
 import type { Everything } from "../everything.ts";
 import { monthsShown } from "../rules/months.ts";

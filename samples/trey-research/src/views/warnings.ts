@@ -1,5 +1,5 @@
 import { inline } from "@suite/contracts";
-import { hours, month } from "@suite/toolkit/text";
+import { hours, month } from "@suite/server/tools";
 import type { OverAllocation } from "@suite/trey-research-widgets/contract";
 
 /** One sentence about a person's months above capacity; nothing when there are none. */

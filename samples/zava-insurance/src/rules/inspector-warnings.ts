@@ -1,4 +1,4 @@
-import { fold } from "@suite/toolkit/fold";
+import { fold } from "@suite/server/tools";
 import type { Claim, Inspection, Inspector } from "@suite/zava-insurance-widgets/contract";
 import { dayText } from "./days.ts";
 import { openInspection } from "./life-cycles.ts";

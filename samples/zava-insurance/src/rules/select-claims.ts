@@ -1,6 +1,5 @@
 import { centsOf } from "@suite/contracts";
-import { isNamed, type Named } from "@suite/toolkit/find-by-name";
-import { matchesAnyWhole } from "@suite/toolkit/match-words";
+import { isNamed, matchesAnyWhole, type Named } from "@suite/server/tools";
 import type { Claim, ClaimFilters, ClaimSort, SortOrder } from "@suite/zava-insurance-widgets/contract";
 import { openClaim } from "./life-cycles.ts";
 

@@ -1,6 +1,4 @@
-import { distanceKm } from "@suite/toolkit/distance";
-import { isNamed, type Named } from "@suite/toolkit/find-by-name";
-import { matchesAnyWhole } from "@suite/toolkit/match-words";
+import { distanceKm, isNamed, matchesAnyWhole, type Named } from "@suite/server/tools";
 import type { Address, Contractor, ContractorQuery } from "@suite/zava-insurance-widgets/contract";
 
 export interface Placed<Row> {

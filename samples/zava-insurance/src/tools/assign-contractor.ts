@@ -1,7 +1,6 @@
 import { inline, UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { sets } from "@suite/toolkit/hints";
-import { version } from "@suite/toolkit/inputs";
+import { sets, version } from "@suite/server/tools";
 import { orderSavedSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { byId, ordersByClaim, readAfterWriting } from "../everything.ts";

@@ -1,7 +1,5 @@
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/toolkit/hints";
-import { paging } from "@suite/toolkit/inputs";
-import { appPage, pageOf, pageText } from "@suite/toolkit/page";
+import { appPage, pageOf, pageText, paging, reads } from "@suite/server/tools";
 import { inspectionPageSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { claimId } from "../inputs.ts";

@@ -1,7 +1,5 @@
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/toolkit/hints";
-import { paging } from "@suite/toolkit/inputs";
-import { pageOf, pageText } from "@suite/toolkit/page";
+import { pageOf, pageText, paging, reads } from "@suite/server/tools";
 import { claimPinPageSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { readEverything } from "../everything.ts";

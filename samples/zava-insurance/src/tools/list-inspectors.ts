@@ -1,6 +1,5 @@
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/toolkit/hints";
-import { filter, paging } from "@suite/toolkit/inputs";
+import { filter, paging, reads } from "@suite/server/tools";
 import { inspectorsSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { readEverything } from "../everything.ts";

@@ -1,5 +1,5 @@
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/toolkit/hints";
+import { reads } from "@suite/server/tools";
 import { contractorsSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { readEverything } from "../everything.ts";

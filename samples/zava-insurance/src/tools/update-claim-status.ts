@@ -1,5 +1,5 @@
 import { defineTool } from "@suite/server";
-import { version } from "@suite/toolkit/inputs";
+import { version } from "@suite/server/tools";
 import { claimStatusSchema, claimStatusUpdatedSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { findClaim } from "../find.ts";

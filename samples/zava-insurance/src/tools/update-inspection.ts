@@ -1,7 +1,6 @@
 import { UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { sets } from "@suite/toolkit/hints";
-import { version } from "@suite/toolkit/inputs";
+import { sets, version } from "@suite/server/tools";
 import { inspectionSavedSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { byId, readAfterWriting } from "../everything.ts";

@@ -1,6 +1,6 @@
 import { UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { confirm, version } from "@suite/toolkit/inputs";
+import { confirm, version } from "@suite/server/tools";
 import { orderSavedSchema, orderStatusSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { decideOrder } from "../decide-order.ts";

@@ -1,8 +1,6 @@
 import { groupBy } from "@suite/contracts";
+import { derive, fitting, pageOf, perReading } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
-import { derive } from "@suite/toolkit/derive";
-import { fitting, pageOf } from "@suite/toolkit/page";
-import { perReading } from "@suite/toolkit/per-reading";
 import type {
   Claim,
   Contractor,

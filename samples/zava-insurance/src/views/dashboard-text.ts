@@ -1,6 +1,5 @@
 import { inline } from "@suite/contracts";
-import { onlyData } from "@suite/toolkit/quoted";
-import { blocks, count, table } from "@suite/toolkit/text";
+import { blocks, count, onlyData, table } from "@suite/server/tools";
 import type { ClaimFilters, ClaimsDashboard } from "@suite/zava-insurance-widgets/contract";
 import { dollars } from "../rules/money.ts";
 

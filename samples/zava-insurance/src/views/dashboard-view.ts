@@ -1,6 +1,4 @@
-import { derive } from "@suite/toolkit/derive";
-import { fitting, pageOf } from "@suite/toolkit/page";
-import { perReading } from "@suite/toolkit/per-reading";
+import { derive, fitting, pageOf, perReading } from "@suite/server/tools";
 import {
   type Claim,
   type ClaimCard,

@@ -1,6 +1,5 @@
 import { inline } from "@suite/contracts";
-import { onlyData, quotations, quoted } from "@suite/toolkit/quoted";
-import { blocks, count, table } from "@suite/toolkit/text";
+import { blocks, count, onlyData, quotations, quoted, table } from "@suite/server/tools";
 import type { ClaimDetail, InspectionRow, Note, OrderRow } from "@suite/zava-insurance-widgets/contract";
 import { claimLabel } from "../labels.ts";
 import { dollars } from "../rules/money.ts";

@@ -1,5 +1,5 @@
+import { pageOf } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
-import { pageOf } from "@suite/toolkit/page";
 import type {
   Claim,
   ClaimDetail,

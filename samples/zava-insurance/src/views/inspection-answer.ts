@@ -1,6 +1,5 @@
 import { inline } from "@suite/contracts";
-import { quoted } from "@suite/toolkit/quoted";
-import { blocks } from "@suite/toolkit/text";
+import { blocks, quoted } from "@suite/server/tools";
 import type { Claim, InspectionSaved } from "@suite/zava-insurance-widgets/contract";
 import { byId, type Everything } from "../everything.ts";
 import { claimLabel } from "../labels.ts";

@@ -1,9 +1,14 @@
 import { groupBy, inline, type Page } from "@suite/contracts";
-import { derive } from "@suite/toolkit/derive";
-import { matchesAnyWhole } from "@suite/toolkit/match-words";
-import { type Cut, pageOf } from "@suite/toolkit/page";
-import { onlyData } from "@suite/toolkit/quoted";
-import { blocks, count, table } from "@suite/toolkit/text";
+import {
+  blocks,
+  type Cut,
+  count,
+  derive,
+  matchesAnyWhole,
+  onlyData,
+  pageOf,
+  table,
+} from "@suite/server/tools";
 import type { Claim, Inspector, InspectorCard } from "@suite/zava-insurance-widgets/contract";
 import type { Everything } from "../everything.ts";
 import { claimLabel } from "../labels.ts";

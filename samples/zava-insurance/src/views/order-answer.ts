@@ -1,8 +1,6 @@
 import { inline } from "@suite/contracts";
+import { blocks, quoted, whyNothing } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
-import { whyNothing } from "@suite/toolkit/agreement";
-import { quoted } from "@suite/toolkit/quoted";
-import { blocks } from "@suite/toolkit/text";
 import type { Claim, OrderSaved, PurchaseOrder } from "@suite/zava-insurance-widgets/contract";
 import type { Decision } from "../decide-order.ts";
 import { byId, type Everything } from "../everything.ts";

@@ -2,6 +2,7 @@ import { inline } from "@suite/contracts";
 import { z } from "zod";
 import type { Prompt } from "../define/prompt.ts";
 import type { Resource, ResourceContext } from "../define/resource.ts";
+import { fold } from "../tools/words.ts";
 import { type Completion, RpcError, rpcCodes } from "./wire.ts";
 
 /** MCP's own limit for one answer. */
@@ -75,11 +76,7 @@ async function idsOf<Store>(
 
 /** Whether the text, or a word in it, begins so; case and accents do not matter. */
 function beginsWith(text: string, typed: string): boolean {
-  return ` ${fold(text)}`.includes(` ${fold(typed)}`);
-}
-
-function fold(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trimStart();
+  return ` ${fold(text).trimStart()}`.includes(` ${fold(typed).trimStart()}`);
 }
 
 function completion(found: readonly string[]): { completion: Completion } {

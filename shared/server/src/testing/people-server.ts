@@ -4,8 +4,7 @@ import { z } from "zod";
 import { createServer } from "../core/server.ts";
 import type { Tool } from "../define/tool.ts";
 import { serve } from "../http/serve.ts";
-import { showRecentChanges } from "../tools/show-recent-changes.ts";
-import { undoChange } from "../tools/undo-change.ts";
+import { showRecentChanges, undoChange } from "../tools/history-tools.ts";
 import { connectClient } from "./connect-client.ts";
 import { logLines } from "./log-lines.ts";
 

@@ -1,4 +1,4 @@
-import { distanceKm } from "@suite/toolkit/distance";
+import { distanceKm } from "@suite/server/tools";
 import { type CostUnits, costUnits, priorityWeight } from "./cost.ts";
 import { matchSkills } from "./skills.ts";
 import { travelMinutes } from "./travel.ts";

@@ -1,4 +1,24 @@
 import { z } from "zod";
+import type { ToolAnnotations } from "../define/tool.ts";
+
+/** The data is the company's own: nothing reaches out into an open world. */
+export const reads: ToolAnnotations = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+};
+
+/** Sets fields to what was asked: asking twice changes nothing more, and undo-change brings the values back. */
+export const sets: ToolAnnotations = {
+  readOnlyHint: false,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+};
+
+/** Removes, or overwrites for many at once; asks for `confirm` before it does. */
+export const destroys: ToolAnnotations = { ...sets, destructiveHint: true };
 
 /**
  * A text to filter by. The bound keeps a pasted page out of answers. Forms and models send "" for what they leave out, so

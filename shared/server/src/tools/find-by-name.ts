@@ -1,6 +1,5 @@
-import { derive } from "./derive.ts";
-import { editDistance } from "./edit-distance.ts";
-import { fold, foldedWords } from "./fold.ts";
+import { derive } from "./reading.ts";
+import { editDistance, fold, foldedWords } from "./words.ts";
 
 /** How a record can be called. */
 export interface Named<Row> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { perReading } from "./per-reading.ts";
+import { perReading } from "./reading.ts";
 
 const reading = () => ({ rows: [] });
 

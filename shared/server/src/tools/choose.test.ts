@@ -1,6 +1,6 @@
 import { UserError } from "@suite/contracts";
 import { expect, test } from "vitest";
-import { resolveEach } from "./resolve-each.ts";
+import { resolveEach } from "./choose.ts";
 
 const rows = [{ id: "1", name: "Avery" }];
 const nameOf = ({ name }: { name: string }) => name;

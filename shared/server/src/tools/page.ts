@@ -1,4 +1,4 @@
-import type { Page } from "@suite/contracts";
+import { clip, type Page } from "@suite/contracts";
 import { openCursor, sealCursor } from "@suite/contracts/node";
 import { z } from "zod";
 
@@ -78,4 +78,52 @@ export function appPage(cursor: string | undefined, limit = 25): Cut {
 
 export function pageText({ items, total, cursor }: Page<unknown>): string {
   return `${items.length} of ${total}${cursor === undefined ? "" : ", more with the cursor"}.`;
+}
+
+interface Entry {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** A page of `resources/list` of records whose URI template has one variable, `id`. */
+export function resourceEntries<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  describe: (row: Row) => Omit<Entry, "id">,
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+) {
+  const page = pageOf(
+    rows,
+    (row) => {
+      const { title, description } = describe(row);
+      return { variables: { id: row.id }, title: clip(title, 120), description: clip(description, 200) };
+    },
+    ({ id }) => id,
+    { list: "resources", cursor, limit, bytes: 100_000 },
+  );
+  return { entries: page.items, cursor: page.cursor };
+}
+
+/** Bytes of JSON for the rows of a bulk answer. */
+const rowsBytes = 9300;
+
+/**
+ * Makes the rows of a bulk tool fit a small answer: every row keeps who and what became of it, extras are added in order
+ * while there is room. What is left out stands in the text, or is read again by the widget.
+ */
+export function withinAnswer<Row extends object, Extra extends object>(
+  rows: readonly { readonly row: Row; readonly extras: readonly Extra[] }[],
+): (Row & Partial<Extra>)[] {
+  const results: (Row & Partial<Extra>)[] = rows.map(({ row }) => ({ ...row }));
+  let left = rowsBytes - sizeOf(results);
+  const rounds = Math.max(0, ...rows.map(({ extras }) => extras.length));
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, { extras }] of rows.entries()) {
+      const extra = extras[round];
+      if (extra === undefined || sizeOf(extra) > left) continue;
+      left -= sizeOf(extra);
+      Object.assign(results[index] ?? {}, extra);
+    }
+  }
+  return results;
 }

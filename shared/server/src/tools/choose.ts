@@ -1,5 +1,5 @@
 import { inline, UserError, visible } from "@suite/contracts";
-import type { Answer, Asking } from "@suite/server";
+import type { Agreement, Answer, Asking } from "../define/asking.ts";
 import type { Found } from "./find-by-name.ts";
 
 /** How records of one kind are spoken of. */
@@ -79,4 +79,56 @@ const nextStep: Readonly<Record<Answer<string>["action"], string>> = {
     "The person was asked and did not want to choose, so nothing was done. Let them say what they want.",
   cancel: "The person closed the question, so nothing was done. Let them name one; do not pick one.",
   unasked: "Ask which one is meant, then call again with its id.",
+};
+
+/** What a name of a list turned out to be. */
+export type Resolved<Row> =
+  | { readonly asked: string; readonly row: Row }
+  | { readonly asked: string; readonly error: UserError };
+
+/**
+ * Finds every record that a bulk tool was asked for. A name that means none, several or one already listed is that entry's
+ * error, so that the others can go on; an outage is everybody's. Who closes one question is not asked the next.
+ */
+export async function resolveEach<Row extends { readonly id: string }>(
+  names: readonly string[],
+  find: (asked: string, options: { ask: boolean }) => Promise<Row>,
+  nameOf: (row: Row) => string,
+): Promise<Resolved<Row>[]> {
+  const seen = new Set<string>();
+  const resolved: Resolved<Row>[] = [];
+  let ask = true;
+  for (const asked of names) {
+    try {
+      const row = await find(asked, { ask });
+      if (seen.has(row.id)) throw new UserError("invalid", `${inline(nameOf(row), 60)} is listed twice.`);
+      seen.add(row.id);
+      resolved.push({ asked, row });
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      if (error.data?.answer === "cancel") ask = false;
+      resolved.push({ asked, error });
+    }
+  }
+  return resolved;
+}
+
+/** More rows than one looks over in a sentence. */
+const rowsAtMost = 10;
+
+/** Whether a write to so many rows may go on: at once when they are few, else when the person agrees. */
+export async function agreedTo(
+  { confirm }: Pick<Asking, "confirm">,
+  rows: number,
+  confirmed: boolean | undefined,
+  question: string,
+): Promise<Agreement> {
+  return rows <= rowsAtMost || confirmed === true ? "accept" : confirm(question);
+}
+
+/** For the answer of a tool that did nothing: why, and what the model does next. */
+export const whyNothing: Readonly<Record<Exclude<Agreement, "accept">, string>> = {
+  decline: "The person was asked and said no, so leave it.",
+  cancel: "The person was asked and closed the question. Do not try again unless they ask for it.",
+  unasked: "Ask whether that is wanted, then call again with confirm: true.",
 };

@@ -1,4 +1,17 @@
-import { derive } from "./derive.ts";
+/**
+ * Computes once per list. The table layer returns the same array while nothing changed, so the array itself says whether
+ * what was derived from it still holds.
+ */
+export function derive<Rows extends object, Result>(compute: (rows: Rows) => Result): (rows: Rows) => Result {
+  const results = new WeakMap<Rows, { readonly value: Result }>();
+  return (rows) => {
+    const known = results.get(rows);
+    if (known) return known.value;
+    const value = compute(rows);
+    results.set(rows, { value });
+    return value;
+  };
+}
 
 /** More different questions than are asked between two changes; the bound keeps a curious caller from filling the memory. */
 const answersAtMost = 50;
@@ -22,3 +35,9 @@ export function perReading<Reading extends object, Args extends readonly unknown
     return answer;
   };
 }
+
+/**
+ * How lists are read for the answer that follows a write. The write is made, so the answer must be given: without the call's
+ * signal, as the caller may have cancelled meanwhile, and from the cache, which has this write in it, when storage is slow.
+ */
+export const afterWriting = { signal: undefined, acceptCachedAfterMs: 300 };

@@ -1,4 +1,4 @@
-import type { SuiteServer } from "@suite/server";
+import type { SuiteServer } from "../core/server.ts";
 
 type Widget = NonNullable<SuiteServer["tools"][number]["widget"]>;
 
