@@ -1,4 +1,4 @@
-import { editDistance } from "@suite/toolkit/edit-distance";
+import { editDistance } from "@suite/server/tools";
 
 /** The known word that a mistyped one most likely means; `undefined` when none is near. */
 export function nearest(text: string, known: readonly string[]): string | undefined {

@@ -17,15 +17,7 @@ const changeSchema = z.object({
 /** Long enough for a field or two; twenty of them stay far below what a model should be given. */
 const summaryLimit = 200;
 
-function changeEntry({
-  id,
-  at,
-  tool,
-  by,
-  record,
-  summary,
-  undoable,
-}: Change): z.output<typeof changeSchema> {
+function changeEntry({ id, at, tool, by, record, summary, undoable }: Change): z.output<typeof changeSchema> {
   const short = summary.length > summaryLimit ? `${summary.slice(0, summaryLimit)}…` : summary;
   return { id, at, tool, by, record: clipBytes(record, 200), summary: short, undoable };
 }
