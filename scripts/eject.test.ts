@@ -55,7 +55,11 @@ describe.each(samples)("a copy of $name", (sample) => {
   test("has the files that git tracks, as they are now, and none that it ignores", () => {
     const files = readdirSync(copy, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(copy.length + 1))
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(copy.length + 1)
+          .replaceAll("\\", "/"),
+      )
       .filter((path) => !path.startsWith(".git/"));
     expect(files.sort()).toEqual(filesOf(copy).sort());
     const changed = files.filter((path) => !read(copy, path).equals(read(root, path)));
@@ -98,7 +102,7 @@ test("a copy is copied like the suite, to where the person stands: the copy of a
   const copy = join(parent, name);
   const again = join(parent, "once more", name);
   // Installed packages, as far as the command needs them.
-  symlinkSync(`${root}/node_modules`, `${copy}/node_modules`);
+  symlinkSync(`${root}/node_modules`, `${copy}/node_modules`, "junction");
   const line = ["scripts/suite.mjs", "eject", name, `once more/${name}`];
   const env = { ...process.env, INIT_CWD: parent };
   const said = execFileSync(process.execPath, line, { cwd: copy, env, encoding: "utf8" });

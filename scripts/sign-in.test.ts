@@ -2,7 +2,7 @@ import { freePort } from "@suite/storage/testing";
 import { expect, test } from "vitest";
 import { serverOf } from "./lib/samples.ts";
 import { firstSample } from "./testing/first-sample.ts";
-import { startSuite, withFolder } from "./testing/run-suite.ts";
+import { interrupted, startSuite, withFolder } from "./testing/run-suite.ts";
 
 const { name } = firstSample;
 /** Writes, and wants arguments: called with none it says whether the caller may call it at all. */
@@ -45,7 +45,7 @@ test("start with --auth signs people in at the host, and lets nobody in without"
       expect(await as(people[1])).toBe("forbidden");
       expect((await fetch(`${host}/servers/${name}/mcp`, call)).status).toBe(401);
       start.kill("SIGINT");
-      expect(await start.exit()).toBe(0);
+      expect(await start.exit()).toBe(interrupted);
     } finally {
       start.kill("SIGKILL");
     }

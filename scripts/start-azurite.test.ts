@@ -1,7 +1,7 @@
 import { freePort } from "@suite/storage/testing";
 import { expect, test } from "vitest";
 import { azuriteAnswers } from "./lib/azurite.ts";
-import { startSuite, withFolder } from "./testing/run-suite.ts";
+import { interrupted, startSuite, withFolder } from "./testing/run-suite.ts";
 
 test("start:azurite keeps its tables in a folder, is left alone when it runs already, and ends on Ctrl+C", async () => {
   await withFolder(async (folder) => {
@@ -13,7 +13,7 @@ test("start:azurite keeps its tables in a folder, is left alone when it runs alr
     expect(await second.exit()).toBe(0);
     expect(second.output()).toContain(`Azurite already answers on port ${port}`);
     azurite.kill("SIGINT");
-    expect(await azurite.exit()).toBe(0);
+    expect(await azurite.exit()).toBe(interrupted);
     expect(await azuriteAnswers(port)).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { freePort, startAzurite } from "@suite/storage/testing";
 import { expect, test } from "vitest";
 import { firstSample } from "./testing/first-sample.ts";
-import { startSuite } from "./testing/run-suite.ts";
+import { interrupted, startSuite } from "./testing/run-suite.ts";
 
 const { name } = firstSample;
 
@@ -18,7 +18,7 @@ test("start:server serves one sample on PORT, before its tables exist as well", 
     await server.says(/listening/);
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     server.kill("SIGINT");
-    expect(await server.exit()).toBe(0);
+    expect(await server.exit()).toBe(interrupted);
   } finally {
     server.kill("SIGKILL");
     await azurite.stop();

@@ -4,7 +4,7 @@ import { freePort } from "@suite/storage/testing";
 import { expect, test } from "vitest";
 import { azuriteAnswers } from "./lib/azurite.ts";
 import { firstSample } from "./testing/first-sample.ts";
-import { startSuite, withFolder } from "./testing/run-suite.ts";
+import { interrupted, startSuite, withFolder } from "./testing/run-suite.ts";
 
 const { name } = firstSample;
 
@@ -27,7 +27,7 @@ test("start brings storage, rows, servers and the host on free ports, and takes 
       expect((await fetch(`${host}/healthz`)).status).toBe(200);
       expect((await fetch(`${server}/readyz`)).status).toBe(200);
       start.kill("SIGINT");
-      expect(await start.exit()).toBe(0);
+      expect(await start.exit()).toBe(interrupted);
       expect(await azuriteAnswers(Number(azurite))).toBe(false);
       await expect(fetch(`${server}/healthz`)).rejects.toThrow();
     } finally {

@@ -17,7 +17,7 @@ test("a folder is meant from where the person stands, and need not exist", async
 
 test("what is inside the repository, also through a link, is refused", async () => {
   await withFolder(async (folder) => {
-    symlinkSync(root, join(folder, "link"));
+    symlinkSync(root, join(folder, "link"), "junction");
     for (const named of [".", "copy", "samples/a/b", join(folder, "link"), join(folder, "link", "copy")]) {
       expect(() => targetFolder(named, root)).toThrow(
         /is inside this repository: name a folder outside of \//,

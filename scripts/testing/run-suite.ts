@@ -1,8 +1,13 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { root } from "../lib/root.ts";
+
+const onWindows = process.platform === "win32";
+
+/** Exit code after `kill("SIGINT")`: the command ends in order, except on Windows. */
+export const interrupted = onWindows ? 1 : 0;
 
 /** Runs `suite` in a process of its own, with settings of its own; the caller ends it. */
 export function startSuite(args: readonly string[], env: NodeJS.ProcessEnv) {
@@ -28,7 +33,10 @@ export function startCommand(
   return {
     pid: child.pid,
     output: () => output,
-    kill: (signal: NodeJS.Signals) => (detached ? signalGroup(child.pid, signal) : child.kill(signal)),
+    kill: (signal: NodeJS.Signals) => {
+      if (onWindows) return endTree(child.pid);
+      return detached ? signalGroup(child.pid, signal) : child.kill(signal);
+    },
     exit: async () => (await closed)[0] as number | null,
     /** Resolves with the match once the output holds it; fails when the command ends first. */
     async says(pattern: RegExp): Promise<RegExpMatchArray> {
@@ -43,6 +51,11 @@ export function startCommand(
       }
     },
   };
+}
+
+/** Windows has no signal that a process could answer, and leaves what a process started running. */
+function endTree(pid: number | undefined): boolean {
+  return spawnSync("taskkill", ["/pid", String(pid), "/t", "/f"], { stdio: "ignore" }).status === 0;
 }
 
 function signalGroup(leader: number | undefined, signal: NodeJS.Signals): boolean {
