@@ -41,7 +41,7 @@ interface WallOf {
  * leaves a picture of each in the package's `.cache/wall/<widget>/`, with `.cache/wall/<widget>.html` showing all. What full screen shows
  * first is in `.cache/wall/<widget>.png`, for READMEs.
  *
- * With `RELEASE_TESTS` (`npm run test:release -- visual`, before a release) full screen is drawn in all 36 combinations, inline and further
+ * With `RELEASE_TESTS` (`npm run test:release -- widgets`, before a release) full screen is drawn in all 36 combinations, inline and further
  * scenes in the 12 in which every pair of them meets. Axe looks at these 12. It can find nothing in the others: its rules on
  * structure depend on the words and on what a width shows, not on the theme, and each language meets each width; contrast
  * depends on the theme and on what a width shows, and each theme meets each width, and each language. Without it, as in every

@@ -19,7 +19,7 @@ const clients = [
 
 const minutes = 60_000;
 
-/** Fetched from the registry, so it runs before a release: `npm run test:release -- hosts`. */
+/** Fetched from the registry, so it runs before a release: `npm run test:release -- samples`. */
 test.runIf(process.env.RELEASE_TESTS).for(clients)(
   "a model behind $program cannot commit a plan",
   { timeout: 10 * minutes },

@@ -10,7 +10,7 @@ const saidSchema = z.object({
   watched: z.boolean(),
 });
 
-/** The whole load is `npm run test:release -- load`: it finds a leak of 2 KB a session, and a tenth of it one of 5 KB. */
+/** The whole load is `npm run test:release -- shared`: it finds a leak of 2 KB a session, and a tenth of it one of 5 KB. */
 const sessions = process.env.RELEASE_TESTS ? 10_000 : 1_000;
 const megabytesMore = process.env.RELEASE_TESTS ? 20 : 5;
 
