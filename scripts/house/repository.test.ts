@@ -8,6 +8,7 @@ const lockfileSchema = z.object({
   packages: z.record(
     z.string(),
     z.object({
+      name: z.string().optional(),
       link: z.boolean().optional(),
       resolved: z.string().optional(),
       hasInstallScript: z.boolean().optional(),
@@ -77,6 +78,17 @@ test("only packages that package.json names run a script when they are installed
   expect(JSON.parse(manifest?.text ?? "").allowScripts).toEqual(
     Object.fromEntries(running.map((name) => [name, true])),
   );
+});
+
+test("what Azurite's table service never calls is not installed", () => {
+  const [manifest] = trackedFiles(/^package\.json$/);
+  const [lockfile] = trackedFiles(/^package-lock\.json$/);
+  const { packages } = lockfileSchema.parse(JSON.parse(lockfile?.text ?? ""));
+  const skipped = Object.keys(JSON.parse(manifest?.text ?? "").overrides.azurite);
+  // npm leaves an entry that is in the lockfile already as it is, whatever package.json says.
+  expect(
+    skipped.filter((name) => packages[`node_modules/${name}`]?.name !== "@favware/skip-dependency"),
+  ).toEqual([]);
 });
 
 test("the house rules fit on 80 lines, and so does each sample's README", () => {
