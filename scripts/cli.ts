@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
+import { nearest } from "@suite/contracts";
 import { z } from "zod";
 import { aligned, asksForHelp, type Command, type Outcome } from "./lib/command.ts";
 import { CommandError, UsageError } from "./lib/errors.ts";
-import { nearest } from "./lib/nearest.ts";
 import { loadEnvironment, root } from "./lib/root.ts";
+import { allSettings, misspelledSettings } from "./lib/settings.ts";
 
 const versionSchema = z.object({ version: z.string() });
 
@@ -100,7 +101,10 @@ async function runLine(line: readonly string[]): Promise<Outcome> {
     return 0;
   }
   const { command, args } = read;
-  if (command.settings) loadEnvironment();
+  if (command.settings) {
+    loadEnvironment();
+    for (const sentence of misspelledSettings(await allSettings(), process.env)) console.warn(sentence);
+  }
   const run = await command.prepare(args, process.env);
   return await run();
 }

@@ -126,10 +126,10 @@ test("a failure that its sentence explains ends with 1, and any other error keep
 });
 
 test("the process ends with the exit code, and writes one line to standard error", async () => {
-  const child = startSuite(["start", "--auht"], { npm_lifecycle_event: "start" });
+  const child = startSuite(["seed", "--rest"], { npm_lifecycle_event: "seed" });
   expect(await child.exit()).toBe(2);
   expect(child.output()).toBe(
-    "Unknown option --auht. Did you mean --auth? Use: npm start -- [sample …] [options]\n",
+    "Unknown option --rest. Did you mean --reset? Use: npm run seed -- [sample …] [options]\n",
   );
 });
 

@@ -1,3 +1,4 @@
+import { serverSettings, wrongSettings } from "@suite/contracts/node";
 import { defineCommand } from "./lib/command.ts";
 import { sampleNames, whereServed } from "./lib/samples.ts";
 
@@ -12,7 +13,8 @@ export const doctor = defineCommand({
   async run({ named }) {
     const { diagnosisIds, examine } = await import("./doctor/examine.ts");
     const { thisEnvironment } = await import("./doctor/environment.ts");
-    const samples = whereServed(named);
+    const wrongPort = wrongSettings(serverSettings.list).some(({ name }) => name === "PORT");
+    const samples = wrongPort ? named : whereServed(named);
     const looked = (await diagnosisIds(samples)).length;
     const found = await examine(thisEnvironment(samples));
     for (const { id, level, problem, fix } of found) {

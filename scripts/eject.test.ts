@@ -21,6 +21,7 @@ const rewritten = [
   ".vscode/mcp.json",
   "Dockerfile",
   "README.md",
+  "docs/settings.md",
   "package-lock.json",
   "package.json",
 ];

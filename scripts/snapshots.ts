@@ -4,10 +4,12 @@ import { defineCommand, noNames } from "./lib/command.ts";
 import { root } from "./lib/root.ts";
 import { build } from "./lib/run.ts";
 import { allSamples, serverOf } from "./lib/samples.ts";
+import { allSettings } from "./lib/settings.ts";
+import { settingsPages } from "./lib/settings-pages.ts";
 
 export const snapshots = defineCommand({
   name: "snapshots",
-  summary: "Writes down what hosts see of tools, widgets and packages, for a test to compare.",
+  summary: "Writes down what hosts see, the settings pages and licence notices, for tests to compare.",
   names: noNames,
   options: {},
   examples: [""],
@@ -27,6 +29,7 @@ export const snapshots = defineCommand({
       }
       console.log([`${name}: ${taken.size} snapshots, ${found.length} updated`, ...found].join("\n  "));
     }
+    for (const [path, text] of settingsPages(await allSettings())) writeFileSync(`${root}/${path}`, text);
     for (const sample of allSamples()) {
       const path = `${sample.folder}/README.md`;
       const page = readFileSync(path, "utf8");

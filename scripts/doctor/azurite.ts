@@ -1,5 +1,8 @@
 import { accessSync, constants, existsSync, readFileSync } from "node:fs";
-import { isFree, isPort } from "../lib/ports.ts";
+import { resolve } from "node:path";
+import { serverSettings, setting, wrongSettings } from "@suite/contracts/node";
+import { isFree } from "../lib/ports.ts";
+import { commandSetting } from "../lib/settings.ts";
 import { defineCheck, error, warning } from "./check.ts";
 
 const patienceMs = 2_000;
@@ -9,11 +12,13 @@ export const azurite = defineCheck({
   ids: ["azurite-down", "azurite-port-taken", "azurite-too-old", "azurite-folder-not-writable"],
   async run({ root, env }) {
     if (env.AZURE_STORAGE_CONNECTION_STRING || env.AZURE_STORAGE_ACCOUNT_URL) return [];
-    const setting = env.AZURITE_TABLE_PORT || "10002";
-    if (!isPort(setting)) return [];
-    const port = Number(setting);
+    const wrongPort = wrongSettings(serverSettings.list, env).some(
+      ({ name }) => name === "AZURITE_TABLE_PORT",
+    );
+    if (wrongPort) return [];
+    const port = setting("AZURITE_TABLE_PORT", env);
     const server = await serverHeader(port);
-    const folder = env.AZURITE_LOCATION || `${root}/.azurite`;
+    const folder = resolve(root, commandSetting("AZURITE_LOCATION", env));
     return [...running(root, port, server, await isFree(port)), ...writable(folder)];
   },
 });

@@ -64,9 +64,8 @@ const cases: Record<string, Case> = {
       return {};
     },
   },
-  "log-level-unknown": { says: /LOG_LEVEL is "loud".*one of debug/, ...settings({ LOG_LEVEL: "loud" }) },
-  "port-not-a-number": {
-    says: /AZURITE_TABLE_PORT is "http".*from 1 to 65535/,
+  "setting-wrong": {
+    says: /AZURITE_TABLE_PORT is "http"; set it to a number from 1 to 65535, or take it out/,
     ...settings({ AZURITE_TABLE_PORT: "http" }),
   },
   "port-taken": {
@@ -102,10 +101,6 @@ const cases: Record<string, Case> = {
   "connection-string-malformed": {
     says: /has an AccountKey that is cut off.*access keys/,
     ...settings({ AZURE_STORAGE_CONNECTION_STRING: `${account};AccountKey=abc` }),
-  },
-  "account-url-malformed": {
-    says: /is "someone".*table\.core\.windows\.net/,
-    ...settings({ AZURE_STORAGE_ACCOUNT_URL: "someone" }),
   },
   "storage-named-twice": {
     says: /both set.*take out/,
@@ -148,7 +143,6 @@ const cases: Record<string, Case> = {
       return {};
     },
   },
-  "seal-key-short": { says: /fewer than 32.*openssl/, ...settings({ SEAL_KEY: "short" }) },
   "seal-key-missing": {
     says: /SEAL_KEY is not set.*openssl/,
     ill: ({ environment: { env } }) => ({
@@ -180,14 +174,6 @@ const cases: Record<string, Case> = {
   "everybody-may-call": {
     says: /everybody call every tool; set AUTH_ISSUER/,
     ...settings({ PUBLIC_URL: "https://hr.example", ALLOW_ANONYMOUS: "1" }),
-  },
-  "public-url-malformed": {
-    says: /PUBLIC_URL is "hr\.example".*https:/,
-    ...settings({ PUBLIC_URL: "hr.example", AUTH_ISSUER: "https://issuer.example", AUTH_CLIENTS: "host" }),
-  },
-  "origin-malformed": {
-    says: /holds "\*\.example".*without patterns/,
-    ...settings({ ALLOWED_ORIGINS: "https://chat.example, *.example" }),
   },
   "tunnel-file-unreadable": {
     says: /no list.*delete it/,
@@ -268,6 +254,22 @@ test.each(Object.entries(cases))(
   },
 );
 
+test.each([
+  [{ LOG_LEVEL: "loud" }, /LOG_LEVEL is "loud"; set it to debug, info/],
+  [{ AZURE_STORAGE_ACCOUNT_URL: "someone" }, /is "someone"; .*table\.core\.windows\.net/],
+  [{ SEAL_KEY: "short" }, /SEAL_KEY is too short; set it to 32 characters or more.*openssl/],
+  [
+    { PUBLIC_URL: "hr.example", AUTH_ISSUER: "https://issuer.example", AUTH_CLIENTS: "host" },
+    /PUBLIC_URL is "hr\.example".*https:/,
+  ],
+  [{ ALLOWED_ORIGINS: "https://chat.example, *.example" }, /ALLOWED_ORIGINS is .*without patterns/],
+  [{ AUTH_ISSUER: "entra", AUTH_CLIENTS: "host" }, /AUTH_ISSUER is "entra".*https/],
+])("%o is named as a wrong setting, and nothing else is", async (env, says) => {
+  const found = await examined(settings(env).ill);
+  expect(found.map(({ id }) => id)).toEqual(["setting-wrong"]);
+  expect(`${found[0]?.problem}; ${found[0]?.fix}`).toMatch(says);
+});
+
 test("every problem that the doctor knows is produced above, and no id is used twice", async () => {
   const ids = await diagnosisIds([]);
   expect(Object.keys(cases).sort()).toEqual([...ids].sort());
@@ -278,25 +280,29 @@ test("every problem that the doctor knows is produced above, and no id is used t
 
 /** A sample's own doctor, in JavaScript, as it is not compiled. */
 const ownDoctor = `export const doctor = {
-  ids: ["oven-cold", "oven-unknown"],
-  refusedSettings: ["oven-unknown"],
+  ids: ["oven-cold"],
   run({ env, widgets }) {
-    const of = (id) => [{ id, level: "error", problem: \`\${widgets?.length ?? "no"} widgets\`, fix: "heat it" }];
-    return env.OVEN === "cold" ? of("oven-cold") : env.OVEN ? of("oven-unknown") : [];
+    const problem = \`\${widgets?.length ?? "no"} widgets\`;
+    return env.OVEN === "cold" ? [{ id: "oven-cold", level: "error", problem, fix: "heat it" }] : [];
   },
 };`;
 
+/** A sample's own settings, as `defineSettings` would give them. */
+const ownSettings = `const schema = { safeParse: (text) => ({ success: text !== "gas" }) };
+export const settings = { list: [{ name: "OVEN", group: "Samples", schema, allowed: "cold or warm" }] };`;
+
 test.each([
-  ["finds what only the sample can know", "cold", {}, [["oven-cold", "1 widgets"]]],
+  ["doctor finds what only the sample can know", "cold", {}, [["oven-cold", "1 widgets"]]],
   [
-    "explains why its server does not load",
+    "settings explain why its server does not load",
     "gas",
     { loadServer: () => Promise.reject(new Error("Gas.")) },
-    [["oven-unknown", "no widgets"]],
+    [["setting-wrong", 'OVEN is "gas"']],
   ],
-])("a sample's own doctor %s", async (_, oven, changes, diagnoses) => {
+])("a sample's own %s", async (_, oven, changes, diagnoses) => {
   const found = await examined(({ write, environment: { env } }) => {
     write("samples/bakery/src/doctor.ts", ownDoctor);
+    write("samples/bakery/src/settings.ts", ownSettings);
     return { env: { ...env, OVEN: oven }, ...changes };
   });
   expect(found.map(({ id, problem }) => [id, problem])).toEqual(diagnoses);

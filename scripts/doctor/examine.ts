@@ -4,7 +4,6 @@ import { type Check, type Diagnosis, type Environment, error } from "./check.ts"
 import { chromium } from "./chromium.ts";
 import { definitions } from "./definitions.ts";
 import { disk } from "./disk.ts";
-import { envFile } from "./env-file.ts";
 import { exposure } from "./exposure.ts";
 import { installation } from "./installation.ts";
 import { checksOf } from "./of-samples.ts";
@@ -12,6 +11,7 @@ import { packageDrift } from "./package-drift.ts";
 import { ports } from "./ports.ts";
 import { sealKey } from "./seal-key.ts";
 import { seeded } from "./seeded.ts";
+import { settings } from "./settings.ts";
 import { signIn } from "./sign-in.ts";
 import { storageSettings } from "./storage-settings.ts";
 import { tunnel } from "./tunnel.ts";
@@ -21,7 +21,7 @@ import { widgets } from "./widgets.ts";
 const checks: readonly Check[] = [
   installation,
   disk,
-  envFile,
+  settings,
   ports,
   azurite,
   storageSettings,

@@ -12,10 +12,9 @@ export async function checksOf(samples: readonly Sample[]): Promise<Check[]> {
 
 async function checkOf(sample: Sample): Promise<Check> {
   const { doctor }: { doctor: SampleDoctor } = await importFile(`${sample.folder}/src/doctor.ts`);
-  const { ids, refusedSettings } = doctor;
+  const { ids } = doctor;
   return {
     ids,
-    refusedSettings,
     async run({ env, loadServer }) {
       const server = await loadServer(sample).catch(() => undefined);
       return doctor.run({ env, widgets: server?.tools.flatMap(({ widget }) => widget ?? []) });

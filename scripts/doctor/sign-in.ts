@@ -26,8 +26,9 @@ export const signIn = defineCheck({
 });
 
 function wrongIssuer(text: string): string | undefined {
+  // What is no address at all is wrong by itself.
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url) return `is "${text}", which is no address`;
+  if (!url) return undefined;
   const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
   if (url.protocol !== "https:" && !isLocal) return "is not an https address";
   const isTenant = /^\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/v2\.0$/.test(url.pathname);

@@ -4,8 +4,8 @@ const patienceMs = 2_000;
 
 /** The settings that name a storage account, and whether it answers. */
 export const storageSettings = defineCheck({
-  ids: ["connection-string-malformed", "account-url-malformed", "storage-named-twice", "storage-unreachable"],
-  refusedSettings: ["connection-string-malformed", "account-url-malformed"],
+  ids: ["connection-string-malformed", "storage-named-twice", "storage-unreachable"],
+  refusedSettings: ["connection-string-malformed"],
   async run({ env }) {
     const connection = env.AZURE_STORAGE_CONNECTION_STRING;
     const account = env.AZURE_STORAGE_ACCOUNT_URL;
@@ -14,17 +14,16 @@ export const storageSettings = defineCheck({
       const fix = "copy it again from the account's access keys in the Azure portal";
       return [error("connection-string-malformed", `AZURE_STORAGE_CONNECTION_STRING ${lacking}`, fix)];
     }
-    if (!connection && account && !isAccountUrl(account)) {
-      const fix = "set it to https://<account>.table.core.windows.net";
-      return [error("account-url-malformed", `AZURE_STORAGE_ACCOUNT_URL is "${account}"`, fix)];
-    }
     const endpoint = connection ? endpointOf(partsOf(connection)) : account;
     const twice = warning(
       "storage-named-twice",
       "AZURE_STORAGE_CONNECTION_STRING and AZURE_STORAGE_ACCOUNT_URL are both set, and the first wins",
       "take out the one that is not meant",
     );
-    return [connection && account ? twice : [], endpoint ? await reach(endpoint) : []].flat();
+    return [
+      connection && account ? twice : [],
+      endpoint && URL.canParse(endpoint) ? await reach(endpoint) : [],
+    ].flat();
   },
 });
 
@@ -55,12 +54,6 @@ function endpointOf(parts: Map<string, string>): string | undefined {
   return parts.get("tableendpoint") ?? `${scheme}://${parts.get("accountname")}.table.${suffix}`;
 }
 
-function isAccountUrl(text: string): boolean {
-  return (
-    URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).hostname.includes(".")
-  );
-}
-
 /** Any answer will do, a refusal too: whether it lets us in shows when tables are read. */
 async function reach(endpoint: string) {
   try {
@@ -69,7 +62,12 @@ async function reach(endpoint: string) {
     return [];
   } catch {
     const fix = "check the account's name, your network and the account's firewall";
-    const { host } = URL.canParse(endpoint) ? new URL(endpoint) : { host: endpoint };
-    return [error("storage-unreachable", `the storage at ${host} does not answer within 2 s`, fix)];
+    return [
+      error(
+        "storage-unreachable",
+        `the storage at ${new URL(endpoint).host} does not answer within 2 s`,
+        fix,
+      ),
+    ];
   }
 }

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { root } from "../lib/root.ts";
 import { allSamples, type Sample } from "../lib/samples.ts";
+import { allSettings } from "../lib/settings.ts";
 import { othersOf } from "./others.ts";
 import { closureOf } from "./prune.ts";
 import { differingFiles } from "./root-files.ts";
@@ -29,7 +30,14 @@ export async function eject(sample: Sample, target: string): Promise<Ejected> {
   };
   const paths = tracked.filter(isCopied);
   const name = packageName(target, sample.name);
-  const differing = differingFiles({ sample, name, others, lockfile, paths });
+  const differing = differingFiles({
+    sample,
+    name,
+    others,
+    lockfile,
+    paths,
+    settings: await allSettings([sample]),
+  });
   await fillAtOnce(target, async (folder) => {
     for (const path of paths) {
       const file = `${folder}/${path}`;

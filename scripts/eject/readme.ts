@@ -39,7 +39,7 @@ npm test
 \`\`\`
 
 checks everything: formatting, types, unused code, and all tests, with a real Azurite, real MCP clients and a real Chromium (it
-finds or installs one). \`npm run\` lists the other commands, [.env.example](.env.example) the settings.
+finds or installs one). \`npm run\` lists the other commands, [docs/settings.md](docs/settings.md) the settings.
 
 ## Ask it
 

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
+import type { NamedSetting } from "@suite/contracts/node";
 import { z } from "zod";
-import { isTest } from "../house/tracked.ts";
 import { root } from "../lib/root.ts";
 import type { Sample } from "../lib/samples.ts";
+import { settingsPages } from "../lib/settings-pages.ts";
 import { jsonFor } from "./format.ts";
 import type { Others } from "./others.ts";
 import { readmeOf } from "./readme.ts";
 import { rootLockfile, rootPackage } from "./root-package.ts";
-import { settingsFor } from "./settings.ts";
 
 export interface Copied {
   readonly sample: Sample;
@@ -19,6 +19,8 @@ export interface Copied {
   readonly lockfile: string;
   /** What is copied, by path from the root. */
   readonly paths: readonly string[];
+  /** Of its servers and commands. */
+  readonly settings: readonly NamedSetting[];
 }
 
 const read = (path: string) => readFileSync(`${root}/${path}`, "utf8");
@@ -26,17 +28,16 @@ const described = z.object({ description: z.string() });
 
 /** The texts that differ in a copy, by path from the root; every other file stays the same to the byte. */
 export function differingFiles(copied: Copied): Map<string, string> {
-  const { sample, name, lockfile, paths } = copied;
+  const { sample, name, lockfile, paths, settings } = copied;
   const { description } = described.parse(JSON.parse(read(`samples/${sample.name}/package.json`)));
   const manifest = rootPackage(read("package.json"), { name, description });
-  const sources = paths.filter((path) => /\.[cm]?tsx?$/.test(path) && !isTest(path)).map(read);
   const pages = paths.filter(isGuide).map((path) => ({ path, text: read(path) }));
   return new Map([
     ...settingFiles(copied),
     ["package.json", jsonFor("package.json", manifest)],
     ["package-lock.json", rootLockfile(read("package-lock.json"), lockfile, name)],
     ["README.md", readmeOf(sample, read(`samples/${sample.name}/README.md`), pages)],
-    [".env.example", settingsFor(read(".env.example"), sources)],
+    ...settingsPages(settings),
     ["Dockerfile", read("Dockerfile").replace(/^ARG SAMPLE=.*$/m, `ARG SAMPLE=${sample.name}`)],
   ]);
 }

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { variablesExplained } from "../eject/settings.ts";
-import { variablesIn } from "../lib/variables.ts";
-import { placesOf, sourceFiles, trackedFiles } from "./tracked.ts";
+import { placesOf, trackedFiles } from "./tracked.ts";
 
 const lockfileSchema = z.object({
   packages: z.record(
@@ -32,29 +30,6 @@ test("the repository holds no secret, tunnel or machine path", () => {
 test("the only storage key is the public one of Azurite", () => {
   const keys = text().flatMap(({ text: content }) => content.match(/[A-Za-z0-9+/]{86}==/g) ?? []);
   expect([...new Set(keys)].filter((key) => !key.startsWith("Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1"))).toEqual([]);
-});
-
-test("every variable that the code reads has a sentence in .env.example, and no other has", () => {
-  const read = sourceFiles().flatMap(({ text: content }) => variablesIn(content));
-  const system = [
-    "CI",
-    "DISPLAY",
-    "HOME",
-    "INIT_CWD",
-    "LOCALAPPDATA",
-    "NODE_ENV",
-    "PATH",
-    "PLAYWRIGHT_BROWSERS_PATH",
-    "PROGRAMFILES",
-    "RELEASE_TESTS",
-    "SSH_CONNECTION",
-    "XDG_CACHE_HOME",
-  ];
-  const [example] = trackedFiles(/^\.env\.example$/);
-  const documented = variablesExplained(example?.text ?? "");
-  expect([...new Set(documented)].sort()).toEqual(
-    [...new Set(read)].filter((name) => !system.includes(name)).sort(),
-  );
 });
 
 test("the lockfile has the address of every package, so that an install asks the registry for nothing else", () => {

@@ -1,15 +1,14 @@
+import { resolve } from "node:path";
 import { setting } from "@suite/contracts/node";
 import { type Azurite, startAzurite } from "@suite/storage/testing";
 import { root } from "./root.ts";
+import { commandSetting } from "./settings.ts";
 
-/** Azurite's own default for its table service. */
-const defaultPort = 10_002;
-
-export const tablePort = () => setting("AZURITE_TABLE_PORT") ?? defaultPort;
+export const tablePort = () => setting("AZURITE_TABLE_PORT");
 
 /** True when the settings name a storage account, so that no local emulator is wanted. */
 export function storageIsConfigured(): boolean {
-  return Boolean(process.env.AZURE_STORAGE_CONNECTION_STRING || process.env.AZURE_STORAGE_ACCOUNT_URL);
+  return Boolean(setting("AZURE_STORAGE_CONNECTION_STRING") || setting("AZURE_STORAGE_ACCOUNT_URL"));
 }
 
 /** Azurite answers even a request it refuses with its name in the `Server` header. */
@@ -27,5 +26,5 @@ export async function azuriteAnswers(port: number): Promise<boolean> {
 
 /** Azurite with its tables on disk, so that they are there the next time. */
 export function startLocalAzurite(port: number): Promise<Azurite> {
-  return startAzurite({ port, persistDir: process.env.AZURITE_LOCATION || `${root}/.azurite` });
+  return startAzurite({ port, persistDir: resolve(root, commandSetting("AZURITE_LOCATION")) });
 }

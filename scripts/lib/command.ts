@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
-import { checkSettings } from "@suite/contracts/node";
+import { nearest } from "@suite/contracts";
+import { refuseWrongSettings } from "@suite/contracts/node";
 import { UsageError } from "./errors.ts";
-import { nearest } from "./nearest.ts";
 import { allSamples } from "./samples.ts";
+import { allSettings } from "./settings.ts";
 
 interface Option {
   readonly type: "boolean" | "string";
@@ -77,7 +78,7 @@ export function defineCommand<const Given extends Options, Named>(
       const config: Config<Given> = { args: [...args], allowPositionals: true, options };
       const { positionals, values } = parseArgs(config);
       const named = await names.parse(positionals, call);
-      if (settings === "checked") checkSettings(env);
+      if (settings === "checked") refuseWrongSettings(await allSettings(), env);
       return () => definition.run({ named, values });
     },
   };

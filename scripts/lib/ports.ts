@@ -35,8 +35,3 @@ export function isFree(port: number): Promise<boolean> {
     probe.listen({ port, host: "127.0.0.1" }, () => probe.close(() => resolve(true)));
   });
 }
-
-/** Whether a setting is the number of a port. */
-export function isPort(text: string): boolean {
-  return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
-}

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { nearest } from "@suite/contracts";
+import { setting } from "@suite/contracts/node";
 import type { SuiteServer } from "@suite/server";
 import type { Names } from "./command.ts";
 import { UsageError } from "./errors.ts";
 import { importFile } from "./import-file.ts";
-import { nearest } from "./nearest.ts";
-import { isPort } from "./ports.ts";
 import { root } from "./root.ts";
 
 export interface Sample {
@@ -52,14 +52,16 @@ export function samplesNamed(names: readonly string[]): Sample[] {
 export const sampleNames: Names<Sample[]> = { usage: "[sample …]", parse: samplesNamed };
 
 /** The samples at the ports where they are: `PORT` is for one server, since several would all want the same. */
-export function whereServed(samples: readonly Sample[], port = process.env.PORT ?? ""): readonly Sample[] {
+export function whereServed(samples: readonly Sample[]): readonly Sample[] {
   const [only] = samples;
-  return samples.length === 1 && only && isPort(port) ? [{ ...only, port: Number(port) }] : samples;
+  if (!only || samples.length > 1) return samples;
+  return [{ ...only, port: setting("PORT") ?? only.port }];
 }
 
 /** A note for whoever set `PORT` for several servers, which do not use it. */
-export function noteUnusedPort(samples: readonly Sample[], port = process.env.PORT ?? ""): void {
-  if (port && samples.length > 1)
+export function noteUnusedPort(samples: readonly Sample[]): void {
+  const port = setting("PORT");
+  if (port !== undefined && samples.length > 1)
     console.log(`PORT=${port} is for one server, so these keep their own ports.`);
 }
 

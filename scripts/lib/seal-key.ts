@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { setting } from "@suite/contracts/node";
 import { root } from "./root.ts";
 
 const folder = `${root}/.cache`;
@@ -10,7 +11,7 @@ const file = `${folder}/seal-key`;
  * than a server runs, and a page's key has to fit. Where nothing can be kept, each process has a key of its own.
  */
 export function keepSealKey(): void {
-  const key = process.env.SEAL_KEY || keptKey();
+  const key = setting("SEAL_KEY") ?? keptKey();
   if (key) process.env.SEAL_KEY = key;
 }
 

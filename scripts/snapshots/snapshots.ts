@@ -3,9 +3,8 @@ import { join } from "node:path";
 import type { SuiteServer } from "@suite/server";
 import { strFromU8 } from "fflate";
 import { z } from "zod";
-import { variablesExplained } from "../eject/settings.ts";
-import { root } from "../lib/root.ts";
 import { allSamples, type Sample } from "../lib/samples.ts";
+import { allSettings } from "../lib/settings.ts";
 import { type AppSource, jointApp, jointAppOf, sampleApp } from "../package/app-source.ts";
 import { packageFiles } from "../package/build-package.ts";
 import { endpointOf } from "../package/endpoint.ts";
@@ -22,8 +21,7 @@ export interface SnapshotFolder {
 /** All snapshot folders with what they should hold: one for each sample, and one for the agent that joins several. */
 export async function takeSnapshots(): Promise<SnapshotFolder[]> {
   // What may differ from machine to machine stays out: settings, some of which change a page's origins, and tunnels.
-  for (const name of variablesExplained(readFileSync(`${root}/.env.example`, "utf8")))
-    delete process.env[name];
+  for (const { name } of await allSettings()) delete process.env[name];
   const samples = allSamples();
   const urlOf = (sample: Sample) => endpointOf(sample, undefined, {}).url;
   const ofSamples = samples.map(async (sample) => {

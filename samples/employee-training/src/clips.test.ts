@@ -13,7 +13,7 @@ test.each(["../package", "no-such-course", "", "UPPER"])("there is no clip %j", 
 });
 
 test("with a media address the clip has a URL in that folder", () => {
-  const base = mediaBaseUrl("https://media.contoso.example/clips");
+  const base = mediaBaseUrl({ MEDIA_BASE_URL: "https://media.contoso.example/clips" });
   expect(clipMedia("building-copilots", base).url).toBe(
     "https://media.contoso.example/clips/building-copilots.webm",
   );
@@ -23,7 +23,7 @@ test("with a media address the clip has a URL in that folder", () => {
 test.each(["http://media.contoso.example", "media", "file:///clips"])(
   "%s is refused as media address",
   (text) => {
-    expect(() => mediaBaseUrl(text)).toThrow("must be an https:// address");
+    expect(() => mediaBaseUrl({ MEDIA_BASE_URL: text })).toThrow("must be an https:// address");
   },
 );
 

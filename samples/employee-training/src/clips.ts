@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { SettingError } from "@suite/contracts/node";
 import type { CourseDetail, Cue } from "@suite/employee-training-widgets/contract";
+import { settings } from "./settings.ts";
 
 /** Small enough for hosts that cut off large tool answers: base64 makes a third more of it. */
 const chunkBytes = 24_000;
@@ -47,13 +47,9 @@ export function clipMedia(courseId: string, mediaBase = mediaBaseUrl()): CourseD
   };
 }
 
-/** The folder of `MEDIA_BASE_URL` with a slash at its end; throws unless it is HTTPS, since hosts block anything else. */
-export function mediaBaseUrl(text = process.env.MEDIA_BASE_URL): URL | undefined {
-  if (!text) return undefined;
-  const url = URL.canParse(text) ? new URL(text.endsWith("/") ? text : `${text}/`) : undefined;
-  if (url?.protocol !== "https:")
-    throw new SettingError(`MEDIA_BASE_URL must be an https:// address, not ${text}.`);
-  return url;
+/** The folder of `MEDIA_BASE_URL`, with a slash at its end. */
+export function mediaBaseUrl(env?: NodeJS.ProcessEnv): URL | undefined {
+  return settings.read("MEDIA_BASE_URL", env);
 }
 
 /** The captions of a course as a WebVTT file. */

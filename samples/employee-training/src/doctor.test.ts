@@ -12,13 +12,6 @@ test("videos from here, and from an origin that the widget's CSP names, are fine
   expect(found({ env, widgets: [page, { ...page, csp }] })).toEqual([]);
 });
 
-test("an address that hosts block is named, and that the server refuses it is no news", () => {
-  expect(found({ env: { MEDIA_BASE_URL: "http://cdn.example" }, widgets: undefined })).toEqual([
-    expect.stringMatching(/^media-not-https: .*http:\/\/cdn\.example, which hosts block; give it an https/),
-  ]);
-  expect(doctor.refusedSettings).toEqual(["media-not-https"]);
-});
-
 test("an origin that no CSP names is named with the place to name it", () => {
   expect(found({ env, widgets: [page] })).toEqual([
     expect.stringMatching(/^csp-domain-missing: .*https:\/\/cdn\.example.*resourceDomains/),

@@ -16,13 +16,6 @@ test("without a token, and with all that the map needs for it, nothing is wrong"
   expect(found({ env, widgets: [mapPage("pk.placeholder", builtPage())] })).toEqual([]);
 });
 
-test("a token that is not for browsers is named, and that the server refuses it is no news", () => {
-  expect(found({ env: { MAPBOX_ACCESS_TOKEN: "sk.secret" }, widgets: undefined })).toEqual([
-    expect.stringMatching(/^map-token-not-public: .*not a public token.*pk\./),
-  ]);
-  expect(doctor.refusedSettings).toEqual(["map-token-not-public"]);
-});
-
 test("with a token, a server that took the map without it is named with what to do", () => {
   expect(found({ env, widgets: [drawn] }, builtPage())).toEqual(blocked("start fieldops again"));
 });

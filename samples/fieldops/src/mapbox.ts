@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { SettingError } from "@suite/contracts/node";
 import type { WidgetCsp } from "@suite/server";
+import { settings } from "./settings.ts";
 
 /** Where Mapbox GL reads styles, tiles and fonts, and reports the map loads that it bills. */
 const csp: WidgetCsp = {
@@ -29,12 +29,6 @@ export function missingStreets(token: string | undefined, withStreets = mapboxPa
 }
 
 /** The token of whoever runs the server. It goes to the widget only, in a result's `_meta`: no model, no log sees it. */
-export function mapboxToken(value = process.env.MAPBOX_ACCESS_TOKEN): string | undefined {
-  const token = value?.trim() || undefined;
-  if (token && !token.startsWith("pk.")) {
-    throw new SettingError(
-      "MAPBOX_ACCESS_TOKEN must be a public token, which starts with pk., as browsers get to see it.",
-    );
-  }
-  return token;
+export function mapboxToken(env?: NodeJS.ProcessEnv): string | undefined {
+  return settings.read("MAPBOX_ACCESS_TOKEN", env);
 }

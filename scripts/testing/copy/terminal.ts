@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { variablesExplained } from "../../eject/settings.ts";
 import { root } from "../../lib/root.ts";
 import { startCommand } from "../run-suite.ts";
 
@@ -17,7 +16,8 @@ export function npm(folder: string, args: readonly string[], env: NodeJS.Process
 
 /** Without the settings of this repository, and without what npm, turbo and the test runner add. */
 function ownEnvironment(): NodeJS.ProcessEnv {
-  const settings = variablesExplained(readFileSync(`${root}/.env.example`, "utf8"));
+  const example = readFileSync(`${root}/.env.example`, "utf8");
+  const settings = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
   const kept = Object.entries(process.env).filter(
     ([name]) => name === "CHROME_PATH" || (!settings.includes(name) && !addedByRunners.test(name)),
   );

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { UserError } from "./errors.ts";
-import { setting } from "./settings.ts";
+import { setting } from "./server-settings.ts";
 
 /**
  * Makes a place in a list into a cursor that clients can hold but neither build nor change, nor use on another list.

@@ -1,3 +1,4 @@
+export { editDistance, nearest } from "./edit-distance.ts";
 export {
   type ErrorCode,
   errorCodes,

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { checkSettings, SettingError, setting } from "./settings.ts";
+import { z } from "zod";
+import { checkSettings, setting } from "./server-settings.ts";
+import { defineSettings, misspelled, SettingError } from "./settings.ts";
 
 test("reads a setting in its own type, and nothing where it is empty or not set", () => {
   expect(setting("PORT", { PORT: "8080" })).toBe(8080);
@@ -24,9 +26,67 @@ test.each([
     'AZURE_STORAGE_ACCOUNT_URL is "account.table"; it must be an address such as https://<account>.table.core.windows.net.',
   ],
   [
+    { PUBLIC_URL: "hr.example" },
+    'PUBLIC_URL is "hr.example"; it must be a web address such as https://<name>.example.',
+  ],
+  [
+    { LISTEN_HOST: "all of them" },
+    'LISTEN_HOST is "all of them"; it must be the name or address of a network interface, such as 0.0.0.0.',
+  ],
+  [
+    { ALLOWED_ORIGINS: "https://chat.example, *.example" },
+    'ALLOWED_ORIGINS is "https://chat.example, *.example"; it must be a list of origins such as https://<name>.example, without patterns or paths.',
+  ],
+  [
+    { AUTH_ISSUER: "entra" },
+    'AUTH_ISSUER is "entra"; it must be an https address such as https://<issuer>.example.',
+  ],
+  [{ AUTH_CLIENTS: " , " }, 'AUTH_CLIENTS is ","; it must be a list of client ids.'],
+  [{ AUTH_FIRST_SCOPES: "write" }, 'AUTH_FIRST_SCOPES is "write"; it must be all or read.'],
+  [{ ALLOW_ANONYMOUS: "yes" }, 'ALLOW_ANONYMOUS is "yes"; it must be 1 or 0.'],
+  [{ HISTORY_DAYS: "0" }, 'HISTORY_DAYS is "0"; it must be a number of days from 1 to 3650.'],
+  [
     { SEAL_KEY: "hush" },
     "SEAL_KEY is too short; it must be 32 characters or more, such as openssl rand -hex 32 prints.",
   ],
 ])("says in one sentence what is wrong with %o", (env, sentence) => {
   expect(() => checkSettings(env)).toThrow(new SettingError(sentence));
+});
+
+test("lists, switches and defaults are read as what they mean", () => {
+  expect(setting("AUTH_CLIENTS", { AUTH_CLIENTS: " a, b ,, " })).toEqual(["a", "b"]);
+  expect(setting("ALLOW_ANONYMOUS", { ALLOW_ANONYMOUS: "1" })).toBe(true);
+  expect(setting("ALLOW_ANONYMOUS", { ALLOW_ANONYMOUS: "0" })).toBe(false);
+  expect(setting("ALLOW_ANONYMOUS", {})).toBe(false);
+  expect(setting("HISTORY_DAYS", { HISTORY_DAYS: " " })).toBe(90);
+  expect(setting("LISTEN_HOST", {})).toBe("127.0.0.1");
+});
+
+test("a package defines settings of its own, whose secrets are not quoted", () => {
+  const oven = defineSettings({
+    OVEN_CODE: {
+      group: "Samples",
+      description: "Opens the oven.",
+      example: "<code>",
+      readBy: "bakery",
+      schema: z.string().length(4),
+      allowed: "a code of four digits",
+      secret: true,
+    },
+  });
+  expect(oven.list.map(({ name, description }) => [name, description])).toEqual([
+    ["OVEN_CODE", "Opens the oven."],
+  ]);
+  expect(() => oven.read("OVEN_CODE", { OVEN_CODE: "12345" })).toThrow(
+    new SettingError("OVEN_CODE has a wrong value; it must be a code of four digits."),
+  );
+});
+
+test("a name two letters from a known one is taken for it, others are somebody else's", () => {
+  const known = ["AUTH_ISSUER", "AZURE_STORAGE_ACCOUNT_URL", "PORT"];
+  expect(misspelled(["AUHT_ISSUER", "AUTH_ISUER", "AUTH_ISSUER"], known)).toEqual([
+    { name: "AUHT_ISSUER", meant: "AUTH_ISSUER" },
+    { name: "AUTH_ISUER", meant: "AUTH_ISSUER" },
+  ]);
+  expect(misspelled(["AZURE_STORAGE_ACCOUNT", "AZURE_CLIENT_ID", "HOME"], known)).toEqual([]);
 });

@@ -1,85 +1,139 @@
-import { z } from "zod";
+import type { z } from "zod";
+import { nearest } from "./edit-distance.ts";
 
 /**
  * A setting that nothing can run with. Its message is one sentence for whoever starts the process, who needs no stack:
- * `scripts/suite.mjs` and `runServer` print it as it is.
+ * the `suite` command and `runServer` print it as it is.
  */
 export class SettingError extends Error {
   override readonly name = "SettingError";
 }
 
-interface Setting<T> {
+/** The headings of the settings page, in its order. */
+export const settingGroups = [
+  "Storage",
+  "Address",
+  "Sign-in",
+  "Keys and history",
+  "Samples",
+  "Logs and tests",
+] as const;
+
+/** One environment variable. `.env.example` and the settings page are generated from it. */
+export interface Setting<T = unknown> {
+  readonly group: (typeof settingGroups)[number];
+  /** What the variable does, in sentences for those who run the suite. */
+  readonly description: string;
+  /** Value that `.env.example` shows; the default where there is one. */
+  readonly example: string;
+  /** Text that counts when the variable is empty or not set. */
+  readonly default?: string;
+  /** What happens without the variable, where that is no fixed text. */
+  readonly otherwise?: string;
+  /** Programs that read it, as the settings page names them. */
+  readonly readBy: string;
   readonly schema: z.ZodType<T, string>;
   /** Completes the sentence "It must be …". */
   readonly allowed: string;
-  /** States what is wrong with the value; quotes it unless this is given, as secrets are not to be quoted. */
+  /** Never quoted, logged or shown. */
+  readonly secret?: true;
+  /** States what is wrong with a value; quotes it unless this is given. */
   readonly problem?: (value: string) => string;
 }
 
-const port: Setting<number> = {
-  schema: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .pipe(z.int().min(1).max(65_535)),
-  allowed: "a number from 1 to 65535",
-};
-export const logLevels = ["debug", "info", "warn", "error", "silent"] as const;
-const sealBytes = 32;
-
-/** The schema of each environment variable that has one so far. */
-const settings = {
-  PORT: port,
-  AZURITE_TABLE_PORT: port,
-  AZURE_STORAGE_ACCOUNT_URL: {
-    schema: z.string().refine((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)),
-    allowed: "an address such as https://<account>.table.core.windows.net",
-  } satisfies Setting<string>,
-  HISTORY_DAYS: {
-    schema: z
-      .string()
-      .regex(/^\d{1,4}$/)
-      .transform(Number)
-      .pipe(z.int().min(1).max(3650)),
-    allowed: "a number of days from 1 to 3650",
-  } satisfies Setting<number>,
-  LOG_LEVEL: {
-    schema: z.enum(logLevels),
-    allowed: `${logLevels.slice(0, -1).join(", ")} or ${logLevels.at(-1)}`,
-  } satisfies Setting<(typeof logLevels)[number]>,
-  AUTH_FIRST_SCOPES: {
-    schema: z.enum(["all", "read"]),
-    allowed: "all or read",
-  } satisfies Setting<"all" | "read">,
-  SEAL_KEY: {
-    schema: z.string().refine((key) => Buffer.byteLength(key) >= sealBytes),
-    allowed: `${sealBytes} characters or more, such as openssl rand -hex 32 prints`,
-    problem: () => "is too short",
-  } satisfies Setting<string>,
-};
-type Settings = typeof settings;
-
-/** The parsed value of an environment variable; `undefined` when it is empty or not set, `SettingError` when it is wrong. */
-export function setting<Name extends keyof Settings>(
-  name: Name,
-  env?: NodeJS.ProcessEnv,
-): z.output<Settings[Name]["schema"]> | undefined;
-export function setting(name: keyof Settings, env: NodeJS.ProcessEnv = process.env) {
-  const text = env[name];
-  if (!text) return undefined;
-  const { schema, allowed, problem = quoted }: Setting<string | number> = settings[name];
-  const { success, data } = schema.safeParse(text);
-  if (success) return data;
-  throw new SettingError(`${name} ${problem(text)}; it must be ${allowed}.`);
+export interface NamedSetting extends Setting {
+  readonly name: string;
 }
 
-/** Throws the `SettingError` of the first wrong variable, so that nothing is started before all are right. */
-export function checkSettings(env: NodeJS.ProcessEnv = process.env): void {
-  for (const name of Object.keys(settings)) if (isSetting(name)) setting(name, env);
+type Given = Readonly<Record<string, Setting>>;
+type Output<Settings extends Given, Name extends keyof Settings> = z.output<Settings[Name]["schema"]>;
+type Defaulted<Settings extends Given> = {
+  [Name in keyof Settings]: Settings[Name] extends { readonly default: string } ? Name : never;
+}[keyof Settings];
+
+/** Reads the settings of one `defineSettings`. */
+interface Read<All extends Given> {
+  /** The parsed value, that of the default where the variable is empty or not set; throws {@link SettingError} when it is wrong. */
+  <Name extends Defaulted<All>>(name: Name, env?: NodeJS.ProcessEnv): Output<All, Name>;
+  <Name extends keyof All & string>(name: Name, env?: NodeJS.ProcessEnv): Output<All, Name> | undefined;
 }
 
-function isSetting(name: string): name is keyof Settings {
-  return Object.hasOwn(settings, name);
+/** Defines environment variables that belong together, with a function that reads them. */
+export function defineSettings<const All extends Given>(
+  settings: All,
+): { readonly list: readonly NamedSetting[]; readonly read: Read<All> } {
+  function read<Name extends Defaulted<All>>(name: Name, env?: NodeJS.ProcessEnv): Output<All, Name>;
+  function read<Name extends keyof All & string>(
+    name: Name,
+    env?: NodeJS.ProcessEnv,
+  ): Output<All, Name> | undefined;
+  function read<Name extends keyof All & string>(name: Name, env: NodeJS.ProcessEnv = process.env) {
+    const setting: All[Name] = settings[name];
+    const schema: All[Name]["schema"] = setting.schema;
+    const text = env[name]?.trim() || setting.default;
+    if (text === undefined) return undefined;
+    const { success, data } = schema.safeParse(text);
+    if (success) return data;
+    throw new SettingError(sentenceOf({ name, ...wrong(setting, text) }));
+  }
+  return { list: Object.entries(settings).map(([name, setting]) => ({ ...setting, name })), read };
+}
+
+/** A variable that nothing can run with. */
+export interface WrongSetting {
+  readonly name: string;
+  /** What is wrong with its value, as a predicate: `is "abc"`. */
+  readonly problem: string;
+  /** What the value must be, as a noun phrase. */
+  readonly allowed: string;
+}
+
+/** All variables that are set to something wrong. */
+export function wrongSettings(
+  settings: readonly NamedSetting[],
+  env: NodeJS.ProcessEnv = process.env,
+): WrongSetting[] {
+  return settings.flatMap((setting) => {
+    const text = env[setting.name]?.trim();
+    if (!text || setting.schema.safeParse(text).success) return [];
+    return [{ name: setting.name, ...wrong(setting, text) }];
+  });
+}
+
+/** Throws the {@link SettingError} of the first wrong variable, so that nothing is started before all are right. */
+export function refuseWrongSettings(settings: readonly NamedSetting[], env?: NodeJS.ProcessEnv): void {
+  const [first] = wrongSettings(settings, env);
+  if (first) throw new SettingError(sentenceOf(first));
+}
+
+/** Names that are probably meant to be one of `known`: with its letters in another order, some missing, or some wrong. */
+export function misspelled(
+  names: readonly string[],
+  known: readonly string[],
+): { readonly name: string; readonly meant: string }[] {
+  return names.flatMap((name) => {
+    const meant = known.includes(name) ? undefined : nearest(name, known, 2);
+    return meant === undefined ? [] : [{ name, meant }];
+  });
+}
+
+/** Shorter names are two letters away from too much that other programs read. */
+const shortestForeign = 8;
+
+/** Sentences on the variables of the environment that are probably meant to be one of `known`. */
+export function misspelledIn(env: NodeJS.ProcessEnv, known: readonly string[]): string[] {
+  const names = Object.keys(env).filter((name) => name.length >= shortestForeign);
+  return misspelled(names, known).map(
+    ({ name, meant }) => `The environment sets ${name}, which nothing reads. Did you mean ${meant}?`,
+  );
+}
+
+function sentenceOf({ name, problem, allowed }: WrongSetting): string {
+  return `${name} ${problem}; it must be ${allowed}.`;
+}
+
+function wrong({ allowed, problem, secret }: Setting, text: string) {
+  return { problem: problem?.(text) ?? (secret ? "has a wrong value" : quoted(text)), allowed };
 }
 
 function quoted(value: string): string {

@@ -18,7 +18,7 @@ export interface ConnectOptions extends ConnectionSettings {
   cache?: false | Partial<CacheLimits>;
   /** How long an index entry without its row is left alone; default 2 minutes. */
   indexGraceMs?: number;
-  /** Days that changes can be listed and undone; default `HISTORY_DAYS`, else 90. */
+  /** Days that changes can be listed and undone; default `HISTORY_DAYS`. */
   historyDays?: number;
   /** Clock that ages the history, for tests; default `Date.now`. */
   now?: () => number;
@@ -31,8 +31,6 @@ export interface Storage {
   open<Tables extends TableSet>(tables: Tables): OpenStore<Tables>;
 }
 
-/** A quarter: long enough for an end-of-quarter question, short enough that the log does not grow for ever. */
-const defaultHistoryDays = 90;
 const defaultCache: CacheLimits = { freshMs: 1000, expiryMs: 60_000, maxRows: 100_000 };
 const noCache: CacheLimits = { freshMs: 0, expiryMs: 0, maxRows: -1 };
 
@@ -47,7 +45,7 @@ export function connectStorage(options: ConnectOptions = {}): Storage {
     gateway: (table: string) => new Gateway(client(`${options.tablePrefix ?? ""}${table}`)),
     cache: options.cache === false ? noCache : { ...defaultCache, ...options.cache },
     indexGraceMs: options.indexGraceMs ?? 120_000,
-    historyMs: (options.historyDays ?? setting("HISTORY_DAYS") ?? defaultHistoryDays) * 24 * 3_600_000,
+    historyMs: (options.historyDays ?? setting("HISTORY_DAYS")) * 24 * 3_600_000,
     now: options.now ?? Date.now,
     log: options.log ?? ((problem: string, details: Fields) => console.warn(problem, details)),
   };

@@ -26,13 +26,12 @@ export function azuriteConnectionString(port: number): string {
 
 /** Decides once where the tables are; the result makes a client for each. */
 export function clientFactory(settings: ConnectionSettings, options: TableServiceClientOptions) {
-  const { env } = process;
-  const configured = settings.connectionString ?? (env.AZURE_STORAGE_CONNECTION_STRING || undefined);
+  const configured = settings.connectionString ?? setting("AZURE_STORAGE_CONNECTION_STRING");
   const accountUrl = settings.accountUrl ?? setting("AZURE_STORAGE_ACCOUNT_URL");
   if (!configured && accountUrl) {
     return (table: string) => new TableClient(accountUrl, table, defaultCredential, options);
   }
-  const connectionString = configured ?? azuriteConnectionString(setting("AZURITE_TABLE_PORT") ?? 10_002);
+  const connectionString = configured ?? azuriteConnectionString(setting("AZURITE_TABLE_PORT"));
   // The connection string itself says http or https; http is what Azurite speaks.
   const clientOptions = { ...options, allowInsecureConnection: true };
   if (settings.connectionString === undefined) refuseMalformed(connectionString);

@@ -17,7 +17,7 @@ describe("the environment", () => {
   it("turns sign-in on by naming an issuer", () => {
     expect(withEnvironment({})).toBeUndefined();
     const issuer = "https://issuer.example";
-    expect(withEnvironment({ AUTH_ISSUER: issuer })).toEqual({ issuer });
+    expect(withEnvironment({ AUTH_ISSUER: issuer })).toEqual({ issuer, firstScopes: "all" });
     expect(
       withEnvironment({ AUTH_ISSUER: issuer, AUTH_AUDIENCE: "a, api://b", AUTH_CLIENTS: "c" }),
     ).toMatchObject({ audiences: ["a", "api://b"], clients: ["c"] });

@@ -19,18 +19,13 @@ export interface AuthSettings {
 
 /** The settings in the environment; `undefined` when no issuer is named, so that nobody has to sign in. */
 export function authFromEnvironment(): AuthSettings | undefined {
-  const issuer = process.env.AUTH_ISSUER?.trim();
-  const audiences = listOf(process.env.AUTH_AUDIENCE);
-  const clients = listOf(process.env.AUTH_CLIENTS);
+  const issuer = setting("AUTH_ISSUER");
+  const audiences = setting("AUTH_AUDIENCE");
+  const clients = setting("AUTH_CLIENTS");
   if (issuer) return { issuer, audiences, clients, firstScopes: setting("AUTH_FIRST_SCOPES") };
   if (!audiences && !clients) return undefined;
   // Whoever wrote these believes that callers sign in.
   throw new SettingError(
     "AUTH_AUDIENCE or AUTH_CLIENTS is set without AUTH_ISSUER: name the issuer, or unset them.",
   );
-}
-
-function listOf(text: string | undefined): string[] | undefined {
-  const entries = (text ?? "").split(",").flatMap((entry) => entry.trim() || []);
-  return entries.length > 0 ? entries : undefined;
 }

@@ -1,4 +1,4 @@
-import { SettingError, setting } from "@suite/contracts/node";
+import { misspelledIn, SettingError, serverSettings, setting } from "@suite/contracts/node";
 import type { SuiteServer } from "../core/server.ts";
 import { type RunningServer, serve } from "./serve.ts";
 
@@ -11,6 +11,9 @@ export async function runServer(
   port: number,
 ): Promise<RunningServer> {
   try {
+    const known = serverSettings.list.map((one) => one.name);
+    // A mistyped AUTH_CLIENTS would let every client in: in a container nobody but the server sees it.
+    for (const sentence of misspelledIn(process.env, known)) console.error(sentence);
     const { server } = await load();
     return await serve(server, { port: setting("PORT") ?? port });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer as createHttpServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { SettingError } from "@suite/contracts/node";
+import { SettingError, setting } from "@suite/contracts/node";
 import { refuseExposure } from "../auth/exposure.ts";
 import { createResourceServer } from "../auth/resource-server.ts";
 import { type AuthSettings, authFromEnvironment } from "../auth/settings.ts";
@@ -61,10 +61,10 @@ const keepAliveMs = 75_000;
 
 /** Serves MCP over Streamable HTTP until closed, or until the process is told to stop. */
 export async function serve(core: SuiteServer, options: ServeOptions): Promise<RunningServer> {
-  const { host = process.env.LISTEN_HOST || "127.0.0.1", drainMs = 5000, receiveMs = 30_000 } = options;
-  const publicUrl = options.publicUrl ?? process.env.PUBLIC_URL;
+  const { host = setting("LISTEN_HOST"), drainMs = 5000, receiveMs = 30_000 } = options;
+  const publicUrl = options.publicUrl ?? setting("PUBLIC_URL");
   const auth = options.auth === undefined ? authFromEnvironment() : options.auth;
-  const allowAnonymous = options.allowAnonymous ?? process.env.ALLOW_ANONYMOUS === "1";
+  const allowAnonymous = options.allowAnonymous ?? setting("ALLOW_ANONYMOUS");
   refuseExposure({ host, publicUrl, signsIn: Boolean(auth), allowAnonymous });
   // A wrong issuer must be complained about before anything listens.
   if (auth) trustIn(auth.issuer);
@@ -77,9 +77,7 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
   const allowed = allowedCallers({
     publicUrl,
     tunnel: tunnelAddress(core.name, { file: options.tunnelFile, agreed: Boolean(auth) || allowAnonymous }),
-    origins:
-      options.allowedOrigins ??
-      process.env.ALLOWED_ORIGINS?.split(",").flatMap((origin) => origin.trim() || []),
+    origins: options.allowedOrigins ?? setting("ALLOWED_ORIGINS"),
   });
   const drain = new Drain();
   const { classes, adopt } = expressClasses();

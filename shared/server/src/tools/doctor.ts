@@ -16,8 +16,6 @@ export interface Diagnosis {
 export interface SampleDoctor {
   /** Every id it may give. */
   readonly ids: readonly string[];
-  /** Those of them with which the sample's server does not load; that it does not is then no news. */
-  readonly refusedSettings: readonly string[];
   run(given: SampleSurroundings): readonly Diagnosis[];
 }
 

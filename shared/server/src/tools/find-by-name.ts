@@ -1,5 +1,6 @@
+import { editDistance } from "@suite/contracts";
 import { derive } from "./reading.ts";
-import { editDistance, fold, foldedWords } from "./words.ts";
+import { fold, foldedWords } from "./words.ts";
 
 /** How a record can be called. */
 export interface Named<Row> {

@@ -1,0 +1,19 @@
+import { defineSettings } from "@suite/contracts/node";
+import { z } from "zod";
+
+/** The environment variables of this sample alone. */
+export const settings = defineSettings({
+  MEDIA_BASE_URL: {
+    group: "Samples",
+    readBy: "employee-training",
+    description:
+      "An HTTPS folder that holds samples/employee-training/media/*.webm: course videos then play from there, and the widget may load media from that origin.",
+    example: "https://<name>.example/media",
+    otherwise: "videos come through the server, in chunks",
+    schema: z
+      .string()
+      .refine((text) => URL.canParse(text) && new URL(text).protocol === "https:")
+      .transform((text) => new URL(text.endsWith("/") ? text : `${text}/`)),
+    allowed: "an https:// address, as hosts block anything else",
+  },
+});

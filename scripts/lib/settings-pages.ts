@@ -1,0 +1,72 @@
+import { type NamedSetting, settingGroups } from "@suite/contracts/node";
+
+/** The pages that are generated from the settings, by their path from the root. */
+export function settingsPages(settings: readonly NamedSetting[]): Map<string, string> {
+  return new Map([
+    [".env.example", envExample(settings)],
+    ["docs/settings.md", settingsPage(settings)],
+  ]);
+}
+
+const columns = 130;
+
+function envExample(settings: readonly NamedSetting[]): string {
+  const opening =
+    "# Copy to `.env` and uncomment the settings to change. Without any of these, everything runs on this machine.";
+  const paragraphs = settings.map(({ name, example, otherwise, description }) => {
+    const text = otherwise ? `${description} Without it: ${otherwise}.` : description;
+    return [...wrapped(text).map((line) => `# ${line}`), `# ${name}=${example}`].join("\n");
+  });
+  return `${[opening, ...paragraphs].join("\n\n")}\n`;
+}
+
+function settingsPage(settings: readonly NamedSetting[]): string {
+  const sections = settingGroups.flatMap((group) => {
+    const rows = settings.filter((setting) => setting.group === group).map(rowOf);
+    if (rows.length === 0) return [];
+    const head = "| Variable | What it does | It must be | Without it | Read by |\n|---|---|---|---|---|";
+    return [`## ${group}\n\n${[head, ...rows].join("\n")}`];
+  });
+  return `# Settings
+
+Environment variables, or lines in a file \`.env\` at the root; a variable that is set wins over the file. None is needed to run
+everything on one machine. A wrong value ends a command with 2 and a sentence, before anything is started. A name that is nearly one of
+these is warned about.
+
+\`npm run snapshots\` writes this page and [.env.example](../.env.example) from the definitions: \`shared/contracts/src/server-settings.ts\` for
+servers and \`scripts/lib/settings.ts\` for commands; a sample defines what it alone reads in its own \`settings.ts\`.
+
+${sections.join("\n\n")}
+`;
+}
+
+function rowOf({
+  name,
+  description,
+  allowed,
+  default: value,
+  otherwise,
+  readBy,
+  secret,
+}: NamedSetting): string {
+  const without = value === undefined ? (otherwise ?? "nothing") : `\`${value}\``;
+  const what = secret ? `${description} **Secret.**` : description;
+  return `| \`${name}\` | ${[what, allowed, without, readBy].map(inCode).join(" | ")} |`;
+}
+
+/** Names of variables and files, and addresses with a placeholder, which would be taken for HTML, as code. */
+function inCode(text: string): string {
+  return text
+    .replaceAll(/https?:\/\/[^\s<]*(?:<[^>]*>[^\s<,;]*)+(?<!\.)/g, "`$&`")
+    .replaceAll(/\b[A-Z]+(?:_[A-Z]+)+\b|\.cache\/[\w-]+|(?:shared|samples)\/\S+\.(?:md|webm)/g, "`$&`");
+}
+
+function wrapped(text: string): string[] {
+  const lines = [""];
+  for (const word of text.split(" ")) {
+    const line = lines[lines.length - 1] ?? "";
+    if (line.length + word.length + 3 > columns) lines.push(word);
+    else lines[lines.length - 1] = line ? `${line} ${word}` : word;
+  }
+  return lines;
+}

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import {
+  defineSettings,
+  misspelled,
+  misspelledIn,
+  type NamedSetting,
+  serverSettings,
+  settingGroups,
+} from "@suite/contracts/node";
+import { z } from "zod";
+import { importFile } from "./import-file.ts";
+import { root } from "./root.ts";
+import { allSamples, type Sample } from "./samples.ts";
+
+const commandSettings = defineSettings({
+  AZURITE_LOCATION: {
+    group: "Storage",
+    readBy: "commands",
+    description: "The folder in which the local Azurite keeps its tables.",
+    example: ".azurite",
+    default: ".azurite",
+    schema: z.string(),
+    allowed: "a folder",
+  },
+  CHROME_PATH: {
+    group: "Logs and tests",
+    readBy: "browser tests",
+    description: "The Chromium, Chrome or Edge for the browser tests.",
+    example: "/usr/bin/chromium",
+    otherwise: "the first one found, or one that npm test installs",
+    schema: z.string(),
+    allowed: "the path of a browser",
+  },
+});
+
+/** Reads one setting of the commands from the environment. */
+export const commandSetting = commandSettings.read;
+
+/** Every environment variable that anything here reads, those of the samples too, in the order of the settings page. */
+export async function allSettings(samples: readonly Sample[] = allSamples()): Promise<NamedSetting[]> {
+  const files = samples.map(({ folder }) => `${folder}/src/settings.ts`).filter((file) => existsSync(file));
+  const own = await Promise.all(
+    files.map(async (file): Promise<NamedSetting[]> => (await importFile(file)).settings.list),
+  );
+  const all = [...serverSettings.list, ...commandSettings.list, ...own.flat()];
+  return settingGroups.flatMap((group) => all.filter((setting) => setting.group === group));
+}
+
+/** A sentence for each variable whose name is nearly that of a setting: in `.env`, and in the environment. */
+export function misspelledSettings(
+  settings: readonly NamedSetting[],
+  env: NodeJS.ProcessEnv,
+  file = `${root}/.env`,
+): string[] {
+  const known = settings.map(({ name }) => name);
+  const written = namesInFile(file);
+  const inherited = Object.entries(env).filter(([name]) => !written.includes(name));
+  return [
+    ...misspelled(written, known).map(
+      ({ name, meant }) => `.env sets ${name}, which nothing reads. Did you mean ${meant}?`,
+    ),
+    ...misspelledIn(Object.fromEntries(inherited), known),
+  ];
+}
+
+/** The variables that a file in the form of `.env` sets. */
+export function namesInFile(file: string): string[] {
+  return existsSync(file) ? Object.keys(parseEnv(readFileSync(file, "utf8"))) : [];
+}
