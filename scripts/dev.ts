@@ -2,7 +2,6 @@ import { watch } from "node:fs";
 import { Children } from "./lib/children.ts";
 import { defineCommand } from "./lib/command.ts";
 import { root } from "./lib/root.ts";
-import { build } from "./lib/run.ts";
 import { sampleNames, whereServed } from "./lib/samples.ts";
 import { keepSealKey } from "./lib/seal-key.ts";
 
@@ -21,7 +20,6 @@ export const dev = defineCommand({
   async run({ named, values }) {
     keepSealKey();
     const samples = whereServed(named);
-    if (!(await build({ quiet: true }))) return 1;
     const children = new Children();
     const { runSuite } = await import("./lib/run-suite.ts");
     const host = await runSuite(children, samples, { watch: true, ...values });

@@ -2,25 +2,25 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { step } from "./steps.mjs";
 
-const heartbeatMs = 15_000;
 /** npm's own waits, 10 s and 60 s between three tries of each package, keep a machine without network silent for minutes. */
 const fetching = ["--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=4000"];
 
 /**
- * Has npm install the packages and says every 15 s that it still does; ends the process with a sentence when npm fails.
+ * Has npm install the packages; ends the process with a sentence when npm fails.
  *
  * @type {import("./install.d.mts").install}
  */
-export async function install(root, verb, announcement) {
-  console.log(announcement);
-  const started = Date.now();
-  const heartbeat = setInterval(
-    () => console.log(`Still installing, after ${Math.round((Date.now() - started) / 1000)} s …`),
-    heartbeatMs,
+export async function install(root, verb) {
+  const doing =
+    verb === "ci" ? "Installing packages (once)" : "Updating packages to those of package-lock.json";
+  const args = [verb, "--no-audit", "--no-fund", "--loglevel=error", ...fetching];
+  const code = await step(
+    doing,
+    () => npm(root, args),
+    (ended) => (ended === 0 ? "Installed packages" : undefined),
   );
-  const code = await npm(root, [verb, "--no-audit", "--no-fund", "--loglevel=error", ...fetching]);
-  clearInterval(heartbeat);
   if (code === 0) return;
   console.error(`npm ${verb} failed. Check the network and the messages above, then run the command again.`);
   process.exit(1);

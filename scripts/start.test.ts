@@ -22,6 +22,15 @@ test("start brings storage, rows, servers and the host on free ports, and takes 
     try {
       const [, azurite] = await start.says(new RegExp(`Azurite on port (\\d+), since ${port} is taken`));
       await start.says(new RegExp(`Seeded ${name}`));
+      for (const step of [
+        "Storage: .*",
+        "Sample data are written",
+        "Servers answer",
+        "Pages are up to date",
+      ]) {
+        await start.says(new RegExp(`^✓ ${step} \\(\\d+\\.\\d s\\)$`, "m"));
+      }
+      await start.says(/^Ready after \d+\.\d s\.$/m);
       const [, host] = await start.says(/Local host: (\S+)/);
       const [, server] = await start.says(new RegExp(`${name} {2}(\\S+)/mcp`));
       expect((await fetch(`${host}/healthz`)).status).toBe(200);

@@ -1,6 +1,5 @@
 import { Children } from "./lib/children.ts";
 import { defineCommand } from "./lib/command.ts";
-import { build } from "./lib/run.ts";
 import { sampleNames, whereServed } from "./lib/samples.ts";
 import { keepSealKey } from "./lib/seal-key.ts";
 
@@ -15,8 +14,6 @@ export const start = defineCommand({
   settings: "checked",
   async run({ named, values }) {
     keepSealKey();
-    console.log("Building the widgets …");
-    if (!(await build({ quiet: true }))) return 1;
     const { runSuite } = await import("./lib/run-suite.ts");
     await runSuite(new Children(), whereServed(named), values);
     return "running";

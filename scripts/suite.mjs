@@ -19,9 +19,8 @@ async function main([command = "", ...args]) {
   const missing = packagesMissing(root);
   const helped = args.includes("--help") || args.includes("-h");
   if (installing.includes(command) && !helped) {
-    if (missing) await install(root, "ci", "Installing packages (once, about a minute) …");
-    else if (packagesStale(root))
-      await install(root, "install", "Packages are not those of package-lock.json: updating …");
+    if (missing) await install(root, "ci");
+    else if (packagesStale(root)) await install(root, "install");
   } else if (missing) fail(missing);
   await import("tsx");
   const cli = await import(new URL("./cli.ts", import.meta.url).href);

@@ -1,9 +1,11 @@
 import { ResetProblem, type RunningHost, type SignIn, startHost } from "@suite/host";
+import { step } from "../steps.mjs";
 import { storageIsConfigured } from "./azurite.ts";
 import type { Children } from "./children.ts";
 import { CommandError } from "./errors.ts";
 import { openBrowser } from "./open-browser.ts";
 import { onFreePort } from "./ports.ts";
+import { build } from "./run.ts";
 import { noteUnusedPort, type Sample } from "./samples.ts";
 import { seedIfEmpty, seedingProblem, seedSample } from "./seeding.ts";
 import { startSignIn } from "./sign-in.ts";
@@ -13,30 +15,69 @@ const hostPort = 3000;
 /** A second port is a second origin: what the host's page keeps is out of reach for a widget. */
 const sandboxPort = 3100;
 
-/** Storage, seed rows, servers and the local host; all end with the process. */
+/** Pages, storage, seed rows, servers and the local host, with a line for each step; all end with the process. */
 export async function runSuite(
   children: Children,
   samples: readonly Sample[],
   { watch = false, auth = false } = {},
 ): Promise<RunningHost> {
   let host: RunningHost | undefined;
-  children.endWithProcess(async () => await host?.close());
+  const stop = new AbortController();
+  children.endWithProcess(async () => {
+    stop.abort();
+    await host?.close();
+  });
   noteUnusedPort(samples);
+  // Servers read a page when a host asks for it, so they can start meanwhile.
+  const pages = buildPages(samples, stop.signal);
+  // Awaited below; until then a failure is not an unhandled one.
+  pages.catch(() => {});
   try {
-    console.log(await ensureStorage(children));
-    for (const sample of samples) {
-      if (await seedIfEmpty(sample)) console.log(`Seeded ${sample.name}.`);
-    }
+    await step(
+      "Starting storage",
+      () => ensureStorage(children),
+      (storage) => storage,
+    );
+    await step(
+      "Looking for sample data",
+      () => seedAll(samples),
+      (written) => (written ? "Sample data are written" : "Sample data are there"),
+    );
     const signIn = auth ? await startSignIn(children) : undefined;
-    const servers = await startServers(children, samples, watch);
+    const servers = await step(
+      "Starting servers",
+      () => startServers(children, samples, watch),
+      "Servers answer",
+    );
+    await pages;
     host = await openHost(servers, signIn);
     console.log(summary(host, servers));
     openBrowser(host.url);
     return host;
   } catch (error) {
+    stop.abort();
     await children.end();
     throw error instanceof Error ? new CommandError(error.message, { cause: error }) : error;
   }
+}
+
+function buildPages(samples: readonly Sample[], signal: AbortSignal): Promise<void> {
+  const work = async () => {
+    if (!(await build({ quiet: true, samples, signal })))
+      throw new Error("The pages were not built: see above.");
+  };
+  return step("Building pages", work, "Pages are up to date");
+}
+
+async function seedAll(samples: readonly Sample[]): Promise<boolean> {
+  const seeded = await Promise.all(
+    samples.map(async (sample) => {
+      const written = await seedIfEmpty(sample);
+      if (written) console.log(`Seeded ${sample.name}.`);
+      return written;
+    }),
+  );
+  return seeded.includes(true);
 }
 
 async function openHost(servers: readonly RunningServer[], signIn?: SignIn): Promise<RunningHost> {
@@ -68,7 +109,15 @@ function resetter(samples: readonly Sample[]) {
 function summary(host: RunningHost, servers: readonly RunningServer[]): string {
   const width = Math.max(...servers.map(({ sample }) => sample.name.length));
   const lines = servers.map(({ sample, url }) => `  ${sample.name.padEnd(width)}  ${url}`);
-  return ["", `Local host: ${host.url}`, "", "MCP servers:", ...lines, "", "Ctrl+C ends everything."].join(
-    "\n",
-  );
+  const seconds = process.uptime().toFixed(1);
+  return [
+    `Ready after ${seconds} s.`,
+    "",
+    `Local host: ${host.url}`,
+    "",
+    "MCP servers:",
+    ...lines,
+    "",
+    "Ctrl+C ends everything.",
+  ].join("\n");
 }

@@ -10,6 +10,8 @@ interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Keep the output for when the command fails, instead of showing it as it comes. */
   readonly quiet?: boolean;
+  /** Ends the command when it aborts; the promise rejects then. */
+  readonly signal?: AbortSignal;
 }
 
 /** Runs npm, a tool that the root or `scripts` depends on, or a program of the machine, at the root; resolves to its exit code. */
@@ -21,6 +23,7 @@ export async function run(
   const [program, ...first] = programOf(command);
   const child = spawn(program, [...first, ...args], {
     cwd: root,
+    signal: options.signal,
     env: { TURBO_TELEMETRY_DISABLED: "1", ...process.env, ...options.env },
     stdio: options.quiet ? ["ignore", "pipe", "pipe"] : "inherit",
   });
@@ -49,7 +52,16 @@ export function programOf(command: string): readonly [string, ...string[]] {
   return script === undefined ? [command] : [process.execPath, join(folder, script)];
 }
 
+interface BuildOptions extends RunOptions {
+  /** Builds the pages of these samples only, and the local host's. */
+  readonly samples?: readonly { readonly name: string }[];
+}
+
 /** Builds widgets and the host page; turbo restores what did not change from its cache. */
-export async function build(options: RunOptions = {}): Promise<boolean> {
-  return (await run("turbo", ["run", "build", "--output-logs=errors-only"], options)) === 0;
+export async function build({ samples, ...options }: BuildOptions = {}): Promise<boolean> {
+  const folders = samples && [...samples.map(({ name }) => `widgets/${name}`), "shared/host"];
+  const filters = (folders ?? []).map((folder) => `--filter=./${folder}`);
+  // Each task keeps a processor busy and takes some hundred megabytes.
+  const how = ["--output-logs=errors-only", "--concurrency=100%"];
+  return (await run("turbo", ["run", "build", ...how, ...filters], options)) === 0;
 }

@@ -14,12 +14,12 @@ interface SeedableSample {
 type Rows = Parameters<OpenStore<TableSet>["seed"]>[0];
 
 /** Loaded late, because a sample's store reads its settings when it is imported. */
-async function load(sample: Sample): Promise<SeedableSample> {
-  const [{ storage, tables }, { seedRows }] = await Promise.all([
-    importFile(`${sample.folder}/src/store.ts`),
-    importFile(`${sample.folder}/src/seed.ts`),
-  ]);
-  return { storage, tables, seedRows };
+function loadStore({ folder }: Sample): Promise<Pick<SeedableSample, "storage" | "tables">> {
+  return importFile(`${folder}/src/store.ts`);
+}
+
+function loadSeed({ folder }: Sample): Promise<Pick<SeedableSample, "seedRows">> {
+  return importFile(`${folder}/src/seed.ts`);
 }
 
 /**
@@ -30,7 +30,7 @@ export async function seedSample(
   sample: Sample,
   { hostile = false, ...options }: SeedOptions & { hostile?: boolean } = {},
 ): Promise<SeedCounts> {
-  const { storage, tables, seedRows } = await load(sample);
+  const [{ storage, tables }, { seedRows }] = await Promise.all([loadStore(sample), loadSeed(sample)]);
   await storage.ensureTables();
   const seeded = seedRows(new Date());
   const rows = hostile ? addHostileRows(tables, seeded) : seeded;
@@ -41,7 +41,7 @@ export async function seedSample(
 
 /** Seeds a sample whose tables hold no row; tells whether it did. */
 export async function seedIfEmpty(sample: Sample): Promise<boolean> {
-  const { storage } = await load(sample);
+  const { storage } = await loadStore(sample);
   await storage.ensureTables();
   if (await isSeeded(sample)) return false;
   await seedSample(sample);
@@ -50,7 +50,7 @@ export async function seedIfEmpty(sample: Sample): Promise<boolean> {
 
 /** Whether a sample's tables hold any row; tables that do not exist hold none. */
 export async function isSeeded(sample: Sample): Promise<boolean> {
-  const { storage } = await load(sample);
+  const { storage } = await loadStore(sample);
   const tables = Object.values(storage.readOnly()).filter((table) => "page" in table);
   const pages = await Promise.all(tables.map((table) => table.page({ limit: 1 })));
   return pages.some(({ rows }) => rows.length > 0);

@@ -16,13 +16,13 @@ export interface RunningServer {
 
 /** Uses the storage that is configured or already answers; else starts Azurite, on the next port when its own is taken. */
 export async function ensureStorage(children: Children): Promise<string> {
-  if (storageIsConfigured()) return "Storage: as configured in the environment.";
+  if (storageIsConfigured()) return "Storage: as configured in the environment";
   const wanted = tablePort();
-  if (await azuriteAnswers(wanted)) return `Storage: the Azurite that runs on port ${wanted}.`;
+  if (await azuriteAnswers(wanted)) return `Storage: the Azurite that runs on port ${wanted}`;
   const azurite = await onFreePort(wanted, startLocalAzurite);
   children.needs(azurite.stop);
   process.env.AZURITE_TABLE_PORT = String(azurite.port);
-  return `Storage: Azurite on port ${azurite.port}${azurite.port === wanted ? "" : `, since ${wanted} is taken`}.`;
+  return `Storage: Azurite on port ${azurite.port}${azurite.port === wanted ? "" : `, since ${wanted} is taken`}`;
 }
 
 /** Starts one server per sample, each on its own port or the next free one; resolves when all answer. */

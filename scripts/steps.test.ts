@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { step } from "./steps.mjs";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function printed(): unknown[][] {
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  onTestFinished(() => log.mockRestore());
+  return log.mock.calls;
+}
+
+const after = (ms: number) => () => new Promise<string>((resolve) => setTimeout(() => resolve("pages"), ms));
+
+test("a short step prints one line, with its seconds", async () => {
+  const lines = printed();
+  const running = step("Building", after(400), (what) => `Built ${what}`);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(await running).toBe("pages");
+  expect(lines.flat()).toEqual(["✓ Built pages (0.4 s)"]);
+});
+
+test("a long step says what it does, and every 15 s that it still does", async () => {
+  const lines = printed();
+  const running = step("Building", after(32_000), "Built");
+  await vi.advanceTimersByTimeAsync(32_000);
+  await running;
+  expect(lines.flat()).toEqual([
+    "Building …",
+    "Building, for 15 s so far …",
+    "Building, for 30 s so far …",
+    "✓ Built (32.0 s)",
+  ]);
+});
+
+test("a step that fails is not said to be done, and says nothing more", async () => {
+  const lines = printed();
+  const running = step("Building", () => Promise.reject(new Error("No pages.")), "Built");
+  await expect(running).rejects.toThrow("No pages.");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(lines.flat()).toEqual([]);
+});
