@@ -16,6 +16,7 @@ const system = [
   "INIT_CWD",
   "LOCALAPPDATA",
   "NODE_ENV",
+  "NO_COLOR",
   "PATH",
   "PLAYWRIGHT_BROWSERS_PATH",
   "PROGRAMFILES",

@@ -14,6 +14,11 @@ test("tools and npm are run by Node itself, without a shell", () => {
   expect(npmProgram({}, "/nowhere/bin/node")).toEqual(["npm"]);
 });
 
+test("NO_COLOR reaches the tool that would not look at it by itself", () => {
+  expect(programOf("turbo", { NO_COLOR: "1" })).toEqual([...programOf("turbo", {}), "--no-color"]);
+  expect(programOf("turbo", { NO_COLOR: "" })).toEqual(programOf("turbo", {}));
+});
+
 test("an argument with spaces and quotes stays one argument", async () => {
   const argument = `a "b" & c`;
   const code = await run(process.execPath, [

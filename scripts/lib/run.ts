@@ -43,13 +43,16 @@ const binSchema = z.object({ bin: z.union([z.string(), z.record(z.string(), z.st
  * The program that runs a command and its first arguments, without a shell: on Windows npm and tools are batch files, which
  * only a shell runs, and which splits arguments at spaces.
  */
-export function programOf(command: string): readonly [string, ...string[]] {
+export function programOf(command: string, env = process.env): readonly [string, ...string[]] {
   if (command === "npm") return npmProgram();
   const folder = `${root}/node_modules/${packageOf[command] ?? command}`;
   if (!existsSync(`${folder}/package.json`)) return [command];
   const { bin } = binSchema.parse(JSON.parse(readFileSync(`${folder}/package.json`, "utf8")));
   const script = typeof bin === "string" ? bin : bin[command];
-  return script === undefined ? [command] : [process.execPath, join(folder, script)];
+  if (script === undefined) return [command];
+  // The other tools honour NO_COLOR by themselves.
+  const plain = command === "turbo" && env.NO_COLOR ? ["--no-color"] : [];
+  return [process.execPath, join(folder, script), ...plain];
 }
 
 interface BuildOptions extends RunOptions {
