@@ -11,8 +11,7 @@ export const doctor = defineCommand({
   // Wrong settings are among what it looks for.
   settings: "unchecked",
   async run({ named }) {
-    const { diagnosisIds, examine } = await import("./doctor/examine.ts");
-    const { thisEnvironment } = await import("./doctor/environment.ts");
+    const { diagnosisIds, examine, thisEnvironment } = await import("./doctor/examine.ts");
     const wrongPort = wrongSettings(serverSettings.list).some(({ name }) => name === "PORT");
     const samples = wrongPort ? named : whereServed(named);
     const looked = (await diagnosisIds(samples)).length;

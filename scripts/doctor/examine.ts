@@ -1,21 +1,17 @@
-import type { Sample } from "../lib/samples.ts";
-import { azurite } from "./azurite.ts";
+import { existsSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import type { SampleDoctor } from "@suite/server/doctor";
+import { importFile } from "../lib/import-file.ts";
+import { root } from "../lib/root.ts";
+import { type Sample, serverOf } from "../lib/samples.ts";
+import { isSeeded } from "../lib/seeding.ts";
 import { type Check, type Diagnosis, type Environment, error } from "./check.ts";
-import { chromium } from "./chromium.ts";
-import { definitions } from "./definitions.ts";
-import { disk } from "./disk.ts";
-import { exposure } from "./exposure.ts";
-import { installation } from "./installation.ts";
-import { checksOf } from "./of-samples.ts";
-import { packageDrift } from "./package-drift.ts";
-import { ports } from "./ports.ts";
-import { sealKey } from "./seal-key.ts";
-import { seeded } from "./seeded.ts";
+import { chromium, disk, installation } from "./machine.ts";
+import { definitions, ports, widgets } from "./servers.ts";
 import { settings } from "./settings.ts";
-import { signIn } from "./sign-in.ts";
-import { storageSettings } from "./storage-settings.ts";
-import { tunnel } from "./tunnel.ts";
-import { widgets } from "./widgets.ts";
+import { exposure, sealKey, signIn } from "./sign-in.ts";
+import { azurite, seeded, storageSettings } from "./storage.ts";
+import { packageDrift, tunnel } from "./tunnel.ts";
 
 /** In the order in which a person mends things: what comes first may be why the rest fails. */
 const checks: readonly Check[] = [
@@ -59,4 +55,38 @@ async function runCheck(check: Check, environment: Environment): Promise<readonl
     const problem = `the check for ${check.ids.join(", ")} could not finish (${why})`;
     return [error("check-failed", problem, "mend what the reason names, then run npm run doctor again")];
   }
+}
+
+/** What a sample has its own `src/doctor.ts` look for, as one more check. */
+async function checksOf(samples: readonly Sample[]): Promise<Check[]> {
+  const withDoctor = samples.filter(({ folder }) => existsSync(`${folder}/src/doctor.ts`));
+  return await Promise.all(withDoctor.map(checkOf));
+}
+
+async function checkOf(sample: Sample): Promise<Check> {
+  const { doctor }: { doctor: SampleDoctor } = await importFile(`${sample.folder}/src/doctor.ts`);
+  const { ids } = doctor;
+  return {
+    ids,
+    async run({ env, loadServer }) {
+      const server = await loadServer(sample).catch(() => undefined);
+      return doctor.run({ env, widgets: server?.tools.flatMap(({ widget }) => widget ?? []) });
+    },
+  };
+}
+
+/** This machine and this folder; `.env` is loaded already. */
+export function thisEnvironment(samples: readonly Sample[]): Environment {
+  return {
+    root,
+    env: process.env,
+    nodeVersion: process.versions.node,
+    samples,
+    loadServer: serverOf,
+    isSeeded,
+    freeMb: async () => {
+      const { bavail, bsize } = await statfs(root);
+      return (bavail * bsize) / 1_000_000;
+    },
+  };
 }

@@ -34,3 +34,40 @@ function wrongIssuer(text: string): string | undefined {
   const isTenant = /^\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/v2\.0$/.test(url.pathname);
   return url.hostname === entraHost && !isTenant ? "does not name one Entra tenant by its id" : undefined;
 }
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+
+export const exposure = defineCheck({
+  ids: ["exposed-without-sign-in", "everybody-may-call"],
+  run({ env }) {
+    const { PUBLIC_URL: publicUrl, LISTEN_HOST: host } = env;
+    const open = publicUrl
+      ? "PUBLIC_URL is set"
+      : host && !loopback.test(host)
+        ? `LISTEN_HOST is ${host}`
+        : "";
+    return open && !env.AUTH_ISSUER?.trim() ? [unprotected(open, env.ALLOW_ANONYMOUS === "1")] : [];
+  },
+});
+
+function unprotected(open: string, allowed: boolean) {
+  const fix = "set AUTH_ISSUER, so that callers sign in";
+  return allowed
+    ? warning("everybody-may-call", `${open} and ALLOW_ANONYMOUS=1 lets everybody call every tool`, fix)
+    : error("exposed-without-sign-in", `${open} while nobody has to sign in, so no server starts`, fix);
+}
+
+const sealKeyFix = "set it to what openssl rand -hex 32 prints, the same for all processes";
+
+export const sealKey = defineCheck({
+  ids: ["seal-key-missing"],
+  run({ env }) {
+    const key = env.SEAL_KEY;
+    // Shared storage behind a public name is where a second process of a server appears first.
+    const shared = env.AZURE_STORAGE_CONNECTION_STRING || env.AZURE_STORAGE_ACCOUNT_URL;
+    if (key || !shared || !(env.PUBLIC_URL || env.LISTEN_HOST)) return [];
+    const problem =
+      "SEAL_KEY is not set: behind one address, a second process would refuse the cursors, questions and dispatch plans of the first";
+    return [warning("seal-key-missing", problem, sealKeyFix)];
+  },
+});

@@ -1,9 +1,11 @@
-import { accessSync, constants } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { delimiter } from "node:path";
 import { readTunnel, type Tunnel } from "@suite/server/tunnel-file";
+import { z } from "zod";
 import { pingStatus, whoServes } from "../lib/ask-server.ts";
+import { readPublicUrls } from "../lib/public-urls.ts";
 import type { Sample } from "../lib/samples.ts";
-import { defineCheck, error, warning } from "./check.ts";
+import { defineCheck, type Environment, error, warning } from "./check.ts";
 
 export const tunnel = defineCheck({
   ids: ["tunnel-file-unreadable", "tunnel-cli-missing", "tunnel-url-mismatch", "host-not-allowed"],
@@ -63,4 +65,49 @@ async function refusal(sample: Sample, { urls, anonymous }: Tunnel) {
     ? `start ${sample.name} again from this folder`
     : `run npm run tunnel -- ${sample.name}, which opens it again`;
   return [warning("host-not-allowed", `${sample.name} refuses callers by its tunnel's name, ${host}`, fix)];
+}
+
+const pluginSchema = z.object({
+  functions: z.array(z.object({ name: z.string() })),
+  runtimes: z.array(z.object({ spec: z.object({ url: z.string() }) })),
+});
+
+/** App packages for Microsoft 365 that were built once, and what they would be today. */
+export const packageDrift = defineCheck({
+  ids: ["package-drift"],
+  async run(environment) {
+    return (await Promise.all(environment.samples.map((sample) => driftOf(sample, environment)))).flat();
+  },
+});
+
+async function driftOf(sample: Sample, { root, loadServer }: Environment) {
+  const { name, folder } = sample;
+  const file = `${folder}/dist/app-package/${name}.plugin.json`;
+  if (!existsSync(file)) return [];
+  const plugin = pluginSchema.safeParse(JSON.parse(readFileSync(file, "utf8"))).data;
+  const drift = (problem: string) => [
+    warning("package-drift", `the app package of ${name} ${problem}`, `run npm run package -- ${name}`),
+  ];
+  if (!plugin) return drift("is of an older form");
+  const wanted = addressOf(name, root);
+  const named = plugin.runtimes.map(({ spec }) => spec.url);
+  if (wanted && !named.includes(wanted))
+    return drift(`names ${named.join(", ")}, but the server is at ${wanted}`);
+  const pinned = plugin.functions.map((one) => one.name).sort();
+  const server = pinned.length > 0 ? await loadServer(sample).catch(() => undefined) : undefined;
+  if (!server) return [];
+  const tools = server.tools
+    .filter(({ visibility }) => visibility.includes("model"))
+    .map((tool) => tool.name);
+  return tools.sort().join() === pinned.join() ? [] : drift("pins other tools than the server has");
+}
+
+/** An unreadable file is another check's finding. */
+function addressOf(name: string, root: string): string | undefined {
+  try {
+    const url = readPublicUrls(`${root}/.tunnel.json`)[name];
+    return url && `${url}/mcp`;
+  } catch {
+    return undefined;
+  }
 }

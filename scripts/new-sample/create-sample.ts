@@ -1,18 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { applyStep } from "../guides/apply-step.ts";
-import { readGuide } from "../guides/read-guide.ts";
+import { applyStep, readGuide } from "../guides/guide.ts";
 import { UsageError } from "../lib/errors.ts";
 import type { Sample } from "../lib/samples.ts";
 import { editorFiles } from "./editor-files.ts";
 import { filledIn, type Names } from "./names.ts";
 import { packageFiles } from "./package-files.ts";
 
-/** The guides that turn the frame, which has no tables and no tools of its own, into a sample with a notice board. */
+/** The guides that turn the template, which has no tables and no tools of its own, into a sample with a notice board. */
 const guides = ["samples/add-a-table.md", "samples/add-a-tool.md", "widgets/add-a-widget.md"];
 
 /**
- * Writes a new sample into a checkout: the frame of this folder, package files after the pattern of a sample that is there, and
+ * Writes a new sample into a checkout: the template of this folder, package files after the pattern of a sample that is there, and
  * what the guides add. Each file's text is one that a test follows, so what is created passes.
  */
 export function createSample(root: string, names: Names, pattern: Sample): void {
@@ -20,8 +19,8 @@ export function createSample(root: string, names: Names, pattern: Sample): void 
   const taken = folders.find((folder) => existsSync(join(root, folder)));
   if (taken) throw new UsageError(`${taken} is there already.`);
   const files = [
-    ...frameFiles("sample", `samples/${names.name}`),
-    ...frameFiles("widgets", `widgets/${names.name}`),
+    ...templateFiles("sample", `samples/${names.name}`),
+    ...templateFiles("widgets", `widgets/${names.name}`),
     ...packageFiles(root, names, pattern),
     ...editorFiles(root, names),
   ];
@@ -35,13 +34,13 @@ export function createSample(root: string, names: Names, pattern: Sample): void 
   }
 }
 
-/** The frame is plain text until it is filled in: `server.ts.txt` becomes `server.ts`. */
-function frameFiles(part: string, folder: string): [path: string, text: string][] {
-  const frame = join(import.meta.dirname, "frame", part);
-  return readdirSync(frame, { recursive: true, encoding: "utf8" })
+/** The template is plain text until it is filled in: `server.ts.txt` becomes `server.ts`. */
+function templateFiles(part: string, folder: string): [path: string, text: string][] {
+  const template = join(import.meta.dirname, "template", part);
+  return readdirSync(template, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".txt"))
     .map((name) => [
       `${folder}/${name.replaceAll("\\", "/").slice(0, -".txt".length)}`,
-      readFileSync(join(frame, name), "utf8"),
+      readFileSync(join(template, name), "utf8"),
     ]);
 }

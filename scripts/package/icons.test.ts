@@ -1,7 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { drawColorIcon, drawOutlineIcon } from "./icons.ts";
-import { pngSize } from "./png.ts";
+import { drawColorIcon, drawOutlineIcon, pngSize } from "./icons.ts";
 
 const svg = (shapes: string) => `<svg viewBox="0 0 24 24" stroke-width="2">${shapes}</svg>`;
 const ring = svg('<circle cx="12" cy="12" r="6" />');

@@ -1,5 +1,6 @@
-import { type Glyph, readGlyph } from "./glyph.ts";
-import { pngOf } from "./png.ts";
+import { crc32 } from "node:zlib";
+import { zlibSync } from "fflate";
+import { CommandError } from "../lib/errors.ts";
 
 /** Units of a glyph's drawing, each way. */
 const glyphUnits = 24;
@@ -36,4 +37,102 @@ function draw(
     }
   }
   return pngOf(pixels, size);
+}
+
+/** The distance from a point to the line of a stroke, in units of the drawing. */
+type Distance = (x: number, y: number) => number;
+
+/** A drawing of round-ended strokes on 24 × 24 units. */
+export interface Glyph {
+  readonly strokeWidth: number;
+  readonly distance: Distance;
+}
+
+/** Reads the part of SVG that the icons are drawn in: circles and polylines, all of one stroke width. */
+export function readGlyph(svg: string): Glyph {
+  const elements = [...svg.matchAll(/<(\w+)\s([^>]*?)\/?>/g)].map(([, name = "", attributes = ""]) => ({
+    name,
+    attribute: (wanted: string) => attributes.match(new RegExp(`(?:^|\\s)${wanted}="([^"]*)"`))?.[1] ?? "",
+  }));
+  const [root, ...shapes] = elements;
+  if (root?.name !== "svg" || root.attribute("viewBox") !== "0 0 24 24") {
+    throw new CommandError('An icon starts with <svg … viewBox="0 0 24 24">.');
+  }
+  const distances = shapes.map(({ name, attribute }) => {
+    if (name === "circle")
+      return circle(Number(attribute("cx")), Number(attribute("cy")), Number(attribute("r")));
+    if (name === "polyline") return polyline(attribute("points"));
+    throw new CommandError(`An icon is drawn with circle and polyline; <${name}> is neither.`);
+  });
+  return {
+    strokeWidth: Number(root.attribute("stroke-width")),
+    distance: nearestOf(distances),
+  };
+}
+
+/** A plain loop, since it runs for every pixel of every icon. */
+function nearestOf(distances: readonly Distance[]): Distance {
+  return (x, y) => {
+    let nearest = Number.POSITIVE_INFINITY;
+    for (const distance of distances) nearest = Math.min(nearest, distance(x, y));
+    return nearest;
+  };
+}
+
+function circle(centerX: number, centerY: number, radius: number): Distance {
+  return (x, y) => Math.abs(Math.hypot(x - centerX, y - centerY) - radius);
+}
+
+function polyline(text: string): Distance {
+  const points = text
+    .trim()
+    .split(/\s+/)
+    .map((pair) => pair.split(",").map(Number));
+  const lines = points.slice(1).map((end, index) => segment(points[index] ?? end, end));
+  return nearestOf(lines);
+}
+
+function segment([startX = 0, startY = 0]: number[], [endX = 0, endY = 0]: number[]): Distance {
+  const [width, height] = [endX - startX, endY - startY];
+  const squared = width ** 2 + height ** 2;
+  return (x, y) => {
+    const along = squared === 0 ? 0 : ((x - startX) * width + (y - startY) * height) / squared;
+    const nearest = Math.min(1, Math.max(0, along));
+    return Math.sqrt((x - startX - nearest * width) ** 2 + (y - startY - nearest * height) ** 2);
+  };
+}
+
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const eightBitRgba = [8, 6, 0, 0, 0];
+
+/** A PNG of square RGBA pixels. Compressed by JavaScript, since the zlib of another Node version may give other bytes. */
+export function pngOf(pixels: Uint8Array, size: number): Uint8Array {
+  const stride = size * 4;
+  const lines = new Uint8Array((stride + 1) * size);
+  for (let row = 0; row < size; row += 1) {
+    lines.set(pixels.subarray(row * stride, (row + 1) * stride), row * (stride + 1) + 1);
+  }
+  const header = Buffer.alloc(8);
+  header.writeUInt32BE(size, 0);
+  header.writeUInt32BE(size, 4);
+  return Buffer.concat([
+    Buffer.from(signature),
+    chunk("IHDR", Buffer.concat([header, Buffer.from(eightBitRgba)])),
+    chunk("IDAT", zlibSync(lines, { level: 9 })),
+    chunk("IEND", new Uint8Array()),
+  ]);
+}
+
+/** The width and height that a PNG says it has. */
+export function pngSize(png: Uint8Array): { width: number; height: number } {
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+function chunk(type: string, data: Uint8Array): Buffer {
+  const content = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(content), 4);
+  return Buffer.concat([frame.subarray(0, 4), content, frame.subarray(4)]);
 }

@@ -2,8 +2,8 @@ import { hostLimits } from "@suite/server";
 import { strFromU8 } from "fflate";
 import type { AppSource } from "./app-source.ts";
 import type { PackageFiles } from "./build-package.ts";
+import { pngSize } from "./icons.ts";
 import { declarativeAgent, pluginFile, teamsManifest } from "./manifests.ts";
-import { pngSize } from "./png.ts";
 
 type Measured = readonly [what: string, text: string, most: number];
 

@@ -2,8 +2,7 @@ import { createRequire } from "node:module";
 import Ajv from "ajv-draft-04";
 import { strToU8 } from "fflate";
 import { describe, expect, test } from "vitest";
-import { correctedPluginSchema } from "./plugin-schema.ts";
-import { schemaProblems } from "./validate.ts";
+import { correctedPluginSchema, schemaProblems } from "./validate.ts";
 
 const $schema = "https://developer.microsoft.com/json-schemas/copilot/plugin/v2.4/schema.json";
 
@@ -58,7 +57,7 @@ describe("the bundled plugin schema", () => {
   );
   const compile = (schema: object) => new Ajv({ strict: false, validateFormats: false }).compile(schema);
 
-  test("still refuses what its specification shows: when this fails, plugin-schema.ts has become superfluous", () => {
+  test("still refuses what its specification shows: when this fails, correctedPluginSchema has become superfluous", () => {
     expect(compile(bundled)(plugin({ url }))).toBe(false);
     expect(compile(correctedPluginSchema(bundled))(plugin({ url }))).toBe(true);
   });

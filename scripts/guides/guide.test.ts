@@ -2,9 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { applyStep } from "./apply-step.ts";
-import { commandsOf, wordsOf } from "./commands.ts";
-import { readGuide, type Step } from "./read-guide.ts";
+import { applyStep, commandsOf, readGuide, type Step, wordsOf } from "./guide.ts";
 
 const block = (said: string, language: string, text: string) =>
   `${said}\n\n\`\`\`${language}\n${text}\n\`\`\`\n`;

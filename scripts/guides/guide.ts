@@ -1,3 +1,6 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
 /** What a guide tells its reader to do. */
 export type Step =
   | { readonly kind: "create"; readonly path: string; readonly text: string }
@@ -51,4 +54,48 @@ function sidesOf(diff: string): { find: string; put: string } {
       .map((line) => line.slice(1))
       .join("\n");
   return { find: side("-"), put: side("+") };
+}
+
+/** Does to a folder what a step that is no command says; throws where a reader would not know how. */
+export function applyStep(folder: string, step: Exclude<Step, { kind: "run" }>): void {
+  const file = join(folder, step.path);
+  if (step.kind === "create") {
+    if (existsSync(file)) throw new Error(`${step.path} is there already.`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, step.text);
+    return;
+  }
+  const before = readFileSync(file, "utf8");
+  writeFileSync(file, step.kind === "insert" ? inserted(before, step) : replaced(before, step));
+}
+
+function inserted(text: string, step: Extract<Step, { kind: "insert" }>): string {
+  return step.at === "top" ? `${step.text}${text}` : `${text}${step.text}`;
+}
+
+function replaced(text: string, { path, find, put }: Extract<Step, { kind: "replace" }>): string {
+  const places = text.split(find).length - 1;
+  if (places !== 1) throw new Error(`${path} has ${places} places that read\n${find}`);
+  return text.replace(find, () => put);
+}
+
+interface Guide {
+  readonly path: string;
+  readonly steps: readonly Step[];
+}
+
+/** The commands of a guide that no guide after it has too. */
+export function commandsOf(guides: readonly Guide[], path: string): string[] {
+  const at = guides.findIndex((guide) => guide.path === path);
+  const later = new Set(guides.slice(at + 1).flatMap(({ steps }) => commandsIn(steps)));
+  return commandsIn(guides[at]?.steps ?? []).filter((command) => !later.has(command));
+}
+
+/** The words of a command line; quotes hold one together. */
+export function wordsOf(command: string): string[] {
+  return [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
+}
+
+function commandsIn(steps: readonly Step[]): string[] {
+  return steps.flatMap((step) => (step.kind === "run" ? [step.command] : []));
 }
