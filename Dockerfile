@@ -10,8 +10,8 @@ COPY . .
 RUN npm ci --no-audit --no-fund
 # A page with Mapbox is built only with a token, which is public: --build-arg MAPBOX_ACCESS_TOKEN=pk.…
 ARG MAPBOX_ACCESS_TOKEN
-RUN npm run build:widgets
-# Servers run from source, so what stays besides the sources is what they import, and tsx: nothing that draws, builds or tests.
+RUN npm run build
+# Servers are plain JavaScript now, so what stays besides it is what it imports: nothing that draws, builds or tests.
 RUN rm -rf scripts shared/host shared/toolkit widgets/kit && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:${NODE}-bookworm-slim
@@ -24,4 +24,4 @@ EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # exec makes Node process 1, so that it gets the signal to stop and lets running calls finish.
-CMD ["sh", "-c", "exec node --import tsx samples/$SAMPLE/src/main.ts"]
+CMD ["sh", "-c", "exec node --max-semi-space-size=2 samples/$SAMPLE/dist/src/main.js"]

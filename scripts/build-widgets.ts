@@ -1,4 +1,5 @@
 import { defineCommand } from "./lib/command.ts";
+import { sourceCondition } from "./lib/node-flags.ts";
 import { build, run } from "./lib/run.ts";
 import { allSamples, sampleNames } from "./lib/samples.ts";
 
@@ -12,6 +13,10 @@ export const buildWidgets = defineCommand({
   settings: "unchecked",
   async run({ named }) {
     if (named.length === allSamples().length) return (await build()) ? 0 : 1;
-    return await run("tsx", ["widgets/kit/build.ts", ...named.map(({ name }) => name)]);
+    return await run("tsx", [
+      `--conditions=${sourceCondition}`,
+      "widgets/kit/build.ts",
+      ...named.map(({ name }) => name),
+    ]);
   },
 });

@@ -15,6 +15,7 @@ const files = {
   "start:azurite": async () => (await import("./start-azurite.ts")).startAzurite,
   dev: async () => (await import("./dev.ts")).dev,
   seed: async () => (await import("./seed.ts")).seed,
+  build: async () => (await import("./build.ts")).build,
   "build:widgets": async () => (await import("./build-widgets.ts")).buildWidgets,
   inspector: async () => (await import("./inspector.ts")).inspector,
   tunnel: async () => (await import("./tunnel.ts")).tunnel,

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { allCommands, commandNames, exitCodeOf, readLine } from "./cli.ts";
 import { isTest, trackedFiles } from "./house/tracked.ts";
 import { CommandError } from "./lib/errors.ts";
+import { fromSource } from "./lib/node-flags.ts";
 import { root } from "./lib/root.ts";
 import { firstSample } from "./testing/first-sample.ts";
 import { startCommand, startSuite } from "./testing/run-suite.ts";
@@ -134,7 +135,7 @@ test("the process ends with the exit code, and writes one line to standard error
 });
 
 test("a server's own process refuses a wrong setting in one line, too", async () => {
-  const child = startCommand([process.execPath, "--import", "tsx", `samples/${sample}/src/main.ts`], {
+  const child = startCommand([process.execPath, ...fromSource, `samples/${sample}/src/main.ts`], {
     cwd: root,
     env: { ...process.env, LOG_LEVEL: "verbose" },
   });

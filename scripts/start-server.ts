@@ -4,7 +4,6 @@ import { CommandError, UsageError } from "./lib/errors.ts";
 import { isFree } from "./lib/ports.ts";
 import {
   allSamples,
-  mainOf,
   noteUnusedPort,
   type Sample,
   sampleNames,
@@ -12,15 +11,17 @@ import {
   whereServed,
 } from "./lib/samples.ts";
 import { keepSealKey } from "./lib/seal-key.ts";
+import { runServer, runTogether } from "./lib/suite.ts";
 
 export const startServer = defineCommand({
   name: "start:server",
   summary: "Starts MCP servers alone, on ports from 3001; PORT moves one.",
   names: sampleNames,
   options: {
+    "one-process": { type: "boolean", help: "Runs all servers in one process, which takes less memory" },
     stdio: { type: "boolean", help: "Serves one sample over standard input and output" },
   },
-  examples: ["", "<sample>", "<sample> --stdio"],
+  examples: ["", "<sample>", "--one-process", "<sample> --stdio"],
   settings: "checked",
   async run({ named, values }) {
     keepSealKey();
@@ -32,11 +33,10 @@ export const startServer = defineCommand({
     if (refused.length > 0) throw new CommandError(refused.map(portTaken).join("\n"));
     const children = new Children();
     children.endWithProcess();
-    for (const sample of servers) {
-      const server = children.run(sample.name, mainOf(sample), {
-        env: { PORT: String(sample.port) },
-        drains: true,
-      });
+    const started = values["one-process"]
+      ? [runTogether(children, servers)]
+      : servers.map((sample) => runServer(children, sample));
+    for (const server of started) {
       server.once("exit", (code) => {
         process.exitCode ||= code ?? 1;
       });

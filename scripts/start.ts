@@ -9,13 +9,15 @@ export const start = defineCommand({
   names: sampleNames,
   options: {
     auth: { type: "boolean", help: "Has people sign in, as an Editor or as a Reader" },
+    "one-process": { type: "boolean", help: "Runs all servers in one process, which takes less memory" },
   },
-  examples: ["", "<sample>", "--auth"],
+  examples: ["", "<sample>", "--auth", "--one-process"],
   settings: "checked",
   async run({ named, values }) {
     keepSealKey();
     const { runSuite } = await import("./lib/run-suite.ts");
-    await runSuite(new Children(), whereServed(named), values);
+    const oneProcess = values["one-process"];
+    await runSuite(new Children(), whereServed(named), { auth: values.auth, oneProcess });
     return "running";
   },
 });

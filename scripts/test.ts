@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { relative } from "node:path";
+import { compile } from "./compile.mjs";
 import { check } from "./lib/checks.ts";
 import { defineCommand, noNames } from "./lib/command.ts";
 import { packageFolders } from "./lib/packages.ts";
@@ -22,6 +23,8 @@ export const test = defineCommand({
 
     // Every page first: tests of scripts/ look at them all, and depend on no sample that would have them built.
     const [built, checked] = await Promise.all([build(), check()]);
+    // Some tests run what is compiled; two packages must not compile the same at once.
+    const compiled = await compile(root);
     const tested = await testPackages();
     const { passed, failures } = countTests(reports);
 
@@ -31,7 +34,7 @@ export const test = defineCommand({
     }
     if (!checked) console.error("The checks above failed (npm run check).");
     console.log(`${passed} passed, ${failures.length} failed`);
-    return built && checked && tested && failures.length === 0 ? 0 : 1;
+    return built && compiled && checked && tested && failures.length === 0 ? 0 : 1;
   },
 });
 

@@ -1,6 +1,8 @@
 import { configDefaults, defineConfig } from "vitest/config";
+import { fromSource } from "../vitest.base.ts";
 
 export default defineConfig({
+  ...fromSource,
   test: {
     // A busy machine is no failure.
     expect: { poll: { timeout: 10_000 } },
@@ -13,6 +15,8 @@ export default defineConfig({
       // Its stand-in for Microsoft's devtunnel is a shell script.
       ...(process.platform === "win32" ? ["tunnel/open-tunnel.test.ts"] : []),
     ],
+    // What is started for people runs compiled.
+    globalSetup: "testing/compiled.ts",
     reporters: ["default", "json"],
     outputFile: { json: ".cache/test-report.json" },
     // Loading every sample anew for each file took most of the time.

@@ -1,7 +1,9 @@
 import { defineConfig } from "vitest/config";
+import { fromSource } from "../vitest.base.ts";
 
 /** Ejected copies test themselves after everything here has passed, since turbo's cache then spares them most of it. */
 export default defineConfig({
+  ...fromSource,
   test: {
     expect: { poll: { timeout: 10_000 } },
     include: ["copies.test.ts", "documents.test.ts", "versions.test.ts"],

@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { fromSource } from "../../vitest.base.ts";
 
 export default defineConfig({
+  ...fromSource,
   test: {
     // A busy machine is no failure.
     expect: { poll: { timeout: 10_000 } },

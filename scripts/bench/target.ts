@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { fromSource } from "../lib/node-flags.ts";
 import { root } from "../lib/root.ts";
 
 /** A server in a process of its own, so that the load does not run on the server's thread. */
@@ -20,7 +21,7 @@ export async function startTarget(
 ): Promise<Target> {
   const child: ChildProcess = fork(fileURLToPath(new URL(file, import.meta.url)), [argument], {
     cwd: root,
-    execArgv: ["--import", "tsx", "--import", fileURLToPath(new URL("report-cpu.ts", import.meta.url))],
+    execArgv: [...fromSource, "--import", fileURLToPath(new URL("report-cpu.ts", import.meta.url))],
     env: { ...process.env, LOG_LEVEL: "silent", ...env },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });

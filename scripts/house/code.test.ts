@@ -14,7 +14,8 @@ test("only the base's adapters import a protocol SDK on the server", () => {
   const outside = sourceFiles().filter(
     ({ path }) =>
       /^(samples|scripts|shared\/(server|storage))\//.test(path) &&
-      !/^shared\/server\/src\/(lanes|testing)\//.test(path),
+      // What a bench measures beside the suite is written with the SDK alone.
+      !/^(shared\/server\/src\/(lanes|testing)\/|scripts\/bench\/serve-usual)/.test(path),
   );
   expect(placesOf(outside, /from "@modelcontextprotocol\/(?!ext-apps)/)).toEqual([]);
 });
@@ -27,4 +28,11 @@ test("only the table layer imports the Azure SDK", () => {
 test("a tool's handler neither catches nor builds protocol content", () => {
   const tools = sourceFiles().filter(({ path }) => /^samples\/[^/]+\/src\/tools\//.test(path));
   expect(placesOf(tools, /\bcatch\b|content: \[|console\./)).toEqual([]);
+});
+
+test("what runs compiled imports JSON as Node wants it, and finds files beside the code in both", () => {
+  const run = sourceFiles().filter(({ path }) => /^(samples\/[^/]+|shared\/[^/]+)\/src\//.test(path));
+  expect(placesOf(run, /from "[^"]+\.json";/)).toEqual([]);
+  const samples = run.filter(({ path }) => path.startsWith("samples/"));
+  expect(placesOf(samples, /new URL\([`"]\.\.\/[^"`]*[`"], import\.meta\.url\)/)).toEqual([]);
 });

@@ -2,12 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
+import { compiledServer, fromSource, sourceCondition } from "./node-flags.ts";
 import { root } from "./root.ts";
 
 /** Time a child gets to finish what it runs before it is killed; the servers' own limit is 5 s. */
 const graceMs = 7_000;
-
-const tsx = createRequire(import.meta.url).resolve("tsx/cli");
 
 interface ChildOptions {
   readonly args?: readonly string[];
@@ -33,10 +32,9 @@ export class Children {
     return this.#ending;
   }
 
-  /** Runs a TypeScript file of the repository. */
+  /** Runs a file of the repository, from the root: a compiled server or a TypeScript file. */
   run(name: string, file: string, { args = [], env, watch, drains }: ChildOptions = {}): ChildProcess {
-    const how = watch ? [tsx, "watch", "--clear-screen=false"] : ["--import", "tsx"];
-    const child = spawn(process.execPath, [...how, file, ...args], {
+    const child = spawn(process.execPath, [...howToRun(file, watch), file, ...args], {
       cwd: root,
       env: { ...process.env, ...env },
       // Windows has no signal that a process could answer: there a message asks a server to end. `tsx watch` passes none on.
@@ -79,6 +77,13 @@ export class Children {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
     if (process.env.npm_lifecycle_event) whenOrphaned(end);
   }
+}
+
+function howToRun(file: string, watch = false): readonly string[] {
+  if (!file.endsWith(".ts")) return compiledServer;
+  if (!watch) return fromSource;
+  const tsx = createRequire(import.meta.url).resolve("tsx/cli");
+  return [tsx, "watch", "--clear-screen=false", `--conditions=${sourceCondition}`];
 }
 
 /** npm does not pass a SIGTERM on; a command whose npm is gone would hold its ports for good. */

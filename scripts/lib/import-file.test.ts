@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { startCommand, withFolder } from "../testing/run-suite.ts";
+import { fromSource } from "./node-flags.ts";
 import { root } from "./root.ts";
 
 test("imports a module whose path is not an address as it stands", async () => {
@@ -8,7 +9,7 @@ test("imports a module whose path is not an address as it stands", async () => {
     const path = `${folder}/50% #1?.mjs`;
     writeFileSync(path, "export const value = 7;");
     const script = `import { importFile } from "./scripts/lib/import-file.ts"; console.log((await importFile(${JSON.stringify(path)})).value);`;
-    const command = [process.execPath, "--import", "tsx", "--input-type=module", "--eval", script];
+    const command = [process.execPath, ...fromSource, "--input-type=module", "--eval", script];
     const child = startCommand(command, { cwd: root, env: process.env });
     await child.exit();
     expect(child.output()).toBe("7\n");

@@ -1,8 +1,16 @@
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { dirname } from "node:path";
 
 /** The repository's folder, without a trailing slash. */
-export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
+export const root = rootAbove(import.meta.dirname);
+
+/** The nearest folder with `samples/` in it: sources and what is compiled of them lie at different depths. */
+function rootAbove(folder: string): string {
+  if (existsSync(`${folder}/samples`)) return folder;
+  const above = dirname(folder);
+  if (above === folder) throw new Error(`There is no folder samples/ above ${import.meta.dirname}.`);
+  return rootAbove(above);
+}
 
 /** Variables that are already set win over those in `.env`. */
 export function loadEnvironment(): void {

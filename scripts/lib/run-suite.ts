@@ -9,7 +9,7 @@ import { build } from "./run.ts";
 import { noteUnusedPort, type Sample } from "./samples.ts";
 import { seedIfEmpty, seedingProblem, seedSample } from "./seeding.ts";
 import { startSignIn } from "./sign-in.ts";
-import { ensureStorage, type RunningServer, startServers } from "./suite.ts";
+import { ensureStorage, type RunningServer, type ServerOptions, startServers } from "./suite.ts";
 
 const hostPort = 3000;
 /** A second port is a second origin: what the host's page keeps is out of reach for a widget. */
@@ -19,7 +19,7 @@ const sandboxPort = 3100;
 export async function runSuite(
   children: Children,
   samples: readonly Sample[],
-  { watch = false, auth = false } = {},
+  { auth = false, ...options }: ServerOptions & { readonly auth?: boolean } = {},
 ): Promise<RunningHost> {
   let host: RunningHost | undefined;
   const stop = new AbortController();
@@ -46,7 +46,7 @@ export async function runSuite(
     const signIn = auth ? await startSignIn(children) : undefined;
     const servers = await step(
       "Starting servers",
-      () => startServers(children, samples, watch),
+      () => startServers(children, samples, options),
       "Servers answer",
     );
     await pages;

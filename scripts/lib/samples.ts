@@ -15,14 +15,21 @@ export interface Sample {
   readonly folder: string;
 }
 
-/** The file that starts a sample's server, from the root. */
-export function mainOf({ name }: Sample): string {
-  return `samples/${name}/src/main.ts`;
+/** True in the compiled command line, which runs compiled samples. The sources of the one run the sources of the other. */
+const compiled = import.meta.url.endsWith(".js");
+
+/** A module in a sample's `src/`, such as `main`, `server` or `store`: its path from the root. */
+export function moduleOf({ name }: Pick<Sample, "name">, module: string): string {
+  return compiled ? `samples/${name}/dist/src/${module}.js` : `samples/${name}/src/${module}.ts`;
 }
 
+/** Imports a module in a sample's `src/`. */
+export const importModule = (sample: Sample, module: string) =>
+  importFile(`${root}/${moduleOf(sample, module)}`);
+
 /** A sample's definition; rejects with what is wrong with it or with its settings. */
-export async function serverOf({ folder }: Sample): Promise<SuiteServer> {
-  const { server }: { server: SuiteServer } = await importFile(`${folder}/src/server.ts`);
+export async function serverOf(sample: Sample): Promise<SuiteServer> {
+  const { server }: { server: SuiteServer } = await importModule(sample, "server");
   return server;
 }
 

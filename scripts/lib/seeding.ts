@@ -1,8 +1,7 @@
 import { UserError } from "@suite/contracts";
 import type { OpenStore, SeedCounts, SeedOptions, TableSet } from "@suite/storage";
 import { addHostileRows } from "@suite/toolkit/testing/hostile-rows";
-import { importFile } from "./import-file.ts";
-import type { Sample } from "./samples.ts";
+import { importModule, type Sample } from "./samples.ts";
 
 /** What a sample's `src/store.ts` and `src/seed.ts` offer to the commands. */
 interface SeedableSample {
@@ -14,12 +13,12 @@ interface SeedableSample {
 type Rows = Parameters<OpenStore<TableSet>["seed"]>[0];
 
 /** Loaded late, because a sample's store reads its settings when it is imported. */
-function loadStore({ folder }: Sample): Promise<Pick<SeedableSample, "storage" | "tables">> {
-  return importFile(`${folder}/src/store.ts`);
+function loadStore(sample: Sample): Promise<Pick<SeedableSample, "storage" | "tables">> {
+  return importModule(sample, "store");
 }
 
-function loadSeed({ folder }: Sample): Promise<Pick<SeedableSample, "seedRows">> {
-  return importFile(`${folder}/src/seed.ts`);
+function loadSeed(sample: Sample): Promise<Pick<SeedableSample, "seedRows">> {
+  return importModule(sample, "seed");
 }
 
 /**

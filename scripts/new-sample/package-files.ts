@@ -10,8 +10,8 @@ const manifest = z.looseObject({
 
 /** Files that are the same in every sample but for its name. */
 const alike = {
-  samples: ["vitest.config.ts", "m365agents.yml", "m365agents.local.yml"],
-  widgets: ["vitest.config.ts", "tsconfig.json"],
+  samples: ["tsconfig.build.json", "vitest.config.ts", "m365agents.yml", "m365agents.local.yml"],
+  widgets: ["vitest.config.ts", "tsconfig.json", "tsconfig.build.json"],
 };
 
 /** The package files of a sample and of its widgets, after those of a sample that is there. */
@@ -47,6 +47,7 @@ function samplePackage(pattern: z.infer<typeof manifest>, { name, title, port }:
     private: true,
     description: "A notice board: what everybody should know, with one widget.",
     type: "module",
+    imports: { "#icon": "./app-package/icon.svg", "#seed/*": "./seed/*" },
     config: { title, port },
     scripts: Object.fromEntries(scripts),
     dependencies: Object.fromEntries(dependencies),
@@ -60,7 +61,11 @@ const sampleTypes = {
 };
 
 const widgetExports = {
-  "./contract": "./contract.ts",
+  "./contract": {
+    "suite-source": "./contract.ts",
+    types: "./dist/contract.d.ts",
+    default: "./dist/contract.js",
+  },
   "./dist/*.html": "./dist/*.html",
   "./strings/*.json": "./strings/*.json",
 };

@@ -1,7 +1,13 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defaultClientConditions, defineConfig } from "vite";
 
 export default defineConfig({
+  resolve: { conditions: ["suite-source", ...defaultClientConditions] },
   plugins: [react()],
-  build: { license: { fileName: "third-party.json" }, target: "es2023", chunkSizeWarningLimit: 1500 },
+  build: {
+    outDir: "dist/page",
+    license: { fileName: "third-party.json" },
+    target: "es2023",
+    chunkSizeWarningLimit: 1500,
+  },
 });

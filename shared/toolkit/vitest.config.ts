@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { fromSource } from "../../vitest.base.ts";
 
 export default defineConfig({
+  ...fromSource,
   test: {
     isolate: false,
     reporters: ["default", "json"],

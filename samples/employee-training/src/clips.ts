@@ -16,7 +16,7 @@ function clipOf(courseId: string): Buffer | undefined {
   // Course ids come from callers too; only names that cannot leave the folder are looked for.
   if (!/^[a-z0-9-]+$/.test(courseId)) return undefined;
   try {
-    const clip = readFileSync(new URL(`../media/${courseId}.webm`, import.meta.url));
+    const clip = readFileSync(new URL(import.meta.resolve(`#media/${courseId}.webm`)));
     clips.set(courseId, clip);
     return clip;
   } catch (error) {

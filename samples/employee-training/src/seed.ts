@@ -45,11 +45,11 @@ export function seedRows(now: Date) {
 }
 
 function clipScripts(): Map<string, readonly Scene[]> {
-  const text = readFileSync(new URL("../media/clips.json", import.meta.url), "utf8");
+  const text = readFileSync(new URL(import.meta.resolve("#media/clips.json")), "utf8");
   const scripts: { id: string; scenes: Scene[] }[] = JSON.parse(text);
   return new Map(scripts.map(({ id, scenes }) => [id, scenes]));
 }
 
 function readSeed(table: string): unknown {
-  return JSON.parse(readFileSync(new URL(`../seed/${table}.json`, import.meta.url), "utf8"));
+  return JSON.parse(readFileSync(new URL(import.meta.resolve(`#seed/${table}.json`)), "utf8"));
 }

@@ -1,8 +1,8 @@
-import { prompts as ar } from "@suite/employee-training-widgets/strings/ar.json";
-import { prompts as de } from "@suite/employee-training-widgets/strings/de.json";
-import { prompts as es } from "@suite/employee-training-widgets/strings/es.json";
-import { prompts as fr } from "@suite/employee-training-widgets/strings/fr.json";
-import { prompts as ja } from "@suite/employee-training-widgets/strings/ja.json";
+import ar from "@suite/employee-training-widgets/strings/ar.json" with { type: "json" };
+import de from "@suite/employee-training-widgets/strings/de.json" with { type: "json" };
+import es from "@suite/employee-training-widgets/strings/es.json" with { type: "json" };
+import fr from "@suite/employee-training-widgets/strings/fr.json" with { type: "json" };
+import ja from "@suite/employee-training-widgets/strings/ja.json" with { type: "json" };
 import { createServer, type ServerDefinition, showRecentChanges, undoChange } from "@suite/server";
 import { walkthroughs } from "../walkthroughs.ts";
 import { captionsResource, clipResource, courseResource, learningPathResource } from "./resources.ts";
@@ -47,12 +47,12 @@ export function trainingServer(store: ServerDefinition<TrainingStore>["store"]) 
     title: "Employee Training",
     version: "0.1.0",
     websiteUrl: "https://example.com/enterprise-mcp-apps",
-    icon: import.meta.resolve("../app-package/icon.svg"),
+    icon: import.meta.resolve("#icon"),
     instructions,
     tools,
     resources: [courseResource, learningPathResource, clipResource, captionsResource],
     walkthroughs,
-    translations: { ar, de, es, fr, ja },
+    translations: { ar: ar.prompts, de: de.prompts, es: es.prompts, fr: fr.prompts, ja: ja.prompts },
     suggestions,
     store,
   });

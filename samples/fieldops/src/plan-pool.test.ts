@@ -1,5 +1,7 @@
-import { fork } from "node:child_process";
+import { execFileSync, fork } from "node:child_process";
 import { once } from "node:events";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
@@ -64,12 +66,32 @@ test("an aborted plan, running or waiting, frees its place, and those behind it 
   expect(await pool.plan(small, avery)).toEqual(planDay(small));
 });
 
-test("a server that has planned exits once it is closed", async () => {
-  const main = fileURLToPath(new URL("testing/plan-and-close.ts", import.meta.url));
-  const child = fork(main, { execArgv: ["--import", "tsx"] });
+test.each([
+  {
+    from: "source",
+    main: new URL("testing/plan-and-close.ts", import.meta.url),
+    flags: ["--conditions=suite-source", "--import", "tsx"],
+  },
+  {
+    from: "what is compiled",
+    main: new URL("../dist/src/testing/plan-and-close.js", import.meta.url),
+    flags: [],
+  },
+])("a server that has planned, run from $from, exits once it is closed", async ({ from, main, flags }) => {
+  if (from !== "source") compile();
+  const child = fork(fileURLToPath(main), { execArgv: flags });
   afterAll(() => child.kill());
   const [said] = await once(child, "message");
   expect(said).toMatchObject({ planned: 1 });
   const [code] = await once(child, "exit");
   expect(code).toBe(0);
 });
+
+/** Compiles this sample and what it imports; a second without changes. */
+function compile(): void {
+  const typescript = createRequire(import.meta.url).resolve("typescript/package.json");
+  const folder = fileURLToPath(new URL("..", import.meta.url));
+  execFileSync(process.execPath, [join(dirname(typescript), "bin/tsc"), "--build", "tsconfig.build.json"], {
+    cwd: folder,
+  });
+}

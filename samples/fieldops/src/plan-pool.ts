@@ -74,7 +74,7 @@ function startPool(): Tinypool {
     // A thread that is ended, since its call was aborted, is replaced only up to the minimum.
     minThreads: threads,
     maxThreads: threads,
-    ...(extension === ".ts" && { execArgv: ["--import", typescriptLoader()] }),
+    ...(extension === ".ts" && { execArgv: ["--conditions=suite-source", "--import", typescriptLoader()] }),
   });
 }
 

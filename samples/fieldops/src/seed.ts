@@ -25,7 +25,7 @@ export function seedRows(now: Date) {
 }
 
 function readSeed(table: string, now: Date): unknown {
-  const text = readFileSync(new URL(`../seed/${table}.json`, import.meta.url), "utf8");
+  const text = readFileSync(new URL(import.meta.resolve(`#seed/${table}.json`)), "utf8");
   // Whole quarters of an hour, so that seeding again soon after finds equal rows.
   const quarter = new Date(Math.floor(now.getTime() / quarterMs) * quarterMs);
   return JSON.parse(text, (_, value) => (typeof value === "string" ? resolve(value, quarter) : value));

@@ -1,8 +1,8 @@
-import { prompts as ar } from "@suite/fieldops-widgets/strings/ar.json";
-import { prompts as de } from "@suite/fieldops-widgets/strings/de.json";
-import { prompts as es } from "@suite/fieldops-widgets/strings/es.json";
-import { prompts as fr } from "@suite/fieldops-widgets/strings/fr.json";
-import { prompts as ja } from "@suite/fieldops-widgets/strings/ja.json";
+import ar from "@suite/fieldops-widgets/strings/ar.json" with { type: "json" };
+import de from "@suite/fieldops-widgets/strings/de.json" with { type: "json" };
+import es from "@suite/fieldops-widgets/strings/es.json" with { type: "json" };
+import fr from "@suite/fieldops-widgets/strings/fr.json" with { type: "json" };
+import ja from "@suite/fieldops-widgets/strings/ja.json" with { type: "json" };
 import { createServer, type ServerDefinition, showRecentChanges } from "@suite/server";
 import { walkthroughs } from "../walkthroughs.ts";
 import { planResource, technicianResource, workOrderResource } from "./resources.ts";
@@ -60,12 +60,12 @@ export function fieldopsServer(store: ServerDefinition<FieldopsStore>["store"], 
     title: "Field Service Dispatch",
     version: "0.1.0",
     websiteUrl: "https://example.com/enterprise-mcp-apps",
-    icon: import.meta.resolve("../app-package/icon.svg"),
+    icon: import.meta.resolve("#icon"),
     instructions,
     tools,
     resources: [workOrderResource, technicianResource, planResource],
     walkthroughs,
-    translations: { ar, de, es, fr, ja },
+    translations: { ar: ar.prompts, de: de.prompts, es: es.prompts, fr: fr.prompts, ja: ja.prompts },
     suggestions,
     store,
     now,

@@ -13,7 +13,7 @@ export function seedRows(now: Date) {
 }
 
 function readSeed(table: string, now: Date): unknown {
-  const text = readFileSync(new URL(`../seed/${table}.json`, import.meta.url), "utf8");
+  const text = readFileSync(new URL(import.meta.resolve(`#seed/${table}.json`)), "utf8");
   return JSON.parse(text, (key, value) => (key === "month" ? resolveMonth(value, now) : value));
 }
 

@@ -1,9 +1,9 @@
 import { createServer, type ServerDefinition, showRecentChanges, undoChange } from "@suite/server";
-import { prompts as ar } from "@suite/trey-research-widgets/strings/ar.json";
-import { prompts as de } from "@suite/trey-research-widgets/strings/de.json";
-import { prompts as es } from "@suite/trey-research-widgets/strings/es.json";
-import { prompts as fr } from "@suite/trey-research-widgets/strings/fr.json";
-import { prompts as ja } from "@suite/trey-research-widgets/strings/ja.json";
+import ar from "@suite/trey-research-widgets/strings/ar.json" with { type: "json" };
+import de from "@suite/trey-research-widgets/strings/de.json" with { type: "json" };
+import es from "@suite/trey-research-widgets/strings/es.json" with { type: "json" };
+import fr from "@suite/trey-research-widgets/strings/fr.json" with { type: "json" };
+import ja from "@suite/trey-research-widgets/strings/ja.json" with { type: "json" };
 import { walkthroughs } from "../walkthroughs.ts";
 import { consultantResource, projectResource } from "./resources.ts";
 import { storage, type TreyStore } from "./store.ts";
@@ -65,12 +65,12 @@ export function treyServer(store: ServerDefinition<TreyStore>["store"]) {
     title: "Trey Research HR",
     version: "0.1.0",
     websiteUrl: "https://example.com/enterprise-mcp-apps",
-    icon: import.meta.resolve("../app-package/icon.svg"),
+    icon: import.meta.resolve("#icon"),
     instructions,
     tools,
     resources: [consultantResource, projectResource],
     walkthroughs,
-    translations: { ar, de, es, fr, ja },
+    translations: { ar: ar.prompts, de: de.prompts, es: es.prompts, fr: fr.prompts, ja: ja.prompts },
     suggestions,
     store,
   });

@@ -21,7 +21,12 @@ test("a client that starts the server as a process is asked, and gets a file in 
   const server = await connectProcess(
     {
       command: process.execPath,
-      args: ["--import", "tsx", fileURLToPath(new URL("./testing/serve-stdio.ts", import.meta.url))],
+      args: [
+        "--conditions=suite-source",
+        "--import",
+        "tsx",
+        fileURLToPath(new URL("./testing/serve-stdio.ts", import.meta.url)),
+      ],
       cwd: fileURLToPath(new URL("..", import.meta.url)),
       env: { AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString },
     },

@@ -24,7 +24,7 @@ export function seedRows(now: Date) {
 }
 
 function readSeed(table: string, today: string): unknown {
-  const text = readFileSync(new URL(`../seed/${table}.json`, import.meta.url), "utf8");
+  const text = readFileSync(new URL(import.meta.resolve(`#seed/${table}.json`)), "utf8");
   return JSON.parse(text, (_, value) => (typeof value === "string" ? resolved(value, today) : value));
 }
 

@@ -1,9 +1,9 @@
 import { createServer, type ServerDefinition, showRecentChanges, undoChange } from "@suite/server";
-import { prompts as ar } from "@suite/zava-insurance-widgets/strings/ar.json";
-import { prompts as de } from "@suite/zava-insurance-widgets/strings/de.json";
-import { prompts as es } from "@suite/zava-insurance-widgets/strings/es.json";
-import { prompts as fr } from "@suite/zava-insurance-widgets/strings/fr.json";
-import { prompts as ja } from "@suite/zava-insurance-widgets/strings/ja.json";
+import ar from "@suite/zava-insurance-widgets/strings/ar.json" with { type: "json" };
+import de from "@suite/zava-insurance-widgets/strings/de.json" with { type: "json" };
+import es from "@suite/zava-insurance-widgets/strings/es.json" with { type: "json" };
+import fr from "@suite/zava-insurance-widgets/strings/fr.json" with { type: "json" };
+import ja from "@suite/zava-insurance-widgets/strings/ja.json" with { type: "json" };
 import { walkthroughs } from "../walkthroughs.ts";
 import { claimResource, contractorResource } from "./resources.ts";
 import { storage, type ZavaStore } from "./store.ts";
@@ -68,12 +68,12 @@ export function zavaServer(store: ServerDefinition<ZavaStore>["store"], now?: ()
     title: "Zava Insurance claims",
     version: "0.1.0",
     websiteUrl: "https://example.com/enterprise-mcp-apps",
-    icon: import.meta.resolve("../app-package/icon.svg"),
+    icon: import.meta.resolve("#icon"),
     instructions,
     tools,
     resources: [claimResource, contractorResource],
     walkthroughs,
-    translations: { ar, de, es, fr, ja },
+    translations: { ar: ar.prompts, de: de.prompts, es: es.prompts, fr: fr.prompts, ja: ja.prompts },
     suggestions,
     store,
     ...(now && { now }),

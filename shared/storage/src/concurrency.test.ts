@@ -67,9 +67,13 @@ test("a second process sees our writes and we see its", async () => {
   await people.list();
   await people.patch({ id: "a" }, { visits: 1 });
   const script = fileURLToPath(new URL("testing/second-process.ts", import.meta.url));
-  const child = spawn(process.execPath, ["--import", "tsx", script, tablePrefix], {
-    stdio: ["ignore", "inherit", "inherit"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["--conditions=suite-source", "--import", "tsx", script, tablePrefix],
+    {
+      stdio: ["ignore", "inherit", "inherit"],
+    },
+  );
   const [code] = await once(child, "exit");
   expect(code).toBe(0);
   await expect.poll(() => people.list(), { timeout: 1500 }).toMatchObject([{ visits: 11, name: "Seen" }]);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { build, type Plugin, type Rolldown } from "vite";
+import { build, defaultClientConditions, type Plugin, type Rolldown } from "vite";
 import { bake } from "./bake.ts";
 import { noteInputs, outputPath } from "./freshness.ts";
 import { griffel } from "./griffel.ts";
@@ -50,6 +50,7 @@ async function bundle(root: string, name: WidgetName, shared: readonly Plugin[])
     root,
     configFile: false,
     logLevel: "warn",
+    resolve: { conditions: ["suite-source", ...defaultClientConditions] },
     plugins: [
       ...shared,
       react(),

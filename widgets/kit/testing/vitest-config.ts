@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { fromSource } from "../../../vitest.base.ts";
 
 export const widgetTests = defineConfig({
+  ...fromSource,
   test: {
     // A busy machine is no failure.
     expect: { poll: { timeout: 10_000 } },

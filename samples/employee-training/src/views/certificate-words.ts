@@ -1,9 +1,9 @@
 import type { CertificateLanguage } from "@suite/employee-training-widgets/contract";
-import { certificate as ar } from "@suite/employee-training-widgets/strings/ar.json";
-import { certificate as de } from "@suite/employee-training-widgets/strings/de.json";
-import { certificate as es } from "@suite/employee-training-widgets/strings/es.json";
-import { certificate as fr } from "@suite/employee-training-widgets/strings/fr.json";
-import { certificate as ja } from "@suite/employee-training-widgets/strings/ja.json";
+import ar from "@suite/employee-training-widgets/strings/ar.json" with { type: "json" };
+import de from "@suite/employee-training-widgets/strings/de.json" with { type: "json" };
+import es from "@suite/employee-training-widgets/strings/es.json" with { type: "json" };
+import fr from "@suite/employee-training-widgets/strings/fr.json" with { type: "json" };
+import ja from "@suite/employee-training-widgets/strings/ja.json" with { type: "json" };
 
 interface CertificateWords {
   readonly heading: string;
@@ -22,9 +22,9 @@ const en: CertificateWords = {
 /** What a certificate says around the names that it holds. */
 export const certificateWords: Readonly<Record<CertificateLanguage, CertificateWords>> = {
   en,
-  ar,
-  de,
-  es,
-  fr,
-  ja,
+  ar: ar.certificate,
+  de: de.certificate,
+  es: es.certificate,
+  fr: fr.certificate,
+  ja: ja.certificate,
 };

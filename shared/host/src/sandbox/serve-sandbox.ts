@@ -4,7 +4,7 @@ import { listen } from "../server/listen.ts";
 import { type LocalPort, refuse, serveLocally } from "../server/local-only.ts";
 import { contentSecurityPolicy, type DeclaredDomains } from "./csp.ts";
 
-const proxyPage = new URL("./proxy.html", import.meta.url);
+const proxyPage = new URL("../../src/sandbox/proxy.html", import.meta.url);
 
 /** Serves the sandbox proxy on an origin of its own; only `hostOrigin` may embed it and talk to it. */
 export async function serveSandbox(options: { port: number; hostOrigin: string }): Promise<{

@@ -5,7 +5,7 @@ import { fail, type LocalPort, refuse } from "./local-only.ts";
 import { relay } from "./relay.ts";
 import { type HostedSample, type HostOptions, ResetProblem, type SignIn } from "./start-host.ts";
 
-const builtPage = fileURLToPath(new URL("../../dist/", import.meta.url));
+const builtPage = fileURLToPath(new URL("../../dist/page/", import.meta.url));
 
 interface HostAppOptions extends Omit<HostOptions, "port" | "sandboxPort"> {
   url: string;

@@ -1,11 +1,12 @@
 import { fileURLToPath } from "node:url";
-import { build } from "vite";
+import { build, defaultClientConditions } from "vite";
 
 /** A module of this folder, with what it imports, as one script to be evaluated in a page. */
 export async function bundleForPage(file: string): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: "error",
+    resolve: { conditions: ["suite-source", ...defaultClientConditions] },
     build: {
       write: false,
       minify: false,

@@ -17,7 +17,7 @@ export async function startProcess(
 ): Promise<StartedProcess> {
   const main = fileURLToPath(new URL(file, import.meta.url));
   const child = fork(main, args, {
-    execArgv: ["--import", "tsx", ...flags],
+    execArgv: ["--conditions=suite-source", "--import", "tsx", ...flags],
     stdio: ["ignore", "inherit", "ignore", "ipc"],
   });
   const exited = once(child, "exit");

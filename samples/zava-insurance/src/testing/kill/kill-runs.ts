@@ -48,7 +48,7 @@ async function start() {
   const tablePrefix = uniquePrefix();
   await patiently(() => openSeeded(sample, { tablePrefix, log: () => {} }, killRows()));
   const child = fork(fileURLToPath(new URL("serve.ts", import.meta.url)), [tablePrefix], {
-    execArgv: ["--import", "tsx"],
+    execArgv: ["--conditions=suite-source", "--import", "tsx"],
     env: { ...process.env, LOG_LEVEL: "silent" },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
