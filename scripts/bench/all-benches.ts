@@ -6,16 +6,21 @@ import { allSamples, type Sample } from "../lib/samples.ts";
 import { measureTool } from "./measure-tool.ts";
 import { measureWork } from "./measure-work.ts";
 import { benchProtocol } from "./protocol.ts";
+import { benchStarts } from "./starts.ts";
 
 interface NamedBench {
-  /** `protocol`, or a sample's: its name, and that of the file. */
+  /** `protocol`, `starts`, or a sample's: its name, and that of the file. */
   readonly name: string;
   run(): Promise<void>;
 }
 
-/** The protocol's bench, and one for each file in a sample's `bench/` folder. */
+/** The benches of the protocol and of starting, and one for each file in a sample's `bench/` folder. */
 export function allBenches(): NamedBench[] {
-  return [{ name: "protocol", run: benchProtocol }, ...allSamples().flatMap(benchesOf)];
+  return [
+    { name: "protocol", run: benchProtocol },
+    { name: "starts", run: benchStarts },
+    ...allSamples().flatMap(benchesOf),
+  ];
 }
 
 /** The benches of these names, or of a sample by its name; all without any. Throws {@link UsageError} for a name that none has. */

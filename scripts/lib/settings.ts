@@ -9,9 +9,8 @@ import {
   settingGroups,
 } from "@suite/contracts/node";
 import { z } from "zod";
-import { importFile } from "./import-file.ts";
 import { root } from "./root.ts";
-import { allSamples, type Sample } from "./samples.ts";
+import { allSamples, importModule, moduleOf, type Sample } from "./samples.ts";
 
 const commandSettings = defineSettings({
   AZURITE_LOCATION: {
@@ -39,9 +38,11 @@ export const commandSetting = commandSettings.read;
 
 /** Every environment variable that anything here reads, those of the samples too, in the order of the settings page. */
 export async function allSettings(samples: readonly Sample[] = allSamples()): Promise<NamedSetting[]> {
-  const files = samples.map(({ folder }) => `${folder}/src/settings.ts`).filter((file) => existsSync(file));
+  const defining = samples.filter((sample) => existsSync(`${root}/${moduleOf(sample, "settings")}`));
   const own = await Promise.all(
-    files.map(async (file): Promise<NamedSetting[]> => (await importFile(file)).settings.list),
+    defining.map(
+      async (sample): Promise<NamedSetting[]> => (await importModule(sample, "settings")).settings.list,
+    ),
   );
   const all = [...serverSettings.list, ...commandSettings.list, ...own.flat()];
   return settingGroups.flatMap((group) => all.filter((setting) => setting.group === group));

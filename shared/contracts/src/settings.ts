@@ -52,7 +52,7 @@ type Defaulted<Settings extends Given> = {
 }[keyof Settings];
 
 /** Reads the settings of one `defineSettings`. */
-interface Read<All extends Given> {
+export interface Read<All extends Given> {
   /** The parsed value, that of the default where the variable is empty or not set; throws {@link SettingError} when it is wrong. */
   <Name extends Defaulted<All>>(name: Name, env?: NodeJS.ProcessEnv): Output<All, Name>;
   <Name extends keyof All & string>(name: Name, env?: NodeJS.ProcessEnv): Output<All, Name> | undefined;

@@ -32,5 +32,5 @@ export type { Walkthrough, WalkthroughArgument, WalkthroughStep } from "./define
 export { defineWidget, type Widget, type WidgetCsp } from "./define/widget.ts";
 export { runServer } from "./http/run-server.ts";
 export { type RunningServer, type ServeOptions, serve } from "./http/serve.ts";
-export { serveStdio } from "./lanes/stdio.ts";
+export { type StdioStreams, serveStdio } from "./lanes/serve-stdio.ts";
 export { showRecentChanges, undoChange } from "./tools/history-tools.ts";

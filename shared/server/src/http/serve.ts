@@ -3,7 +3,6 @@ import { createServer as createHttpServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { SettingError, setting } from "@suite/contracts/node";
 import { refuseExposure } from "../auth/exposure.ts";
-import { createResourceServer } from "../auth/resource-server.ts";
 import { type AuthSettings, authFromEnvironment } from "../auth/settings.ts";
 import { trustIn } from "../auth/trust.ts";
 import type { SuiteServer } from "../core/server.ts";
@@ -68,7 +67,7 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
   refuseExposure({ host, publicUrl, signsIn: Boolean(auth), allowAnonymous });
   // A wrong issuer must be complained about before anything listens.
   if (auth) trustIn(auth.issuer);
-  const endpoint = await createEndpoint(core, {
+  const endpoint = createEndpoint(core, {
     most: 1000,
     mostPerCaller: callerLimits.sessions,
     idleMs: 30 * 60_000,
@@ -79,6 +78,8 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
     tunnel: tunnelAddress(core.name, { file: options.tunnelFile, agreed: Boolean(auth) || allowAnonymous }),
     origins: options.allowedOrigins ?? setting("ALLOWED_ORIGINS"),
   });
+  // Others need no library for tokens.
+  const signIn = auth ? await import("../auth/resource-server.ts") : undefined;
   const drain = new Drain();
   const { classes, adopt } = expressClasses();
   const http = createHttpServer({
@@ -92,7 +93,7 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
   const name = namedLocalhost.includes(host) ? "localhost" : host;
   const url = `http://${name}:${port}/mcp`;
   const address = publicUrl ? new URL("/mcp", publicUrl).href : url;
-  const protection = auth ? createResourceServer(core, address, auth) : undefined;
+  const protection = auth ? signIn?.createResourceServer(core, address, auth) : undefined;
   // Only now, since the port is part of the address that tokens are for; no connection is read before this returns.
   http.on("request", adopt(createApp(core, endpoint, allowed, drain, protection)));
   const stopWatching = watchWidgets(core, endpoint);

@@ -10,7 +10,10 @@ const ways =
 
 it.each(ways)("%s lets running calls finish, then ends the process with 0", async (signal) => {
   const main = fileURLToPath(new URL("../testing/fixture-main.ts", import.meta.url));
-  const child = fork(main, { execArgv: ["--conditions=suite-source", "--import", "tsx"], stdio: ["ignore", "pipe", "pipe", "ipc"] });
+  const child = fork(main, {
+    execArgv: ["--conditions=suite-source", "--import", "tsx"],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
   let printed = "";
   child.stdout?.on("data", (chunk) => {
     printed += chunk;

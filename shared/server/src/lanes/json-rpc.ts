@@ -5,7 +5,7 @@ export interface RpcRequest {
   params?: Record<string, unknown>;
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

@@ -1,11 +1,7 @@
-import {
-  classifyInboundRequest,
-  createMcpHandler,
-  PROTOCOL_VERSION_META_KEY,
-} from "@modelcontextprotocol/server";
+import { classifyInboundRequest, createMcpHandler } from "@modelcontextprotocol/server";
 import type { SuiteServer } from "../core/server.ts";
 import type { CallerQuota } from "./caller-limits.ts";
-import { idOf, isRequest, methodOf } from "./json-rpc.ts";
+import { idOf, methodOf } from "./json-rpc.ts";
 import { headerOf, type Lane, type LaneRequest, refuse } from "./lane.ts";
 import { ListenedRecords } from "./listened-records.ts";
 import { nodeHandler } from "./node-handler.ts";
@@ -46,10 +42,8 @@ export function modernLane(core: SuiteServer, subscriptions: CallerQuota): Lane 
   };
 }
 
-/** Whether a request belongs to the 2025 lanes. Everything else, malformed claims too, is for the modern lane to answer. */
-export function isFrom2025({ request, body }: LaneRequest): boolean {
-  const era = plainEra(request, body);
-  if (era) return era === "2025";
+/** True when SDK 2 takes a request for one of an earlier revision. Malformed claims of its own revision it answers itself. */
+export function isLegacy({ request, body }: LaneRequest): boolean {
   const route = classifyInboundRequest({
     httpMethod: request.method ?? "GET",
     body,
@@ -58,19 +52,4 @@ export function isFrom2025({ request, body }: LaneRequest): boolean {
     mcpNameHeader: headerOf(request, "mcp-name"),
   });
   return route.kind === "legacy";
-}
-
-const members = new Set(["jsonrpc", "id", "method", "params"]);
-
-/** The era of the calls that make up nearly all traffic, as the SDK would say; what is odd in any way it must judge itself. */
-function plainEra(request: LaneRequest["request"], body: unknown): "2025" | "2026" | undefined {
-  if (request.method !== "POST" || !isRequest(body) || body.method === "initialize") return undefined;
-  if (!Object.keys(body).every((name) => members.has(name))) return undefined;
-  const meta = body.params?._meta;
-  if (meta === undefined) {
-    const version = headerOf(request, "mcp-protocol-version");
-    return version === undefined || version < "2026" ? "2025" : undefined;
-  }
-  const claims = typeof meta === "object" && meta !== null && PROTOCOL_VERSION_META_KEY in meta;
-  return claims ? "2026" : undefined;
 }

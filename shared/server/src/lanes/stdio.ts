@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Readable, Writable } from "node:stream";
 import { PROTOCOL_VERSION_META_KEY } from "@modelcontextprotocol/server";
 import { StdioServerTransport, serveStdio as serveModern } from "@modelcontextprotocol/server/stdio";
 import { z } from "zod";
@@ -9,15 +8,11 @@ import { SessionWishes } from "../core/session-wishes.ts";
 import { rpcCodes } from "../core/wire.ts";
 import { initializeProblem } from "./check-2025.ts";
 import { carry } from "./scope-carrier.ts";
+import type { StdioStreams } from "./serve-stdio.ts";
 import { createServer2025 } from "./server-2025.ts";
 import { createServer2026 } from "./server-2026.ts";
 import { StdioChannel } from "./stdio-channel.ts";
 import { tellChanges } from "./tell-changes.ts";
-
-export interface StdioStreams {
-  readonly stdin: Readable;
-  readonly stdout: Writable;
-}
 
 /** A request that says it is of 2026-07-28, or asks for it. */
 const modernRequest = z.union([
@@ -29,7 +24,7 @@ const modernRequest = z.union([
  * Serves one client over stdin and stdout, in whichever era it speaks; resolves when the client closes stdin. Nothing but
  * JSON-RPC may go to stdout, so what code prints is sent to stderr.
  */
-export async function serveStdio(core: SuiteServer, streams: StdioStreams = process): Promise<void> {
+export async function serveStdio(core: SuiteServer, streams: StdioStreams): Promise<void> {
   if (streams.stdout === process.stdout) printToStderr();
   const wire = new StdioServerTransport(streams.stdin, streams.stdout);
   const onerror = (error: Error) => core.log.debug({ err: error }, "protocol error");

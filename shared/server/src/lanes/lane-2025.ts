@@ -1,0 +1,49 @@
+import type { SuiteServer } from "../core/server.ts";
+import type { CallerQuota } from "./caller-limits.ts";
+import { problemOf } from "./check-2025.ts";
+import { idOf } from "./json-rpc.ts";
+import { acceptsStreams, headerOf, type Lane, type LaneRequest, refuse } from "./lane.ts";
+import { supported2025 } from "./server-2025.ts";
+import { type SessionLimits, sessionLane, wantsSession } from "./session-lane.ts";
+import { sessionlessLane } from "./sessionless-lane.ts";
+
+/** The revisions before 2026-07-28: with a session for clients that want one, without for all others. */
+export async function lane2025(
+  core: SuiteServer,
+  limits: SessionLimits,
+  subscriptions: CallerQuota,
+): Promise<Lane & { listChanged(): void }> {
+  const sessions = sessionLane(core, limits, subscriptions);
+  const sessionless = await sessionlessLane(core);
+
+  async function handle(exchange: LaneRequest): Promise<void> {
+    const { request, response, body } = exchange;
+    const version = headerOf(request, "mcp-protocol-version");
+    if (version === "2026-07-28") {
+      // Of its requests only those without a body get here, and it has no such requests.
+      response.setHeader("allow", "POST");
+      return refuse(response, 405, -32000, "Method not allowed: 2026-07-28 is spoken by POST only.");
+    }
+    if (version !== undefined && !supported2025.includes(version)) {
+      const message = `Bad Request: unsupported protocol version (supported: ${supported2025.join(", ")}, 2026-07-28).`;
+      return refuse(response, 400, -32000, message, idOf(body));
+    }
+    const problem = request.method === "POST" ? problemOf(body) : undefined;
+    if (problem) return refuse(response, problem.status, problem.code, problem.message, idOf(body));
+    return (needsSession(exchange) ? sessions : sessionless).handle(exchange);
+  }
+
+  return {
+    handle,
+    listChanged: sessions.listChanged,
+    async close() {
+      await Promise.all([sessions.close(), sessionless.close()]);
+    },
+  };
+}
+
+/** A session answers with event streams, so a caller that reads only JSON is never put into one. */
+function needsSession({ request, body }: LaneRequest): boolean {
+  if (request.method === "POST" && !acceptsStreams(request.headers.accept)) return false;
+  return headerOf(request, "mcp-session-id") !== undefined || wantsSession(body);
+}

@@ -1,0 +1,16 @@
+import type { Readable, Writable } from "node:stream";
+import type { SuiteServer } from "../core/server.ts";
+
+export interface StdioStreams {
+  readonly stdin: Readable;
+  readonly stdout: Writable;
+}
+
+/**
+ * Serves one client over stdin and stdout, in whichever revision it speaks; resolves when the client closes stdin. Loads both
+ * protocol SDKs, which a server over HTTP need not have loaded.
+ */
+export async function serveStdio(core: SuiteServer, streams: StdioStreams = process): Promise<void> {
+  const stdio = await import("./stdio.ts");
+  await stdio.serveStdio(core, streams);
+}
