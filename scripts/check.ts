@@ -1,6 +1,7 @@
 import { check as checkCode } from "./lib/checks.ts";
 import { defineCommand, noNames } from "./lib/command.ts";
 import { run } from "./lib/run.ts";
+import { step } from "./steps.mjs";
 
 export const check = defineCommand({
   name: "check",
@@ -10,7 +11,10 @@ export const check = defineCommand({
   examples: [""],
   async run() {
     const clean = await checkCode();
-    const house = (await run("vitest", ["run", "--root", "scripts", "house"])) === 0;
+    const house = await step(
+      "House rules",
+      async () => (await run("vitest", ["run", "--root", "scripts", "house"])) === 0,
+    );
     return clean && house ? 0 : 1;
   },
 });

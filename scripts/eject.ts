@@ -2,6 +2,7 @@ import { relative } from "node:path";
 import { defineCommand } from "./lib/command.ts";
 import { UsageError } from "./lib/errors.ts";
 import { type Sample, samplesNamed } from "./lib/samples.ts";
+import { step } from "./steps.mjs";
 
 export const eject = defineCommand({
   name: "eject",
@@ -15,7 +16,7 @@ export const eject = defineCommand({
     // npm runs the command at the root: a relative folder is meant from where the person stands.
     const from = process.env.INIT_CWD ?? process.cwd();
     const target = targetFolder(folder, from);
-    const { count, left } = await copy(sample, target);
+    const { count, left } = await step(`Copying ${sample.name}`, () => copy(sample, target));
     const [shorter = target] = [relative(from, target), target].sort((a, b) => a.length - b.length);
     console.log(report(sample, shorter, count));
     if (left.length) console.warn(leftBehind(left));

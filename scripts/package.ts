@@ -3,6 +3,7 @@ import { CommandError, UsageError } from "./lib/errors.ts";
 import { root } from "./lib/root.ts";
 import { build } from "./lib/run.ts";
 import { allSamples, type Sample, sampleNames } from "./lib/samples.ts";
+import { step } from "./steps.mjs";
 
 export const packageApps = defineCommand({
   name: "package",
@@ -31,7 +32,7 @@ export const packageApps = defineCommand({
     };
     samples.forEach(urlOf);
     // Pinned tools name their widgets' pages by content, so the pages must be the ones that will be served.
-    if (values.pinned && !(await build({ quiet: true })))
+    if (values.pinned && !(await step("Building pages", () => build({ quiet: true }))))
       throw new CommandError("The widgets could not be built.");
     for (const sample of samples) {
       const app = await sampleApp(sample, urlOf(sample));

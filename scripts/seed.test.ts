@@ -14,7 +14,7 @@ const seed = (...args: string[]) =>
 
 test("seeding twice creates nothing the second time, and rows of --hostile are taken away by the next seeding", async () => {
   const first = seed(name);
-  await first.says(new RegExp(`${name}: [1-9]\\d* created, 0 updated, 0 kept, 0 removed in \\d+\\.\\d s\\.`));
+  await first.says(new RegExp(`${name}: [1-9]\\d* created, 0 updated, 0 kept, 0 removed \\(\\d+\\.\\d s\\)`));
   expect(await first.exit()).toBe(0);
   const second = seed(name);
   // Times that count from now are another's the second time, so such rows are updated.
@@ -48,7 +48,9 @@ test("seeding without storage gives up within 5 s of its start, with one sentenc
   });
   expect(await failing.exit()).toBe(1);
   expect(performance.now() - started - startMs).toBeLessThan(5_000);
-  expect(failing.output().trim().split("\n")).toEqual([
+  const lines = failing.output().trim().split("\n");
+  // How long it takes decides whether it says what it does.
+  expect(lines.filter((line) => line !== `Seeding ${name} …`)).toEqual([
     expect.stringMatching(new RegExp(`^${name} was not seeded: .*storage`, "i")),
   ]);
 });

@@ -1,6 +1,7 @@
 import { defineCommand } from "./lib/command.ts";
 import { CommandError } from "./lib/errors.ts";
 import { sampleNames } from "./lib/samples.ts";
+import { step } from "./steps.mjs";
 
 export const seed = defineCommand({
   name: "seed",
@@ -15,28 +16,22 @@ export const seed = defineCommand({
   async run({ named, values }) {
     const { seedingProblem, seedSample } = await import("./lib/seeding.ts");
     for (const sample of named) {
-      const started = performance.now();
+      const { name } = sample;
       try {
-        const { created, updated, kept, removed } = await seedSample(sample, {
-          ...values,
-          onProgress: ({ table, done, total }) =>
-            showProgress(`${sample.name}: ${table} ${done} of ${total}`),
-        });
-        const seconds = ((performance.now() - started) / 1000).toFixed(1);
-        showProgress("");
-        console.log(
-          `${sample.name}: ${created} created, ${updated} updated, ${kept} kept, ${removed} removed in ${seconds} s.`,
+        await step(
+          `Seeding ${name}`,
+          (say) =>
+            seedSample(sample, {
+              ...values,
+              onProgress: ({ table, done, total }) => say(`${table} ${done} of ${total}`),
+            }),
+          ({ created, updated, kept, removed }) =>
+            `${name}: ${created} created, ${updated} updated, ${kept} kept, ${removed} removed`,
         );
       } catch (error) {
-        showProgress("");
         throw new CommandError(`${sample.name} was not seeded: ${seedingProblem(error)}`);
       }
     }
     return 0;
   },
 });
-
-/** One line that rewrites itself; nothing where the output is a file or a pipe. */
-function showProgress(text: string): void {
-  if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${text}`);
-}

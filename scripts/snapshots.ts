@@ -6,6 +6,7 @@ import { build } from "./lib/run.ts";
 import { allSamples, serverOf } from "./lib/samples.ts";
 import { allSettings } from "./lib/settings.ts";
 import { settingsPages } from "./lib/settings-pages.ts";
+import { step } from "./steps.mjs";
 
 export const snapshots = defineCommand({
   name: "snapshots",
@@ -18,7 +19,7 @@ export const snapshots = defineCommand({
     const { readSnapshots, takeSnapshots, updates } = await import("./snapshots/snapshots.ts");
     const { noticesOf, noticesPath, packagesOfPages } = await import("./snapshots/third-party.ts");
     // The notices are of what the pages contain now.
-    if (!(await build({ quiet: true }))) return 1;
+    if (!(await step("Building pages", () => build({ quiet: true })))) return 1;
     writeFileSync(`${root}/${noticesPath}`, noticesOf(packagesOfPages()));
     for (const { name, path, taken } of await takeSnapshots()) {
       const found = updates(taken, readSnapshots(path));

@@ -4,20 +4,24 @@ const heartbeatMs = 15_000;
 
 /**
  * Runs a step of a long command. Prints what it does once that takes more than a second, that it still does every 15 s, and
- * when it is done, with its seconds. Steps may overlap.
+ * when it is done, with its seconds; `✗` when it resolves to false. Steps may overlap.
  *
  * @type {import("./steps.d.mts").step}
  */
-export async function step(doing, work, done) {
+export async function step(doing, work, done = doing) {
   const started = Date.now();
+  let detail = "";
   const announcement = setTimeout(() => console.log(`${doing} …`), announcementMs);
   const heartbeat = setInterval(() => {
-    console.log(`${doing}, for ${Math.round((Date.now() - started) / 1000)} s so far …`);
+    console.log(`${doing}${detail}, for ${Math.round((Date.now() - started) / 1000)} s so far …`);
   }, heartbeatMs);
   try {
-    const result = await work();
+    const result = await work((text) => {
+      detail = `: ${text}`;
+    });
     const text = typeof done === "function" ? done(result) : done;
-    if (text) console.log(`✓ ${text} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+    const [mark, said] = result === false ? ["✗", doing] : ["✓", text];
+    if (said) console.log(`${mark} ${said} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
     return result;
   } finally {
     clearTimeout(announcement);

@@ -44,3 +44,19 @@ test("a step that fails is not said to be done, and says nothing more", async ()
   await vi.advanceTimersByTimeAsync(60_000);
   expect(lines.flat()).toEqual([]);
 });
+
+test("a long step says what it is at, and one that resolves to false is marked", async () => {
+  const lines = printed();
+  const running = step("Seeding", async (say) => {
+    say("20 of 26 rows");
+    await after(16_000)();
+    return false;
+  });
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(await running).toBe(false);
+  expect(lines.flat()).toEqual([
+    "Seeding …",
+    "Seeding: 20 of 26 rows, for 15 s so far …",
+    "✗ Seeding (16.0 s)",
+  ]);
+});

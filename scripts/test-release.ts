@@ -2,6 +2,7 @@ import { defineCommand } from "./lib/command.ts";
 import { packageFolders } from "./lib/packages.ts";
 import { build, run } from "./lib/run.ts";
 import { type Sample, samplesNamed } from "./lib/samples.ts";
+import { step } from "./steps.mjs";
 
 interface Scope {
   readonly samples: readonly Sample[];
@@ -65,11 +66,10 @@ export const testRelease = defineCommand({
   async run({ named: { named, samples }, values: { cold = false } }) {
     const { ensureChromium } = await import("./lib/chromium.ts");
     process.env.CHROME_PATH = await ensureChromium();
-    let allPassed = await build();
+    let allPassed = await step("Building pages", () => build());
     for (const [name, test] of Object.entries(parts)) {
       if (named.length > 0 && !named.includes(name)) continue;
-      const passed = await test({ samples, cold });
-      console.log(`${passed ? "✓" : "✗"} ${name}`);
+      const passed = await step(`Release tests of ${name}`, () => test({ samples, cold }));
       allPassed &&= passed;
     }
     return allPassed ? 0 : 1;

@@ -7,6 +7,7 @@ import { packageFolders } from "./lib/packages.ts";
 import { root } from "./lib/root.ts";
 import { build, run } from "./lib/run.ts";
 import { countTests } from "./lib/test-reports.ts";
+import { step } from "./steps.mjs";
 
 export const test = defineCommand({
   name: "test",
@@ -22,10 +23,10 @@ export const test = defineCommand({
     for (const report of reports) rmSync(report, { force: true });
 
     // Every page first: tests of scripts/ look at them all, and depend on no sample that would have them built.
-    const [built, checked] = await Promise.all([build(), check()]);
+    const [built, checked] = await Promise.all([step("Building pages", () => build()), check()]);
     // Some tests run what is compiled; two packages must not compile the same at once.
     const compiled = await compile(root);
-    const tested = await testPackages();
+    const tested = await step("Tests of all packages", testPackages);
     const { passed, failures } = countTests(reports);
 
     // The runners' own words may be thousands of lines above.

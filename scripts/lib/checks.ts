@@ -1,27 +1,27 @@
+import { step } from "../steps.mjs";
 import { packageFolders } from "./packages.ts";
 import { run } from "./run.ts";
 
 const steps = [
   {
-    name: "format and lint",
+    name: "Format and lint",
     command: "biome",
     args: ["ci", "--colors=off", "--diagnostic-level=error"],
   },
   {
-    name: "types",
+    name: "Types",
     command: "tsc",
     // All packages in one process: it reads Fluent's and the protocol's types once, and takes a third of the time.
     args: ["--build", ...packageFolders(), "--checkers", "1", "--builders", "2"],
   },
-  { name: "unused code", command: "knip", args: ["--no-progress"] },
+  { name: "Unused code", command: "knip", args: ["--no-progress"] },
 ] as const;
 
 /** Format, lint, types and unused code; says which step failed and goes on to the next. */
 export async function check(): Promise<boolean> {
   let clean = true;
   for (const { name, command, args } of steps) {
-    const passed = (await run(command, args, { quiet: true })) === 0;
-    console.log(`${passed ? "✓" : "✗"} ${name}`);
+    const passed = await step(name, async () => (await run(command, args, { quiet: true })) === 0);
     clean &&= passed;
   }
   return clean;
