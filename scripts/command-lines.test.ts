@@ -41,6 +41,7 @@ test("only the suite command reads the command line", () => {
   expect(readers.map(({ path }) => path)).toEqual([
     "scripts/bench/serve-answer.ts",
     "scripts/bench/serve-sample.ts",
+    "scripts/lib/serve-together.ts",
     "scripts/suite.mjs",
   ]);
 });

@@ -1,9 +1,7 @@
-import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import type { SampleDoctor } from "@suite/server/doctor";
-import { importFile } from "../lib/import-file.ts";
 import { root } from "../lib/root.ts";
-import { type Sample, serverOf } from "../lib/samples.ts";
+import { hasModule, importModule, type Sample, serverOf } from "../lib/samples.ts";
 import { isSeeded } from "../lib/seeding.ts";
 import { type Check, type Diagnosis, type Environment, error } from "./check.ts";
 import { chromium, disk, installation } from "./machine.ts";
@@ -59,12 +57,12 @@ async function runCheck(check: Check, environment: Environment): Promise<readonl
 
 /** What a sample has its own `src/doctor.ts` look for, as one more check. */
 async function checksOf(samples: readonly Sample[]): Promise<Check[]> {
-  const withDoctor = samples.filter(({ folder }) => existsSync(`${folder}/src/doctor.ts`));
+  const withDoctor = samples.filter((sample) => hasModule(sample, "doctor"));
   return await Promise.all(withDoctor.map(checkOf));
 }
 
 async function checkOf(sample: Sample): Promise<Check> {
-  const { doctor }: { doctor: SampleDoctor } = await importFile(`${sample.folder}/src/doctor.ts`);
+  const { doctor }: { doctor: SampleDoctor } = await importModule(sample, "doctor");
   const { ids } = doctor;
   return {
     ids,

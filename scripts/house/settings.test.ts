@@ -28,7 +28,8 @@ const system = [
 const direct: Readonly<Record<string, string>> = {
   "scripts/doctor/": "looks at what is wrong, too",
   "samples/[^/]+/src/doctor.ts": "looks at what is wrong, too",
-  "scripts/lib/(seal-key|sign-in|suite).ts": "writes settings for the servers it starts",
+  "scripts/bench/serve-usual.ts": "has nothing that a plain server does not have",
+  "scripts/lib/(seal-key|serve-together|sign-in|suite).ts": "writes settings for the servers it starts",
   "scripts/test(-release)?.ts": "writes the browser that it found, for the tests that it starts",
   "shared/host/src/chromium.ts": "is asked for a browser before anything is installed",
 };

@@ -20,12 +20,19 @@ const compiled = import.meta.url.endsWith(".js");
 
 /** A module in a sample's `src/`, such as `main`, `server` or `store`: its path from the root. */
 export function moduleOf({ name }: Pick<Sample, "name">, module: string): string {
-  return compiled ? `samples/${name}/dist/src/${module}.js` : `samples/${name}/src/${module}.ts`;
+  return `samples/${name}/${inSample(module)}`;
 }
 
+function inSample(module: string): string {
+  return compiled ? `dist/src/${module}.js` : `src/${module}.ts`;
+}
+
+/** Whether a sample has a module in its `src/`. */
+export const hasModule = ({ folder }: Sample, module: string) => existsSync(`${folder}/${inSample(module)}`);
+
 /** Imports a module in a sample's `src/`. */
-export const importModule = (sample: Sample, module: string) =>
-  importFile(`${root}/${moduleOf(sample, module)}`);
+export const importModule = ({ folder }: Sample, module: string) =>
+  importFile(`${folder}/${inSample(module)}`);
 
 /** A sample's definition; rejects with what is wrong with it or with its settings. */
 export async function serverOf(sample: Sample): Promise<SuiteServer> {

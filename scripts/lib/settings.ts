@@ -10,7 +10,7 @@ import {
 } from "@suite/contracts/node";
 import { z } from "zod";
 import { root } from "./root.ts";
-import { allSamples, importModule, moduleOf, type Sample } from "./samples.ts";
+import { allSamples, hasModule, importModule, type Sample } from "./samples.ts";
 
 const commandSettings = defineSettings({
   AZURITE_LOCATION: {
@@ -38,7 +38,7 @@ export const commandSetting = commandSettings.read;
 
 /** Every environment variable that anything here reads, those of the samples too, in the order of the settings page. */
 export async function allSettings(samples: readonly Sample[] = allSamples()): Promise<NamedSetting[]> {
-  const defining = samples.filter((sample) => existsSync(`${root}/${moduleOf(sample, "settings")}`));
+  const defining = samples.filter((sample) => hasModule(sample, "settings"));
   const own = await Promise.all(
     defining.map(
       async (sample): Promise<NamedSetting[]> => (await importModule(sample, "settings")).settings.list,
