@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { build, type Plugin } from "vite";
+import { build, defaultClientConditions, type Plugin } from "vite";
 
 const styleFile = /\.styles\.ts$/;
 const entry = "virtual:styles";
@@ -62,6 +62,7 @@ async function compile(files: readonly string[]): Promise<Compiled> {
     root: import.meta.dirname,
     configFile: false,
     logLevel: "silent",
+    resolve: { conditions: ["suite-source", ...defaultClientConditions] },
     plugins: [
       {
         name: "styles",
