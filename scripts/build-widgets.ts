@@ -13,9 +13,9 @@ export const buildWidgets = defineCommand({
   settings: "unchecked",
   async run({ named }) {
     if (named.length === allSamples().length) return (await build()) ? 0 : 1;
-    return await run("tsx", [
+    return await run(process.execPath, [
       `--conditions=${sourceCondition}`,
-      "widgets/kit/build.ts",
+      "widgets/kit/build.mjs",
       ...named.map(({ name }) => name),
     ]);
   },

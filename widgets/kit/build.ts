@@ -3,7 +3,7 @@ import { buildAll, findWidgets } from "./build/build-all.ts";
 import { watchSources } from "./build/watch.ts";
 
 /**
- * `tsx kit/build.ts [<sample> | <sample>/<widget> …] [--watch] [--force]`
+ * `node kit/build.mjs [<sample> | <sample>/<widget> …] [--watch] [--force]`
  *
  * Every `<sample>/<widget>/main.tsx` becomes `<sample>/dist/<widget>.html`: one file that carries all it needs, so
  * that a strict host, which lets a widget fetch nothing, can draw it. What makes it small is told, with what each
