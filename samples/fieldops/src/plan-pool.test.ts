@@ -15,20 +15,25 @@ const avery = { caller: { name: "Avery", id: "1", tenant: "t" }, signal: new Abo
 const kim = { ...avery, caller: { name: "Kim", id: "2", tenant: "t" } };
 const small = randomInput(1, 3, 3);
 
-test("the event loop keeps turning while 60 plans are asked for, and those not begun say so", {
-  timeout: 120_000,
-}, async () => {
-  await running().callTool("create-dispatch-plan");
-  const delay = monitorEventLoopDelay({ resolution: 10 });
-  delay.enable();
-  const plans = Array.from({ length: 60 }, () => running().callTool("create-dispatch-plan"));
-  const answers = await Promise.all(plans);
-  delay.disable();
-  const refused = answers.filter(({ isError }) => isError);
-  expect(refused.map(({ error }) => error?.code)).toEqual(refused.map(() => "unavailable"));
-  expect(answers.length - refused.length).toBeGreaterThanOrEqual(32);
-  expect(delay.max / 1e6).toBeLessThan(1000);
-});
+/** Keeps both processors busy for a quarter of a minute. */
+test.runIf(process.env.RELEASE_TESTS)(
+  "the event loop keeps turning while 60 plans are asked for, and those not begun say so",
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    await running().callTool("create-dispatch-plan");
+    const delay = monitorEventLoopDelay({ resolution: 10 });
+    delay.enable();
+    const plans = Array.from({ length: 60 }, () => running().callTool("create-dispatch-plan"));
+    const answers = await Promise.all(plans);
+    delay.disable();
+    const refused = answers.filter(({ isError }) => isError);
+    expect(refused.map(({ error }) => error?.code)).toEqual(refused.map(() => "unavailable"));
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(32);
+    expect(delay.max / 1e6).toBeLessThan(1000);
+  },
+);
 
 test("a thread plans as this thread does", async () => {
   const pool = new PlanPool();

@@ -12,6 +12,11 @@ import { committed, expectConsistent, planned } from "./testing/plans.ts";
 import { testNow, workOrder } from "./testing/rows.ts";
 import { sample } from "./testing/start.ts";
 
+/** Planning for 20 keeps a processor busy for half a minute. */
+const { count, rounds, fewest } = process.env.RELEASE_TESTS
+  ? { count: 20, rounds: 2, fewest: 26 }
+  : { count: 8, rounds: 1, fewest: 10 };
+
 const skills = ["HVAC", "Electrical", "Network", "Plumbing", "Access control", "Refrigeration"];
 
 /** The seed and 60 jobs more, all over the service area. */
@@ -46,7 +51,7 @@ beforeAll(async () => {
       ),
     ),
   );
-  dispatchers = await Promise.all(Array.from({ length: 20 }, (_, index) => signedIn(index)));
+  dispatchers = await Promise.all(Array.from({ length: count }, (_, index) => signedIn(index)));
   store = connectStorage({ ...settings, cache: false })
     .open(tables)
     .as({ tool: "test", by: "Test" });
@@ -70,11 +75,11 @@ async function signedIn(index: number): Promise<ConnectedClient> {
 const ownIds = (index: number) =>
   ids.filter((_, at) => (at * 7 + index * 3) % 5 < 2).slice(index % 5, (index % 5) + 12);
 
-test("20 dispatchers who commit overlapping plans at once give no work twice, book nobody twice and lose no line", {
+test(`${count} dispatchers who commit overlapping plans at once give no work twice, book nobody twice and lose no line`, {
   timeout: 120_000,
 }, async () => {
   const all: string[] = [];
-  for (let round = 0; round < 2; round++) {
+  for (let round = 0; round < rounds; round++) {
     const plans = await Promise.all(
       dispatchers.map((one, index) => planned(one, { assignmentIds: ownIds(index) })),
     );
@@ -97,7 +102,7 @@ test("20 dispatchers who commit overlapping plans at once give no work twice, bo
       expect(new Set(outcomes)).toEqual(new Set(["committed", "conflict"]));
     }
   }
-  expect(all.length).toBeGreaterThan(25);
+  expect(all.length).toBeGreaterThanOrEqual(fewest);
 });
 
 type Result = Awaited<ReturnType<typeof committed>>;

@@ -34,12 +34,15 @@ const refused: Refused[] = [
   { way: "http.request", status: 401, megabytes: 5, url: signedIn.url },
 ];
 
+/** Clients that send one after the other: each reads its answer or meets a closed connection, which is a matter of timing. */
+const times = process.env.RELEASE_TESTS ? 40 : 8;
+
 it.each(refused)(
-  "answers 40 of 40 clients: $status after $megabytes MB by $way",
+  `answers ${times} of ${times} clients: $status after $megabytes MB by $way`,
   async ({ status, headers, url = fixture.url, ...rest }) => {
-    const order = { ...rest, url, times: 40, headers: { "content-type": "application/json", ...headers } };
+    const order = { ...rest, url, times, headers: { "content-type": "application/json", ...headers } };
     const { said } = await startProcess("./large-body-sender.ts", [JSON.stringify(order)]);
-    expect(said).toEqual(Array(40).fill(status));
+    expect(said).toEqual(Array(times).fill(status));
   },
   30_000,
 );

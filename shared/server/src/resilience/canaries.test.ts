@@ -5,7 +5,7 @@ import { startProcess } from "../testing/start-process.ts";
 
 const concurrent = 25;
 /** The whole load is `npm run test:release -- shared`. */
-const calls = process.env.RELEASE_TESTS ? 20_000 : 1_600;
+const calls = process.env.RELEASE_TESTS ? 20_000 : 1_000;
 const oneOf = { sdk: calls / 20, plain: calls / 5 };
 
 const modernHeaders = {
