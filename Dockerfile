@@ -12,7 +12,7 @@ RUN npm ci --no-audit --no-fund
 ARG MAPBOX_ACCESS_TOKEN
 RUN npm run build
 # Servers are plain JavaScript now, so what stays besides it is what it imports: nothing that draws, builds or tests.
-RUN rm -rf scripts shared/host shared/toolkit widgets/kit && npm prune --omit=dev --no-audit --no-fund
+RUN rm -rf scripts shared/host shared/testing widgets/kit && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:${NODE}-bookworm-slim
 ARG SAMPLE=trey-research

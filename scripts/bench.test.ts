@@ -1,4 +1,4 @@
-import type { Bench } from "@suite/toolkit/testing/bench";
+import type { Bench } from "@suite/testing/bench";
 import { expect, test } from "vitest";
 import { allBenches, benchesNamed } from "./bench/all-benches.ts";
 import { UsageError } from "./lib/errors.ts";

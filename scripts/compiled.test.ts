@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { freePort, startAzurite } from "@suite/storage/testing";
+import { freePort, startAzurite } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { allSamples } from "./lib/samples.ts";
 import { startSuite } from "./testing/run-suite.ts";

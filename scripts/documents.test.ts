@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { startAzurite } from "@suite/storage/testing";
+import { startAzurite } from "@suite/testing/storage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { commandsIn } from "./docs/commands-in.ts";
 import { runOf, ways } from "./docs/ways.ts";

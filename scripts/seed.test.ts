@@ -1,4 +1,4 @@
-import { freePort, startAzurite } from "@suite/storage/testing";
+import { freePort, startAzurite } from "@suite/testing/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstSample } from "./testing/first-sample.ts";
 import { startSuite } from "./testing/run-suite.ts";

@@ -1,4 +1,4 @@
-import { freePort } from "@suite/storage/testing";
+import { freePort } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { serverOf } from "./lib/samples.ts";
 import { firstSample } from "./testing/first-sample.ts";

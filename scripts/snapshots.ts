@@ -15,7 +15,7 @@ export const snapshots = defineCommand({
   options: {},
   examples: [""],
   async run() {
-    const { withToolTable } = await import("@suite/toolkit/tool-table");
+    const { withToolTable } = await import("@suite/testing/tool-table");
     const { readSnapshots, takeSnapshots, updates } = await import("./snapshots/snapshots.ts");
     const { noticesOf, noticesPath, packagesOfPages } = await import("./snapshots/third-party.ts");
     // The notices are of what the pages contain now.

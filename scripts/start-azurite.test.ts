@@ -1,4 +1,4 @@
-import { freePort } from "@suite/storage/testing";
+import { freePort } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { azuriteAnswers } from "./lib/azurite.ts";
 import { interrupted, startSuite, withFolder } from "./testing/run-suite.ts";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { freePort, startAzurite } from "@suite/storage/testing";
+import { freePort, startAzurite } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { firstSample } from "./testing/first-sample.ts";
 import { interrupted, startSuite } from "./testing/run-suite.ts";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { freePort } from "@suite/storage/testing";
+import { freePort } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { azuriteAnswers } from "./lib/azurite.ts";
 import { firstSample } from "./testing/first-sample.ts";

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { connectProcess } from "@suite/server/testing";
-import { startAzurite } from "@suite/storage/testing";
+import { connectProcess } from "@suite/testing/clients";
+import { startAzurite } from "@suite/testing/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "./lib/root.ts";
 import { serverOf } from "./lib/samples.ts";

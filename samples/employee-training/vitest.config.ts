@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     // A busy machine is no failure.
     expect: { poll: { timeout: 10_000 } },
-    globalSetup: "../../shared/storage/src/testing/global-setup.ts",
+    globalSetup: "@suite/testing/global-setup",
     env: { LOG_LEVEL: "silent" },
     reporters: ["default", "json"],
     outputFile: { json: ".cache/test-report.json" },

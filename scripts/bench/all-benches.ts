@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import type { Bench } from "@suite/toolkit/testing/bench";
+import type { Bench } from "@suite/testing/bench";
 import { UsageError } from "../lib/errors.ts";
 import { importFile } from "../lib/import-file.ts";
 import { allSamples, type Sample } from "../lib/samples.ts";

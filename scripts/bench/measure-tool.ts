@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { connectStorage, type SeedRows, type TableSet } from "@suite/storage";
-import { type Azurite, startAzurite } from "@suite/storage/testing";
-import type { ToolBench } from "@suite/toolkit/testing/bench";
+import type { ToolBench } from "@suite/testing/bench";
+import { type Azurite, startAzurite } from "@suite/testing/storage";
 import { answerTo, interleave, median, type Round, toolCall } from "./load.ts";
 import { startTarget, type Target } from "./target.ts";
 

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
-import type { WorkBench } from "@suite/toolkit/testing/bench";
+import type { WorkBench } from "@suite/testing/bench";
 import { median } from "./load.ts";
 import { startTarget, type Target } from "./target.ts";
 

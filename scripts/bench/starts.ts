@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "@suite/storage/testing";
+import { freePort } from "@suite/testing/storage";
 import { compile } from "../compile.mjs";
 import { compiledServer, fromSource } from "../lib/node-flags.ts";
 import { root } from "../lib/root.ts";

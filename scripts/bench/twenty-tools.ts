@@ -1,5 +1,5 @@
 import { createServer, defineTool } from "@suite/server";
-import { noStore } from "@suite/server/testing";
+import { noStore } from "@suite/testing/clients";
 import { z } from "zod";
 
 /** What each call answers: ten rows, 1.2 KB, about as much as a view for the model. */

@@ -54,7 +54,7 @@ ${said("Read it in this order")}
 | [${folder}](${folder}/README.md) | the server: one file per tool, rules without I/O, seed data, what goes into the Microsoft 365 package |
 | \`widgets/${name}\` | its widgets, React and Fluent UI, and the contract of nouns they share with the tools |
 | \`widgets/kit\` | what widgets are made with |
-| \`shared\` | the MCP base, typed Azure tables, what tools are written with, the local host |
+| \`shared\` | what all agree on, the MCP base, typed Azure tables, the local host, what tests are written with |
 | \`scripts\` | one file per command |
 
 ## Make it yours

@@ -9,7 +9,7 @@ import { placesOf, sourceFiles } from "./tracked.ts";
 const runFile = promisify(execFile);
 /** Packages that draw, build or test: none of them runs in a server. */
 const never =
-  /^(react|react-dom|scheduler|vite|rolldown|esbuild|tsx|turbo|mapbox-gl|azurite|playwright-core|vitest|@(fluentui|griffel|vitejs|playwright)\/.+|@suite\/(widget-kit|host|toolkit|cli))$/;
+  /^(react|react-dom|scheduler|vite|rolldown|esbuild|tsx|turbo|mapbox-gl|azurite|playwright-core|vitest|@(fluentui|griffel|vitejs|playwright)\/.+|@suite\/(widget-kit|host|testing|cli))$/;
 
 test.each(allSamples())(
   "in production the server of $name draws, builds and tests nothing",

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { setting } from "@suite/contracts/node";
-import { type Azurite, startAzurite } from "@suite/storage/testing";
+import { type Azurite, startAzurite } from "@suite/testing/storage";
 import { root } from "./root.ts";
 import { commandSetting } from "./settings.ts";
 

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
-import { freePort as anyFreePort } from "@suite/storage/testing";
+import { freePort as anyFreePort } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { onFreePort } from "./ports.ts";
 

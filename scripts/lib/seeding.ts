@@ -1,6 +1,6 @@
 import { UserError } from "@suite/contracts";
 import type { OpenStore, SeedCounts, SeedOptions, TableSet } from "@suite/storage";
-import { addHostileRows } from "@suite/toolkit/testing/hostile-rows";
+import { addHostileRows } from "@suite/testing/hostile";
 import { importModule, type Sample } from "./samples.ts";
 
 /** What a sample's `src/store.ts` and `src/seed.ts` offer to the commands. */

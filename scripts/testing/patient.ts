@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer as createHttpServer, type RequestListener } from "node:http";
 import { createServer, defineTool, defineWidget, type WidgetCsp } from "@suite/server";
-import { noStore } from "@suite/server/testing";
+import { noStore } from "@suite/testing/clients";
 import { z } from "zod";
 import type { Environment } from "../doctor/check.ts";
 import { root as repository } from "../lib/root.ts";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { serve } from "@suite/server";
 import { startLocalIssuer } from "@suite/server/local-issuer";
 import { readTunnel } from "@suite/server/tunnel-file";
-import { freePort } from "@suite/storage/testing";
+import { freePort } from "@suite/testing/storage";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { pingStatus } from "../lib/ask-server.ts";
 import { readPublicUrls } from "../lib/public-urls.ts";

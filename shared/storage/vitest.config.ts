@@ -4,7 +4,7 @@ import { fromSource } from "../../vitest.base.ts";
 export default defineConfig({
   ...fromSource,
   test: {
-    globalSetup: "./src/testing/global-setup.ts",
+    globalSetup: "@suite/testing/global-setup",
     reporters: ["default", "json"],
     outputFile: { json: ".cache/test-report.json" },
     // Files keep apart by table names, so they need no process each.

@@ -1,4 +1,4 @@
-import { launchBrowser } from "@suite/host/testing";
+import { launchBrowser } from "@suite/testing/browser";
 import { expectEscapeCloses } from "@suite/widget-kit/testing/escape.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openCatalog } from "./testing/catalog-stage.ts";

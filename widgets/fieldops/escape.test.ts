@@ -1,4 +1,4 @@
-import { launchBrowser } from "@suite/host/testing";
+import { launchBrowser } from "@suite/testing/browser";
 import { expectEscapeCloses } from "@suite/widget-kit/testing/escape.ts";
 import { afterAll, beforeAll, test } from "vitest";
 import { openList } from "./dispatch-list/testing/stage.ts";

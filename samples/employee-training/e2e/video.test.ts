@@ -1,5 +1,5 @@
-import type { Frame } from "@suite/host/testing";
-import { useLocalHost } from "@suite/toolkit/testing/local-host";
+import type { Frame } from "@suite/testing/browser";
+import { useLocalHost } from "@suite/testing/samples";
 import { expect, test } from "vitest";
 import { sample } from "../src/testing/start.ts";
 

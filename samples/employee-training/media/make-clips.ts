@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { launchBrowser } from "@suite/host/testing";
+import { launchBrowser } from "@suite/testing/browser";
 import { captionsOf, type Scene } from "../src/rules/clip-timeline.ts";
 import { drawClip } from "./draw-clip.ts";
 

@@ -1,5 +1,5 @@
-import { asWidget } from "@suite/server/testing";
-import { testEqualEras } from "@suite/toolkit/testing/equal-eras";
+import { asWidget } from "@suite/testing/clients";
+import { testEqualEras } from "@suite/testing/samples";
 import { sample } from "./testing/start.ts";
 
 testEqualEras(sample, [

@@ -1,5 +1,5 @@
-import { asWidget } from "@suite/server/testing";
-import { testOutage } from "@suite/toolkit/testing/outage";
+import { asWidget } from "@suite/testing/clients";
+import { testOutage } from "@suite/testing/samples";
 import { sample } from "./testing/start.ts";
 
 testOutage(sample, [

@@ -1,4 +1,4 @@
-import { asWidget, connectClient } from "@suite/server/testing";
+import { asWidget, connectClient } from "@suite/testing/clients";
 import { expect, test } from "vitest";
 import { useServer } from "./testing/start.ts";
 

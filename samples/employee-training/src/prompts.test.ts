@@ -1,4 +1,4 @@
-import { testPrompts } from "@suite/toolkit/testing/prompts";
+import { testPrompts } from "@suite/testing/samples";
 import { sample } from "./testing/start.ts";
 
 testPrompts(sample);

@@ -1,5 +1,5 @@
-import { asWidget } from "@suite/server/testing";
-import { type Refusal, testReadsOnly, testRefusals } from "@suite/toolkit/testing/refusals";
+import { asWidget } from "@suite/testing/clients";
+import { type Refusal, testReadsOnly, testRefusals } from "@suite/testing/samples";
 import { useServer } from "./testing/start.ts";
 
 const training = useServer();

@@ -1,4 +1,4 @@
-import { testListing } from "@suite/toolkit/testing/listing";
+import { testListing } from "@suite/testing/samples";
 import { sample } from "./testing/start.ts";
 
 testListing(sample, {

@@ -1,4 +1,4 @@
-import { testSizes } from "@suite/toolkit/testing/sizes";
+import { testSizes } from "@suite/testing/samples";
 import { seedRows } from "./seed.ts";
 import { sample } from "./testing/start.ts";
 

@@ -1,5 +1,5 @@
-import { asWidget } from "@suite/server/testing";
-import { testSubscriptions } from "@suite/toolkit/testing/subscriptions";
+import { asWidget } from "@suite/testing/clients";
+import { testSubscriptions } from "@suite/testing/samples";
 import { sample } from "./testing/start.ts";
 
 testSubscriptions(sample, {

@@ -1,4 +1,4 @@
-import { testWalkthroughs } from "@suite/toolkit/testing/walkthroughs";
+import { testWalkthroughs } from "@suite/testing/samples";
 import { sample } from "./testing/start.ts";
 
 testWalkthroughs(sample);

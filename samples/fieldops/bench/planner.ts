@@ -1,4 +1,4 @@
-import { benchWork } from "@suite/toolkit/testing/bench";
+import { benchWork } from "@suite/testing/bench";
 import { planDispatch } from "../src/rules/planning/plan.ts";
 import { randomInput } from "../src/rules/planning/testing/random-input.ts";
 

@@ -1,4 +1,4 @@
-import { testPlays } from "@suite/toolkit/testing/plays";
+import { testPlays } from "@suite/testing/samples";
 import { seedRows } from "../src/seed.ts";
 import { fieldopsServer } from "../src/server.ts";
 import { tables } from "../src/store.ts";

@@ -1,5 +1,5 @@
 import type { WorkOrder } from "@suite/fieldops-widgets/contract";
-import { testSizes } from "@suite/toolkit/testing/sizes";
+import { testSizes } from "@suite/testing/samples";
 import { seedRows } from "./seed.ts";
 import { technician, testNow, workOrder } from "./testing/rows.ts";
 import { sample } from "./testing/start.ts";

@@ -1,5 +1,5 @@
-import { asWidget } from "@suite/server/testing";
-import { testSlowStorage } from "@suite/toolkit/testing/slow-storage";
+import { asWidget } from "@suite/testing/clients";
+import { testSlowStorage } from "@suite/testing/samples";
 import { planned } from "./testing/plans.ts";
 import { sample } from "./testing/start.ts";
 

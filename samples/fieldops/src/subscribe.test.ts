@@ -1,4 +1,4 @@
-import { testSubscriptions } from "@suite/toolkit/testing/subscriptions";
+import { testSubscriptions } from "@suite/testing/samples";
 import { desk } from "./desk.ts";
 import { sample } from "./testing/start.ts";
 

@@ -1,9 +1,9 @@
 import { type RunningServer, serve } from "@suite/server";
 import { type LocalIssuer, startLocalIssuer } from "@suite/server/local-issuer";
-import { type ConnectedClient, connectClient } from "@suite/server/testing";
 import { connectStorage } from "@suite/storage";
-import { uniquePrefix } from "@suite/storage/testing";
-import { openSeeded } from "@suite/toolkit/testing/sample";
+import { type ConnectedClient, connectClient } from "@suite/testing/clients";
+import { openSeeded } from "@suite/testing/samples";
+import { uniquePrefix } from "@suite/testing/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedRows } from "./seed.ts";
 import { fieldopsServer } from "./server.ts";

@@ -1,4 +1,4 @@
-import { testWalkthroughs } from "@suite/toolkit/testing/walkthroughs";
+import { testWalkthroughs } from "@suite/testing/samples";
 import { describe, expect, test } from "vitest";
 import { walkthroughs } from "../walkthroughs.ts";
 import { committed, expectConsistent, planned } from "./testing/plans.ts";

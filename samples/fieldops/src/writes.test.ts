@@ -1,5 +1,5 @@
-import { asWidget, nobodyToAsk } from "@suite/server/testing";
-import { type Refusal, testReadsOnly, testRefusals } from "@suite/toolkit/testing/refusals";
+import { asWidget, nobodyToAsk } from "@suite/testing/clients";
+import { type Refusal, testReadsOnly, testRefusals } from "@suite/testing/samples";
 import { expect, test } from "vitest";
 import { expectConsistent, planned } from "./testing/plans.ts";
 import { testDay, testNow } from "./testing/rows.ts";

@@ -1,4 +1,4 @@
-import { benchTool } from "@suite/toolkit/testing/bench";
+import { benchTool } from "@suite/testing/bench";
 import { seedRows } from "../src/seed.ts";
 import { tables } from "../src/store.ts";
 

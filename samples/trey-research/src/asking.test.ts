@@ -1,5 +1,5 @@
-import type { ClientAnswers, PersonsAnswer, Question } from "@suite/server/testing";
-import { eras } from "@suite/toolkit/testing/sample";
+import type { ClientAnswers, PersonsAnswer, Question } from "@suite/testing/clients";
+import { eras } from "@suite/testing/samples";
 import { describe, expect, test } from "vitest";
 import { useServer } from "./testing/start.ts";
 

@@ -1,4 +1,4 @@
-import { connectModernClient } from "@suite/server/testing";
+import { connectModernClient } from "@suite/testing/clients";
 import { expect, test } from "vitest";
 import { useServer } from "./testing/start.ts";
 

@@ -1,4 +1,4 @@
-import { type Revision, runSuite, type ScenarioResult } from "@suite/server/testing";
+import { type Revision, runSuite, type ScenarioResult } from "@suite/testing/clients";
 import { beforeAll, describe, expect, it } from "vitest";
 import { useServer } from "./testing/start.ts";
 

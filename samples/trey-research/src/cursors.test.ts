@@ -1,4 +1,4 @@
-import { testCursors } from "@suite/toolkit/testing/cursors";
+import { testCursors } from "@suite/testing/samples";
 import { sample } from "./testing/start.ts";
 
 testCursors(sample);

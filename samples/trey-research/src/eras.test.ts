@@ -1,4 +1,4 @@
-import { testEqualEras } from "@suite/toolkit/testing/equal-eras";
+import { testEqualEras } from "@suite/testing/samples";
 import { sample } from "./testing/start.ts";
 
 testEqualEras(sample, [

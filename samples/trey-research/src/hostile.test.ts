@@ -1,4 +1,4 @@
-import { testHostileTexts } from "@suite/toolkit/testing/hostile";
+import { testHostileTexts } from "@suite/testing/samples";
 import { sample } from "./testing/start.ts";
 
 testHostileTexts(sample, [

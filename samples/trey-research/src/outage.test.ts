@@ -1,4 +1,4 @@
-import { testOutage } from "@suite/toolkit/testing/outage";
+import { testOutage } from "@suite/testing/samples";
 import { sample } from "./testing/start.ts";
 
 testOutage(sample, [

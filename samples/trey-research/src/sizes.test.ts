@@ -1,4 +1,4 @@
-import { testSizes } from "@suite/toolkit/testing/sizes";
+import { testSizes } from "@suite/testing/samples";
 import { addMonths, monthOf } from "./rules/months.ts";
 import { seedRows } from "./seed.ts";
 import { assignment, person, project } from "./testing/rows.ts";

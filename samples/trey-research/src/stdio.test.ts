@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { connectProcess } from "@suite/server/testing";
-import { startAzurite } from "@suite/storage/testing";
-import { openSeeded } from "@suite/toolkit/testing/sample";
+import { connectProcess } from "@suite/testing/clients";
+import { openSeeded } from "@suite/testing/samples";
+import { startAzurite } from "@suite/testing/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sample } from "./testing/start.ts";
 

@@ -1,5 +1,5 @@
-import { nobodyToAsk } from "@suite/server/testing";
-import { type Refusal, testReadsOnly, testRefusals } from "@suite/toolkit/testing/refusals";
+import { nobodyToAsk } from "@suite/testing/clients";
+import { type Refusal, testReadsOnly, testRefusals } from "@suite/testing/samples";
 import { expect, test } from "vitest";
 import { addMonths, monthOf } from "./rules/months.ts";
 import { useServer } from "./testing/start.ts";

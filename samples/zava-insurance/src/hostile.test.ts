@@ -1,8 +1,12 @@
-import { testArguments } from "@suite/toolkit/testing/arguments";
-import { harmIn, hidesText, outsideFences } from "@suite/toolkit/testing/hostile";
-import { addHostileRows } from "@suite/toolkit/testing/hostile-rows";
-import { hostileTexts } from "@suite/toolkit/testing/hostile-texts";
-import { type RunningSample, startSample } from "@suite/toolkit/testing/sample";
+import { addHostileRows, hostileTexts } from "@suite/testing/hostile";
+import {
+  harmIn,
+  hidesText,
+  outsideFences,
+  type RunningSample,
+  startSample,
+  testArguments,
+} from "@suite/testing/samples";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sample } from "./testing/start.ts";
 

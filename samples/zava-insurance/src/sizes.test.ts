@@ -1,4 +1,4 @@
-import { testSizes } from "@suite/toolkit/testing/sizes";
+import { testSizes } from "@suite/testing/samples";
 import { addDays, dayIn } from "./rules/days.ts";
 import { totalsOf } from "./rules/money.ts";
 import { seedRows } from "./seed.ts";

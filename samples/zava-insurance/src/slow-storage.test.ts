@@ -1,4 +1,4 @@
-import { testSlowStorage } from "@suite/toolkit/testing/slow-storage";
+import { testSlowStorage } from "@suite/testing/samples";
 import { sample } from "./testing/start.ts";
 
 testSlowStorage(sample, [

@@ -1,4 +1,4 @@
-import { testSubscriptions } from "@suite/toolkit/testing/subscriptions";
+import { testSubscriptions } from "@suite/testing/samples";
 import { sample } from "./testing/start.ts";
 
 testSubscriptions(sample, {

@@ -1,4 +1,4 @@
-import { testWalkthroughs } from "@suite/toolkit/testing/walkthroughs";
+import { testWalkthroughs } from "@suite/testing/samples";
 import { expect, test } from "vitest";
 import { sample } from "./testing/start.ts";
 

@@ -1,4 +1,4 @@
-import { type Refusal, testReadsOnly, testRefusals } from "@suite/toolkit/testing/refusals";
+import { type Refusal, testReadsOnly, testRefusals } from "@suite/testing/samples";
 import { expect, test } from "vitest";
 import { addDays, dayIn, officeTimeZone } from "./rules/days.ts";
 import { addsUp } from "./rules/money.ts";

@@ -1,4 +1,4 @@
-import { drawnTo, playedTo } from "@suite/toolkit/testing/plays";
+import { drawnTo, playedTo } from "@suite/testing/samples";
 import type { Browser } from "playwright-core";
 import { expect } from "vitest";
 import { freePort } from "../../lib/ports.ts";

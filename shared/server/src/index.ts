@@ -1,4 +1,4 @@
-export { defineForm } from "./ask/form.ts";
+export { defineForm, type RequestedSchema } from "./ask/form.ts";
 export { placeUnderRoot, saveUnderRoot } from "./ask/save-file.ts";
 export { callerKey } from "./auth/caller-key.ts";
 export { type Grant, type Right, rightFor, scopeName, writerRole } from "./auth/permissions.ts";
@@ -7,6 +7,7 @@ export type { Suggest } from "./core/complete.ts";
 export type { Exchange } from "./core/exchange.ts";
 export { createServer, type ServerDefinition, type SuiteServer } from "./core/server.ts";
 export { walkthroughText } from "./core/walkthrough-text.ts";
+export { widgetKeyOf } from "./core/widget-key.ts";
 export type {
   Agreement,
   Answer,

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { rawTable, uniquePrefix } from "@suite/testing/storage";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ConnectOptions } from "./connect.ts";
 import { booking, openTestTables, person, tester } from "./testing/people.ts";
 import { countRequests } from "./testing/policies.ts";
-import { rawTable } from "./testing/raw-table.ts";
-import { uniquePrefix } from "./testing/unique-prefix.ts";
 
 /** A store whose cache trusts itself for `freshMs`, with a count of its requests. */
 function countedStore(tablePrefix: string, cache: ConnectOptions["cache"] = {}) {

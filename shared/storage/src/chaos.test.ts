@@ -1,7 +1,7 @@
+import { uniquePrefix } from "@suite/testing/storage";
 import { expect, test, vi } from "vitest";
 import { booking, openTestTables, person, tester } from "./testing/people.ts";
 import { chaos } from "./testing/policies.ts";
-import { uniquePrefix } from "./testing/unique-prefix.ts";
 
 test("on a bad network every write that was reported is there, once, in the row and in the history", async () => {
   const tablePrefix = uniquePrefix();

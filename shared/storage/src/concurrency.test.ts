@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { uniquePrefix } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { openTestTables, person, tester } from "./testing/people.ts";
 import { countRequests } from "./testing/policies.ts";
-import { uniquePrefix } from "./testing/unique-prefix.ts";
 import { withoutPruning } from "./testing/without-pruning.ts";
 
 test("50 parallel single-field updates of one row keep all 50", async () => {

@@ -1,9 +1,8 @@
+import { rawTable, uniquePrefix } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { newChangeId } from "./change-id.ts";
 import { openTestTables, person, tester } from "./testing/people.ts";
 import { countRequests } from "./testing/policies.ts";
-import { rawTable } from "./testing/raw-table.ts";
-import { uniquePrefix } from "./testing/unique-prefix.ts";
 
 const tablePrefix = uniquePrefix();
 const table = () => rawTable(`${tablePrefix}People`);

@@ -1,10 +1,10 @@
+import { uniquePrefix } from "@suite/testing/storage";
 import fc from "fast-check";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
 import { connectStorage } from "./connect.ts";
 import { defineTable } from "./define-table.ts";
 import { openTestTables, type Person, tester } from "./testing/people.ts";
-import { uniquePrefix } from "./testing/unique-prefix.ts";
 
 const base = { name: "Things", kind: "thing", rowKey: "id" as const, title: () => "a thing" };
 

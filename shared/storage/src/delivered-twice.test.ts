@@ -1,7 +1,7 @@
+import { uniquePrefix } from "@suite/testing/storage";
 import { describe, expect, test } from "vitest";
 import { booking, openTestTables, person, tester } from "./testing/people.ts";
 import { deliverTwice } from "./testing/policies.ts";
-import { uniquePrefix } from "./testing/unique-prefix.ts";
 
 /** A store behind an intermediary that delivers every write twice, and one on a plain network to compare with. */
 async function behindIntermediary() {

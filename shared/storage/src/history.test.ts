@@ -1,7 +1,7 @@
+import { uniquePrefix } from "@suite/testing/storage";
 import { beforeAll, describe, expect, test } from "vitest";
 import { booking, openTestTables, person, tester } from "./testing/people.ts";
 import { dieAfter } from "./testing/policies.ts";
-import { uniquePrefix } from "./testing/unique-prefix.ts";
 
 const tablePrefix = uniquePrefix();
 const open = openTestTables({ tablePrefix });

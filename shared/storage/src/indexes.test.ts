@@ -1,8 +1,7 @@
+import { rawTable, uniquePrefix } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { booking, openTestTables, tester } from "./testing/people.ts";
 import { countRequests, dieAfter } from "./testing/policies.ts";
-import { rawTable } from "./testing/raw-table.ts";
-import { uniquePrefix } from "./testing/unique-prefix.ts";
 
 type Bookings = ReturnType<ReturnType<typeof openTestTables>["as"]>["bookings"];
 

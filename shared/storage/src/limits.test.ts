@@ -1,9 +1,9 @@
+import { uniquePrefix } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { connectStorage } from "./connect.ts";
 import { defineTable } from "./define-table.ts";
 import { openTestTables, person, tester } from "./testing/people.ts";
-import { uniquePrefix } from "./testing/unique-prefix.ts";
 
 const store = openTestTables().as(tester);
 

@@ -1,7 +1,7 @@
+import { uniquePrefix } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { openTestTables, person, tester } from "./testing/people.ts";
 import { loseAnswers } from "./testing/policies.ts";
-import { uniquePrefix } from "./testing/unique-prefix.ts";
 
 /** Loses the first answer of the n-th transaction and no other. */
 function losing(nth: number) {

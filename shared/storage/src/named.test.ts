@@ -1,9 +1,9 @@
+import { uniquePrefix } from "@suite/testing/storage";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { connectStorage } from "./connect.ts";
 import { defineTable } from "./define-table.ts";
 import { tester } from "./testing/people.ts";
-import { uniquePrefix } from "./testing/unique-prefix.ts";
 
 const named = { schema: z.object({ id: z.string(), name: z.string() }), rowKey: "id" } as const;
 const singers = defineTable({ ...named, name: "Singers", kind: "singer", title: ({ name }) => name });

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CallKey } from "@suite/contracts";
+import { rawTable, uniquePrefix } from "@suite/testing/storage";
 import { describe, expect, test } from "vitest";
 import { Gateway } from "./gateway.ts";
 import { pruneKeysOf } from "./prune-keys.ts";
 import { booking, openTestTables, person, tester } from "./testing/people.ts";
 import { countRequests, swallow } from "./testing/policies.ts";
-import { rawTable } from "./testing/raw-table.ts";
-import { uniquePrefix } from "./testing/unique-prefix.ts";
 import { withoutPruning } from "./testing/without-pruning.ts";
 
 const hour = 3_600_000;

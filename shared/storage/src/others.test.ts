@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { uniquePrefix } from "@suite/testing/storage";
 import { expect, onTestFinished, test } from "vitest";
 import type { OtherChange } from "./store-types.ts";
 import { openTestTables, person, tester } from "./testing/people.ts";
 import { countRequests } from "./testing/policies.ts";
-import { uniquePrefix } from "./testing/unique-prefix.ts";
 
 async function twoProcesses() {
   const tablePrefix = uniquePrefix();

@@ -1,8 +1,8 @@
 import { createServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { startAzurite } from "@suite/testing/storage";
 import { afterAll, describe, expect, test } from "vitest";
 import { azuriteConnectionString } from "./settings.ts";
-import { startAzurite } from "./testing/azurite.ts";
 import { booking, openTestTables, person, tester } from "./testing/people.ts";
 
 const stops: (() => unknown)[] = [];

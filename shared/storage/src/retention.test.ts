@@ -1,7 +1,6 @@
+import { rawTable, uniquePrefix } from "@suite/testing/storage";
 import { describe, expect, test } from "vitest";
 import { openTestTables, person, tester } from "./testing/people.ts";
-import { rawTable } from "./testing/raw-table.ts";
-import { uniquePrefix } from "./testing/unique-prefix.ts";
 
 const days = (count: number) => count * 24 * 3_600_000;
 

@@ -1,6 +1,6 @@
+import { uniquePrefix } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { booking, openTestTables, person, tester } from "./testing/people.ts";
-import { uniquePrefix } from "./testing/unique-prefix.ts";
 
 const people = [person("a"), person("b"), person("c")];
 const bookings = [booking("north", "1"), booking("south", "1", { personId: "p2" })];

@@ -1,11 +1,10 @@
+import { rawTable, uniquePrefix } from "@suite/testing/storage";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { connectStorage } from "./connect.ts";
 import { defineTable } from "./define-table.ts";
 import { odata } from "./odata.ts";
 import { booking, openTestTables, person, tester } from "./testing/people.ts";
-import { rawTable } from "./testing/raw-table.ts";
-import { uniquePrefix } from "./testing/unique-prefix.ts";
 
 const tablePrefix = uniquePrefix();
 const open = openTestTables({ tablePrefix });

@@ -1,7 +1,7 @@
+import { uniquePrefix } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { booking, openTestTables, person, tester } from "./testing/people.ts";
 import { swallow } from "./testing/policies.ts";
-import { uniquePrefix } from "./testing/unique-prefix.ts";
 
 /** The transaction that makes a change: it brings the audit row with its values. */
 const isCommit = ({ body }: { body: string }) => body.includes("audit~") && body.includes("undoable");

@@ -1,7 +1,6 @@
+import { rawTable, uniquePrefix } from "@suite/testing/storage";
 import { beforeAll, expect, test } from "vitest";
 import { openTestTables, person, tester } from "./testing/people.ts";
-import { rawTable } from "./testing/raw-table.ts";
-import { uniquePrefix } from "./testing/unique-prefix.ts";
 
 const tablePrefix = uniquePrefix();
 const open = openTestTables({ tablePrefix });

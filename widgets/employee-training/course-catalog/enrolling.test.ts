@@ -1,4 +1,4 @@
-import { launchBrowser } from "@suite/host/testing";
+import { launchBrowser } from "@suite/testing/browser";
 import { isInSight } from "@suite/widget-kit/testing/in-sight.ts";
 import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";

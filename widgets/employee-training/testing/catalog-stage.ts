@@ -1,4 +1,4 @@
-import type { StageOptions, ToolHandler } from "@suite/host/testing";
+import type { StageOptions, ToolHandler } from "@suite/testing/browser";
 import { answer, openWidget, type WidgetStage } from "@suite/widget-kit/testing/open-widget.ts";
 import { courseFiltersSchema } from "../contract.ts";
 import { catalogView, courses } from "./catalog.ts";

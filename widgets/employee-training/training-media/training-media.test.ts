@@ -1,4 +1,4 @@
-import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
+import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
 import { answer } from "@suite/widget-kit/testing/open-widget.ts";
 import { testStates } from "@suite/widget-kit/testing/states.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { launchBrowser, type Stage } from "@suite/host/testing";
+import { launchBrowser, type Stage } from "@suite/testing/browser";
 import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { chunkOf, course, courseView } from "../testing/courses.ts";

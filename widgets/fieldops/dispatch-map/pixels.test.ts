@@ -1,4 +1,4 @@
-import { launchBrowser, type Page, softwareWebGl } from "@suite/host/testing";
+import { launchBrowser, type Page, softwareWebGl } from "@suite/testing/browser";
 import { seattle } from "@suite/widget-kit/map/basemaps/seattle.baked.ts";
 import { clusterPins, placePins } from "@suite/widget-kit/map/clusters.ts";
 import { project, toScreen } from "@suite/widget-kit/map/mercator.ts";

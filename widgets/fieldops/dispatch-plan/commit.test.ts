@@ -1,4 +1,4 @@
-import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
+import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
 import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { commitResult, planReview } from "./testing/plan.ts";

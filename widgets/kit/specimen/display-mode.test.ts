@@ -1,4 +1,4 @@
-import { launchBrowser, type StageOptions } from "@suite/host/testing";
+import { launchBrowser, type StageOptions } from "@suite/testing/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answer, openWidget, type WidgetStage } from "../testing/open-widget.ts";
 

@@ -1,4 +1,4 @@
-import { launchBrowser } from "@suite/host/testing";
+import { launchBrowser } from "@suite/testing/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answer, openWidget } from "../testing/open-widget.ts";
 import type { SpecimenData } from "./specimen-schema.ts";

@@ -1,4 +1,4 @@
-import type { openStage } from "@suite/host/testing";
+import type { openStage } from "@suite/testing/browser";
 
 type Locator = ReturnType<Awaited<ReturnType<typeof openStage>>["frame"]["locator"]>;
 

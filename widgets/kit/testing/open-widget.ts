@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { openStage, type Stage, type StageOptions, type ToolHandler } from "@suite/host/testing";
+import { openStage, type Stage, type StageOptions, type ToolHandler } from "@suite/testing/browser";
 
 type Browser = Parameters<typeof openStage>[0];
 

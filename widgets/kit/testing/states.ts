@@ -1,4 +1,4 @@
-import type { StageOptions } from "@suite/host/testing";
+import type { StageOptions } from "@suite/testing/browser";
 import { expect, test } from "vitest";
 import { failure, type WidgetStage } from "./open-widget.ts";
 

@@ -1,4 +1,4 @@
-import type { Stage } from "@suite/host/testing";
+import type { Stage } from "@suite/testing/browser";
 
 type Field = ReturnType<Stage["frame"]["locator"]>;
 

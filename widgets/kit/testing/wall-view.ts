@@ -1,5 +1,5 @@
 import { directionOf } from "@suite/contracts";
-import { cameraOf, fitOf } from "@suite/host/testing";
+import { cameraOf, fitOf } from "@suite/testing/browser";
 import type { WidgetStage } from "./open-widget.ts";
 import type { Combination } from "./wall-combinations.ts";
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { launchBrowser, runAxe, type StageOptions } from "@suite/host/testing";
+import { launchBrowser, runAxe, type StageOptions } from "@suite/testing/browser";
 import { describe, expect, test } from "vitest";
 import type { WidgetStage } from "./open-widget.ts";
 import {

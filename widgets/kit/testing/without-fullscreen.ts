@@ -1,4 +1,4 @@
-import { expectNoOverflow, type StageOptions } from "@suite/host/testing";
+import { expectNoOverflow, type StageOptions } from "@suite/testing/browser";
 import { expect } from "vitest";
 import type { WidgetStage } from "./open-widget.ts";
 

@@ -1,4 +1,4 @@
-import { launchBrowser, runAxe } from "@suite/host/testing";
+import { launchBrowser, runAxe } from "@suite/testing/browser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answer, people } from "./testing/people.ts";
 import { type Browser, failure, openEditor, result, sameVisitor } from "./testing/stage.ts";

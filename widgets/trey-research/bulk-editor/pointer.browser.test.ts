@@ -1,4 +1,4 @@
-import { launchBrowser } from "@suite/host/testing";
+import { launchBrowser } from "@suite/testing/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { person } from "./testing/people.ts";
 import { type Browser, type EditorStage, openEditor } from "./testing/stage.ts";

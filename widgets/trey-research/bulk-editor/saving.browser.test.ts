@@ -1,4 +1,4 @@
-import { launchBrowser, type ToolHandler } from "@suite/host/testing";
+import { launchBrowser, type ToolHandler } from "@suite/testing/browser";
 import { idempotencyMetaKey } from "@suite/widget-kit/action-keys.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
+import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
 import { failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Browser, openProfile } from "./testing/stage.ts";

@@ -1,4 +1,4 @@
-import { launchBrowser } from "@suite/host/testing";
+import { launchBrowser } from "@suite/testing/browser";
 import { builtWidget, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newcomer } from "./testing/profile.ts";

@@ -1,4 +1,4 @@
-import { expectNoOverflow, launchBrowser, runAxe } from "@suite/host/testing";
+import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
 import { isInSight } from "@suite/widget-kit/testing/in-sight.ts";
 import { answer, failure, type WidgetStage } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import { launchBrowser } from "@suite/host/testing";
-import { hostile, hostileTexts } from "@suite/toolkit/testing/hostile-texts";
+import { launchBrowser } from "@suite/testing/browser";
+import { hostile, hostileTexts } from "@suite/testing/hostile";
 import { answer } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ClaimCard } from "../contract.ts";

@@ -1,4 +1,4 @@
-import { launchBrowser, type ToolHandler } from "@suite/host/testing";
+import { launchBrowser, type ToolHandler } from "@suite/testing/browser";
 import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ClaimStatus, claimStatusSchema } from "../contract.ts";

@@ -1,4 +1,4 @@
-import { expectNoOverflow } from "@suite/host/testing";
+import { expectNoOverflow } from "@suite/testing/browser";
 import type { WidgetStage } from "@suite/widget-kit/testing/open-widget.ts";
 import { expect } from "vitest";
 

@@ -1,4 +1,4 @@
-import { asWidget } from "@suite/server/testing";
+import { asWidget } from "@suite/testing/clients";
 import { expect, test } from "vitest";
 import { useServer } from "../testing/start.ts";
 

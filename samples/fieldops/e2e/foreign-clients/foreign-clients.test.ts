@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { startSample } from "@suite/toolkit/testing/sample";
+import { startSample } from "@suite/testing/samples";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { sample } from "../../src/testing/start.ts";

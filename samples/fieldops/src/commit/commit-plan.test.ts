@@ -1,5 +1,5 @@
 import { UserError } from "@suite/contracts";
-import { nobodyToAsk } from "@suite/server/testing";
+import { nobodyToAsk } from "@suite/testing/clients";
 import { expect, test } from "vitest";
 import { openPlan, type SealedPlan } from "../seal.ts";
 import type { Context, FieldopsStore } from "../store.ts";

@@ -3,7 +3,7 @@ import {
   connectClient,
   connectModernClient,
   type ModernClient,
-} from "@suite/server/testing";
+} from "@suite/testing/clients";
 import { expect, test } from "vitest";
 import { expectConsistent } from "../testing/plans.ts";
 import { useServer } from "../testing/start.ts";

@@ -1,4 +1,4 @@
-import { startSample } from "@suite/toolkit/testing/sample";
+import { startSample } from "@suite/testing/samples";
 import { planned } from "./plans.ts";
 import { sample } from "./start.ts";
 

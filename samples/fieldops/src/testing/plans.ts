@@ -6,8 +6,8 @@ import {
   type Technician,
   type WorkOrder,
 } from "@suite/fieldops-widgets/contract";
-import { asWidget, type ConnectedClient } from "@suite/server/testing";
 import type { Stored } from "@suite/storage";
+import { asWidget, type ConnectedClient } from "@suite/testing/clients";
 import { expect } from "vitest";
 import { desk } from "../desk.ts";
 import type { FieldopsStore } from "../store.ts";

@@ -1,4 +1,4 @@
-import { connectClient } from "@suite/server/testing";
+import { connectClient } from "@suite/testing/clients";
 import { expect, test } from "vitest";
 import { planned } from "../testing/plans.ts";
 import { useServer } from "../testing/start.ts";

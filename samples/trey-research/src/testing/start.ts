@@ -1,4 +1,4 @@
-import { type TestedSample, useSample } from "@suite/toolkit/testing/sample";
+import { type TestedSample, useSample } from "@suite/testing/samples";
 import { seedRows } from "../seed.ts";
 import { treyServer } from "../server.ts";
 import { tables } from "../store.ts";

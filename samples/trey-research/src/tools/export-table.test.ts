@@ -2,8 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileS
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { PersonsAnswer } from "@suite/server/testing";
-import { connectPiped } from "@suite/server/testing";
+import { connectPiped, type PersonsAnswer } from "@suite/testing/clients";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { useServer } from "../testing/start.ts";
 

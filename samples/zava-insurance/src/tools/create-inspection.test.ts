@@ -1,4 +1,4 @@
-import { startSample } from "@suite/toolkit/testing/sample";
+import { startSample } from "@suite/testing/samples";
 import { expect, test } from "vitest";
 import { addDays, dayIn, dayText, nextMonday, officeTimeZone } from "../rules/days.ts";
 import { zavaServer } from "../server.ts";

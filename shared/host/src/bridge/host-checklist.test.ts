@@ -1,7 +1,7 @@
+import { launchBrowser, openStage, type Stage, type StageOptions } from "@suite/testing/browser";
+import { answer, askHost, fixtureHtml, methods } from "@suite/testing/fixture";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { answer, askHost, fixtureHtml, methods } from "../testing/fixture.ts";
-import { launchBrowser, openStage, type Stage, type StageOptions } from "../testing/index.ts";
 
 let browser: Browser;
 let stage: Stage;

@@ -1,8 +1,8 @@
+import { type Browser, expectNoOverflow, runAxe } from "@suite/testing/browser";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import type { RunningHost } from "../server/start-host.ts";
 import { type HostPage, prepareHostPage } from "../testing/host-page.ts";
-import { type Browser, expectNoOverflow, runAxe } from "../testing/index.ts";
 
 const opened = prepareHostPage();
 let browser: Browser;

@@ -1,11 +1,10 @@
+import { type Browser, launchBrowser } from "@suite/testing/browser";
+import { fixtureHtml } from "@suite/testing/fixture";
 import type { FrameLocator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
-import type { HostOptions } from "../server/start-host.ts";
-import { type RunningHost, startHost } from "../server/start-host.ts";
+import { type HostOptions, type RunningHost, startHost } from "../server/start-host.ts";
 import { testPageFolder } from "./build-page.ts";
-import { fixtureHtml } from "./fixture.ts";
 import { startFixtureServer } from "./fixture-server.ts";
-import { type Browser, launchBrowser } from "./index.ts";
 
 /** The host page in a browser, before a small server that counts what reaches it. */
 export interface HostPage {

@@ -1,15 +1,18 @@
 import { UserError } from "@suite/contracts";
+import {
+  type ClientAnswers,
+  connectClient,
+  connectModernClient,
+  noStore,
+  type PersonsAnswer,
+} from "@suite/testing/clients";
 import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createServer } from "../core/server.ts";
 import { definePrompt } from "../define/prompt.ts";
 import { serve } from "../http/serve.ts";
-import type { ClientAnswers, PersonsAnswer } from "../testing/client-answers.ts";
-import { connectClient } from "../testing/connect-client.ts";
-import { connectModernClient } from "../testing/connect-modern-client.ts";
 import { logLines } from "../testing/log-lines.ts";
 import { keyOf, type ModernCall, modernCall, stateOf } from "../testing/modern-call.ts";
-import { noStore } from "../testing/no-store.ts";
 import { defineForm } from "./form.ts";
 
 const tone = defineForm({ tone: z.enum(["warm", "formal"]) });

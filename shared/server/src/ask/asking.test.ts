@@ -1,7 +1,11 @@
+import {
+  type ClientAnswers,
+  connectClient,
+  connectModernClient,
+  type PersonsAnswer,
+  type Question,
+} from "@suite/testing/clients";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import type { ClientAnswers, PersonsAnswer, Question } from "../testing/client-answers.ts";
-import { connectClient } from "../testing/connect-client.ts";
-import { connectModernClient } from "../testing/connect-modern-client.ts";
 import { startFixture } from "../testing/fixture.ts";
 
 const fixture = await startFixture();

@@ -1,3 +1,4 @@
+import { noStore } from "@suite/testing/clients";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { RequestScope } from "../core/exchange.ts";
@@ -8,7 +9,6 @@ import { defineTool } from "../define/tool.ts";
 import { serve } from "../http/serve.ts";
 import { logLines } from "../testing/log-lines.ts";
 import { keyOf, modernCall, stateOf } from "../testing/modern-call.ts";
-import { noStore } from "../testing/no-store.ts";
 import { createAsking } from "./asking.ts";
 import { defineForm } from "./form.ts";
 

@@ -1,6 +1,5 @@
+import { type ClientAnswers, connectClient } from "@suite/testing/clients";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { ClientAnswers } from "../testing/client-answers.ts";
-import { connectClient } from "../testing/connect-client.ts";
 import { type Fixture, startFixture } from "../testing/fixture.ts";
 
 let fixture: Fixture;

@@ -4,10 +4,9 @@ import {
 } from "@modelcontextprotocol/client";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { connectClient, connectModernClient } from "@suite/testing/clients";
 import { afterAll, describe, expect, it } from "vitest";
 import { localClient } from "../local-issuer/index.ts";
-import { connectClient } from "../testing/connect-client.ts";
-import { connectModernClient } from "../testing/connect-modern-client.ts";
 import { raw, toolCall } from "../testing/raw.ts";
 import { startSignedInFixture } from "../testing/signed-in.ts";
 import { addressesOf } from "./addresses.ts";

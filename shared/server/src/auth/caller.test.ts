@@ -1,6 +1,5 @@
+import { connectClient, connectModernClient } from "@suite/testing/clients";
 import { afterAll, describe, expect, it } from "vitest";
-import { connectClient } from "../testing/connect-client.ts";
-import { connectModernClient } from "../testing/connect-modern-client.ts";
 import { toolCall } from "../testing/raw.ts";
 import { avery, startSignedInFixture } from "../testing/signed-in.ts";
 import { callerKey } from "./caller-key.ts";

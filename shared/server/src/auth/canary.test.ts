@@ -1,8 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { connectClient, connectModernClient } from "@suite/testing/clients";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { connectClient } from "../testing/connect-client.ts";
-import { connectModernClient } from "../testing/connect-modern-client.ts";
 import { raw, toolCall } from "../testing/raw.ts";
 import { type SignedInFixture, startSignedInFixture } from "../testing/signed-in.ts";
 

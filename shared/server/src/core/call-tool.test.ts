@@ -1,4 +1,5 @@
 import { UserError } from "@suite/contracts";
+import { toolAnswer } from "@suite/testing/clients";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { defineTool } from "../define/tool.ts";
@@ -6,7 +7,6 @@ import { type Fixture, startFixture } from "../testing/fixture.ts";
 import { fixtureTools } from "../testing/fixture-tools.ts";
 import { logLines } from "../testing/log-lines.ts";
 import { fakeStore } from "../testing/notebook.ts";
-import { toolAnswer } from "../testing/tool-answer.ts";
 import { RequestScope } from "./exchange.ts";
 import { createServer } from "./server.ts";
 

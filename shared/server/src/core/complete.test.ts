@@ -1,5 +1,5 @@
+import { connectClient } from "@suite/testing/clients";
 import { afterAll, expect, it } from "vitest";
-import { connectClient } from "../testing/connect-client.ts";
 import { startFixture } from "../testing/fixture.ts";
 
 const fixture = await startFixture();

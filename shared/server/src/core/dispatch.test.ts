@@ -1,5 +1,5 @@
+import { connectModernClient } from "@suite/testing/clients";
 import { afterAll, describe, expect, it } from "vitest";
-import { connectModernClient } from "../testing/connect-modern-client.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { raw } from "../testing/raw.ts";
 

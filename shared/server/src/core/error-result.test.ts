@@ -1,6 +1,6 @@
 import { UserError, type Writes } from "@suite/contracts";
+import { toolAnswer } from "@suite/testing/clients";
 import { describe, expect, it } from "vitest";
-import { toolAnswer } from "../testing/tool-answer.ts";
 import { errorResult } from "./error-result.ts";
 
 const hints = { destructiveHint: false, idempotentHint: true, openWorldHint: false };

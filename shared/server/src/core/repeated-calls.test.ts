@@ -1,13 +1,11 @@
 import { UserError } from "@suite/contracts";
+import { connectClient, connectModernClient, toolAnswer } from "@suite/testing/clients";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
-import { connectClient } from "../testing/connect-client.ts";
-import { connectModernClient } from "../testing/connect-modern-client.ts";
 import { logLines } from "../testing/log-lines.ts";
 import { type PeopleStore, startPeople } from "../testing/people-server.ts";
-import { toolAnswer } from "../testing/tool-answer.ts";
 import { callKeyOf, idempotencyMetaKey } from "./call-key.ts";
 import { RequestScope } from "./exchange.ts";
 

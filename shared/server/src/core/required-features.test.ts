@@ -1,12 +1,11 @@
+import { connectClient, noStore } from "@suite/testing/clients";
 import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { ClientFeatures } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
 import { serve } from "../http/serve.ts";
-import { connectClient } from "../testing/connect-client.ts";
 import { logLines } from "../testing/log-lines.ts";
 import { modernCall } from "../testing/modern-call.ts";
-import { noStore } from "../testing/no-store.ts";
 import { createServer } from "./server.ts";
 
 const reached: string[] = [];

@@ -1,15 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { asWidget, connectClient, connectModernClient } from "@suite/testing/clients";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
 import { defineWidget } from "../define/widget.ts";
 import { type RunningServer, serve } from "../http/serve.ts";
-import { asWidget } from "../testing/as-widget.ts";
-import { connectClient } from "../testing/connect-client.ts";
-import { connectModernClient } from "../testing/connect-modern-client.ts";
 import { logLines } from "../testing/log-lines.ts";
 import { fakeStore, type Notebook } from "../testing/notebook.ts";
 import { createServer } from "./server.ts";

@@ -1,8 +1,8 @@
 import { UserError } from "@suite/contracts";
+import { nobodyToAsk } from "@suite/testing/clients";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { z } from "zod";
 import { createServer } from "../core/server.ts";
-import { nobodyToAsk } from "../testing/nobody-to-ask.ts";
 import { fakeStore, type Notebook } from "../testing/notebook.ts";
 import type { ToolContext } from "./context.ts";
 import { defineTool } from "./tool.ts";

@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { utimesSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
+import { connectClient, connectModernClient } from "@suite/testing/clients";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { connectClient } from "../testing/connect-client.ts";
-import { connectModernClient } from "../testing/connect-modern-client.ts";
 import { type Fixture, startFixture } from "../testing/fixture.ts";
 import { raw, toolCall } from "../testing/raw.ts";
 import { serve } from "./serve.ts";

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { connectModernClient } from "@suite/testing/clients";
 import { afterAll, describe, expect, it } from "vitest";
-import { connectModernClient } from "../testing/connect-modern-client.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { raw, toolCall } from "../testing/raw.ts";
 

@@ -1,7 +1,6 @@
 import { LOG_LEVEL_META_KEY } from "@modelcontextprotocol/server";
+import { connectClient, connectModernClient } from "@suite/testing/clients";
 import { afterAll, describe, expect, it } from "vitest";
-import { connectClient } from "../testing/connect-client.ts";
-import { connectModernClient } from "../testing/connect-modern-client.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { raw } from "../testing/raw.ts";
 

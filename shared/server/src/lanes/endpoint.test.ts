@@ -1,9 +1,7 @@
 import { once } from "node:events";
+import { connectClient, connectModernClient, type ToolAnswer } from "@suite/testing/clients";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { connectClient } from "../testing/connect-client.ts";
-import { connectModernClient } from "../testing/connect-modern-client.ts";
 import { startFixture } from "../testing/fixture.ts";
-import type { ToolAnswer } from "../testing/tool-answer.ts";
 
 const fixture = await startFixture();
 const sessionless = await connectClient(fixture.url);

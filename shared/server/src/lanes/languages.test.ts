@@ -1,7 +1,11 @@
+import {
+  type ConnectedClient,
+  connectClient,
+  connectModernClient,
+  connectPiped,
+  type ModernClient,
+} from "@suite/testing/clients";
 import { afterAll, describe, expect, it } from "vitest";
-import { type ConnectedClient, connectClient } from "../testing/connect-client.ts";
-import { connectModernClient, type ModernClient } from "../testing/connect-modern-client.ts";
-import { connectPiped } from "../testing/connect-piped.ts";
 import { startLibrary } from "../testing/library.ts";
 import { raw } from "../testing/raw.ts";
 

@@ -1,8 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
+import { breakableProxy, connectClient } from "@suite/testing/clients";
 import { afterEach, describe, expect, it } from "vitest";
-import { breakableProxy } from "../testing/breakable-proxy.ts";
-import { connectClient } from "../testing/connect-client.ts";
 import { readEvents } from "../testing/events.ts";
 import { type Fixture, startFixture } from "../testing/fixture.ts";
 import { toolCall } from "../testing/raw.ts";

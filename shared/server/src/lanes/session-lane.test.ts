@@ -1,6 +1,6 @@
 import { once } from "node:events";
+import { connectClient } from "@suite/testing/clients";
 import { afterEach, describe, expect, it } from "vitest";
-import { connectClient } from "../testing/connect-client.ts";
 import { type Fixture, startFixture } from "../testing/fixture.ts";
 import { raw, toolCall } from "../testing/raw.ts";
 

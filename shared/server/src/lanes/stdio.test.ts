@@ -1,8 +1,7 @@
 import { once } from "node:events";
 import { PassThrough } from "node:stream";
+import { connectPiped, type PersonsAnswer } from "@suite/testing/clients";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import type { PersonsAnswer } from "../testing/client-answers.ts";
-import { connectPiped } from "../testing/connect-piped.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { serveStdio } from "./stdio.ts";
 

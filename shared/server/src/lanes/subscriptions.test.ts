@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { connectClient, connectModernClient } from "@suite/testing/clients";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { connectClient } from "../testing/connect-client.ts";
-import { connectModernClient } from "../testing/connect-modern-client.ts";
 import { type Fixture, startFixture } from "../testing/fixture.ts";
 
 let fixture: Fixture;

@@ -1,5 +1,5 @@
+import { connectClient } from "@suite/testing/clients";
 import { expect, it } from "vitest";
-import { connectClient } from "../testing/connect-client.ts";
 import { type EchoCaller, plainCaller, sdkCaller } from "../testing/echo-callers.ts";
 import { startProcess } from "../testing/start-process.ts";
 

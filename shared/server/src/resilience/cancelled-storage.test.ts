@@ -1,9 +1,8 @@
+import { connectClient, connectModernClient } from "@suite/testing/clients";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
-import { connectClient } from "../testing/connect-client.ts";
-import { connectModernClient } from "../testing/connect-modern-client.ts";
 import { heldRequests } from "../testing/held-requests.ts";
 import { type PeopleStore, startPeople } from "../testing/people-server.ts";
 

@@ -1,9 +1,7 @@
 import { once } from "node:events";
+import { connectClient, connectModernClient, mutants } from "@suite/testing/clients";
 import { afterAll, expect, it } from "vitest";
-import { connectClient } from "../testing/connect-client.ts";
-import { connectModernClient } from "../testing/connect-modern-client.ts";
 import { startFixture } from "../testing/fixture.ts";
-import { mutants } from "../testing/mutants.ts";
 import { toolCall } from "../testing/raw.ts";
 
 const fixture = await startFixture();

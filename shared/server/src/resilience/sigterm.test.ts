@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { connectClient, connectModernClient } from "@suite/testing/clients";
 import { expect, it } from "vitest";
-import { connectClient } from "../testing/connect-client.ts";
-import { connectModernClient } from "../testing/connect-modern-client.ts";
 import { keepAlive } from "../testing/keep-alive.ts";
 import { toolCall } from "../testing/raw.ts";
 import { startProcess } from "../testing/start-process.ts";

@@ -1,5 +1,4 @@
-import { connectClient } from "./connect-client.ts";
-import { connectModernClient } from "./connect-modern-client.ts";
+import { connectClient, connectModernClient } from "@suite/testing/clients";
 import { keepAlive } from "./keep-alive.ts";
 import { toolCall } from "./raw.ts";
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { type Actor, type StoreSource, UserError } from "@suite/contracts";
-import { nothingWritten } from "./no-store.ts";
+import { nothingWritten } from "@suite/testing/clients";
 
 /** The store of the fixture server: notes in memory. */
 export interface Notebook {

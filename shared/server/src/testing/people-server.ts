@@ -1,11 +1,11 @@
 import { type ConnectOptions, connectStorage, defineTable, type Store } from "@suite/storage";
-import { startAzurite, uniquePrefix } from "@suite/storage/testing";
+import { connectClient } from "@suite/testing/clients";
+import { startAzurite, uniquePrefix } from "@suite/testing/storage";
 import { z } from "zod";
 import { createServer } from "../core/server.ts";
 import type { Tool } from "../define/tool.ts";
 import { serve } from "../http/serve.ts";
 import { showRecentChanges, undoChange } from "../tools/history-tools.ts";
-import { connectClient } from "./connect-client.ts";
 import { logLines } from "./log-lines.ts";
 
 const people = defineTable({

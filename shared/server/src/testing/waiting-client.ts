@@ -1,5 +1,4 @@
-import { connectClient } from "./connect-client.ts";
-import { connectModernClient } from "./connect-modern-client.ts";
+import { connectClient, connectModernClient } from "@suite/testing/clients";
 
 /** A client that calls `wait` and is meant to be killed: `waiting-client.ts <url> <how it connects>`. */
 const [, , url = "", kind] = process.argv;

@@ -1,5 +1,5 @@
+import { mutants } from "@suite/testing/clients";
 import { expect, test } from "vitest";
-import { mutants } from "../testing/mutants.ts";
 import { fitting, pageOf, sizeOf } from "./page.ts";
 
 const rows = Array.from({ length: 10 }, (_, index) => ({ id: `row "${index}"` }));

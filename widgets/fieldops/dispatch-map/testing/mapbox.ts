@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Page } from "@suite/host/testing";
+import type { Page } from "@suite/testing/browser";
 import { findWidgets } from "@suite/widget-kit/build/build-all.ts";
 import { renderWidget, sharedPlugins } from "@suite/widget-kit/build/build-widget.ts";
 import type { Colour } from "@suite/widget-kit/testing/pixels.ts";

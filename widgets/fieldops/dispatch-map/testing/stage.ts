@@ -1,4 +1,4 @@
-import type { launchBrowser, StageOptions, ToolHandler } from "@suite/host/testing";
+import type { launchBrowser, StageOptions, ToolHandler } from "@suite/testing/browser";
 import { answer, failure, openWidget, type WidgetStage } from "@suite/widget-kit/testing/open-widget.ts";
 import { detailOf, mapView, pinsPage, technicianPins } from "./pins.ts";
 

@@ -1,4 +1,4 @@
-import type { launchBrowser, StageOptions, ToolHandler } from "@suite/host/testing";
+import type { launchBrowser, StageOptions, ToolHandler } from "@suite/testing/browser";
 import { answer, openWidget, type WidgetStage } from "@suite/widget-kit/testing/open-widget.ts";
 import { type PlanReview, planCheckSchema } from "../../contract.ts";
 import { commitResult, planReview, planView } from "./plan.ts";

@@ -6,7 +6,7 @@ import {
   type Stage,
   type StageOptions,
   type ToolHandler,
-} from "@suite/host/testing";
+} from "@suite/testing/browser";
 import type { BulkUpdate, ConsultantUpdate } from "../../contract.ts";
 import { answer, people } from "./people.ts";
 

@@ -1,4 +1,4 @@
-import type { ToolHandler } from "@suite/host/testing";
+import type { ToolHandler } from "@suite/testing/browser";
 import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { type ClaimDetail, inspectionRowSchema } from "../../contract.ts";
 import { kimberly } from "./claim.ts";

@@ -1,4 +1,4 @@
-import type { launchBrowser, StageOptions, ToolHandler } from "@suite/host/testing";
+import type { launchBrowser, StageOptions, ToolHandler } from "@suite/testing/browser";
 import { answer, failure, openWidget, type WidgetStage } from "@suite/widget-kit/testing/open-widget.ts";
 import { claimFiltersSchema } from "../../contract.ts";
 import { claims, claimsPage, dashboardView, detailOf, pinsPage } from "./claims.ts";

@@ -1,5 +1,5 @@
 import { connectStorage } from "@suite/storage";
-import { rawTable } from "@suite/storage/testing";
+import { rawTable } from "@suite/testing/storage";
 import { addsUp } from "../../rules/money.ts";
 import { tables } from "../../store.ts";
 import type { Answered } from "./load.ts";

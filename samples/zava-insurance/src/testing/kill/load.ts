@@ -1,4 +1,4 @@
-import { connectClient } from "@suite/server/testing";
+import { connectClient } from "@suite/testing/clients";
 import { claimIds, pairNumbers, pairOf } from "./rows.ts";
 
 /** What was answered with success before the server died: all of it must be there. */

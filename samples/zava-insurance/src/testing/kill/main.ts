@@ -1,4 +1,4 @@
-import { startAzurite } from "@suite/storage/testing";
+import { startAzurite } from "@suite/testing/storage";
 import type { KillRun } from "./kill-runs.ts";
 
 /** `npm run kill -- 200`: kills servers and tells what they left; ends with 1 when a store was inconsistent. */

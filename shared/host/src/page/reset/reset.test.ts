@@ -1,7 +1,7 @@
+import { runAxe } from "@suite/testing/browser";
 import { expect, test } from "vitest";
 import { ResetProblem } from "../../server/start-host.ts";
 import { prepareHostPage } from "../../testing/host-page.ts";
-import { runAxe } from "../../testing/index.ts";
 
 const resets: string[] = [];
 let problem: Error | undefined;

@@ -1,7 +1,7 @@
+import { type Page, runAxe } from "@suite/testing/browser";
 import type { Route } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { prepareHostPage } from "../../testing/host-page.ts";
-import { type Page, runAxe } from "../../testing/index.ts";
 
 const opened = prepareHostPage();
 const address = "?walkthrough=find-and-rename&step=1";

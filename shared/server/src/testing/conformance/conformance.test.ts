@@ -1,8 +1,7 @@
+import { type Revision, requiredScenarios, runSuite, type ScenarioResult } from "@suite/testing/clients";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningServer, serve } from "../../http/serve.ts";
 import { logLines } from "../log-lines.ts";
-import { type Revision, requiredScenarios } from "./requirements.ts";
-import { runSuite, type ScenarioResult } from "./run-suite.ts";
 import { conformanceServer } from "./server.ts";
 
 const suiteMs = 60_000;

@@ -1,6 +1,6 @@
+import { noStore } from "@suite/testing/clients";
 import { createServer } from "../../core/server.ts";
 import type { Logger } from "../../define/context.ts";
-import { noStore } from "../no-store.ts";
 import { askingTools } from "./asking-tools.ts";
 import { contentTools } from "./content-tools.ts";
 import { noticeTools } from "./notice-tools.ts";

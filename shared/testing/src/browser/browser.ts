@@ -1,0 +1,53 @@
+import { findChromium } from "@suite/host/chromium";
+import { type Browser, chromium } from "playwright-core";
+import { isAtRest } from "./stage-pages.ts";
+
+const quiet = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Flags with which the processor draws WebGL, for `launchBrowser`; without them a test has none. */
+export const softwareWebGl = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
+
+/** How long a closed browser waits for the next test file of its process. */
+const graceMs = 5_000;
+
+let idle: { readonly browser: Browser; readonly timer: NodeJS.Timeout } | undefined;
+
+/**
+ * A headless Chromium for tests, with web security and site isolation left as people have them. Starting one costs more
+ * than a second of processor time: closing it closes what is open in it, and whoever asks next gets the same one. With
+ * flags of one's own it is started anew, and ends when it is closed.
+ */
+export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
+  if (flags.length > 0) return await startChromium(flags);
+  const waiting = idle;
+  idle = undefined;
+  clearTimeout(waiting?.timer);
+  if (waiting?.browser.isConnected()) return waiting.browser;
+  const browser = await startChromium([]);
+  const end = browser.close.bind(browser);
+  browser.close = async () => {
+    const open = browser.contexts().filter((context) => !context.pages().every(isAtRest));
+    await Promise.all(open.map((context) => context.close()));
+    if (idle) await end();
+    else idle = { browser, timer: setTimeout(end, graceMs) };
+  };
+  return browser;
+}
+
+async function startChromium(flags: readonly string[]): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath)
+    throw new Error(
+      "No Chromium was found: set CHROME_PATH to a Chrome, Edge or Chromium executable, or run `npx playwright-core install --only-shell chromium`.",
+    );
+  // Chromium's own sandbox cannot start as root; everybody else keeps it.
+  const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  return chromium.launch({ executablePath, args: [...quiet, ...asRoot, ...flags] });
+}

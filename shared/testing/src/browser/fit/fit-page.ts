@@ -1,0 +1,177 @@
+// Runs in the browser, in the frame of a widget: finds what does not fit.
+import { type Box, common, restOf, type Shown } from "./geometry.ts";
+import { isPainted, nameOf, type TextRun, visibleTexts } from "./texts.ts";
+
+declare global {
+  interface Window {
+    fit: { restOf(shown: Shown): Promise<number>; misfits(): string[] };
+  }
+}
+
+function misfits(): string[] {
+  const runs = visibleTexts();
+  return [
+    ...wideDocument(),
+    ...textsOutside(runs),
+    ...brokenWords(runs),
+    ...cutTexts(runs),
+    ...cutControls(),
+    ...overlaps(runs),
+  ];
+}
+
+function wideDocument(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth > clientWidth + 1
+    ? [`the page is ${clientWidth} px wide and needs ${scrollWidth} px`]
+    : [];
+}
+
+window.fit = { restOf, misfits };
+
+/** Longer words may break, as an address does that has no other place to go. */
+const longWord = 18;
+/** What may stand in two lines only where it has a hyphen or the like. */
+const parts = /[^\-/–—·]+/gu;
+
+/** Numbers and words that go on in the next line, since their box is too narrow even for them. */
+export function brokenWords(runs: readonly TextRun[]): string[] {
+  const found = runs.filter(({ lines }) => lines.length > 1).flatMap(brokenIn);
+  return [...new Set(found)];
+}
+
+function brokenIn({ node, element }: TextRun): string[] {
+  return [...(node.textContent ?? "").matchAll(/\S+/gu)]
+    .filter(({ 0: word }) => word.length <= longWord)
+    .flatMap(({ 0: word, index }) =>
+      [...word.matchAll(parts)].map((part) => [part[0], index + part.index] as const),
+    )
+    .filter(([part, start]) => isBroken(node, start, start + part.length))
+    .map(([part]) => `“${part}” is broken: ${nameOf(element)}`);
+}
+
+function isBroken(node: Node, start: number, end: number): boolean {
+  const range = document.createRange();
+  range.setStart(node, start);
+  range.setEnd(node, end);
+  const boxes = [...range.getClientRects()];
+  // Letters of another font stand a little higher or lower, but in the same line.
+  const lowest = Math.max(...boxes.map(({ top }) => top));
+  return boxes.some(({ bottom }) => bottom < lowest + 4);
+}
+
+/** Words that a control shows and that do not fit it. A textarea breaks its lines. */
+export function cutControls(): string[] {
+  const controls = [...document.querySelectorAll<HTMLElement>("select, input")].filter(isPainted);
+  return controls.flatMap((control) => {
+    const shown = shownBy(control);
+    return shown && widthOf(shown, control) > roomOf(control) + 1
+      ? [`“${shown}” does not fit: ${labelOf(control)}`]
+      : [];
+  });
+}
+
+/**
+ * What there is no other way to read: what a field asks for as long as it is empty. What people typed they can scroll to,
+ * and a list tells its choices in full when it opens; only a widget's own words, in the brackets of the pseudo-locale, have
+ * to fit it when it is closed.
+ */
+function shownBy(control: HTMLElement): string {
+  if (control instanceof HTMLInputElement) return control.value ? "" : control.placeholder;
+  const chosen = control instanceof HTMLSelectElement ? (control.selectedOptions[0]?.text ?? "") : "";
+  return /[⟦⟧]/.test(chosen) ? chosen : "";
+}
+
+function widthOf(text: string, control: HTMLElement): number {
+  const context = document.createElement("canvas").getContext("2d");
+  if (!context) return 0;
+  context.font = getComputedStyle(control).font;
+  return context.measureText(text).width;
+}
+
+function roomOf(control: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(control);
+  return control.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+}
+
+function labelOf(control: HTMLElement): string {
+  const label =
+    control.getAttribute("aria-label") ??
+    (control instanceof HTMLInputElement || control instanceof HTMLSelectElement
+      ? control.labels?.[0]?.textContent
+      : undefined);
+  return label ? `${control.tagName.toLowerCase()} “${label}”` : nameOf(control);
+}
+
+/** Texts of which something is hidden, with no way to read all of it. */
+export function cutTexts(runs: readonly TextRun[]): string[] {
+  const hiders = runs.flatMap(({ lines }) => lines.flatMap(({ hider }) => hider ?? []));
+  // Where an ellipsis ends a text, its boxes end with it.
+  const shortened = runs.flatMap(({ block }) => (block && isShortened(block) ? block : []));
+  return [...new Set([...hiders, ...shortened])]
+    .filter((each) => !canBeRead(each))
+    .map((each) => `text is cut off: ${nameOf(each)}`);
+}
+
+/** Ended by an ellipsis, after one line or several. */
+function isShortened(element: Element): boolean {
+  const { textOverflow, webkitLineClamp, overflowX } = getComputedStyle(element);
+  if (overflowX === "visible") return false;
+  if (webkitLineClamp !== "none") return element.scrollHeight > element.clientHeight + 4;
+  return textOverflow === "ellipsis" && element.scrollWidth > element.clientWidth + 1;
+}
+
+/**
+ * A title tells the rest, or a button beside it shows it. Neither is for a widget's own words, which have to fit: those are
+ * in brackets where the pseudo-locale is shown.
+ */
+function canBeRead(element: Element): boolean {
+  const ownWords = /[⟦⟧]/.test(element.textContent ?? "");
+  const toggle = element.parentElement?.querySelector(":scope > button[aria-expanded]");
+  return !ownWords && (toggle != null || hasTitle(element));
+}
+
+/** A page may give an element its title no sooner than the pointer comes. */
+function hasTitle(element: Element): boolean {
+  element.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+  return element.closest("[title]") !== null || element.querySelector("[title]") !== null;
+}
+
+/** Letters may end this much beyond their box. */
+const slackPx = 1.5;
+
+/** Texts that are wider than the box they are drawn in, or beyond the page's edge. */
+export function textsOutside(runs: readonly TextRun[]): string[] {
+  const edge = document.documentElement.clientWidth;
+  const found = runs.filter(({ lines, block, frames }) => {
+    if (frames.some(({ x }) => x !== "shows")) return false;
+    const around = block?.getBoundingClientRect();
+    const from = Math.max(around?.left ?? 0, 0);
+    const to = Math.min(around?.right ?? edge, edge);
+    return lines.some(({ box: { left, right } }) => left < from - slackPx || right > to + slackPx);
+  });
+  return [...new Set(found.map(({ element }) => `text leaves its box: ${nameOf(element)}`))];
+}
+
+/** Lines of text that are drawn over each other. */
+export function overlaps(runs: readonly TextRun[]): string[] {
+  const lines = runs
+    .flatMap((run) => run.lines.flatMap(({ seen }) => (seen ? [{ run, box: seen }] : [])))
+    .sort((a, b) => a.box.top - b.box.top);
+  const found = new Set<string>();
+  lines.forEach((line, index) => {
+    for (const other of lines.slice(index + 1)) {
+      if (other.box.top > line.box.bottom) break;
+      if (other.run !== line.run && other.run.layer === line.run.layer && covers(line.box, other.box))
+        found.add(`text over text: ${nameOf(line.run.element)} and ${nameOf(other.run.element)}`);
+    }
+  });
+  return [...found];
+}
+
+function covers(a: Box, b: Box): boolean {
+  const shared = common(a, b);
+  if (!shared) return false;
+  const lower = Math.min(a.bottom - a.top, b.bottom - b.top);
+  return shared.right - shared.left > 2 && shared.bottom - shared.top > 0.3 * lower;
+}

@@ -1,0 +1,222 @@
+export interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export function paddingBox(element: Element): Box {
+  const { left, top } = element.getBoundingClientRect();
+  const { clientLeft, clientTop, clientWidth, clientHeight } = element;
+  const x = left + clientLeft;
+  const y = top + clientTop;
+  return { left: x, right: x + clientWidth, top: y, bottom: y + clientHeight };
+}
+
+/**
+ * The part of a line in which its letters are: its box is as high as the font says, which some fonts overdo, and where
+ * spaces are kept one may hang out of either end.
+ */
+export function middleOf({ left, right, top, bottom }: Box, hanging = 0): Box {
+  const height = bottom - top;
+  return {
+    left: left + hanging,
+    right: right - hanging,
+    top: top + height * 0.3,
+    bottom: bottom - height * 0.3,
+  };
+}
+
+/** Where both are, or nothing. */
+export function common(a: Box, b: Box): Box | undefined {
+  const box = {
+    left: Math.max(a.left, b.left),
+    right: Math.min(a.right, b.right),
+    top: Math.max(a.top, b.top),
+    bottom: Math.min(a.bottom, b.bottom),
+  };
+  return box.left < box.right && box.top < box.bottom ? box : undefined;
+}
+
+/** A line may stand this far out of a box that cuts it: letters end before their boxes do. */
+const slackPx = 1.5;
+
+export interface Clipped {
+  /** What is left to see of a line of text, unless nothing is. */
+  readonly seen: Box | undefined;
+  /** The element that hides the rest of it. */
+  readonly hider: Element | undefined;
+}
+
+/** What the frames around a line of text hide of it; what one of them scrolls to is not hidden. */
+export function clip(line: Box, frames: readonly Frame[]): Clipped {
+  let seen: Box | undefined = line;
+  let hider: Element | undefined;
+  for (const frame of frames.toReversed()) {
+    if (cuts(frame, seen)) hider ??= frame.element;
+    seen = common(seen, opening(frame));
+    if (!seen) break;
+  }
+  return { seen, hider };
+}
+
+function cuts({ box, x, y }: Frame, line: Box): boolean {
+  return (
+    (x === "hides" && (line.left < box.left - slackPx || line.right > box.right + slackPx)) ||
+    (y === "hides" && (line.top < box.top - slackPx || line.bottom > box.bottom + slackPx))
+  );
+}
+
+function opening({ box, x, y }: Frame): Box {
+  const { POSITIVE_INFINITY: far, NEGATIVE_INFINITY: near } = Number;
+  return {
+    left: x === "shows" ? near : box.left,
+    right: x === "shows" ? far : box.right,
+    top: y === "shows" ? near : box.top,
+    bottom: y === "shows" ? far : box.bottom,
+  };
+}
+
+/** An element that does not let what it holds be seen beyond it. */
+export interface Frame {
+  readonly element: Element;
+  readonly box: Box;
+  readonly x: Overflow;
+  readonly y: Overflow;
+}
+
+/** What lies beyond is lost, can be scrolled to, or is seen. */
+type Overflow = "hides" | "scrolls" | "shows";
+
+/** What an element and those around it mean for the text in it. */
+export interface Surroundings {
+  /** Nobody sees it: it is there for screen readers. */
+  readonly spokenOnly: boolean;
+  /** What can cut the text off, from the outside in. */
+  readonly frames: readonly Frame[];
+  /** What hides the page below it by a ground of its own: a menu, a dialog, a header that stays. */
+  readonly layer: Element | undefined;
+  /** The box that the text is laid out in. */
+  readonly block: Element | undefined;
+  /** How wide a space is that hangs out at the end of a line, where spaces are kept. */
+  readonly hanging: number;
+  /** People move what it holds with a finger or the mouse, as a map. */
+  readonly drags: boolean;
+}
+
+const none: Surroundings = {
+  hanging: 0,
+  spokenOnly: false,
+  frames: [],
+  layer: undefined,
+  block: undefined,
+  drags: false,
+};
+
+/** Looks elements up, each once: the page must not change meanwhile. */
+export function surroundings(): (element: Element) => Surroundings {
+  const known = new Map<Element, Surroundings>([[document.body, none]]);
+  const around = (element: Element | null): Surroundings => {
+    if (!element) return none;
+    const found = known.get(element) ?? lookAt(element, around);
+    known.set(element, found);
+    return found;
+  };
+  return around;
+}
+
+function lookAt(element: Element, around: (element: Element | null) => Surroundings): Surroundings {
+  const style = getComputedStyle(element);
+  const parent = around(element.parentElement);
+  const isBlock = !["inline", "contents"].includes(style.display);
+  const drags = parent.drags || /none|pan/.test(style.touchAction);
+  const own: Frame = {
+    element,
+    box: paddingBox(element),
+    x: overflow(style.overflowX, drags),
+    y: overflow(style.overflowY, drags),
+  };
+  const outer = style.position === "static" ? parent : around(containerOf(element, style.position));
+  return {
+    spokenOnly: parent.spokenOnly || isSpokenOnly(element, style),
+    frames: isBlock && (own.x !== "shows" || own.y !== "shows") ? [...outer.frames, own] : outer.frames,
+    layer: isLayer(style) ? element : parent.layer,
+    block: isBlock && !(element instanceof SVGElement) ? element : parent.block,
+    hanging: /pre|break/.test(style.whiteSpace) ? Number.parseFloat(style.fontSize) * 0.35 : 0,
+    drags,
+  };
+}
+
+/** What is positioned leaves those behind that are not: they neither hold nor cut it. */
+function containerOf(element: Element, position: string): Element | null {
+  if (position === "fixed") return null;
+  let container = element.parentElement;
+  while (position === "absolute" && container && getComputedStyle(container).position === "static")
+    container = container.parentElement;
+  return container;
+}
+
+function overflow(value: string, drags: boolean): Overflow {
+  if (value === "visible") return "shows";
+  return !drags && (value === "hidden" || value === "clip") ? "hides" : "scrolls";
+}
+
+/** One pixel, or clipped to nothing: the usual ways to say something without showing it. */
+function isSpokenOnly(element: Element, { position, clip, clipPath }: CSSStyleDeclaration): boolean {
+  if (position !== "absolute" || element instanceof SVGElement) return false;
+  const isDot = element.clientWidth <= 1 && element.clientHeight <= 1;
+  return isDot || clip === "rect(0px, 0px, 0px, 0px)" || clipPath === "inset(50%)";
+}
+
+function isLayer({ position, backgroundColor }: CSSStyleDeclaration): boolean {
+  return ["absolute", "fixed", "sticky"].includes(position) && !/, 0\)$|^transparent$/.test(backgroundColor);
+}
+
+/** What a widget shows of its host, and how wide it is. */
+export interface Shown {
+  readonly language: string;
+  readonly direction: "ltr" | "rtl";
+  readonly theme: "light" | "dark";
+  readonly width: number;
+}
+
+const limitMs = 8_000;
+
+/**
+ * Resolves once the page shows this, the host has given it the height that it asks for, and nothing moved for two frames;
+ * with that height.
+ */
+export async function restOf(shown: Shown): Promise<number> {
+  const end = performance.now() + limitMs;
+  await document.fonts.ready;
+  for (let quietFrames = 0; quietFrames < 2; ) {
+    await new Promise(requestAnimationFrame);
+    quietFrames = missing(shown) || isMoving() ? 0 : quietFrames + 1;
+    if (performance.now() > end)
+      throw new Error(`After ${limitMs} ms, ${missing(shown) ?? "something still moves"}.`);
+  }
+  return ownHeight();
+}
+
+function missing({ language, direction, theme, width }: Shown): string | undefined {
+  const { lang, dir, dataset, clientWidth } = document.documentElement;
+  if (lang !== language || dir !== direction) return `the page is in “${lang}” ${dir}, not in “${language}”`;
+  if (dataset.theme !== theme) return `the theme is ${dataset.theme}, not ${theme}`;
+  if (clientWidth !== width) return `the page is ${clientWidth} px wide, not ${width} px`;
+  const gap = Math.abs(innerHeight - ownHeight());
+  return gap > 2 ? `the frame is ${innerHeight} px high, not ${ownHeight()} px` : undefined;
+}
+
+function ownHeight(): number {
+  return Math.ceil(document.documentElement.getBoundingClientRect().height);
+}
+
+/** A spinner never ends; whatever else moves is waited for. */
+function isMoving(): boolean {
+  return document
+    .getAnimations()
+    .some(
+      ({ effect, playState }) =>
+        playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    );
+}

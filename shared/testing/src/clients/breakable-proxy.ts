@@ -1,0 +1,41 @@
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+/** A TCP relay whose connections a test can cut, and whose answers it can delay, as a bad network does. */
+export async function breakableProxy(port: number) {
+  let delayMs = 0;
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(port, "127.0.0.1");
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on("error", () => undefined);
+      socket.on("close", () => {
+        sockets.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.pipe(far);
+    // Equal delays keep the order.
+    far.on("data", (chunk) => setTimeout(() => near.writable && near.write(chunk), delayMs));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address: AddressInfo | string | null = server.address();
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const nearPort = typeof address === "object" ? (address?.port ?? 0) : 0;
+  return {
+    port: nearPort,
+    url: `http://localhost:${nearPort}/mcp`,
+    cut,
+    /** From now on each answer comes so much later. */
+    delay(ms: number) {
+      delayMs = ms;
+    },
+    close() {
+      server.close();
+      cut();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+
+export type Revision = "2025-11-25" | "2026-07-28";
+
+/** Where the suite is installed. */
+export const suiteFolder = fileURLToPath(
+  new URL(".", import.meta.resolve("@modelcontextprotocol/conformance/package.json")),
+);
+
+/** The server scenarios that a revision requires, from the suite's own frozen list. */
+export function requiredScenarios(revision: Revision): string[] {
+  const path = join(suiteFolder, "requirements", `${revision}.yaml`);
+  const [, listed = ""] = /^server:\n((?: +- .+\n)+)/m.exec(readFileSync(path, "utf8")) ?? [];
+  return Array.from(listed.matchAll(/- (.+)/g), (found) => found[1] ?? "");
+}
+
+const checksSchema = z.array(
+  z.object({ id: z.string(), status: z.string(), errorMessage: z.string().optional() }),
+);
+
+/** What one scenario found. */
+export interface ScenarioResult {
+  readonly passed: number;
+  /** A sentence per failed check. */
+  readonly failures: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+/** Runs every server scenario of a revision, the unscored ones too, against a running server. */
+export async function runSuite(url: string, revision: Revision): Promise<Map<string, ScenarioResult>> {
+  const folder = mkdtempSync(join(tmpdir(), "conformance-"));
+  try {
+    // An address, since Windows has no path that --import takes.
+    const hook = new URL("node20-hook.mjs", import.meta.url).href;
+    const suite = join(suiteFolder, "dist", "index.js");
+    const args = ["server", "--url", url, "--requirements", revision, "--output-dir", folder];
+    const child = spawn(process.execPath, ["--import", hook, suite, ...args], { stdio: "ignore" });
+    await once(child, "close");
+    return new Map(readdirSync(folder).map((name) => [scenarioOf(name), resultIn(join(folder, name))]));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Results lie in `server-<scenario>-<time>`. */
+function scenarioOf(folder: string): string {
+  return folder.replace(/^server-/, "").replace(/-\d{4}-\d{2}-\d{2}T[\d-]+Z$/, "");
+}
+
+function resultIn(folder: string): ScenarioResult {
+  const checks = checksSchema.parse(JSON.parse(readFileSync(join(folder, "checks.json"), "utf8")));
+  const saying = (status: string) =>
+    checks
+      .filter((check) => check.status === status)
+      .map(({ id, errorMessage }) => `${id}: ${errorMessage ?? "no message"}`);
+  return {
+    passed: checks.filter((check) => check.status === "SUCCESS" && !check.id.startsWith("wire-schema"))
+      .length,
+    failures: saying("FAILURE"),
+    warnings: saying("WARNING"),
+  };
+}

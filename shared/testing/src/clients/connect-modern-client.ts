@@ -1,0 +1,65 @@
+import { Client, type ClientCapabilities, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { type ClientAnswers, declaredBy, promptOf, said } from "./client-answers.ts";
+import { type ToolAnswer, toolAnswer } from "./tool-answer.ts";
+
+export interface ModernClient {
+  readonly client: Client;
+  callTool(
+    name: string,
+    args?: Record<string, unknown>,
+    options?: { signal?: AbortSignal; onprogress?: (progress: { progress: number }) => void },
+  ): Promise<ToolAnswer>;
+  close(): Promise<void>;
+}
+
+/** Connects a real MCP client (SDK 2.x) that speaks 2026-07-28 and nothing else. */
+export async function connectModernClient(
+  url: string,
+  {
+    headers = {},
+    answers,
+    extensions,
+  }: {
+    headers?: Record<string, string>;
+    answers?: ClientAnswers;
+    extensions?: ClientCapabilities["extensions"];
+  } = {},
+): Promise<ModernClient> {
+  const client = createModernClient(answers, extensions);
+  await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }));
+  return {
+    client,
+    callTool: async (name, args = {}, callOptions = {}) =>
+      toolAnswer(await client.callTool({ name, arguments: args }, callOptions)),
+    close: () => client.close(),
+  };
+}
+
+/** Hosts of MCP Apps declare this. */
+const ofHosts: ClientCapabilities["extensions"] = {
+  "io.modelcontextprotocol/ui": { mimeTypes: ["text/html;profile=mcp-app"] },
+};
+
+/** A client without a transport; stdio tests give it one. Without `extensions` it is a host that draws widgets. */
+export function createModernClient(answers: ClientAnswers = {}, extensions = ofHosts): Client {
+  const { elicit, sample, roots } = answers;
+  const client = new Client(
+    { name: "suite-tests", version: "1.0.0" },
+    {
+      capabilities: { ...declaredBy(answers), extensions },
+      versionNegotiation: { mode: { pin: "2026-07-28" } },
+    },
+  );
+  if (elicit) {
+    client.setRequestHandler("elicitation/create", async ({ params }, { mcpReq }) => {
+      if (!("requestedSchema" in params)) throw new Error("Only forms are answered.");
+      return { ...(await elicit(params, mcpReq.signal)) };
+    });
+  }
+  if (sample)
+    client.setRequestHandler("sampling/createMessage", async ({ params }) =>
+      said(await sample(promptOf(params))),
+    );
+  if (roots) client.setRequestHandler("roots/list", async () => ({ roots: roots() }));
+  return client;
+}

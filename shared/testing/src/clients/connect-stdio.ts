@@ -1,0 +1,68 @@
+import { PassThrough } from "node:stream";
+import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
+import { StdioServerTransport as ModernPipe } from "@modelcontextprotocol/server/stdio";
+import { type SuiteServer, serveStdio } from "@suite/server";
+import type { ClientAnswers } from "./client-answers.ts";
+import { createClient } from "./connect-client.ts";
+import { createModernClient } from "./connect-modern-client.ts";
+import { type ToolAnswer, toolAnswer } from "./tool-answer.ts";
+
+/** Connects a real client of either era over a pair of pipes: stdio without a process. */
+export async function connectPiped(
+  core: SuiteServer,
+  era: "2025-11-25" | "2026-07-28",
+  answers: ClientAnswers = {},
+) {
+  const stdin = new PassThrough();
+  const stdout = new PassThrough();
+  const ended = serveStdio(core, { stdin, stdout });
+  // A transport only moves lines, so the servers' own does for a client that reads what they write.
+  const client =
+    era === "2026-07-28"
+      ? await connected(createModernClient(answers), new ModernPipe(stdout, stdin))
+      : await connected(createClient({ answers }), new StdioServerTransport(stdout, stdin));
+  return {
+    client,
+    ended,
+    callTool: async (name: string, args: Record<string, unknown> = {}): Promise<ToolAnswer> =>
+      toolAnswer(await client.callTool({ name, arguments: args })),
+    async close() {
+      stdin.end();
+      await ended;
+      await client.close();
+    },
+  };
+}
+
+async function connected<Transport, Client extends { connect(transport: Transport): Promise<void> }>(
+  client: Client,
+  transport: Transport,
+): Promise<Client> {
+  await client.connect(transport);
+  return client;
+}
+
+interface Command {
+  readonly command: string;
+  readonly args: string[];
+  readonly cwd: string;
+  readonly env: Record<string, string>;
+}
+
+/** Starts a server as a desktop client does, and talks with it over its stdin and stdout. */
+export async function connectProcess(command: Command, answers: ClientAnswers = {}) {
+  const transport = new StdioClientTransport({ ...command, stderr: "pipe" });
+  const client = createClient({ answers });
+  /** Lines on stdout that are not JSON-RPC end up here. */
+  const errors: Error[] = [];
+  client.onerror = (error) => errors.push(error);
+  await client.connect(transport);
+  return {
+    client,
+    errors,
+    callTool: async (name: string, args: Record<string, unknown> = {}): Promise<ToolAnswer> =>
+      toolAnswer(await client.callTool({ name, arguments: args })),
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,43 @@
+import { widgetKeyOf } from "@suite/server";
+import { z } from "zod";
+
+const resultSchema = z.object({
+  content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })).default([]),
+  structuredContent: z.record(z.string(), z.unknown()).optional(),
+  isError: z.boolean().default(false),
+  _meta: z.record(z.string(), z.unknown()).optional(),
+});
+
+const errorSchema = z.looseObject({ code: z.string() });
+
+/** A tool result as tests look at it. */
+export interface ToolAnswer {
+  readonly text: string;
+  readonly structuredContent: Record<string, unknown> | undefined;
+  readonly isError: boolean;
+  /** `_meta.error`: the code and what came with it. */
+  readonly error: z.output<typeof errorSchema> | undefined;
+  /** What only the widget sees. */
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+export function toolAnswer(result: unknown): ToolAnswer {
+  const { content, structuredContent, isError, _meta = {} } = resultSchema.parse(result);
+  const { error, ...rest } = _meta;
+  // 2026-07-28 puts the server's name there too; that is the protocol's, not the tool's.
+  const detail = Object.fromEntries(
+    Object.entries(rest).filter(([key]) => !key.startsWith("io.modelcontextprotocol/")),
+  );
+  return {
+    text: content.map((block) => block.text ?? "").join("\n"),
+    structuredContent,
+    isError,
+    error: errorSchema.safeParse(error).data,
+    detail,
+  };
+}
+
+/** Arguments that a widget's page adds for app-only tools that write: tests that call them stand in for the page. */
+export function asWidget(server: string): { widgetKey: string } {
+  return { widgetKey: widgetKeyOf(server) };
+}

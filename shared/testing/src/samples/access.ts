@@ -1,0 +1,133 @@
+import type { History } from "@suite/contracts";
+import { type RunningServer, rightFor, scopeName, serve, writerRole } from "@suite/server";
+import { type LocalIssuer, startLocalIssuer } from "@suite/server/local-issuer";
+import type { TableSet } from "@suite/storage";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { connectClient, toolAnswer } from "../clients/index.ts";
+import { type Call, definitionOf, openSeeded, type TestedSample } from "./sample.ts";
+
+/** Everybody there is: the role of the person times the scopes of the client, and what they may. */
+const callers = [
+  { role: writerRole, scopes: ["read", "write"], may: ["read", "write"] },
+  { role: writerRole, scopes: ["read"], may: ["read"] },
+  { role: writerRole, scopes: ["write"], may: [] },
+  { role: "Reader", scopes: ["read", "write"], may: ["read"] },
+  { role: "Reader", scopes: ["read"], may: ["read"] },
+  { role: "none", scopes: ["read", "write"], may: ["read"] },
+  { role: "none", scopes: ["read"], may: ["read"] },
+  { role: writerRole, scopes: [], may: [] },
+] as const;
+type AnyCaller = (typeof callers)[number];
+
+/**
+ * Calls every tool as every caller: exactly those whose scopes and role allow it get past the check. Then makes `change`,
+ * a call that writes, and looks that the history keeps who made it.
+ */
+export function testAccess<Tables extends TableSet>(sample: TestedSample<Tables>, change: Call) {
+  const { tools } = definitionOf(sample);
+  const signedIn = useSignedIn(sample);
+  const cells = tools.flatMap((tool) =>
+    callers.map((caller) => ({
+      tool: tool.name,
+      role: caller.role,
+      scopes: caller.scopes.join(" ") || "no scope",
+      caller,
+      // Over HTTP nobody may use what works in the folders of the client.
+      may: !tool.local && caller.may.some((right) => right === rightFor(tool)),
+    })),
+  );
+
+  describe("every tool for every caller", () => {
+    test.each(cells)("$tool, $role with $scopes: $may", async ({ tool, caller, may }) => {
+      const { status, code } = await callWithNothing(signedIn().url, tool, await signedIn().tokenOf(caller));
+      expect(status === 403 || code === "forbidden").toBe(!may);
+      if (may) expect([undefined, "invalid"]).toContain(code);
+    });
+
+    test("has changed nothing: the arguments were empty", async () => {
+      expect((await signedIn().history.list()).changes).toEqual([]);
+    });
+  });
+
+  test("a change is kept under the name and the ids of who made it", async () => {
+    const token = await signedIn().tokenOf(callers[0]);
+    const client = await connectClient(signedIn().url, { headers: { authorization: `Bearer ${token}` } });
+    const { isError, text } = await client.callTool(...change);
+    expect(isError, text).toBe(false);
+    const { changes } = await signedIn().history.list();
+    expect(changes[0]).toMatchObject({
+      by: nameOf(callers[0]),
+      byId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      byTenant: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    await client.close();
+  });
+}
+
+interface SignedIn {
+  readonly url: string;
+  readonly history: History;
+  tokenOf(caller: AnyCaller): Promise<string>;
+}
+
+/** The sample's server that only lets callers in with a token, and the issuer of tokens. */
+function useSignedIn<Tables extends TableSet>(sample: TestedSample<Tables>): () => SignedIn {
+  let issuer: LocalIssuer;
+  let server: RunningServer;
+  let history: History;
+  const tokens = new Map<AnyCaller, Promise<string>>();
+  beforeAll(async () => {
+    const opened = await openSeeded(sample);
+    history = opened.readOnly().history;
+    issuer = await startLocalIssuer();
+    const auth = { issuer: issuer.issuer, audiences: [issuer.audience] };
+    server = await serve(sample.server(opened), { port: 0, auth });
+  });
+  afterAll(async () => {
+    await server.close();
+    await issuer.close();
+  });
+
+  const { name } = definitionOf(sample);
+  async function mint(caller: AnyCaller): Promise<string> {
+    return await issuer.mint({
+      resource: server.url,
+      scopes: caller.scopes.map((right) => scopeName(name, right)),
+      person: { name: nameOf(caller), roles: caller.role === "none" ? [] : [caller.role] },
+    });
+  }
+  return () => ({
+    url: server.url,
+    history,
+    async tokenOf(caller) {
+      const token = tokens.get(caller) ?? mint(caller);
+      tokens.set(caller, token);
+      return await token;
+    },
+  });
+}
+
+const nameOf = ({ role, scopes }: AnyCaller) => `Avery ${role} ${scopes.join(" ")}`.trim();
+
+const answerSchema = z.object({ result: z.unknown().optional() });
+
+/** Empty arguments: who gets past the check meets a read, or a complaint about the arguments. */
+async function callWithNothing(url: string, tool: string, token: string) {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+      accept: "application/json",
+    },
+    body: JSON.stringify({
+      jsonrpc: "2.0",
+      id: 1,
+      method: "tools/call",
+      params: { name: tool, arguments: {} },
+    }),
+  });
+  const { result } = answerSchema.parse(await response.json());
+  return { status: response.status, code: result === undefined ? undefined : toolAnswer(result).error?.code };
+}

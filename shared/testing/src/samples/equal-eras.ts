@@ -1,0 +1,77 @@
+import type { TableSet } from "@suite/storage";
+import { beforeAll, expect, test } from "vitest";
+import { type AnyClient, everyClient } from "../clients/index.ts";
+import { type Call, definitionOf, startSample, type TestedSample, withPlainCalls } from "./sample.ts";
+
+const [firstEra = "", ...otherEras] = Object.keys(everyClient);
+
+/**
+ * Plays all walkthroughs, these calls and an undo through a client of every revision, each on a store of its own: all
+ * get the same answers. The calls must reach every tool that needs arguments and that no walkthrough uses; errors are worth a
+ * call as well.
+ */
+export function testEqualEras<Tables extends TableSet>(sample: TestedSample<Tables>, more: readonly Call[]) {
+  const { walkthroughs, tools } = definitionOf(sample);
+  const steps = walkthroughs.flatMap((walkthrough) => walkthrough.steps);
+  const calls = withPlainCalls(tools, [...steps.map((step): Call => [step.call, step.arguments]), ...more]);
+  const results = new Map<string, unknown[]>();
+
+  beforeAll(async () => {
+    for (const [era, connect] of Object.entries(everyClient))
+      results.set(era, await playOn(sample, connect, calls));
+  }, 120_000);
+
+  test("every tool is called", () => {
+    const called = new Set([...calls.map(([tool]) => tool), "undo-change"]);
+    expect(tools.map(({ name }) => name).filter((name) => !called.has(name))).toEqual([]);
+  });
+
+  test.each(otherEras)(`a client of %s gets what one of ${firstEra} gets`, (era) => {
+    expect(results.get(era)).toHaveLength(calls.length + 1);
+    expect(results.get(era)).toEqual(results.get(firstEra));
+  });
+}
+
+/** Every call, in order, on a store of its own, and at the end the newest change taken back. */
+async function playOn<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+  connect: (url: string) => Promise<AnyClient>,
+  calls: readonly Call[],
+): Promise<unknown[]> {
+  const running = await startSample(sample);
+  const client = await connect(running.url);
+  try {
+    const answers: unknown[] = [];
+    for (const [tool, args] of calls) answers.push(plain(await client.call(tool, args)));
+    const { changes } = await running.store.history.list({ limit: 1 });
+    answers.push(plain(await client.call("undo-change", { changeId: changes[0]?.id })));
+    return answers;
+  } finally {
+    await client.close();
+    await running.close();
+  }
+}
+
+const generatedKeys = new Set(["at", "planId", "readAt", "version"]);
+
+/** A result without its revision's envelope, and with a mark in place of ids and times that are new in every run. */
+function plain(result: unknown): unknown {
+  const text = JSON.stringify(result, (key, value: unknown) => {
+    if (key === "resultType" || key.startsWith("io.modelcontextprotocol/")) return undefined;
+    if (key === "_meta" && Object.keys(Object(value)).every((name) => name.startsWith("io.")))
+      return undefined;
+    return generatedKeys.has(key) ? "generated" : value;
+  });
+  const times = /\d{4}-\d\d-\d\d(T[\d:.]+Z| \d\d:\d\d UTC)/g;
+  const cursors = /[\w-]{8,}\.[\w-]{22}(?![\w-])/g;
+  const changes = /\b\d{16}[0-9a-f]{8}\b/g;
+  // Ids of new records that a sample makes: a prefix and eight random characters (Crockford's base 32).
+  const ids = /\b[0-9A-Z]+-[0-9A-HJKMNP-TV-Z]{8}\b/g;
+  return JSON.parse(
+    text
+      .replaceAll(times, "time")
+      .replaceAll(cursors, "cursor")
+      .replaceAll(changes, "change")
+      .replaceAll(ids, "id"),
+  );
+}

@@ -1,0 +1,164 @@
+import type { TableSet } from "@suite/storage";
+import { beforeAll, describe, expect, test } from "vitest";
+import { expectNoOverflow, type Frame, type Page } from "../browser/index.ts";
+import { addHostileRows, replaceWithHostile } from "../hostile.ts";
+import { testArguments } from "./arguments.ts";
+import { type InLocalHost, useLocalHost } from "./local-host.ts";
+import {
+  type Call,
+  definitionOf,
+  type RunningSample,
+  startSample,
+  type TestedSample,
+  withPlainCalls,
+} from "./sample.ts";
+
+// A text, since TypeScript takes the flag `v` only for a newer target than Node 20 needs.
+const emoji = String.raw`\p{RGI_Emoji}`;
+/** What nobody sees, or what reorders or covers what they see. */
+const unseen = /[\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}]|[^\P{Cc}\n\t]|\p{M}{5}/u;
+
+/** Whether a JSON value holds what nobody sees, emoji aside, whose parts are not seen either. */
+export function hidesText(value: unknown): boolean {
+  const texts = JSON.stringify(value).replaceAll("\\n", "").replaceAll("\\t", "");
+  return unseen.test(texts.replace(new RegExp(emoji, "gv"), ""));
+}
+
+/** The text outside of fences: what a host may render, and where a model may take words for ours. */
+export function outsideFences(text: string): string {
+  return text
+    .split(/^```.*$/m)
+    .filter((_, index) => index % 2 === 0)
+    .join("\n");
+}
+
+/** What would come of an answer besides text: all that is wrong with it. */
+export function harmIn(text: string): string[] {
+  const ours = outsideFences(text);
+  const harms = {
+    "hides text": hidesText(text),
+    "is too long": Buffer.byteLength(text) >= 10_000,
+    "leaves a fence open": text.split(/^```.*$/m).length % 2 === 0,
+    "has an image or a link": /(?<!\\)!?\[[^\]]*(?<!\\)\]\(/.test(ours),
+    "has HTML": /(?<!\\)<[a-z/!]/i.test(ours),
+    "has an address that becomes a link": /https?:\/\/|\bwww\./.test(ours),
+    "has a heading of theirs": /^#+ Heading/m.test(ours),
+  };
+  return Object.entries(harms).flatMap(([harm, found]) => (found ? [harm] : []));
+}
+
+/** Rounds of rows, each with other attacks in the same columns. */
+const rounds = [0, 1, 2];
+
+/**
+ * Every tool that the model is offered, and every record, tells what people wrote as text: with attacks in place of each text
+ * that a table's schema leaves open. `calls` are made in their order, then each tool that they leave out and that needs no arguments.
+ */
+export function testHostileTexts<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+  calls: readonly Call[],
+): void {
+  testArguments(sample);
+  test.each(rounds)("what people wrote is shown and not obeyed, round %i", async (round) => {
+    const rows = replaceWithHostile(sample.tables, sample.seedRows(new Date()), round);
+    const running = await startSample(sample, { rows });
+    try {
+      expect(await faultsOfTools(running, calls)).toEqual([]);
+      expect(await faultsOfResources(running)).toEqual([]);
+    } finally {
+      await running.close();
+    }
+  });
+}
+
+async function faultsOfTools(
+  { core, callTool }: Pick<RunningSample<TableSet>, "core" | "callTool">,
+  calls: readonly Call[],
+): Promise<string[]> {
+  const offered = core.tools.filter(({ visibility, local }) => visibility.includes("model") && !local);
+  const faults: string[] = [];
+  for (const [tool, args] of withPlainCalls(offered, calls)) {
+    const { text, structuredContent = {}, error } = await callTool(tool, { ...args });
+    const harms = [
+      ...harmIn(text),
+      ...(hidesText(structuredContent) ? ["hides data"] : []),
+      ...(error?.code === "internal" ? ["fails"] : []),
+    ];
+    if (harms.length > 0) faults.push(`${tool} ${JSON.stringify(args)} ${harms.join(", ")}: ${text}`);
+  }
+  return faults;
+}
+
+async function faultsOfResources({ client }: Pick<RunningSample<TableSet>, "client">): Promise<string[]> {
+  const faults: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await client.listResources(cursor === undefined ? {} : { cursor });
+    for (const { uri, title, description } of page.resources) {
+      const record = uri.startsWith("ui:") ? [] : await client.readResource({ uri });
+      if (hidesText([title, description, record])) faults.push(`${uri} hides text`);
+    }
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  return faults;
+}
+
+/** A plan for three times as many jobs and technicians takes a busy machine a while. */
+const slowMs = 45_000;
+const active = "#root :is(script, iframe, object, embed, form, link, style, base, meta, a[href])";
+
+/**
+ * Opens every widget of a call, or of a tool that needs no arguments, in the local host, in the conversation and in full screen, with a record for each
+ * hostile text among the seed's: nothing runs, nothing is asked of the network, and nothing leaves its place. Each takes
+ * seconds, so this is a release test; the texts of every tool are tested among hostile records in every run.
+ */
+export function testHostileWidgets<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+  calls: readonly Call[] = [],
+): void {
+  const drawing = definitionOf(sample).tools.filter(
+    ({ widget, annotations }) => widget && annotations.readOnlyHint,
+  );
+  describe.runIf(process.env.RELEASE_TESTS)("among hostile records", () => {
+    const local = useLocalHost(sample);
+    beforeAll(() => local().reset(addHostileRows(sample.tables, sample.seedRows(new Date()))));
+
+    test.each(withPlainCalls(drawing, calls))(
+      "%s %j stays intact",
+      (tool, args) => expectIntact(local(), tool, args),
+      60_000,
+    );
+  });
+}
+
+async function expectIntact(
+  { page, errors, open }: InLocalHost<TableSet>,
+  tool: string,
+  args: Call[1],
+): Promise<void> {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  for (const mode of ["inline", "fullscreen"]) {
+    await open({ tool, args: JSON.stringify(args), run: "1", mode, panel: "none" });
+    await page.locator(`[data-widget-status=initialized][data-mode=${mode}]`).waitFor({ timeout: slowMs });
+    const frame = await widgetFrame(page);
+    await frame.getByRole("heading", { level: 1 }).waitFor({ timeout: slowMs });
+    expect(await frame.getByRole("alert").count()).toBe(0);
+    expect(await frame.evaluate(() => "hostileRan" in globalThis)).toBe(false);
+    expect(await page.evaluate(() => "hostileRan" in globalThis)).toBe(false);
+    expect(await frame.locator(active).count()).toBe(0);
+    await expectNoOverflow(frame);
+    expect(errors).toEqual([]);
+  }
+  expect(
+    requests.filter((url) => !/^(https?:\/\/([a-z-]+\.)?localhost:|data:|blob:|about:)/.test(url)),
+  ).toEqual([]);
+}
+
+async function widgetFrame(page: Page): Promise<Frame> {
+  const found = () => page.frames().find((frame) => frame.parentFrame()?.parentFrame());
+  await expect.poll(found).toBeDefined();
+  const frame = found();
+  if (!frame) throw new Error("The widget has no frame.");
+  return frame;
+}

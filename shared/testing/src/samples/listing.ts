@@ -1,0 +1,164 @@
+import { readFileSync } from "node:fs";
+import type { SeedRows, TableSet } from "@suite/storage";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { showsToolTable, toolTable } from "../tool-table.ts";
+import {
+  type Call,
+  definitionOf,
+  eras,
+  startSample,
+  type TestedSample,
+  useSample,
+  withPlainCalls,
+} from "./sample.ts";
+
+/** What stands in the lists of a sample's server. */
+export interface Listed {
+  /** How many records the seed has under each template, `{ "library://books/{id}": 14 }`. */
+  readonly records: Readonly<Record<string, number>>;
+}
+
+/** Lists tools, prompts, templates and records as clients of both eras do, and reads a record of each kind. */
+export function testListing<Tables extends TableSet>(sample: TestedSample<Tables>, { records }: Listed) {
+  const { tools, walkthroughs, resources } = definitionOf(sample);
+  const running = useSample(sample);
+
+  describe.each(eras)("a client of $era", ({ connect }) => {
+    test("is offered the tools, the prompts of the walkthroughs and the templates", async () => {
+      const { client, close } = await connect(running().url, {});
+      const listed = await client.listTools();
+      const remote = tools.filter(({ local }) => !local);
+      expect(listed.tools.map(({ name }) => name)).toEqual(remote.map(({ name }) => name));
+      const { prompts } = await client.listPrompts();
+      expect(prompts.map(({ name }) => name)).toEqual(walkthroughs.map(({ name }) => name));
+      const { resourceTemplates } = await client.listResourceTemplates();
+      expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(
+        expect.arrayContaining(Object.keys(records)),
+      );
+      await close();
+    });
+
+    test("can list the records, page by page, and read them", async () => {
+      const { client, close } = await connect(running().url, {});
+      const uris: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await client.listResources({ cursor });
+        uris.push(...page.resources.map(({ uri }) => uri));
+        cursor = page.nextCursor;
+      } while (cursor !== undefined);
+      for (const { uriTemplate, matches } of resources.filter((one) => one.uriTemplate in records)) {
+        const found = uris.filter(matches);
+        expect(found, uriTemplate).toHaveLength(records[uriTemplate] ?? 0);
+        const [uri = ""] = found;
+        const { contents } = await client.readResource({ uri });
+        expect(contents[0], uri).toMatchObject({ uri, text: expect.stringMatching(/^\{".+\}$/s) });
+        await expect(client.readResource({ uri: uri.replace(/[^/]+$/, "none") })).rejects.toThrow();
+      }
+      await close();
+    });
+  });
+}
+
+const bytesAtMost = 10_000;
+
+/**
+ * Makes the calls on the seed and on `rows` (thousands more, their texts as long as can be): no answer reaches 10 KB of
+ * structured content or as many characters of text. `rows` are a release test. Each tool that the model sees must be called and answer with data at
+ * least once; those that need no arguments are called without being named.
+ */
+export function testSizes<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+  { rows, calls }: { rows: SeedRows<Tables>; calls: readonly Call[] },
+) {
+  const sizes: Record<string, Record<string, number>> = {};
+  const forModel = definitionOf(sample).tools.filter(
+    ({ name, visibility, local }) => visibility.includes("model") && !local && name !== "undo-change",
+  );
+  const seeds = [
+    { when: "at seed size", rows: undefined },
+    // Thousands of rows take ten seconds.
+    ...(process.env.RELEASE_TESTS ? [{ when: "with thousands more rows of long texts", rows }] : []),
+  ];
+  test.each(seeds)("no answer for the model reaches 10 KB $when", { timeout: 120_000 }, async (seed) => {
+    const { when, rows: seeded } = seed;
+    const running = await startSample(sample, seeded && { rows: seeded });
+    for (const [name, args] of withPlainCalls(forModel, calls)) {
+      const { structuredContent, text } = await running.callTool(name, { ...args });
+      const bytes = structuredContent ? Buffer.byteLength(JSON.stringify(structuredContent)) : 0;
+      sizes[name] = { ...sizes[name], [when]: Math.max(bytes, sizes[name]?.[when] ?? 0) };
+      expect(bytes, name).toBeLessThan(bytesAtMost);
+      expect(text.length, name).toBeLessThan(bytesAtMost);
+    }
+    await running.close();
+  });
+
+  test.runIf(process.env.RELEASE_TESTS)("every tool for the model was measured with an answer", () => {
+    const answered = Object.keys(sizes).filter((name) =>
+      Object.values(sizes[name] ?? {}).some((bytes) => bytes > 0),
+    );
+    expect(answered).toEqual(expect.arrayContaining(forModel.map(({ name }) => name)));
+  });
+}
+
+const sealed = z.object({ cursor: z.string() }).loose();
+
+/** The cursors anywhere in an answer. */
+function cursorsIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const { success, data } = sealed.safeParse(value);
+  return [...(success ? [data.cursor] : []), ...Object.values(value).flatMap(cursorsIn)];
+}
+
+/**
+ * Gives every tool that takes a cursor its own, which it must accept, and those of all others, which it must refuse.
+ * @param args arguments of the tools that need some
+ */
+export function testCursors<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+  args: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
+): void {
+  const paged = definitionOf(sample)
+    .tools.filter(({ inputSchema, local }) => !local && "cursor" in inputSchema.shape)
+    .map(({ name }) => name);
+
+  test("a cursor is accepted by the list that returned it and by no other", {
+    timeout: 120_000,
+  }, async () => {
+    const { callTool, close } = await startSample(sample);
+    const call = (name: string, more: object) => callTool(name, { ...args[name], ...more });
+    const cursors = new Map<string, string>();
+    for (const name of paged) {
+      const { isError, structuredContent, text } = await call(name, { limit: 1 });
+      expect(isError, `${name}: ${text}`).toBeFalsy();
+      const [cursor] = cursorsIn(structuredContent);
+      if (cursor) cursors.set(name, cursor);
+    }
+    expect(cursors.size).toBeGreaterThan(0);
+    for (const [owner, cursor] of cursors) {
+      for (const name of paged) {
+        const { isError, text } = await call(name, { cursor });
+        expect(isError ?? false, `cursor of ${owner} in ${name}`).toBe(owner !== name);
+        if (owner !== name) expect(text).toContain("Call without a cursor to start from the first page.");
+      }
+    }
+    await close();
+  });
+}
+
+/** Holds a sample's README, `new URL("../README.md", import.meta.url)`, to its definitions: the tool table, the prompts. */
+export function testReadme<Tables extends TableSet>(sample: TestedSample<Tables>, page: URL) {
+  const readme = readFileSync(page, "utf8");
+  const { tools, walkthroughs } = definitionOf(sample);
+
+  test("the README's tool table is what the definitions say", () => {
+    expect(showsToolTable(readme, tools), `Run npm run snapshots to write it:\n${toolTable(tools)}`).toBe(
+      true,
+    );
+  });
+
+  test("the README quotes every prompt", () => {
+    for (const { prompt } of walkthroughs) expect(readme).toContain(prompt);
+  });
+}

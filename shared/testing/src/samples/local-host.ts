@@ -1,0 +1,135 @@
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type RunningHost, startHost } from "@suite/host";
+import { type RunningServer, serve } from "@suite/server";
+import type { OpenStore, SeedRows, TableSet } from "@suite/storage";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Browser, launchBrowser, type Page } from "../browser/index.ts";
+import { definitionOf, openSeeded, type TestedSample } from "./sample.ts";
+
+const viewport = { width: 1280, height: 900 };
+
+/** A sample's server behind the local host, and a page of a browser: what a person has after `npm start`. */
+export interface InLocalHost<Tables extends TableSet> {
+  readonly page: Page;
+  /** The errors that nothing on the page caught, since it was opened the last time. */
+  readonly errors: readonly string[];
+  /** Opens the host with this in its address: `{ tool: "show-board", run: "1", profile: "copilot" }`. */
+  open(link: Readonly<Record<string, string>>): Promise<void>;
+  /** Keeps a picture of all that the page shows, however far down. */
+  picture(path: string): Promise<void>;
+  /** Puts the rows of the seed back, or others in their place. */
+  reset(rows?: SeedRows<Tables>): Promise<void>;
+}
+
+/** One for all tests of a file: a page that has run the host and a widget once need not compile them again. */
+export function useLocalHost<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+): () => InLocalHost<Tables> {
+  let store: OpenStore<Tables>;
+  let server: RunningServer;
+  let host: RunningHost;
+  let browser: Browser;
+  let page: Page;
+  let [name, errors]: [string, string[]] = ["", []];
+
+  beforeAll(async () => {
+    store = await openSeeded(sample);
+    const definition = sample.server(store);
+    name = definition.name;
+    server = await serve(definition, { port: 0 });
+    const samples = [{ name, title: definition.title, url: server.url }];
+    host = await startHost({ port: 0, sandboxPort: 0, samples });
+    browser = await launchBrowser();
+    page = await browser.newPage({ viewport });
+    page.on("pageerror", ({ message }) => errors.push(message));
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await host?.close();
+    await server?.close();
+  });
+
+  async function open(link: Readonly<Record<string, string>>) {
+    await page.goto("about:blank");
+    errors = [];
+    await page.goto(`${host.url}/?${new URLSearchParams({ sample: name, ...link })}`);
+  }
+  async function picture(path: string) {
+    await page.setViewportSize({ ...viewport, height: 3000 });
+    await page.screenshot({ path });
+    await page.setViewportSize(viewport);
+  }
+  const reset = async (rows = sample.seedRows(new Date())) => {
+    await store.seed(rows, { reset: true });
+  };
+  return () => ({ page, errors, open, picture, reset });
+}
+
+/**
+ * Every profile of the host, in every theme and width that matters, without trying all of them with each other. A picture
+ * costs a fifth of a walkthrough, so only two of them are kept to look at: one wide and light, one narrow and dark.
+ */
+const looks = [
+  { profile: "spec", width: 1200, theme: "light", pictured: true },
+  { profile: "copilot", width: 360, theme: "dark", pictured: true },
+  { profile: "chatgpt", width: 1200, theme: "dark", pictured: false },
+  { profile: "text-only", width: 360, theme: "light", pictured: false },
+] as const;
+
+/**
+ * Runs every walkthrough in the local host as a person would see it, and keeps pictures of it in a folder. Each is run once,
+ * the next in another look; with `RELEASE_TESTS` each is run in every look.
+ */
+export function testPlays<Tables extends TableSet>(sample: TestedSample<Tables>, pictures: URL): void {
+  const { walkthroughs } = definitionOf(sample);
+  const local = useLocalHost(sample);
+  beforeAll(() => mkdirSync(pictures, { recursive: true }));
+
+  const shown = walkthroughs.map((walkthrough, index) => ({
+    ...walkthrough,
+    looks: looks.filter((_, at) => process.env.RELEASE_TESTS || at === index % looks.length),
+  }));
+  describe.each(shown)("$name", ({ name, steps, looks }) => {
+    beforeAll(() => local().reset());
+
+    test.each(looks)(
+      "plays to its end in the local host as $profile, $width px and $theme",
+      async ({ profile, width, theme, pictured }) => {
+        const narrow = width < 1000 && { width: String(width) };
+        const step = String(steps.length);
+        await local().open({ walkthrough: name, profile, theme, panel: "none", step, ...narrow });
+        const { page, errors } = local();
+        await playedTo(page, steps.length);
+        const drawn = steps.filter(({ expect: expected }) => expected?.widget).length;
+        await drawnTo(page, profile === "text-only" ? 0 : drawn);
+        const path = fileURLToPath(new URL(`${name}-${profile}.png`, pictures));
+        if (pictured) await local().picture(path);
+        expect(await page.locator("[data-check=fail]").count()).toBe(0);
+        expect(errors).toEqual([]);
+      },
+      30_000,
+    );
+  });
+}
+
+/** The page stops before the first call that writes, and Copilot asks before every one; here the person agrees. */
+export async function playedTo(page: Page, calls: number): Promise<void> {
+  const agreed = page.getByRole("button", { name: /^(Allow|Continue)$/ });
+  const callsDone = async () => {
+    if (await agreed.isVisible()) await agreed.click();
+    return page.locator("[data-call][data-outcome=done]").count();
+  };
+  await expect.poll(callsDone, { timeout: 20_000 }).toBe(calls);
+}
+
+/** Every widget shows its data: a heading, and neither a skeleton nor an error. */
+export async function drawnTo(page: Page, count: number): Promise<void> {
+  const frames = page.locator("[data-widget-status=initialized]");
+  await expect.poll(() => frames.count(), { timeout: 20_000 }).toBe(count);
+  for (const frame of await frames.all()) {
+    const widget = frame.frameLocator("iframe").frameLocator("iframe");
+    await widget.getByRole("heading", { level: 1 }).waitFor();
+    expect(await widget.getByRole("alert").count()).toBe(0);
+  }
+}

@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { azuriteConnectionString, type ConnectOptions, type TableSet } from "@suite/storage";
+import { expect, onTestFinished, test } from "vitest";
+import { breakableProxy } from "../clients/index.ts";
+import { startAzurite, uniquePrefix } from "../storage/index.ts";
+import { type Call, type RunningSample, startSample, type TestedSample } from "./sample.ts";
+
+/** Ends storage under a running server: each call, which would succeed otherwise, says `unavailable` soon, and succeeds when storage is back. */
+export function testOutage<Tables extends TableSet>(sample: TestedSample<Tables>, calls: readonly Call[]) {
+  test("without storage every tool says unavailable within 1 s, and works again when it is back", async () => {
+    const persistDir = await mkdtemp(join(tmpdir(), "outage-"));
+    const azurite = await startAzurite({ persistDir });
+    const running = await startSample(sample, { connectionString: azurite.connectionString });
+    const reading = new Set(
+      running.core.tools.flatMap(({ name, annotations }) => (annotations.readOnlyHint ? name : [])),
+    );
+    await azurite.stop();
+    // What is read is trusted for a second.
+    await sleep(1100);
+    for (const [name, args] of calls) {
+      const started = performance.now();
+      const { isError, error, text } = await running.callTool(name, { ...args });
+      expect({ name, isError, code: error?.code, outcome: error?.outcome }).toEqual({
+        ...{ name, isError: true },
+        ...{ code: "unavailable", outcome: "not_applied" },
+      });
+      expect(performance.now() - started, name).toBeLessThan(1150);
+      expect(text).not.toContain("not found");
+      expect(text.startsWith("Nothing was saved."), text).toBe(!reading.has(name));
+      expect(text).not.toContain("may have been saved");
+    }
+    const back = await startAzurite({ persistDir, port: azurite.port });
+    for (const [name, args] of calls) {
+      const { isError, text } = await running.callTool(name, { ...args });
+      expect(isError, text).toBe(false);
+    }
+    await running.close();
+    await back.stop();
+    await rm(persistDir, { recursive: true, force: true });
+  });
+}
+
+/** A write tool, and its arguments or how they are made on the running sample. */
+export type Write<Tables extends TableSet> = readonly [
+  tool: string,
+  args: Record<string, unknown> | ((running: RunningSample<Tables>) => Promise<Record<string, unknown>>),
+];
+
+/** Within the time that storage has for one request. */
+const lateMs = 500;
+
+/**
+ * Every write tool says truly whether it saved, however slow storage is: with each answer half a second late the whole
+ * answer is given, and with storage gone after the commit it says that it is saved and must not be repeated. `writes`
+ * must name all write tools but undo-change, which takes back the last of them.
+ */
+export function testSlowStorage<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+  writes: readonly Write<Tables>[],
+) {
+  const started = async (options: ConnectOptions) => {
+    const running = await startSample(sample, options);
+    onTestFinished(() => running.close());
+    return running;
+  };
+
+  // Waits for seconds at each write.
+  test.runIf(process.env.RELEASE_TESTS)(
+    "each write that is made is answered as made while storage answers late",
+    {
+      timeout: 120_000,
+    },
+    async () => {
+      const azurite = await startAzurite();
+      const proxy = await breakableProxy(azurite.port);
+      onTestFinished(async () => {
+        proxy.close();
+        await azurite.stop();
+      });
+      const running = await started({ connectionString: azuriteConnectionString(proxy.port) });
+      const writing = running.core.tools.filter(
+        ({ annotations, local }) => !annotations.readOnlyHint && !local,
+      );
+      const calls = [...writes, ["undo-change", lastChange] as const];
+      expect(calls.map(([name]) => name).toSorted()).toEqual(writing.map(({ name }) => name).toSorted());
+      for (const [name, args] of calls) {
+        const given = typeof args === "function" ? await args(running) : args;
+        const before = await changeIds(running);
+        proxy.delay(lateMs);
+        const { isError, text, structuredContent } = await running.callTool(name, given);
+        proxy.delay(0);
+        expect({ name, isError, text: isError ? text : "" }).toEqual({ name, isError: false, text: "" });
+        expect(structuredContent, name).toBeDefined();
+        expect((await changeIds(running)).length, name).toBeGreaterThan(before.length);
+      }
+    },
+  );
+
+  // Nothing cached: what follows the write has to be read, and cannot be.
+  test.each([{ cache: undefined }, { cache: false as const }])(
+    "a write after which storage is gone is answered as saved, $cache",
+    { timeout: 120_000 },
+    async ({ cache }) => {
+      const storage = goneAfterCommit();
+      const tablePrefix = uniquePrefix();
+      const running = await started({ tablePrefix, policies: [storage.policy], cache });
+      for (const [name, args] of [...writes, ["undo-change", lastChange] as const]) {
+        const given = typeof args === "function" ? await args(running) : args;
+        const before = await changeIds(running);
+        storage.arm();
+        const { isError, error, text } = await running.callTool(name, given);
+        storage.disarm();
+        expect((await changeIds(running)).length, name).toBeGreaterThan(before.length);
+        if (!isError) continue;
+        expect({ name, code: error?.code, outcome: error?.outcome }).toEqual({
+          name,
+          code: "saved",
+          outcome: "applied",
+        });
+        expect(text).toMatch(/^Saved \(.*Do not call `[\w-]+` again/);
+      }
+    },
+  );
+}
+
+async function lastChange<Tables extends TableSet>(running: RunningSample<Tables>) {
+  const { changes } = await running.store.history.list({ limit: 20 });
+  return { changeId: changes.find(({ action, undoable }) => undoable && action !== "remove")?.id ?? "" };
+}
+
+async function changeIds<Tables extends TableSet>({ store }: RunningSample<Tables>): Promise<string[]> {
+  return (await store.history.list({ limit: 100 })).changes.map(({ id }) => id);
+}
+
+/** Storage that, once armed, answers the transaction that makes a change and no request after it. */
+function goneAfterCommit() {
+  let armed = false;
+  let gone = false;
+  const policy: NonNullable<ConnectOptions["policies"]>[number] = {
+    position: "perRetry",
+    policy: {
+      name: "goneAfterCommit",
+      async sendRequest(request, next) {
+        if (gone)
+          throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED", name: "RestError" });
+        const response = await next(request);
+        gone =
+          armed &&
+          typeof request.body === "string" &&
+          request.body.includes("audit~") &&
+          response.status < 300;
+        return response;
+      },
+    },
+  };
+  return {
+    policy,
+    arm() {
+      armed = true;
+    },
+    disarm() {
+      armed = false;
+      gone = false;
+    },
+  };
+}

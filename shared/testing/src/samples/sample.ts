@@ -1,0 +1,127 @@
+import { type SuiteServer, serve, type Tool } from "@suite/server";
+import {
+  type ConnectOptions,
+  connectStorage,
+  type OpenStore,
+  type SeedRows,
+  type Store,
+  type TableSet,
+} from "@suite/storage";
+import { afterAll, beforeAll } from "vitest";
+import {
+  type ClientAnswers,
+  type ConnectedClient,
+  connectClient,
+  connectModernClient,
+} from "../clients/index.ts";
+import { uniquePrefix } from "../storage/index.ts";
+
+/** What tests need to know of a sample to run it on tables of its own. */
+export interface TestedSample<Tables extends TableSet> {
+  readonly tables: Tables;
+  readonly seedRows: (now: Date) => SeedRows<Tables>;
+  readonly server: (store: OpenStore<Tables>) => SuiteServer;
+}
+
+/** A tool and its arguments. */
+export type Call = readonly [tool: string, args: Readonly<Record<string, unknown>>];
+
+export interface StartOptions<Tables extends TableSet> extends ConnectOptions {
+  /** In place of the seed's rows. */
+  readonly rows?: SeedRows<Tables>;
+}
+
+export interface RunningSample<Tables extends TableSet> extends ConnectedClient {
+  readonly url: string;
+  readonly core: SuiteServer;
+  /** Direct access to the tables, for looking behind the tools' backs. */
+  readonly store: Store<Tables>;
+  /** Every row of every table and the newest changes, straight from storage, to compare before and after. */
+  everything(): Promise<unknown>;
+}
+
+/** A seeded store of its own, a server on it and an MCP client connected over HTTP. */
+export async function startSample<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+  { rows, ...options }: StartOptions<Tables> = {},
+): Promise<RunningSample<Tables>> {
+  const settings = { tablePrefix: uniquePrefix(), log: () => {}, ...options };
+  const opened = await openSeeded(sample, settings, rows);
+  const core = sample.server(opened);
+  const server = await serve(core, { port: 0 });
+  const client = await connectClient(server.url);
+  return {
+    ...client,
+    url: server.url,
+    core,
+    store: opened.as({ tool: "test", by: "Test" }),
+    everything: () => readEverything(sample.tables, settings),
+    async close() {
+      await client.close();
+      await server.close();
+    },
+  };
+}
+
+/** The sample's tables under a prefix of their own, with its seed or with these rows in them. */
+export async function openSeeded<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+  settings: ConnectOptions = { tablePrefix: uniquePrefix(), log: () => {} },
+  rows: SeedRows<Tables> = sample.seedRows(new Date()),
+): Promise<OpenStore<Tables>> {
+  const opened = connectStorage(settings).open(sample.tables);
+  await opened.ensureTables();
+  await opened.seed(rows);
+  return opened;
+}
+
+async function readEverything(tables: TableSet, settings: ConnectOptions): Promise<unknown> {
+  const store = connectStorage({ ...settings, cache: false })
+    .open(tables)
+    .readOnly();
+  const rows = Object.keys(tables).map((name) => store[name]?.list());
+  return await Promise.all([...rows, store.history.list({ limit: 50 })]);
+}
+
+/** One server for all tests of a file. */
+export function useSample<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+): () => RunningSample<Tables> {
+  let running: RunningSample<Tables> | undefined;
+  beforeAll(async () => {
+    running = await startSample(sample);
+  });
+  afterAll(async () => {
+    await running?.close();
+  });
+  return () => {
+    if (!running) throw new Error("The server has not started yet.");
+    return running;
+  };
+}
+
+/** The sample's definitions, without storage behind them: for tests that look at tools and prompts only. */
+export function definitionOf<Tables extends TableSet>(sample: TestedSample<Tables>): SuiteServer {
+  return sample.server(connectStorage().open(sample.tables));
+}
+
+/** The calls, and one without arguments of each tool that they leave out and that needs none. */
+export function withPlainCalls(tools: readonly Tool<never>[], calls: readonly Call[]): Call[] {
+  const named = new Set(calls.map(([tool]) => tool));
+  const plain = tools.filter(
+    ({ name, inputSchema }) => !named.has(name) && inputSchema.safeParse({}).success,
+  );
+  return [...calls, ...plain.map(({ name }): Call => [name, {}])];
+}
+
+/** How each era's client is connected, for tests that hold for both. */
+export const eras = [
+  {
+    era: "2025-11-25",
+    connect: (url: string, answers: ClientAnswers) => connectClient(url, { answers }),
+  },
+  {
+    era: "2026-07-28",
+    connect: (url: string, answers: ClientAnswers) => connectModernClient(url, { answers }),
+  },
+];

@@ -1,0 +1,52 @@
+import { connectStorage, type Store, type TableSet } from "@suite/storage";
+import { expect, onTestFinished, test } from "vitest";
+import { connectClient, connectModernClient } from "../clients/index.ts";
+import { uniquePrefix } from "../storage/index.ts";
+import { type Call, startSample, type TestedSample } from "./sample.ts";
+
+/** What subscribers hear of, and whereby: each write tells of exactly the records it belongs to. */
+export interface Told<Tables extends TableSet> {
+  /** Calls in turn, each with the URIs that its write changes. */
+  readonly calls: readonly (readonly [...call: Call, uris: readonly string[]])[];
+  /** A write that another process makes, and the URIs it changes. */
+  readonly elsewhere: { write(store: Store<Tables>): Promise<unknown>; readonly uris: readonly string[] };
+}
+
+/** Clients of both eras subscribe to all those records, and hear of each write once it is made, by whatever process. */
+export function testSubscriptions<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+  { calls, elsewhere }: Told<Tables>,
+) {
+  test("subscribers hear of writes to a record, of this process and of another", async () => {
+    const tablePrefix = uniquePrefix();
+    const running = await startSample(sample, { tablePrefix });
+    const old = await connectClient(running.url, { capabilities: { roots: {} } });
+    const modern = await connectModernClient(running.url);
+    onTestFinished(async () => {
+      await Promise.all([old.close(), modern.close()]);
+      await running.close();
+    });
+    const heard = { old: new Set<unknown>(), modern: new Set<unknown>() };
+    old.client.fallbackNotificationHandler = async ({ params }) => void heard.old.add(params?.uri);
+    modern.client.setNotificationHandler(
+      "notifications/resources/updated",
+      ({ params }) => void heard.modern.add(params.uri),
+    );
+    const uris = new Set([...calls.flatMap(([, , changed]) => changed), ...elsewhere.uris]);
+    for (const uri of uris) await old.client.subscribeResource({ uri });
+    await modern.client.listen({ resourceSubscriptions: [...uris] });
+
+    const told = new Set<string>();
+    for (const [tool, args, changed] of calls) {
+      const { isError, text } = await running.callTool(tool, { ...args });
+      expect(isError, text).toBe(false);
+      for (const uri of changed) told.add(uri);
+      await expect.poll(() => heard.old, { timeout: 5000 }).toEqual(told);
+      await expect.poll(() => heard.modern, { timeout: 5000 }).toEqual(told);
+    }
+    const other = connectStorage({ tablePrefix }).open(sample.tables).as({ tool: "other", by: "Other" });
+    await elsewhere.write(other);
+    await expect.poll(() => heard.old, { timeout: 5000 }).toEqual(uris);
+    await expect.poll(() => heard.modern, { timeout: 5000 }).toEqual(uris);
+  });
+}

@@ -1,0 +1,2 @@
+export { type Azurite, freePort, startAzurite } from "./azurite.ts";
+export { rawTable, uniquePrefix } from "./tables.ts";
