@@ -41,7 +41,7 @@ export async function runSuite(
     await step(
       "Looking for sample data",
       () => seedAll(samples),
-      (written) => (written ? "Sample data are written" : "Sample data are there"),
+      (seeded) => (seeded.length > 0 ? "Sample data are written" : "Sample data are there"),
     );
     const signIn = auth ? await startSignIn(children) : undefined;
     const servers = await step(
@@ -69,15 +69,16 @@ function buildPages(samples: readonly Sample[], signal: AbortSignal): Promise<vo
   return step("Building pages", work, "Pages are up to date");
 }
 
-async function seedAll(samples: readonly Sample[]): Promise<boolean> {
+/** Seeds the samples that have no data; resolves to their names. */
+async function seedAll(samples: readonly Sample[]): Promise<string[]> {
   const seeded = await Promise.all(
     samples.map(async (sample) => {
-      const written = await seedIfEmpty(sample);
-      if (written) console.log(`Seeded ${sample.name}.`);
-      return written;
+      if (!(await seedIfEmpty(sample))) return [];
+      console.log(`Seeded ${sample.name}.`);
+      return [sample.name];
     }),
   );
-  return seeded.includes(true);
+  return seeded.flat();
 }
 
 async function openHost(servers: readonly RunningServer[], signIn?: SignIn): Promise<RunningHost> {
