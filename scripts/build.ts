@@ -12,7 +12,7 @@ export const build = defineCommand({
   // A token in .env decides which pages are built, as it does which are served.
   settings: "unchecked",
   async run() {
-    const compiled = await compile(root);
+    const compiled = await compile(root, { all: true });
     return (await buildPages()) && compiled ? 0 : 1;
   },
 });

@@ -30,6 +30,7 @@ const files = {
   bench: async () => (await import("./bench.ts")).bench,
   "tool-choice": async () => (await import("./tool-choice.ts")).toolChoice,
   "new-sample": async () => (await import("./new-sample.ts")).newSample,
+  release: async () => (await import("./release.ts")).release,
   eject: async () => (await import("./eject.ts")).eject,
 } satisfies Record<string, () => Promise<Command>>;
 

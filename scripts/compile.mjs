@@ -12,10 +12,10 @@ const silentMs = 1000;
  *
  * @type {import("./compile.d.mts").compile}
  */
-export async function compile(root) {
+export async function compile(root, { all = false } = {}) {
   const started = Date.now();
   const announcement = setTimeout(() => console.error("Compiling …"), silentMs);
-  const args = [`${root}/node_modules/typescript/bin/tsc`, "--build", ...projects(root)];
+  const args = [`${root}/node_modules/typescript/bin/tsc`, "--build", ...projects(root, all)];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
   // Standard output may belong to the protocol of whoever started this.
   child.stdout.pipe(process.stderr);
@@ -26,9 +26,14 @@ export async function compile(root) {
   return code === 0;
 }
 
-/** @param {string} root */
-function projects(root) {
-  const folders = ["shared", "widgets", "samples"].flatMap((parent) =>
+/**
+ * What servers and commands do not import is left out unless all is asked for.
+ *
+ * @param {string} root
+ * @param {boolean} all
+ */
+function projects(root, all) {
+  const folders = (all ? ["shared", "widgets", "samples"] : ["samples"]).flatMap((parent) =>
     readdirSync(`${root}/${parent}`).map((name) => `${parent}/${name}`),
   );
   return [...folders, "scripts"]

@@ -1,0 +1,54 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { z } from "zod";
+import { root } from "../lib/root.ts";
+import { changesOf } from "./changelog.ts";
+import { type Published, publishedPackages } from "./published.ts";
+
+/** What a release is decided by; tests give their own. */
+export interface State {
+  /** Of the root's `package.json`. */
+  readonly version: string;
+  readonly packages: readonly Published[];
+  readonly changelog: string;
+  /** Lines of `git status --porcelain`. */
+  readonly changed: readonly string[];
+  readonly tags: readonly string[];
+}
+
+const versionSchema = z.looseObject({ version: z.string() });
+
+export function stateOf(folder = root): State {
+  const git = (...args: string[]) =>
+    execFileSync("git", args, { cwd: folder, encoding: "utf8" }).split("\n").filter(Boolean);
+  const changelog = `${folder}/CHANGELOG.md`;
+  return {
+    version: versionSchema.parse(JSON.parse(readFileSync(`${folder}/package.json`, "utf8"))).version,
+    packages: publishedPackages(),
+    changelog: existsSync(changelog) ? readFileSync(changelog, "utf8") : "",
+    changed: git("status", "--porcelain"),
+    tags: git("tag", "--list", "v*"),
+  };
+}
+
+/** A sentence for each thing that stands in the way of a release, with what to do about it. */
+export function obstacles({ version, packages, changelog, changed, tags }: State): string[] {
+  const others = packages.filter(({ manifest }) => manifest.version !== version);
+  return [
+    ...(changed.length > 0
+      ? [`The working tree has ${changed.length} changed files. Commit or stash them first.`]
+      : []),
+    ...others.map(
+      ({ folder, manifest }) =>
+        `${folder} has version ${manifest.version}, the root ${version}. Give all packages one version.`,
+    ),
+    ...(changesOf(changelog, version) === undefined
+      ? [
+          `CHANGELOG.md has no section for ${version}. Rename Unreleased to "[${version}] - ${new Date().toISOString().slice(0, 10)}" and write what changed.`,
+        ]
+      : []),
+    ...(tags.includes(`v${version}`)
+      ? [`The tag v${version} is there already. Raise the version in the package.json files.`]
+      : []),
+  ];
+}

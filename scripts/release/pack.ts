@@ -1,0 +1,67 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { z } from "zod";
+import { root } from "../lib/root.ts";
+import { programOf } from "../lib/run.ts";
+import { manifestForOthers, missingFiles, type Published, publishedPackages } from "./published.ts";
+
+const runFile = promisify(execFile);
+
+export interface Tarball {
+  readonly name: string;
+  /** Its path. */
+  readonly file: string;
+  readonly bytes: number;
+  /** The paths in it. */
+  readonly files: readonly string[];
+}
+
+const packed = z.array(
+  z.object({
+    name: z.string(),
+    filename: z.string(),
+    size: z.number(),
+    files: z.array(z.object({ path: z.string() })),
+  }),
+);
+
+/** Packs what is compiled of every published package into a folder. Throws when a package is not compiled. */
+export async function packPackages(target: string): Promise<Tarball[]> {
+  const staging = mkdtempSync(join(tmpdir(), "release-"));
+  try {
+    const folders = publishedPackages().map((one, index) => stage(one, join(staging, String(index))));
+    mkdirSync(target, { recursive: true });
+    const [program, ...first] = programOf("npm");
+    const args = ["pack", "--json", "--ignore-scripts", "--loglevel=error", "--pack-destination", target];
+    const { stdout } = await runFile(program, [...first, ...args, ...folders], { maxBuffer: 1 << 26 });
+    return packed.parse(JSON.parse(stdout)).map(({ name, filename, size, files }) => ({
+      name,
+      // npm 10 names the file after the package with its slash.
+      file: join(target, filename.replace(/^@/, "").replace("/", "-")),
+      bytes: size,
+      files: files.map(({ path }) => path).sort(),
+    }));
+  } finally {
+    rmSync(staging, { recursive: true });
+  }
+}
+
+/** Puts the files of a package into a folder with the `package.json` for others; returns the folder. */
+function stage(one: Published, folder: string): string {
+  const missing = missingFiles(one);
+  if (missing.length > 0)
+    throw new Error(`${one.folder} has no ${missing.join(", ")}. Run npm run build, then try again.`);
+  for (const file of one.manifest.files ?? []) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(`${root}/${one.folder}/${file}`, join(folder, file), {
+      recursive: true,
+      filter: (path) => !path.endsWith(".tsbuildinfo"),
+    });
+  }
+  cpSync(`${root}/LICENSE`, join(folder, "LICENSE"));
+  writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifestForOthers(one), null, 2)}\n`);
+  return folder;
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { publint } from "publint";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { compile } from "../compile.mjs";
+import { root } from "../lib/root.ts";
+import { apiReport, reportedPackages, reportPath } from "./api-report.ts";
+import { changesOf } from "./changelog.ts";
+import { obstacles } from "./obstacles.ts";
+import { packPackages, type Tarball } from "./pack.ts";
+import { publishedPackages } from "./published.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "tarballs-"));
+let tarballs: Tarball[] = [];
+beforeAll(async () => {
+  expect(await compile(root, { all: true })).toBe(true);
+  tarballs = await packPackages(folder);
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("each published package is packed with code, types and maps, and without tests", () => {
+  expect(tarballs.map(({ name }) => name).sort()).toEqual(
+    publishedPackages()
+      .map(({ manifest }) => manifest.name)
+      .sort(),
+  );
+  for (const { name, files } of tarballs) {
+    expect(files, name).toEqual(expect.arrayContaining(["LICENSE", "package.json"]));
+    expect(
+      files.filter((file) => /\.test\.|\.tsbuildinfo$/.test(file)),
+      name,
+    ).toEqual([]);
+    expect(
+      files.some((file) => file.endsWith(".js")) && files.some((file) => file.endsWith(".js.map")),
+      name,
+    ).toBe(true);
+  }
+});
+
+test("publint finds no fault in a tarball", async () => {
+  for (const { name, file } of tarballs) {
+    const tarball = new Uint8Array(readFileSync(file)).buffer;
+    const { messages } = await publint({ pack: { tarball }, level: "warning" });
+    expect(messages, name).toEqual([]);
+  }
+});
+
+test("the public surface of each package is the one in its api.md", async () => {
+  for (const one of reportedPackages()) {
+    const kept = readFileSync(`${root}/${reportPath(one)}`, "utf8");
+    expect(
+      await apiReport(one),
+      `${reportPath(one)}: run npm run snapshots, and have the change reviewed`,
+    ).toBe(kept);
+  }
+});
+
+test("a release is refused with what stands in its way", () => {
+  const [one] = publishedPackages();
+  if (!one) throw new Error("There is no published package.");
+  const odd = { ...one, manifest: { ...one.manifest, version: "0.0.9" } };
+  const refusals = obstacles({
+    version: "0.2.0",
+    packages: [odd],
+    changelog: "# Changelog\n\n## [Unreleased]\n",
+    changed: [" M README.md"],
+    tags: ["v0.2.0"],
+  });
+  expect(refusals).toEqual([
+    expect.stringContaining("1 changed files"),
+    expect.stringContaining("has version 0.0.9, the root 0.2.0"),
+    expect.stringContaining("no section for 0.2.0"),
+    expect.stringContaining("The tag v0.2.0 is there already"),
+  ]);
+  const changelog =
+    "# Changelog\n\n## [0.2.0] - 2026-12-01\n\n### Added\n\n- More.\n\n## [0.1.0] - 2026-11-22\n";
+  const clean = { ...one, manifest: { ...one.manifest, version: "0.2.0" } };
+  expect(
+    obstacles({ version: "0.2.0", packages: [clean], changelog, changed: [], tags: ["v0.1.0"] }),
+  ).toEqual([]);
+  expect(changesOf(changelog, "0.2.0")).toBe("### Added\n\n- More.");
+});

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from "node:fs";
+import { z } from "zod";
+import { sourceCondition } from "../lib/node-flags.ts";
+import { packageFolders } from "../lib/packages.ts";
+import { root } from "../lib/root.ts";
+
+const target = z.union([z.string(), z.record(z.string(), z.string())]);
+const manifestSchema = z.looseObject({
+  name: z.string(),
+  version: z.string(),
+  files: z.array(z.string()).optional(),
+  exports: z.record(z.string(), target).optional(),
+  dependencies: z.record(z.string(), z.string()).optional(),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export interface Published {
+  /** From the root. */
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
+
+/** The packages that others install: all with `files`, which samples and their widgets do not have. */
+export function publishedPackages(): Published[] {
+  return packageFolders()
+    .map((folder) => ({ folder, manifest: readManifest(`${root}/${folder}/package.json`) }))
+    .filter(({ manifest }) => manifest.files !== undefined);
+}
+
+export const readManifest = (path: string) => manifestSchema.parse(JSON.parse(readFileSync(path, "utf8")));
+
+const engines = z.looseObject({ engines: z.object({ node: z.string() }), license: z.string() });
+
+/**
+ * The `package.json` in a tarball: without what only this repository has, such as the sources that its `exports` lead to,
+ * and with the version of each package of the suite that it depends on.
+ */
+export function manifestForOthers({ manifest }: Published): Manifest {
+  const { private: _, scripts: __, devDependencies: ___, exports, dependencies = {}, ...rest } = manifest;
+  const { engines: supported, license } = engines.parse(readManifest(`${root}/package.json`));
+  return {
+    ...rest,
+    license,
+    engines: supported,
+    ...(exports && { exports: Object.fromEntries(Object.entries(exports).map(withoutSources)) }),
+    dependencies: Object.fromEntries(
+      Object.entries(dependencies).map(([name, version]) => [
+        name,
+        name.startsWith("@suite/") ? manifest.version : version,
+      ]),
+    ),
+  };
+}
+
+function withoutSources([path, leads]: [string, z.infer<typeof target>]): [string, z.infer<typeof target>] {
+  if (typeof leads === "string") return [path, leads];
+  return [
+    path,
+    Object.fromEntries(Object.entries(leads).filter(([condition]) => condition !== sourceCondition)),
+  ];
+}
+
+/** What `files` names that is not there, as nothing is compiled yet or it was renamed. */
+export function missingFiles({ folder, manifest: { files = [] } }: Published): string[] {
+  return files.filter((file) => !existsSync(`${root}/${folder}/${file}`));
+}
