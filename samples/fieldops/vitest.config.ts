@@ -1,12 +1,12 @@
 import { defineConfig } from "vitest/config";
-import { fromSource } from "../../vitest.base.ts";
+import { fromSource, withAzurite } from "../../vitest.base.ts";
 
 export default defineConfig({
   ...fromSource,
   test: {
     // A busy machine is no failure.
     expect: { poll: { timeout: 10_000 } },
-    globalSetup: "@suite/testing/global-setup",
+    globalSetup: withAzurite,
     env: { LOG_LEVEL: "silent" },
     reporters: ["default", "json"],
     outputFile: { json: ".cache/test-report.json" },

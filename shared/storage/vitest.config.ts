@@ -1,10 +1,10 @@
 import { defineConfig } from "vitest/config";
-import { fromSource } from "../../vitest.base.ts";
+import { fromSource, withAzurite } from "../../vitest.base.ts";
 
 export default defineConfig({
   ...fromSource,
   test: {
-    globalSetup: "@suite/testing/global-setup",
+    globalSetup: withAzurite,
     reporters: ["default", "json"],
     outputFile: { json: ".cache/test-report.json" },
     // Files keep apart by table names, so they need no process each.

@@ -1,10 +1,12 @@
 import { execFileSync, fork } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { PlanPool } from "./plan-pool.ts";
 import { planDay } from "./rules/planning/plan-day.ts";
 import { randomInput } from "./rules/planning/testing/random-input.ts";
@@ -71,20 +73,9 @@ test("an aborted plan, running or waiting, frees its place, and those behind it 
   expect(await pool.plan(small, avery)).toEqual(planDay(small));
 });
 
-test.each([
-  {
-    from: "source",
-    main: new URL("testing/plan-and-close.ts", import.meta.url),
-    flags: ["--conditions=suite-source", "--import", "tsx"],
-  },
-  {
-    from: "what is compiled",
-    main: new URL("../dist/src/testing/plan-and-close.js", import.meta.url),
-    flags: [],
-  },
-])("a server that has planned, run from $from, exits once it is closed", async ({ from, main, flags }) => {
-  if (from !== "source") compile();
-  const child = fork(fileURLToPath(main), { execArgv: flags });
+test("a server that has planned exits once it is closed", async () => {
+  const main = fileURLToPath(new URL("testing/plan-and-close.ts", import.meta.url));
+  const child = fork(main, { execArgv: ["--conditions=suite-source", "--import", "tsx"] });
   afterAll(() => child.kill());
   const [said] = await once(child, "message");
   expect(said).toMatchObject({ planned: 1 });
@@ -92,7 +83,24 @@ test.each([
   expect(code).toBe(0);
 });
 
-/** Compiles this sample and what it imports; a second without changes. */
+test("compiled, a thread plans as the source does, and does not keep the process", {
+  timeout: 60_000,
+}, () => {
+  compile();
+  const compiled = new URL("../dist/src/plan-pool.js", import.meta.url);
+  const program = `
+    import { planPool } from ${JSON.stringify(compiled.href)};
+    const { signal } = new AbortController();
+    console.log(JSON.stringify(await planPool.plan(${JSON.stringify(small)}, { caller: ${JSON.stringify(avery.caller)}, signal })));`;
+  // A file, as threads inherit the flags with which Node runs a text.
+  const folder = mkdtempSync(join(tmpdir(), "plan-pool-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "plan.mjs"), program);
+  const said = execFileSync(process.execPath, [join(folder, "plan.mjs")], { encoding: "utf8" });
+  expect(JSON.parse(said)).toEqual(JSON.parse(JSON.stringify(planDay(small))));
+});
+
+/** Compiles this sample and what it imports; takes a second when nothing changed. */
 function compile(): void {
   const typescript = createRequire(import.meta.url).resolve("typescript/package.json");
   const folder = fileURLToPath(new URL("..", import.meta.url));
