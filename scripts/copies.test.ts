@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { launchBrowser } from "@suite/testing/browser";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { eject } from "./eject/eject.ts";
 import { root } from "./lib/root.ts";
 import { allSamples, type Sample } from "./lib/samples.ts";
+import { useCopies } from "./testing/copy/copies.ts";
 import { linkPackages } from "./testing/copy/link-packages.ts";
 import { playFirstPrompt } from "./testing/copy/play-first-prompt.ts";
 import { testCopy } from "./testing/copy/test-copy.ts";
@@ -19,16 +16,7 @@ const samples = allSamples().filter(({ name }) => named?.includes(name) ?? true)
 /** What passed here needs not run again in a copy that has the same files. */
 const env: NodeJS.ProcessEnv = cold ? {} : { TURBO_CACHE_DIR: `${root}/.turbo/cache` };
 /** Commands meet folders with spaces, too. */
-const parent = mkdtempSync(join(tmpdir(), "copies of "));
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-}, 30_000);
-afterAll(async () => {
-  await browser.close();
-  // Some hundred thousand links.
-  rmSync(parent, { recursive: true, force: true });
-}, 120_000);
+const { parent, browser } = useCopies("copies of ");
 
 const copyOf = ({ name }: Sample) => join(parent, name);
 
@@ -47,6 +35,6 @@ describe.concurrent.each(samples)("a copy of $name", (sample) => {
 // One after the other: all take the same ports when they are free, and polling belongs to a test that runs alone.
 describe.each(samples)("a copy of $name", (sample) => {
   test("starts, plays its first prompt and ends", async () => {
-    expect(await playFirstPrompt(copyOf(sample), sample, { browser, env })).toBeGreaterThan(0);
+    expect(await playFirstPrompt(copyOf(sample), sample, { browser: browser(), env })).toBeGreaterThan(0);
   }, 120_000);
 });

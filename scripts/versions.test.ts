@@ -1,25 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { launchBrowser } from "@suite/testing/browser";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { eject } from "./eject/eject.ts";
 import { root } from "./lib/root.ts";
+import { useCopies } from "./testing/copy/copies.ts";
 import { playFirstPrompt } from "./testing/copy/play-first-prompt.ts";
 import { npm } from "./testing/copy/terminal.ts";
 import { firstSample } from "./testing/first-sample.ts";
 import { installToolchain, toolchains } from "./testing/toolchain.ts";
 
-const parent = mkdtempSync(join(tmpdir(), "versions-"));
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-}, 30_000);
-afterAll(async () => {
-  await browser.close();
-  rmSync(parent, { recursive: true, force: true });
-}, 120_000);
+const { parent, browser } = useCopies("versions-");
 
 describe.each(toolchains)("Node $node with npm $npm", (wanted) => {
   let env: NodeJS.ProcessEnv;
@@ -43,7 +33,7 @@ describe.each(toolchains)("Node $node with npm $npm", (wanted) => {
   test("installs a copy from its lockfile, builds and starts it, and plays its first prompt", async () => {
     const copy = join(parent, `copy-${wanted.node}`);
     await eject(firstSample, copy);
-    expect(await playFirstPrompt(copy, firstSample, { browser, env })).toBeGreaterThan(0);
+    expect(await playFirstPrompt(copy, firstSample, { browser: browser(), env })).toBeGreaterThan(0);
     rmSync(copy, { recursive: true });
   }, 900_000);
 

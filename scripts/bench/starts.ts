@@ -12,7 +12,7 @@ import { median } from "./load.ts";
 const rounds = 5;
 const idleMs = 5000;
 
-/** How something is started, on ports that it is given. */
+/** Program to start, on ports that it is given. */
 interface Started {
   readonly name: string;
   readonly ports: number;

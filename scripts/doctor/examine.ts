@@ -55,7 +55,7 @@ async function runCheck(check: Check, environment: Environment): Promise<readonl
   }
 }
 
-/** What a sample has its own `src/doctor.ts` look for, as one more check. */
+/** Loads the checks that samples bring in their own `src/doctor.ts`. */
 async function checksOf(samples: readonly Sample[]): Promise<Check[]> {
   const withDoctor = samples.filter((sample) => hasModule(sample, "doctor"));
   return await Promise.all(withDoctor.map(checkOf));

@@ -13,7 +13,7 @@ export interface Closure {
   readonly lockfile: string;
 }
 
-/** What a sample and the `suite` command need, as turbo knows it from every `package.json` and the lockfile. */
+/** Packages that a sample and the `suite` command need, as turbo knows it from every `package.json` and the lockfile. */
 export async function closureOf(sample: string): Promise<Closure> {
   const folder = mkdtempSync(join(tmpdir(), "suite-prune-"));
   try {

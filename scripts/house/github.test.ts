@@ -60,7 +60,7 @@ const missingIn = (text: string) =>
   [...text.matchAll(/\bnpm (run )?([\w:-]+)/g)]
     .filter(([, run, name = ""]) => !(name in scripts) && (run !== undefined || !own.includes(name)))
     .map(([command]) => command);
-/** What stands in backticks, in lines or in blocks. */
+/** Code of a page: all that is in backticks, in lines or in blocks. */
 const codeIn = (page: string) => page.match(/```[\s\S]*?```|`[^`]+`/g)?.join("\n") ?? "";
 
 test("every npm command of workflows, templates and CONTRIBUTING is a script of package.json", () => {

@@ -44,7 +44,7 @@ interface Definition<Given extends Options, Named> {
   readonly options: Given;
   /** Arguments worth showing; `<sample>` stands for a sample's name. */
   readonly examples: readonly string[];
-  /** Whether the command reads `.env`, and refuses wrong settings before it runs. */
+  /** Reading of `.env`; `checked` refuses wrong settings before the command runs. */
   readonly settings?: "checked" | "unchecked";
   run(given: { readonly named: Named; readonly values: Values<Given> }): Promise<Outcome>;
 }
@@ -157,7 +157,7 @@ function lineOf(call: string, args: string): string {
   return [call, call.startsWith("npm ") && args ? "--" : "", args].filter(Boolean).join(" ");
 }
 
-/** How the command was called: by the npm script of its name, for two of which npm has short forms, or as `suite`. */
+/** Words with which the command was called: the npm script of its name, for two of which npm has short forms, or as `suite`. */
 function callOf(name: string, { npm_lifecycle_event: script }: NodeJS.ProcessEnv): string {
   if (script !== name) return `suite ${name}`;
   return name === "start" || name === "test" ? `npm ${name}` : `npm run ${name}`;

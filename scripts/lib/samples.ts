@@ -27,7 +27,7 @@ function inSample(module: string): string {
   return compiled ? `dist/src/${module}.js` : `src/${module}.ts`;
 }
 
-/** Whether a sample has a module in its `src/`. */
+/** True if a sample has the module in its `src/`. */
 export const hasModule = ({ folder }: Sample, module: string) => existsSync(`${folder}/${inSample(module)}`);
 
 /** Imports a module in a sample's `src/`. */

@@ -3,7 +3,7 @@ import type { OpenStore, SeedCounts, SeedOptions, TableSet } from "@suite/storag
 import { addHostileRows } from "@suite/testing/hostile";
 import { importModule, type Sample } from "./samples.ts";
 
-/** What a sample's `src/store.ts` and `src/seed.ts` offer to the commands. */
+/** Exports of a sample's `src/store.ts` and `src/seed.ts` that commands use. */
 interface SeedableSample {
   readonly storage: OpenStore<TableSet>;
   readonly tables: TableSet;

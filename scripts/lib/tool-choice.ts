@@ -43,7 +43,7 @@ export function shareWithin(places: number, choices: readonly Choice[]): number 
 
 type Tool = SuiteServer["tools"][number];
 
-/** How much a word says about a tool, by where it stands. */
+/** Weight of a word in choosing a tool, by where it appears. */
 const weights = { name: 2, title: 2, description: 1, inputs: 0.5 };
 
 /** Function words and courtesies; "who", "where" and "when" stay, since they tell tools apart. */

@@ -5,7 +5,7 @@ import { root } from "../lib/root.ts";
 import { changesOf } from "./changelog.ts";
 import { type Published, publishedPackages } from "./published.ts";
 
-/** What a release is decided by; tests give their own. */
+/** Facts that decide whether a version can be released; tests pass their own. */
 export interface State {
   /** Of the root's `package.json`. */
   readonly version: string;

@@ -61,7 +61,7 @@ function withoutSources([path, leads]: [string, z.infer<typeof target>]): [strin
   ];
 }
 
-/** What `files` names that is not there, as nothing is compiled yet or it was renamed. */
+/** Entries of `files` that do not exist: not compiled yet, or renamed. */
 export function missingFiles({ folder, manifest: { files = [] } }: Published): string[] {
   return files.filter((file) => !existsSync(`${root}/${folder}/${file}`));
 }

@@ -8,7 +8,7 @@ export const errorCodes = [
   "forbidden",
 ] as const;
 
-/** What went wrong, in words a tool result can carry; the server base puts it in `_meta.error.code`. */
+/** Kind of a failure; the server base puts it in `_meta.error.code` of a tool result. */
 export type ErrorCode = (typeof errorCodes)[number];
 
 /** Every value of `_meta.error.code`: besides those of a `UserError`, a fault, and an answer that could not be given after a write. */
@@ -16,7 +16,7 @@ export const toolErrorCodes = [...errorCodes, "internal", "saved"] as const;
 
 export const writeOutcomes = ["not_applied", "applied", "unknown"] as const;
 
-/** Whether what was to be written is written. `unknown`: it was sent and no answer came. */
+/** Effect of a write on storage. `unknown`: it was sent and no answer came. */
 export type WriteOutcome = (typeof writeOutcomes)[number];
 
 /**
@@ -26,7 +26,7 @@ export type WriteOutcome = (typeof writeOutcomes)[number];
 export class UserError extends Error {
   readonly code: ErrorCode;
   readonly data: Record<string, unknown> | undefined;
-  /** Whether the write that failed was made all the same; of a whole call the store's `writes` knows. */
+  /** Effect of the write that failed; the store's `writes` has that of a whole call. */
   readonly outcome: WriteOutcome;
 
   constructor(

@@ -22,13 +22,13 @@ export const settingGroups = [
 /** One environment variable. `.env.example` and the settings page are generated from it. */
 export interface Setting<T = unknown> {
   readonly group: (typeof settingGroups)[number];
-  /** What the variable does, in sentences for those who run the suite. */
+  /** Effect of the variable, in sentences for those who run the suite. */
   readonly description: string;
   /** Value that `.env.example` shows; the default where there is one. */
   readonly example: string;
   /** Text that counts when the variable is empty or not set. */
   readonly default?: string;
-  /** What happens without the variable, where that is no fixed text. */
+  /** Behaviour without the variable, where its default is not a fixed text. */
   readonly otherwise?: string;
   /** Programs that read it, as the settings page names them. */
   readonly readBy: string;
@@ -82,9 +82,9 @@ export function defineSettings<const All extends Given>(
 /** A variable that nothing can run with. */
 export interface WrongSetting {
   readonly name: string;
-  /** What is wrong with its value, as a predicate: `is "abc"`. */
+  /** Fault of the value, as a predicate: `is "abc"`. */
   readonly problem: string;
-  /** What the value must be, as a noun phrase. */
+  /** Allowed values, as a noun phrase. */
   readonly allowed: string;
 }
 

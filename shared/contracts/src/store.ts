@@ -22,7 +22,7 @@ export interface CallOptions {
   key?: CallKey | undefined;
 }
 
-/** Who writes: the name of the tool and of the person; signed-in people have ids as well, since names are not unique. */
+/** Author of a write: the name of the tool and of the person; signed-in people have ids as well, since names are not unique. */
 export interface Actor {
   readonly tool: string;
   readonly by: string;
@@ -66,7 +66,7 @@ export interface Change {
   readonly record: string;
   readonly summary: string;
   readonly undoable: boolean;
-  /** Why it cannot be undone. */
+  /** Reason that it cannot be undone. */
   readonly reason?: string;
 }
 

@@ -6,7 +6,7 @@ const styleFile = /\.styles\.ts$/;
 const entry = "virtual:styles";
 const fluent = "virtual:fluent";
 
-/** What style files import from Fluent, with a `makeStyles` that gives the code of the finished styles instead of a hook. */
+/** Module that style files import in place of Fluent, with a `makeStyles` that gives the code of the finished styles instead of a hook. */
 const fluentCode = `
 import { resolveStyleRulesForSlots } from "@griffel/core";
 export { shorthands } from "@griffel/core";

@@ -8,7 +8,7 @@ import { useFormat } from "../use-format.ts";
 import { useLocale } from "../use-locale.ts";
 import { useStrings } from "../use-strings.ts";
 
-/** What the codes of the server base mean (`ErrorCode`); other errors are the widget's own, in its language. */
+/** Meanings of the server base's error codes (`ErrorCode`); other errors are the widget's own, in its language. */
 const meanings = {
   invalid: "meansInvalid",
   not_found: "meansNotFound",

@@ -40,7 +40,7 @@ export async function wallView(stage: WidgetStage): Promise<WallView> {
     await fit.restOf(shown);
   }
 
-  /** A grid that measures itself follows a new width some frames later, so only what lasts for two seconds is a misfit. */
+  /** A grid that measures itself follows a new width some frames later, so only what lasts for three seconds is a misfit. */
   async function misfits(): Promise<string[]> {
     let found = await fit.misfits();
     for (let wait = 100; found.length > 0 && wait < 2_000; wait *= 2) {

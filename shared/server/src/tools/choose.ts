@@ -81,7 +81,7 @@ const nextStep: Readonly<Record<Answer<string>["action"], string>> = {
   unasked: "Ask which one is meant, then call again with its id.",
 };
 
-/** What a name of a list turned out to be. */
+/** Result of looking up one name of a list. */
 export type Resolved<Row> =
   | { readonly asked: string; readonly row: Row }
   | { readonly asked: string; readonly error: UserError };
@@ -116,7 +116,7 @@ export async function resolveEach<Row extends { readonly id: string }>(
 /** More rows than one looks over in a sentence. */
 const rowsAtMost = 10;
 
-/** Whether a write to so many rows may go on: at once when they are few, else when the person agrees. */
+/** Resolves to true if a write to so many rows may go on: at once when they are few, else when the person agrees. */
 export async function agreedTo(
   { confirm }: Pick<Asking, "confirm">,
   rows: number,

@@ -8,7 +8,7 @@ import { z } from "zod";
 
 export type Revision = "2025-11-25" | "2026-07-28";
 
-/** Where the suite is installed. */
+/** Folder in which the conformance suite is installed. */
 export const suiteFolder = fileURLToPath(
   new URL(".", import.meta.resolve("@modelcontextprotocol/conformance/package.json")),
 );

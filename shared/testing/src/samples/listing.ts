@@ -13,9 +13,9 @@ import {
   withPlainCalls,
 } from "./sample.ts";
 
-/** What stands in the lists of a sample's server. */
+/** Expected lists of a sample's server. */
 export interface Listed {
-  /** How many records the seed has under each template, `{ "library://books/{id}": 14 }`. */
+  /** Number of the seed's records under each template, `{ "library://books/{id}": 14 }`. */
   readonly records: Readonly<Record<string, number>>;
 }
 
