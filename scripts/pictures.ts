@@ -21,7 +21,7 @@ export const pictures = defineCommand({
         copyFileSync(`${root}/${fresh}`, `${root}/${path}`);
         console.log(`${path}: as ${widget} was drawn last`);
       } else {
-        console.log(`${path}: no fresh one; make it by npm test -w widgets/${sample} -- wall`);
+        console.log(`${path}: no fresh one; make it by npm test -w widgets/${sample} -- visual-matrix`);
         if (!existsSync(`${root}/${path}`)) missing += 1;
       }
     }

@@ -30,10 +30,10 @@ describe.each(shown)("$path in $page", ({ path, sample, widget, alt }) => {
     expect(alt.split(" ").length).toBeGreaterThan(5);
   });
 
-  test("is of a widget that is drawn on the wall", () => {
+  test("is of a widget that is drawn in a visual matrix", () => {
     const tests = trackedFiles(new RegExp(`^widgets/${sample}/${widget}/[^/]+\\.test\\.ts$`));
-    expect(tests.filter(({ text }) => text.includes("testWall(")).map(({ path: file }) => file)).not.toEqual(
-      [],
-    );
+    expect(
+      tests.filter(({ text }) => text.includes("testVisualMatrix(")).map(({ path: file }) => file),
+    ).not.toEqual([]);
   });
 });

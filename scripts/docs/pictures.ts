@@ -11,7 +11,7 @@ export interface Picture {
   readonly widget: string;
   /** What it says to those who do not see it. */
   readonly alt: string;
-  /** Where the widget's wall leaves a fresh one. */
+  /** Where the visual matrix leaves a new one. */
   readonly fresh: string;
 }
 
@@ -24,7 +24,9 @@ export function picturesShown(): Picture[] {
       const path = posix.join(posix.dirname(page), target);
       const [, sample = "", widget = ""] = ofWidget.exec(path) ?? [];
       if (!isImage || widget === "") return [];
-      return [{ path, page, sample, widget, alt, fresh: `widgets/${sample}/.cache/wall/${widget}.png` }];
+      return [
+        { path, page, sample, widget, alt, fresh: `widgets/${sample}/.cache/visual-matrix/${widget}.png` },
+      ];
     }),
   );
 }

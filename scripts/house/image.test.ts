@@ -16,12 +16,12 @@ const all = (word: string) => steps.filter((step) => step.word === word).map(({ 
 const final = steps.slice(steps.findLastIndex(({ word }) => word === "FROM"));
 const of = (word: string) => final.filter((step) => step.word === word).map(({ rest }) => rest);
 
-test("the image is built in two stages on the Node of .node-version, with commands that exist", () => {
+test("the image is built in two testHosts on the Node of .node-version, with commands that exist", () => {
   const [major] = read(".node-version").split(".");
   expect(all("ARG")[0]).toBe(`NODE=${major}`);
-  const stages = all("FROM");
-  expect(stages).toEqual([expect.stringContaining(" AS build"), expect.not.stringContaining(" AS ")]);
-  for (const stage of stages) expect(stage).toContain(`node:\${NODE}-`);
+  const testHosts = all("FROM");
+  expect(testHosts).toEqual([expect.stringContaining(" AS build"), expect.not.stringContaining(" AS ")]);
+  for (const testHost of testHosts) expect(testHost).toContain(`node:\${NODE}-`);
   const { scripts } = JSON.parse(read("package.json"));
   const named = all("RUN").flatMap((command) => command.match(/(?<=^npm run )\S+/)?.[0] ?? []);
   expect(named).toEqual(["build"]);

@@ -1,8 +1,8 @@
 import { launchBrowser } from "@suite/testing/browser";
 import { expectEscapeCloses } from "@suite/widget-kit/testing/escape.ts";
 import { afterAll, beforeAll, test } from "vitest";
-import { openList } from "./dispatch-list/testing/stage.ts";
-import { type Browser, openMap } from "./dispatch-map/testing/stage.ts";
+import { openList } from "./dispatch-list/testing/test-host.ts";
+import { type Browser, openMap } from "./dispatch-map/testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,20 +11,20 @@ beforeAll(async () => {
 afterAll(async () => browser?.close());
 
 test("Escape closes the list of pins at one address, then the card of a job, then full screen", async () => {
-  const stage = await openMap(browser, { width: 1200, height: 900 });
-  await stage.frame.getByRole("button", { name: "Lamna Healthcare Clinic", exact: true }).click();
-  const card = stage.frame.getByRole("region", { name: "Lamna Healthcare Clinic" });
+  const testHost = await openMap(browser, { width: 1200, height: 900 });
+  await testHost.frame.getByRole("button", { name: "Lamna Healthcare Clinic", exact: true }).click();
+  const card = testHost.frame.getByRole("region", { name: "Lamna Healthcare Clinic" });
   await card.waitFor();
-  await stage.frame.getByRole("button", { name: "Show all places" }).click();
-  await stage.frame
+  await testHost.frame.getByRole("button", { name: "Show all places" }).click();
+  await testHost.frame
     .getByRole("button", { name: "2 places: 1 High priority and 1 Medium priority" })
     .press("Enter");
-  await expectEscapeCloses(stage, stage.frame.getByRole("region", { name: "2 places here" }), card);
+  await expectEscapeCloses(testHost, testHost.frame.getByRole("region", { name: "2 places here" }), card);
 });
 
 test("Escape closes the panel of an assignment before full screen", async () => {
-  const stage = await openList(browser, { width: 1200 });
-  await stage.frame.getByRole("button", { name: "Lamna Healthcare Clinic" }).click();
-  await stage.frame.getByText("Wanda Fischer").waitFor();
-  await expectEscapeCloses(stage, stage.frame.getByText("Wanda Fischer"));
+  const testHost = await openList(browser, { width: 1200 });
+  await testHost.frame.getByRole("button", { name: "Lamna Healthcare Clinic" }).click();
+  await testHost.frame.getByText("Wanda Fischer").waitFor();
+  await expectEscapeCloses(testHost, testHost.frame.getByText("Wanda Fischer"));
 });

@@ -8,7 +8,7 @@ import { HostTheme } from "./host-theme.tsx";
 import { createSession } from "./session.ts";
 import { SessionContext } from "./use-session.ts";
 import { WidgetErrorBoundary } from "./widget-error-boundary.tsx";
-import { WidgetStage } from "./widget-stage.tsx";
+import { WidgetView } from "./widget-view.tsx";
 
 export interface WidgetProps<Data> {
   readonly data: Data;
@@ -41,7 +41,7 @@ export function mountWidget<Data>(widget: WidgetDefinition<Data>): void {
     <SessionContext value={session}>
       <HostTheme>
         <WidgetErrorBoundary>
-          <WidgetStage widget={widget} />
+          <WidgetView widget={widget} />
         </WidgetErrorBoundary>
       </HostTheme>
     </SessionContext>,

@@ -2,10 +2,10 @@ import { launchBrowser } from "@suite/testing/browser";
 import { expectEscapeCloses } from "@suite/widget-kit/testing/escape.ts";
 import { answer } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openEditor } from "./bulk-editor/testing/stage.ts";
-import { openWorkplace } from "./consultant-profile/testing/stage.ts";
+import { openEditor } from "./bulk-editor/testing/test-host.ts";
+import { openWorkplace } from "./consultant-profile/testing/test-host.ts";
 import { projectView } from "./hr-dashboard/testing/projects.ts";
-import { type Browser, openDashboard } from "./hr-dashboard/testing/stage.ts";
+import { type Browser, openDashboard } from "./hr-dashboard/testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -14,16 +14,16 @@ beforeAll(async () => {
 afterAll(async () => browser?.close());
 
 test("Escape closes the question before a removal from a project before full screen", async () => {
-  const stage = await openDashboard(browser, { width: 1200, result: answer({ ...projectView("p-2") }) });
-  await stage.frame.getByRole("button", { name: "Remove Avery Howard" }).click();
-  await expectEscapeCloses(stage, stage.frame.getByRole("group", { name: "Remove Avery Howard" }));
+  const testHost = await openDashboard(browser, { width: 1200, result: answer({ ...projectView("p-2") }) });
+  await testHost.frame.getByRole("button", { name: "Remove Avery Howard" }).click();
+  await expectEscapeCloses(testHost, testHost.frame.getByRole("group", { name: "Remove Avery Howard" }));
 });
 
 test("Escape closes the panel of a consultant before full screen", async () => {
-  const stage = await openDashboard(browser, { width: 1200 });
-  await stage.frame.getByRole("button", { name: "Avery Howard" }).click();
-  await stage.frame.getByRole("heading", { name: "On projects" }).waitFor();
-  await expectEscapeCloses(stage, stage.frame.getByRole("button", { name: "Close", exact: true }));
+  const testHost = await openDashboard(browser, { width: 1200 });
+  await testHost.frame.getByRole("button", { name: "Avery Howard" }).click();
+  await testHost.frame.getByRole("heading", { name: "On projects" }).waitFor();
+  await expectEscapeCloses(testHost, testHost.frame.getByRole("button", { name: "Close", exact: true }));
 });
 
 test("Escape closes the question and the forms of a profile before full screen", async () => {
@@ -32,17 +32,17 @@ test("Escape closes the question and the forms of a profile before full screen",
     ["Edit profile", "Cancel"],
     ["Assign to a project", "Cancel"],
   ] as const) {
-    const stage = await openWorkplace(browser);
-    await stage.frame.getByRole("button", { name: opener }).click();
-    await expectEscapeCloses(stage, stage.frame.getByRole("button", { name: closed }));
+    const testHost = await openWorkplace(browser);
+    await testHost.frame.getByRole("button", { name: opener }).click();
+    await expectEscapeCloses(testHost, testHost.frame.getByRole("button", { name: closed }));
   }
 });
 
 test("Escape closes the cell that is edited before full screen", async () => {
-  const stage = await openEditor(browser);
-  await stage.cell(/425 555 0110/).click();
-  const field = stage.frame.getByLabel("Phone of Amara Lindgren");
+  const testHost = await openEditor(browser);
+  await testHost.cell(/425 555 0110/).click();
+  const field = testHost.frame.getByLabel("Phone of Amara Lindgren");
   await field.fill("later");
-  await expectEscapeCloses(stage, field);
-  expect(stage.errors).toEqual([]);
+  await expectEscapeCloses(testHost, field);
+  expect(testHost.errors).toEqual([]);
 });

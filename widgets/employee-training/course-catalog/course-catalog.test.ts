@@ -3,8 +3,8 @@ import { answer } from "@suite/widget-kit/testing/open-widget.ts";
 import { testStates } from "@suite/widget-kit/testing/states.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { catalogView } from "../testing/catalog.ts";
-import { openCatalog } from "../testing/catalog-stage.ts";
-import type { Browser } from "../testing/stage.ts";
+import { openCatalog } from "../testing/catalog-test-host.ts";
+import type { Browser } from "../testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -25,8 +25,8 @@ describe("the catalogue draws what a tool answered", () => {
   test("inline: what was asked for, the first courses with facts and progress, and Open leads to the catalogue", async () => {
     const filters = { topic: "AI", maxMinutes: 90, learningPathId: "agent-builder" };
     const result = answer({ ...catalogView({ filters }) });
-    const stage = await openCatalog(browser, { hostContext: inline, result });
-    const { frame } = stage;
+    const testHost = await openCatalog(browser, { hostContext: inline, result });
+    const { frame } = testHost;
     await frame.getByRole("heading", { level: 1, name: "Courses" }).waitFor();
     const text = await frame.locator("main").textContent();
     for (const part of [
@@ -46,30 +46,32 @@ describe("the catalogue draws what a tool answered", () => {
     await frame.getByRole("button", { name: "Open" }).click();
     await frame.getByRole("tab", { name: "Courses", selected: true }).waitFor();
     expect(await frame.getByLabel("Learning path").inputValue()).toBe("agent-builder");
-    expect([stage.calls, stage.errors]).toEqual([[], []]);
-    await stage.close();
+    expect([testHost.calls, testHost.errors]).toEqual([[], []]);
+    await testHost.close();
   });
 
   test("inline, my learning: what goes on, certificates, and Continue asks for the course in the conversation", async () => {
-    const stage = await openCatalog(browser, { hostContext: inline, result: mine() });
-    const { frame } = stage;
+    const testHost = await openCatalog(browser, { hostContext: inline, result: mine() });
+    const { frame } = testHost;
     await frame.getByRole("heading", { level: 1, name: "My learning" }).waitFor();
     await frame.getByRole("progressbar", { name: "Progress in AI Agents: First Steps" }).waitFor();
     await frame.getByText("Number ET-7K2M-04QX, Nov 8, 2026").waitFor();
     await frame.getByText("this is the progress of the demo learner").waitFor();
     await frame.getByRole("button", { name: "Continue AI Agents: First Steps" }).click();
-    await expect.poll(() => stage.chatMessages.join()).toContain("Open the course AI Agents: First Steps.");
-    await stage.setDisplayMode("fullscreen");
+    await expect
+      .poll(() => testHost.chatMessages.join())
+      .toContain("Open the course AI Agents: First Steps.");
+    await testHost.setDisplayMode("fullscreen");
     await frame.getByRole("tab", { name: "My learning", selected: true }).waitFor();
     await frame.getByRole("region", { name: "In progress" }).waitFor();
-    await stage.close();
+    await testHost.close();
   });
 
   test("nothing begun says what to do next", async () => {
-    const stage = await openCatalog(browser, { result: emptyCatalog() });
-    await stage.frame.getByRole("tab", { name: "My learning" }).click();
-    await stage.frame.getByText(/Enrol in one under Courses, or ask/).waitFor();
-    await stage.close();
+    const testHost = await openCatalog(browser, { result: emptyCatalog() });
+    await testHost.frame.getByRole("tab", { name: "My learning" }).click();
+    await testHost.frame.getByText(/Enrol in one under Courses, or ask/).waitFor();
+    await testHost.close();
   });
 });
 
@@ -85,8 +87,8 @@ testStates({
 });
 
 test.each(["light", "dark"] as const)("in %s the views are accessible and fit 320 px", async (theme) => {
-  const stage = await openCatalog(browser, { hostContext: { theme, displayMode: "fullscreen" } });
-  const { frame, page } = stage;
+  const testHost = await openCatalog(browser, { hostContext: { theme, displayMode: "fullscreen" } });
+  const { frame, page } = testHost;
   const check = async () => {
     expect(await runAxe(frame)).toEqual([]);
     await expectNoOverflow(frame);
@@ -102,11 +104,11 @@ test.each(["light", "dark"] as const)("in %s the views are accessible and fit 32
   await frame.getByRole("tab", { name: "My learning" }).click();
   await frame.getByRole("region", { name: "In progress" }).waitFor();
   await check();
-  await stage.setDisplayMode("inline");
+  await testHost.setDisplayMode("inline");
   await frame.getByRole("button", { name: "Open", exact: true }).waitFor();
   await check();
-  expect(stage.requests).toEqual([]);
-  await stage.close();
+  expect(testHost.requests).toEqual([]);
+  await testHost.close();
 });
 
 test("hostile texts stay texts", async () => {
@@ -125,12 +127,12 @@ test("hostile texts stay texts", async () => {
       ),
     );
   const filters = { topic: "AI", query: "agents" };
-  const stage = await openCatalog(browser, {
+  const testHost = await openCatalog(browser, {
     width: 320,
     result: poisoned(catalogView({ filters, learner: { id: "l1", name: "Lin", demo: false } })),
     tools: { "list-courses": () => poisoned(catalogView()) },
   });
-  const { frame } = stage;
+  const { frame } = testHost;
   const harmless = async () => {
     await expectNoOverflow(frame);
     expect(await frame.evaluate(() => "hostileRan" in globalThis)).toBe(false);
@@ -146,9 +148,9 @@ test("hostile texts stay texts", async () => {
   await frame.getByRole("tab", { name: "My learning" }).click();
   await frame.getByRole("region", { name: "In progress" }).waitFor();
   await harmless();
-  await stage.setDisplayMode("inline");
+  await testHost.setDisplayMode("inline");
   await frame.getByRole("button", { name: "Open", exact: true }).waitFor();
   await harmless();
-  expect([stage.requests, stage.errors]).toEqual([[], []]);
-  await stage.close();
+  expect([testHost.requests, testHost.errors]).toEqual([[], []]);
+  await testHost.close();
 });

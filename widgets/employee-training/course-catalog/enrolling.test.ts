@@ -3,8 +3,8 @@ import { isInSight } from "@suite/widget-kit/testing/in-sight.ts";
 import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { catalogView } from "../testing/catalog.ts";
-import { openCatalog } from "../testing/catalog-stage.ts";
-import type { Browser } from "../testing/stage.ts";
+import { openCatalog } from "../testing/catalog-test-host.ts";
+import type { Browser } from "../testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -15,22 +15,22 @@ afterAll(async () => browser?.close());
 const all = { name: "list-courses", args: {} };
 
 test("by keyboard: filter, show more, look at a course, enrol, go on without losing one's place, undo", async () => {
-  const stage = await openCatalog(browser);
-  const { frame, page } = stage;
+  const testHost = await openCatalog(browser);
+  const { frame, page } = testHost;
   const cards = () => frame.getByRole("heading", { level: 2 }).count();
   await frame.getByLabel("Topic").focus();
   await page.keyboard.type("AI ag");
   await frame.getByText("4 courses").waitFor();
   await expect
-    .poll(() => JSON.stringify(stage.modelContext))
+    .poll(() => JSON.stringify(testHost.modelContext))
     .toContain("Filters of the catalogue: topic = AI agents.");
   await frame.getByRole("button", { name: "Clear all" }).press("Enter");
   await frame.getByText("5 courses").waitFor();
   // On a busy machine the choice may rest on another topic while the letters are typed.
-  expect(stage.calls.slice(-2)).toEqual([{ ...all, args: { topic: "AI agents" } }, all]);
+  expect(testHost.calls.slice(-2)).toEqual([{ ...all, args: { topic: "AI agents" } }, all]);
   await frame.getByRole("button", { name: "Show more" }).press("Enter");
   await expect.poll(cards).toBe(5);
-  expect(stage.calls.at(-1)).toEqual({ ...all, args: { cursor: "3" } });
+  expect(testHost.calls.at(-1)).toEqual({ ...all, args: { cursor: "3" } });
 
   const last = frame.getByRole("button", { name: "Testing and Evaluating AI Agents", exact: true });
   await last.press("Enter");
@@ -43,7 +43,7 @@ test("by keyboard: filter, show more, look at a course, enrol, go on without los
   expect(focused).toBe("Enrolled");
   expect(await cards()).toBe(6);
   await expect
-    .poll(() => JSON.stringify(stage.modelContext))
+    .poll(() => JSON.stringify(testHost.modelContext))
     .toContain(
       "Selected course: id agent-evaluation. Done here by the person, already saved: Enrolled in course agent-evaluation.",
     );
@@ -54,15 +54,15 @@ test("by keyboard: filter, show more, look at a course, enrol, go on without los
   await frame.getByText("Undone.").waitFor();
   await frame.getByRole("button", { name: "Enrol in Testing and Evaluating AI Agents" }).waitFor();
   expect(await cards()).toBe(5);
-  expect(stage.errors).toEqual([]);
-  await stage.close();
+  expect(testHost.errors).toEqual([]);
+  await testHost.close();
 });
 
 test.each([360, 1200])(
   "at a width of %i a person far down sees that they are enrolled, without losing the place",
   async (width) => {
-    const stage = await openCatalog(browser, { width, height: 500, hostContext: {} });
-    const { frame } = stage;
+    const testHost = await openCatalog(browser, { width, height: 500, hostContext: {} });
+    const { frame } = testHost;
     await frame.getByRole("button", { name: "Open", exact: true }).click();
     const enrol = frame.getByRole("button", { name: /^Enrol in/ }).last();
     await enrol.scrollIntoViewIfNeeded();
@@ -76,14 +76,14 @@ test.each([360, 1200])(
     expect(Math.abs((await scrolled()) - before)).toBeLessThan(100);
     await frame.getByRole("button", { name: "Dismiss" }).click();
     await expect.poll(() => notice.count()).toBe(0);
-    await stage.close();
+    await testHost.close();
   },
 );
 
 test("an error about more rows goes when the list is read anew", async () => {
   const view = catalogView();
   const courses = { ...view.courses, total: view.courses.total + 3, cursor: "more" };
-  const stage = await openCatalog(browser, {
+  const testHost = await openCatalog(browser, {
     result: answer({ ...view, courses }),
     tools: {
       "list-courses": ({ cursor, topic }) =>
@@ -92,17 +92,17 @@ test("an error about more rows goes when the list is read anew", async () => {
           : answer({ ...view, courses, filters: { topic } }),
     },
   });
-  const { frame } = stage;
+  const { frame } = testHost;
   await frame.getByRole("button", { name: "Show more" }).click();
   await frame.getByRole("alert").getByText("The list has changed.").waitFor();
   await frame.getByLabel("Topic").selectOption("AI agents");
   await expect.poll(() => frame.getByRole("alert").count()).toBe(0);
-  await stage.close();
+  await testHost.close();
 });
 
 test("by keyboard: tabs with arrows, a learning path with its courses in order, a course asked for in the conversation", async () => {
-  const stage = await openCatalog(browser);
-  const { frame, page } = stage;
+  const testHost = await openCatalog(browser);
+  const { frame, page } = testHost;
   await frame.getByRole("tab", { name: "Courses" }).focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
@@ -111,34 +111,34 @@ test("by keyboard: tabs with arrows, a learning path with its courses in order, 
   await frame.getByRole("button", { name: "Show courses" }).press("Enter");
   const list = frame.getByRole("list", { name: "Courses of Agent builder" });
   await list.getByText("Agents with Semantic Kernel").waitFor();
-  expect(stage.calls).toEqual([{ ...all, args: { learningPathId: "agent-builder" } }]);
+  expect(testHost.calls).toEqual([{ ...all, args: { learningPathId: "agent-builder" } }]);
   await list.getByRole("button", { name: "Agents with Semantic Kernel", exact: true }).press("Enter");
   await frame.getByRole("button", { name: "Open the course" }).press("Enter");
   await expect
-    .poll(() => stage.chatMessages.join())
+    .poll(() => testHost.chatMessages.join())
     .toContain("Open the course Agents with Semantic Kernel.");
-  await stage.close();
+  await testHost.close();
 });
 
 test("a refused enrolment is said, and nothing is shown as done", async () => {
-  const stage = await openCatalog(browser, {
+  const testHost = await openCatalog(browser, {
     tools: { "enroll-in-course": () => failure("forbidden", "You may read courses only.") },
   });
-  const { frame } = stage;
+  const { frame } = testHost;
   const enrol = frame.getByRole("button", { name: "Enrol in Azure AI Foundations" });
   await enrol.click();
   await frame.getByText("You may read courses only.").waitFor();
   await enrol.waitFor();
   expect(await frame.getByText("You are enrolled").count()).toBe(0);
-  await stage.close();
+  await testHost.close();
 });
 
 test("where the host takes neither messages nor tool calls, the page says what to ask and offers no edits", async () => {
-  const stage = await openCatalog(browser, { without: ["message", "serverTools"] });
-  const { frame } = stage;
+  const testHost = await openCatalog(browser, { without: ["message", "serverTools"] });
+  const { frame } = testHost;
   await frame.getByRole("button", { name: "Azure AI Foundations", exact: true }).click();
   await frame.getByText("ask in the conversation: “Open the course Azure AI Foundations.”").waitFor();
   await frame.getByText("This host does not let a view change data").waitFor();
   expect(await frame.getByRole("button", { name: /Enrol|Refresh/ }).count()).toBe(0);
-  await stage.close();
+  await testHost.close();
 });

@@ -2,7 +2,7 @@ import { launchBrowser } from "@suite/testing/browser";
 import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { course, courseView } from "../testing/courses.ts";
-import { type Browser, openCourse } from "../testing/stage.ts";
+import { type Browser, openCourse } from "../testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,15 +11,15 @@ beforeAll(async () => {
 afterAll(async () => browser?.close());
 
 test("by keyboard: the last module finishes the course, and its certificate is shown and handed over", async () => {
-  const stage = await openCourse(browser);
-  const { frame, page } = stage;
+  const testHost = await openCourse(browser);
+  const { frame, page } = testHost;
   for (const name of ["Two agents in one chat", "Memory that is worth keeping", "Check what you know"]) {
     await frame.getByRole("checkbox", { name: new RegExp(name) }).focus();
     await page.keyboard.press("Space");
   }
   await frame.getByText("You have finished this course.").waitFor();
   await frame.getByText("Number ET-TEST-0001").waitFor();
-  await expect.poll(() => JSON.stringify(stage.modelContext)).toContain("certificate ET-TEST-0001");
+  await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("certificate ET-TEST-0001");
   await frame.getByRole("button", { name: "Show certificate" }).focus();
   await page.keyboard.press("Enter");
   await frame
@@ -27,21 +27,21 @@ test("by keyboard: the last module finishes the course, and its certificate is s
     .waitFor();
   await frame.getByRole("button", { name: "Download" }).click();
   await frame.getByText("The host has the file.").waitFor();
-  expect(stage.downloads).toHaveLength(1);
-  expect(stage.calls.at(-1)?.args).toEqual({ courseId: "semantic-kernel-agents", language: "en" });
-  expect(stage.errors).toEqual([]);
-  await stage.close();
+  expect(testHost.downloads).toHaveLength(1);
+  expect(testHost.calls.at(-1)?.args).toEqual({ courseId: "semantic-kernel-agents", language: "en" });
+  expect(testHost.errors).toEqual([]);
+  await testHost.close();
 });
 
 test("by keyboard: a bookmark is set at the present second, gone to and removed", async () => {
-  const stage = await openCourse(browser);
-  const { frame, page } = stage;
+  const testHost = await openCourse(browser);
+  const { frame, page } = testHost;
   await frame.getByRole("textbox", { name: "Note" }).focus();
   await page.keyboard.type("Group chat rules");
   await page.keyboard.press("Enter");
   await frame.getByRole("button", { name: /0:08\s*Group chat rules/ }).waitFor();
   await expect
-    .poll(() => stage.calls)
+    .poll(() => testHost.calls)
     .toEqual([
       {
         name: "set-bookmark",
@@ -51,14 +51,14 @@ test("by keyboard: a bookmark is set at the present second, gone to and removed"
   expect(await frame.getByRole("textbox", { name: "Note" }).inputValue()).toBe("");
   await frame.getByRole("button", { name: "Remove the bookmark at 0:14" }).focus();
   await page.keyboard.press("Enter");
-  await expect.poll(() => stage.calls.at(-1)?.args).toMatchObject({ seconds: 14, remove: true });
-  await stage.close();
+  await expect.poll(() => testHost.calls.at(-1)?.args).toMatchObject({ seconds: 14, remove: true });
+  await testHost.close();
 });
 
 test("while the server is away nothing is lost and nothing is said to be saved; later all is sent in order", async () => {
   let away = true;
   const sent: unknown[] = [];
-  const stage = await openCourse(browser, {
+  const testHost = await openCourse(browser, {
     tools: {
       "record-progress": ({ completedModules }) => {
         if (away) return failure("unavailable", "The store is away.");
@@ -67,7 +67,7 @@ test("while the server is away nothing is lost and nothing is said to be saved; 
       },
     },
   });
-  const { frame, page } = stage;
+  const { frame, page } = testHost;
   await frame.getByRole("checkbox", { name: /Two agents in one chat/ }).check();
   await frame.getByText("Not saved yet. It is kept here and sent when the server answers.").waitFor();
   await frame.getByRole("checkbox", { name: /Memory that is worth keeping/ }).check();
@@ -81,14 +81,14 @@ test("while the server is away nothing is lost and nothing is said to be saved; 
   await expect.poll(() => sent).toEqual([["m2"], ["m3"]]);
   await frame.getByText("The last change was not saved: Refused on purpose").waitFor();
   expect(await frame.getByRole("checkbox", { checked: true }).count()).toBe(1);
-  await stage.close();
+  await testHost.close();
 });
 
 test("what waits from one course is sent from the next one that is opened", async () => {
   let away = true;
   const sent: unknown[] = [];
   const other = { ...course, id: "another-course", title: "Another course" };
-  const stage = await openCourse(browser, {
+  const testHost = await openCourse(browser, {
     tools: {
       "training-media": () => answer(courseView({ course: other })),
       "record-progress": ({ courseId, completedModules }) => {
@@ -97,7 +97,7 @@ test("what waits from one course is sent from the next one that is opened", asyn
       },
     },
   });
-  const { frame } = stage;
+  const { frame } = testHost;
   await frame.getByRole("checkbox", { name: /Two agents in one chat/ }).check();
   await frame.getByText("Not saved yet.").waitFor();
   await frame.getByRole("button", { name: /AI Agents: First Steps/ }).click();
@@ -105,5 +105,5 @@ test("what waits from one course is sent from the next one that is opened", asyn
   away = false;
   await frame.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect.poll(() => sent).toContainEqual(["semantic-kernel-agents", ["m2"]]);
-  await stage.close();
+  await testHost.close();
 });

@@ -1,8 +1,8 @@
-import { launchBrowser, type Stage } from "@suite/testing/browser";
+import { launchBrowser, type TestHost } from "@suite/testing/browser";
 import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { chunkOf, course, courseView } from "../testing/courses.ts";
-import { type Browser, openCourse } from "../testing/stage.ts";
+import { type Browser, openCourse } from "../testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(async () => browser?.close());
 
 /** The colours of the frame on screen, as one number that differs when the picture does. */
-function picture(stage: Stage): Promise<number> {
-  return stage.frame.evaluate(() => {
+function picture(testHost: TestHost): Promise<number> {
+  return testHost.frame.evaluate(() => {
     const video = document.querySelector("video");
     const context = Object.assign(document.createElement("canvas"), { width: 64, height: 36 }).getContext(
       "2d",
@@ -25,40 +25,41 @@ function picture(stage: Stage): Promise<number> {
   });
 }
 
-const place = (stage: Stage) => stage.frame.evaluate(() => document.querySelector("video")?.currentTime ?? 0);
+const place = (testHost: TestHost) =>
+  testHost.frame.evaluate(() => document.querySelector("video")?.currentTime ?? 0);
 /** Waits for the place of the video; a busy machine plays slowly. */
-const at = (stage: Stage) => expect.poll(() => place(stage), { timeout: 10_000 });
-const play = (stage: Stage) => stage.frame.getByRole("button", { name: /the video of/ }).click();
+const at = (testHost: TestHost) => expect.poll(() => place(testHost), { timeout: 10_000 });
+const play = (testHost: TestHost) => testHost.frame.getByRole("button", { name: /the video of/ }).click();
 
 test("the video plays where it was left, with captions, from data alone: frames advance, nothing is asked of the network", async () => {
-  const stage = await openCourse(browser);
-  await play(stage);
-  await at(stage).toBeGreaterThan(8.5);
-  const before = await picture(stage);
-  await at(stage).toBeGreaterThan(10);
-  expect(await picture(stage)).not.toBe(before);
-  const track = await stage.frame.evaluate(() => {
+  const testHost = await openCourse(browser);
+  await play(testHost);
+  await at(testHost).toBeGreaterThan(8.5);
+  const before = await picture(testHost);
+  await at(testHost).toBeGreaterThan(10);
+  expect(await picture(testHost)).not.toBe(before);
+  const track = await testHost.frame.evaluate(() => {
     const [captions] = document.querySelector("video")?.textTracks ?? [];
     const [cue] = captions?.activeCues ?? [];
     return { mode: captions?.mode, text: cue && "text" in cue ? cue.text : undefined };
   });
   expect(track).toEqual({ mode: "showing", text: course.cues[1]?.text });
-  expect(await stage.frame.locator("[aria-current=true]").textContent()).toContain("In a group chat");
-  await expect.poll(() => JSON.stringify(stage.modelContext)).toContain("who speaks next");
-  expect(stage.calls.map(({ name }) => name)).toContain("get-clip-chunk");
-  expect([stage.requests, stage.errors]).toEqual([[], []]);
-  await stage.close();
+  expect(await testHost.frame.locator("[aria-current=true]").textContent()).toContain("In a group chat");
+  await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("who speaks next");
+  expect(testHost.calls.map(({ name }) => name)).toContain("get-clip-chunk");
+  expect([testHost.requests, testHost.errors]).toEqual([[], []]);
+  await testHost.close();
 });
 
 test("a paused video tells the server its place; reopening begins there", async () => {
-  const stage = await openCourse(browser);
-  await play(stage);
-  await at(stage).toBeGreaterThan(9);
-  await stage.frame.evaluate(() => document.querySelector("video")?.pause());
-  await expect.poll(() => stage.calls.filter(({ name }) => name === "record-progress").length).toBe(1);
-  const kept = stage.calls.find(({ name }) => name === "record-progress")?.args.positionSeconds;
+  const testHost = await openCourse(browser);
+  await play(testHost);
+  await at(testHost).toBeGreaterThan(9);
+  await testHost.frame.evaluate(() => document.querySelector("video")?.pause());
+  await expect.poll(() => testHost.calls.filter(({ name }) => name === "record-progress").length).toBe(1);
+  const kept = testHost.calls.find(({ name }) => name === "record-progress")?.args.positionSeconds;
   expect(kept).toBeGreaterThan(8.9);
-  await stage.close();
+  await testHost.close();
   const again = await openCourse(browser, {
     result: answer(
       courseView({ progress: { ...Object(courseView().progress), positionSeconds: Number(kept) } }),
@@ -70,32 +71,34 @@ test("a paused video tells the server its place; reopening begins there", async 
 });
 
 test("a line of the transcript goes to its place, also before the video is loaded", async () => {
-  const stage = await openCourse(browser);
-  await stage.frame.getByRole("button", { name: /Filters see each call/ }).click();
-  await stage.frame
+  const testHost = await openCourse(browser);
+  await testHost.frame.getByRole("button", { name: /Filters see each call/ }).click();
+  await testHost.frame
     .getByRole("button", { name: "Continue the video of Agents with Semantic Kernel at 0:14" })
     .click();
-  await at(stage).toBeGreaterThanOrEqual(14);
-  await stage.frame.getByRole("button", { name: /An agent in Semantic Kernel/ }).click();
-  await at(stage).toBeLessThan(7);
-  await stage.close();
+  await at(testHost).toBeGreaterThanOrEqual(14);
+  await testHost.frame.getByRole("button", { name: /An agent in Semantic Kernel/ }).click();
+  await at(testHost).toBeLessThan(7);
+  await testHost.close();
 });
 
 test("it goes on in another display mode where it was", async () => {
-  const stage = await openCourse(browser);
-  await play(stage);
-  await at(stage).toBeGreaterThan(9);
-  await stage.frame.getByRole("button", { name: "Keep in sight" }).click();
-  await stage.frame.getByRole("button", { name: "Back to the conversation" }).waitFor();
-  expect(stage.displayMode).toBe("pip");
-  await at(stage).toBeGreaterThan(9.5);
-  expect(stage.calls.filter(({ name }) => name === "get-clip-chunk")).toHaveLength(course.media.chunkCount);
-  await stage.close();
+  const testHost = await openCourse(browser);
+  await play(testHost);
+  await at(testHost).toBeGreaterThan(9);
+  await testHost.frame.getByRole("button", { name: "Keep in sight" }).click();
+  await testHost.frame.getByRole("button", { name: "Back to the conversation" }).waitFor();
+  expect(testHost.displayMode).toBe("pip");
+  await at(testHost).toBeGreaterThan(9.5);
+  expect(testHost.calls.filter(({ name }) => name === "get-clip-chunk")).toHaveLength(
+    course.media.chunkCount,
+  );
+  await testHost.close();
 });
 
 test("a part that does not arrive is an error with another try", async () => {
   let broken = true;
-  const stage = await openCourse(browser, {
+  const testHost = await openCourse(browser, {
     tools: {
       "get-clip-chunk": ({ chunk }) =>
         broken
@@ -109,21 +112,23 @@ test("a part that does not arrive is an error with another try", async () => {
             }),
     },
   });
-  await play(stage);
-  await stage.frame.getByText("The video could not be loaded. The server is away.").waitFor();
+  await play(testHost);
+  await testHost.frame.getByText("The video could not be loaded. The server is away.").waitFor();
   broken = false;
-  await stage.frame.getByRole("button", { name: "Try again" }).click();
-  await at(stage).toBeGreaterThan(8);
-  await stage.close();
+  await testHost.frame.getByRole("button", { name: "Try again" }).click();
+  await at(testHost).toBeGreaterThan(8);
+  await testHost.close();
 });
 
 test("an address that the host blocks gives way to the server's own chunks", async () => {
   const media = { ...course.media, url: "https://media.contoso.example/semantic-kernel-agents.webm" };
-  const stage = await openCourse(browser, { result: answer(courseView({ course: { ...course, media } })) });
-  await play(stage);
-  await at(stage).toBeGreaterThan(8);
-  expect(await stage.frame.evaluate(() => document.querySelector("video")?.src.slice(0, 16))).toBe(
+  const testHost = await openCourse(browser, {
+    result: answer(courseView({ course: { ...course, media } })),
+  });
+  await play(testHost);
+  await at(testHost).toBeGreaterThan(8);
+  expect(await testHost.frame.evaluate(() => document.querySelector("video")?.src.slice(0, 16))).toBe(
     "data:video/webm;",
   );
-  await stage.close();
+  await testHost.close();
 });

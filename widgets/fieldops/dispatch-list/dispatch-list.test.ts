@@ -3,7 +3,7 @@ import { answer } from "@suite/widget-kit/testing/open-widget.ts";
 import { testStates } from "@suite/widget-kit/testing/states.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listView } from "./testing/assignments.ts";
-import { type Browser, openList } from "./testing/stage.ts";
+import { type Browser, openList } from "./testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -15,40 +15,40 @@ const inline = { displayMode: "inline" } as const;
 
 describe("in the conversation", () => {
   test("the most urgent rows, what is late in words, and two actions", async () => {
-    const stage = await openList(browser, { hostContext: inline });
-    await stage.frame.getByRole("heading", { level: 1, name: "New assignments" }).waitFor();
-    const text = await stage.frame.locator("main").textContent();
+    const testHost = await openList(browser, { hostContext: inline });
+    await testHost.frame.getByRole("heading", { level: 1, name: "New assignments" }).waitFor();
+    const text = await testHost.frame.locator("main").textContent();
     for (const part of ["Unassigned14", "SLA missed2", "High", "Late by 1 hr 5 min", "And 10 more"]) {
       expect(text).toContain(part);
     }
-    expect(await stage.frame.getByRole("listitem").count()).toBe(4);
-    const primary = stage.frame.getByRole("button", { name: /^(Open|Create plan)$/ });
+    expect(await testHost.frame.getByRole("listitem").count()).toBe(4);
+    const primary = testHost.frame.getByRole("button", { name: /^(Open|Create plan)$/ });
     expect(await primary.allTextContents()).toEqual(["Open", "Create plan"]);
-    expect(stage.calls).toEqual([]);
+    expect(testHost.calls).toEqual([]);
 
     await primary.last().click();
-    await stage.frame.getByText("Asked in the conversation.").waitFor();
-    expect(stage.chatMessages).toEqual(["Create a dispatch plan for these assignments."]);
-    await stage.close();
+    await testHost.frame.getByText("Asked in the conversation.").waitFor();
+    expect(testHost.chatMessages).toEqual(["Create a dispatch plan for these assignments."]);
+    await testHost.close();
   });
 
   test("a countdown ticks by the second in its last minutes and is quiet for screen readers", async () => {
-    const stage = await openList(browser, { hostContext: inline });
-    const countdown = stage.frame.getByRole("timer").nth(1);
+    const testHost = await openList(browser, { hostContext: inline });
+    const countdown = testHost.frame.getByRole("timer").nth(1);
     const before = await countdown.textContent();
     expect(before).toMatch(/^Due in 9 min \d+ sec$/);
     await expect.poll(() => countdown.textContent(), { timeout: 5_000 }).not.toBe(before);
-    expect(await stage.frame.locator("[aria-live]:not([aria-live=off])").count()).toBe(0);
-    await stage.close();
+    expect(await testHost.frame.locator("[aria-live]:not([aria-live=off])").count()).toBe(0);
+    await testHost.close();
   });
 
   test("a row opens the full view with that assignment in it", async () => {
-    const stage = await openList(browser, { hostContext: inline });
-    await stage.frame.getByRole("button", { name: "Woodgrove Bank Branch 12" }).click();
-    await stage.frame.getByRole("region", { name: "Woodgrove Bank Branch 12" }).waitFor();
-    expect(stage.displayMode).toBe("fullscreen");
-    expect(stage.calls).toEqual([{ name: "get-assignment", args: { assignmentId: "WO-1003" } }]);
-    await stage.close();
+    const testHost = await openList(browser, { hostContext: inline });
+    await testHost.frame.getByRole("button", { name: "Woodgrove Bank Branch 12" }).click();
+    await testHost.frame.getByRole("region", { name: "Woodgrove Bank Branch 12" }).waitFor();
+    expect(testHost.displayMode).toBe("fullscreen");
+    expect(testHost.calls).toEqual([{ name: "get-assignment", args: { assignmentId: "WO-1003" } }]);
+    await testHost.close();
   });
 
   test("an empty list offers no plan", async () => {

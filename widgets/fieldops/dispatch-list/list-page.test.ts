@@ -2,7 +2,7 @@ import { launchBrowser } from "@suite/testing/browser";
 import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { detailOf, listView } from "./testing/assignments.ts";
-import { type Browser, openList } from "./testing/stage.ts";
+import { type Browser, openList } from "./testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(async () => browser?.close());
 
 test("by keyboard: filter, select, ask for the plan and the map; the model is told", async () => {
-  const stage = await openList(browser);
-  const { frame, page } = stage;
+  const testHost = await openList(browser);
+  const { frame, page } = testHost;
   await frame.getByLabel("Priority").focus();
   await page.keyboard.type("High");
   await frame.getByText("4 assignments", { exact: true }).waitFor();
-  expect(stage.calls).toEqual([
+  expect(testHost.calls).toEqual([
     { name: "list-new-assignments", args: { priority: "High", maxHoursOld: 24 } },
   ]);
 
@@ -27,7 +27,7 @@ test("by keyboard: filter, select, ask for the plan and the map; the model is to
   await frame.getByText("2 selected", { exact: true }).waitFor();
   const names = "WO-1002 (Fourth Coffee Roastery), WO-1003 (Woodgrove Bank Branch 12)";
   await expect
-    .poll(() => JSON.stringify(stage.modelContext))
+    .poll(() => JSON.stringify(testHost.modelContext))
     .toContain(`Filters: priority = High, maxHoursOld = 24. Selected by the person: ${names}.`);
 
   await frame.getByLabel("Priority").selectOption("Any priority");
@@ -37,33 +37,33 @@ test("by keyboard: filter, select, ask for the plan and the map; the model is to
   await frame.getByRole("button", { name: "Plan 2 selected" }).press("Enter");
   await frame.getByRole("button", { name: "Show on map" }).press("Enter");
   await expect
-    .poll(() => stage.chatMessages)
+    .poll(() => testHost.chatMessages)
     .toEqual([
       `Create a dispatch plan for these assignments: ${names.replace(",", " and")}.`,
       `Show these assignments on the map: ${names.replace(",", " and")}.`,
     ]);
-  await stage.close();
+  await testHost.close();
 });
 
 test("a host that lets no view speak gets the words to say instead", async () => {
-  const stage = await openList(browser, { without: ["message"] });
-  await stage.frame.getByRole("button", { name: "Plan all 8 shown" }).click();
-  await stage.frame.getByText("Write this in the conversation:").waitFor();
-  await stage.frame.getByText(/^Create a dispatch plan for these assignments: WO-1001/).waitFor();
-  expect(stage.chatMessages).toEqual([]);
-  await stage.close();
+  const testHost = await openList(browser, { without: ["message"] });
+  await testHost.frame.getByRole("button", { name: "Plan all 8 shown" }).click();
+  await testHost.frame.getByText("Write this in the conversation:").waitFor();
+  await testHost.frame.getByText(/^Create a dispatch plan for these assignments: WO-1001/).waitFor();
+  expect(testHost.chatMessages).toEqual([]);
+  await testHost.close();
 });
 
 test("one assignment opens beside the list, takes the focus and gives it back; rows sort and go on", async () => {
-  const stage = await openList(browser);
-  const { frame, page } = stage;
+  const testHost = await openList(browser);
+  const { frame, page } = testHost;
   const row = frame.getByRole("button", { name: "Lamna Healthcare Clinic" });
   await row.press("Enter");
   const panel = frame.getByRole("region", { name: "Lamna Healthcare Clinic" });
   for (const fact of ["Wanda Fischer", "At any time", "LH-CH-0411", "Refrigeration"]) {
     await panel.getByText(fact).first().waitFor();
   }
-  await expect.poll(() => JSON.stringify(stage.modelContext)).toContain("Open: WO-1001");
+  await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("Open: WO-1001");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -73,32 +73,32 @@ test("one assignment opens beside the list, takes the focus and gives it back; r
   await frame.getByRole("checkbox", { name: "Select all 14 shown" }).waitFor();
   const sites = await frame.getByRole("row").getByRole("button").allTextContents();
   expect(sites).toEqual(sites.toSorted((a, b) => a.localeCompare(b)));
-  expect(stage.calls.at(-1)).toEqual({ name: "list-assignments", args: { maxHoursOld: 24, cursor: "8" } });
-  await stage.close();
+  expect(testHost.calls.at(-1)).toEqual({ name: "list-assignments", args: { maxHoursOld: 24, cursor: "8" } });
+  await testHost.close();
 });
 
 test("all of a list can be selected, also what is not shown yet", async () => {
-  const stage = await openList(browser);
-  const { frame } = stage;
+  const testHost = await openList(browser);
+  const { frame } = testHost;
   await frame.getByRole("checkbox", { name: "Select all 8 shown" }).check();
   await frame.getByText("8 selected", { exact: true }).waitFor();
   await frame.getByRole("button", { name: "Select all 14" }).click();
   await frame.getByText("14 selected", { exact: true }).waitFor();
   await frame.getByRole("checkbox", { name: "Select all 14 shown", checked: true }).waitFor();
   expect(await frame.getByRole("button", { name: /^Select all/ }).count()).toBe(0);
-  await stage.close();
+  await testHost.close();
 });
 
 test("a failed refresh keeps the rows, and an assignment that is gone says so", async () => {
   let broken = true;
-  const stage = await openList(browser, {
+  const testHost = await openList(browser, {
     tools: {
       "list-new-assignments": (args) =>
         broken ? failure("unavailable", "The storage does not answer.") : answer(listView(args)),
       "get-assignment": () => failure("not_found", "There is no such assignment."),
     },
   });
-  const { frame } = stage;
+  const { frame } = testHost;
   await frame.getByRole("button", { name: "Refresh" }).click();
   await frame.getByRole("alert").getByText("The storage does not answer.").waitFor();
   await frame.getByRole("button", { name: "Lamna Healthcare Clinic" }).click();
@@ -107,13 +107,13 @@ test("a failed refresh keeps the rows, and an assignment that is gone says so", 
   broken = false;
   await frame.getByRole("button", { name: "Try again" }).click();
   await expect.poll(() => frame.getByRole("alert").count()).toBe(0);
-  await stage.close();
+  await testHost.close();
 });
 
 test("times are the dispatch office's and name its zone, wherever the person is", async () => {
   const due = "2026-01-22T04:15:00.000Z";
   const detail = detailOf("WO-1001");
-  const stage = await openList(browser, {
+  const testHost = await openList(browser, {
     hostContext: { displayMode: "fullscreen", timeZone: "UTC" },
     tools: {
       "get-assignment": () =>
@@ -122,10 +122,10 @@ test("times are the dispatch office's and name its zone, wherever the person is"
           : failure("not_found", "There is no such assignment."),
     },
   });
-  await stage.frame.getByRole("button", { name: "Lamna" }).first().click();
-  const panel = stage.frame.getByRole("region", { name: "Lamna" });
+  await testHost.frame.getByRole("button", { name: "Lamna" }).first().click();
+  const panel = testHost.frame.getByRole("region", { name: "Lamna" });
   await panel.getByText("Pacific Time, dispatch office").waitFor();
   expect(await panel.textContent()).toContain("Jan 21, 2026, 8:15 PM");
   expect(await panel.textContent()).not.toContain("4:15 AM");
-  await stage.close();
+  await testHost.close();
 });

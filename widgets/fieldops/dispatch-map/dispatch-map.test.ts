@@ -3,7 +3,7 @@ import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { testStates } from "@suite/widget-kit/testing/states.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mapView } from "./testing/pins.ts";
-import { type Browser, openMap } from "./testing/stage.ts";
+import { type Browser, openMap } from "./testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -15,50 +15,50 @@ const inline = { displayMode: "inline" } as const;
 
 describe("the map in the conversation", () => {
   test("reads on by itself, names what its shapes mean, and offers two actions", async () => {
-    const stage = await openMap(browser, { hostContext: inline });
-    await stage.frame.getByText("12 places").waitFor();
-    expect(stage.calls.map(({ name, args }) => [name, args.cursor])).toEqual([["list-map-pins", "10"]]);
-    const legend = stage.frame.getByRole("list", { name: "Legend" }).getByRole("listitem");
+    const testHost = await openMap(browser, { hostContext: inline });
+    await testHost.frame.getByText("12 places").waitFor();
+    expect(testHost.calls.map(({ name, args }) => [name, args.cursor])).toEqual([["list-map-pins", "10"]]);
+    const legend = testHost.frame.getByRole("list", { name: "Legend" }).getByRole("listitem");
     expect(await legend.allTextContents()).toEqual([
       "High priority (4)",
       "Medium priority (5)",
       "Low priority (2)",
       "Already dispatched (1)",
     ]);
-    await stage.frame.getByRole("button", { name: "Create plan" }).click();
-    await stage.frame.getByText("Asked in the conversation.").waitFor();
-    expect(stage.chatMessages).toEqual(["Create a dispatch plan for these assignments."]);
-    expect(stage.requests).toEqual([]);
-    expect(stage.errors).toEqual([]);
-    await stage.close();
+    await testHost.frame.getByRole("button", { name: "Create plan" }).click();
+    await testHost.frame.getByText("Asked in the conversation.").waitFor();
+    expect(testHost.chatMessages).toEqual(["Create a dispatch plan for these assignments."]);
+    expect(testHost.requests).toEqual([]);
+    expect(testHost.errors).toEqual([]);
+    await testHost.close();
   });
 
   test("a pin opens its job card in full screen", async () => {
-    const stage = await openMap(browser, { hostContext: inline });
-    await stage.frame
+    const testHost = await openMap(browser, { hostContext: inline });
+    await testHost.frame
       .getByRole("button", { name: "Contoso Distribution Centre, Electrical, Medium priority" })
       .click();
-    await stage.frame.getByRole("region", { name: "Contoso Distribution Centre" }).waitFor();
-    expect(stage.displayMode).toBe("fullscreen");
-    await stage.close();
+    await testHost.frame.getByRole("region", { name: "Contoso Distribution Centre" }).waitFor();
+    expect(testHost.displayMode).toBe("fullscreen");
+    await testHost.close();
   });
 });
 
 describe("the map without an answer to draw", () => {
   test("a late answer replaces the skeleton; an empty one says what to ask, and what was not found", async () => {
     const empty = { ...mapView([]), notFound: ["WO-9"] };
-    const stage = await openMap(browser, { hostContext: inline, result: answer(empty), late: true });
-    await stage.frame.locator("main[aria-busy=true]").waitFor();
-    await stage.sendResult();
-    await stage.frame.getByText("Not found: WO-9.").waitFor();
-    await stage.frame.getByText(/Ask for new assignments/).waitFor();
-    expect(await stage.frame.getByRole("button", { name: "Create plan" }).count()).toBe(0);
-    await stage.close();
+    const testHost = await openMap(browser, { hostContext: inline, result: answer(empty), late: true });
+    await testHost.frame.locator("main[aria-busy=true]").waitFor();
+    await testHost.sendResult();
+    await testHost.frame.getByText("Not found: WO-9.").waitFor();
+    await testHost.frame.getByText(/Ask for new assignments/).waitFor();
+    expect(await testHost.frame.getByRole("button", { name: "Create plan" }).count()).toBe(0);
+    await testHost.close();
   });
 
   test("pins that cannot be read on are offered again, and the others stay", async () => {
     let fails = true;
-    const stage = await openMap(browser, {
+    const testHost = await openMap(browser, {
       tools: {
         "list-map-pins": () =>
           fails
@@ -66,12 +66,12 @@ describe("the map without an answer to draw", () => {
             : answer({ ...mapView().pins, items: mapView().pins.items.slice(0, 2), cursor: undefined }),
       },
     });
-    await stage.frame.getByText("Storage does not answer.").waitFor();
-    await stage.frame.getByText("10 places").waitFor();
+    await testHost.frame.getByText("Storage does not answer.").waitFor();
+    await testHost.frame.getByText("10 places").waitFor();
     fails = false;
-    await stage.frame.getByRole("button", { name: "Try again" }).click();
-    await stage.frame.getByText("12 places").waitFor();
-    await stage.close();
+    await testHost.frame.getByRole("button", { name: "Try again" }).click();
+    await testHost.frame.getByText("12 places").waitFor();
+    await testHost.close();
   });
 });
 
@@ -83,22 +83,22 @@ describe("the map for everyone", () => {
   });
 
   test("from right to left east stays at the right; in forced colours pins keep their shapes", async () => {
-    const stage = await openMap(browser, { hostContext: inline });
-    const vineyard = stage.frame.getByRole("button", { name: /Coho Vineyard/ });
+    const testHost = await openMap(browser, { hostContext: inline });
+    const vineyard = testHost.frame.getByRole("button", { name: /Coho Vineyard/ });
     await vineyard.waitFor();
-    await stage.frame.evaluate("document.documentElement.dir = 'rtl'");
+    await testHost.frame.evaluate("document.documentElement.dir = 'rtl'");
     const east = await vineyard.boundingBox();
-    const west = await stage.frame.getByRole("button", { name: /Graphic Design Institute/ }).boundingBox();
+    const west = await testHost.frame.getByRole("button", { name: /Graphic Design Institute/ }).boundingBox();
     expect(east?.x).toBeGreaterThan(west?.x ?? 0);
 
-    await stage.page.emulateMedia({ forcedColors: "active" });
+    await testHost.page.emulateMedia({ forcedColors: "active" });
     const [fill, text] = await vineyard.locator("svg").evaluate((svg) => {
       const probe = document.body.appendChild(document.createElement("i"));
       probe.style.color = "CanvasText";
       return [getComputedStyle(svg).fill, getComputedStyle(probe).color];
     });
     expect(fill).toBe(text);
-    await stage.page.emulateMedia({ forcedColors: "none" });
-    await stage.close();
+    await testHost.page.emulateMedia({ forcedColors: "none" });
+    await testHost.close();
   });
 });

@@ -1,7 +1,7 @@
 import { launchBrowser } from "@suite/testing/browser";
-import type { WidgetStage } from "@suite/widget-kit/testing/open-widget.ts";
+import type { WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Browser, openMap } from "./testing/stage.ts";
+import { type Browser, openMap } from "./testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,66 +11,66 @@ afterAll(async () => browser?.close());
 
 const wide = { width: 1200, height: 1100 };
 
-const focused = ({ frame }: WidgetStage) =>
+const focused = ({ frame }: WidgetTestHost) =>
   frame.evaluate(
     () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent,
   );
 
-async function contextOf(stage: WidgetStage): Promise<string> {
-  return JSON.stringify(stage.modelContext ?? "");
+async function contextOf(testHost: WidgetTestHost): Promise<string> {
+  return JSON.stringify(testHost.modelContext ?? "");
 }
 
 test("by keyboard: the map moves, every pin is reached in reading order, Enter opens and Close gives the focus back", async () => {
-  const stage = await openMap(browser, wide);
-  const map = stage.frame.getByRole("application");
-  await stage.frame.getByText("12 places").waitFor();
+  const testHost = await openMap(browser, wide);
+  const map = testHost.frame.getByRole("application");
+  await testHost.frame.getByText("12 places").waitFor();
   await map.press("+");
   await map.press("+");
-  await stage.frame.getByText(/^\d of 12 places in view$/).waitFor();
+  await testHost.frame.getByText(/^\d of 12 places in view$/).waitFor();
   await map.press("0");
-  await stage.frame.getByText("12 places", { exact: true }).waitFor();
+  await testHost.frame.getByText("12 places", { exact: true }).waitFor();
 
   await map.press("Tab");
   const reached: unknown[] = [];
-  for (let step = 0; step < 20 && reached.at(-1) !== (await focused(stage)); step++) {
-    reached.push(await focused(stage));
-    await stage.page.keyboard.press("ArrowRight");
+  for (let step = 0; step < 20 && reached.at(-1) !== (await focused(testHost)); step++) {
+    reached.push(await focused(testHost));
+    await testHost.page.keyboard.press("ArrowRight");
   }
-  const marks = stage.frame.getByRole("list", { name: "Places on the map" }).getByRole("button");
+  const marks = testHost.frame.getByRole("list", { name: "Places on the map" }).getByRole("button");
   expect(reached).toEqual(
     await marks.evaluateAll((all) => all.map((each) => each.getAttribute("aria-label"))),
   );
   expect(reached[0]).toBe("Graphic Design Institute, Plumbing, SLA missed, Medium priority");
 
-  await stage.page.keyboard.press("Home");
-  await stage.page.keyboard.press("Enter");
-  const card = stage.frame.getByRole("region", { name: "Graphic Design Institute" });
+  await testHost.page.keyboard.press("Home");
+  await testHost.page.keyboard.press("Enter");
+  const card = testHost.frame.getByRole("region", { name: "Graphic Design Institute" });
   await card.getByText("1180 Larkspur Street").waitFor();
   await card.getByRole("button", { name: "Close" }).press("Enter");
-  await expect.poll(() => focused(stage)).toBe(reached[0]);
-  await stage.close();
+  await expect.poll(() => focused(testHost)).toBe(reached[0]);
+  await testHost.close();
 });
 
 test("a cluster splits when it is pressed; pins at one address are listed, and Escape leads back", async () => {
-  const stage = await openMap(browser, wide);
-  const cluster = stage.frame.getByRole("button", {
+  const testHost = await openMap(browser, wide);
+  const cluster = testHost.frame.getByRole("button", {
     name: "2 places: 1 High priority and 1 Medium priority",
   });
   await cluster.waitFor();
-  await stage.frame.getByText("12 places").waitFor();
+  await testHost.frame.getByText("12 places").waitFor();
   await cluster.press("Enter");
-  const panel = stage.frame.getByRole("region", { name: "2 places here" });
+  const panel = testHost.frame.getByRole("region", { name: "2 places here" });
   expect(await panel.getByRole("listitem").allTextContents()).toEqual([
     "Adatum Offices, fourth floor, Network, Medium priority",
     "Adatum Offices, car park, Elevator, High priority",
   ]);
-  await stage.page.keyboard.press("Escape");
+  await testHost.page.keyboard.press("Escape");
   await panel.waitFor({ state: "detached" });
-  await expect.poll(() => focused(stage)).toBe("2 places: 1 High priority and 1 Medium priority");
+  await expect.poll(() => focused(testHost)).toBe("2 places: 1 High priority and 1 Medium priority");
   await cluster.press("Enter");
   await panel.getByRole("button", { name: /car park/ }).click();
-  await stage.frame.getByRole("region", { name: "Adatum Offices, car park" }).waitFor();
-  await stage.close();
+  await testHost.frame.getByRole("region", { name: "Adatum Offices, car park" }).waitFor();
+  await testHost.close();
 
   const narrow = await openMap(browser, { width: 400, height: 900 });
   await narrow.frame.getByText("12 places").waitFor();
@@ -86,78 +86,81 @@ test("a cluster splits when it is pressed; pins at one address are listed, and E
 });
 
 test("what is selected on map and list is one selection, which the model knows and the planner gets", async () => {
-  const stage = await openMap(browser, wide);
-  await stage.frame.getByRole("checkbox", { name: "Select Coho Vineyard" }).check();
-  await stage.frame.getByRole("button", { name: /^Contoso Distribution Centre, / }).click();
-  const card = stage.frame.getByRole("region", { name: "Contoso Distribution Centre" });
+  const testHost = await openMap(browser, wide);
+  await testHost.frame.getByRole("checkbox", { name: "Select Coho Vineyard" }).check();
+  await testHost.frame.getByRole("button", { name: /^Contoso Distribution Centre, / }).click();
+  const card = testHost.frame.getByRole("region", { name: "Contoso Distribution Centre" });
   await card.getByRole("button", { name: "Select", exact: true }).click();
-  await stage.frame.getByText("2 selected", { exact: true }).waitFor();
+  await testHost.frame.getByText("2 selected", { exact: true }).waitFor();
   await expect
-    .poll(() => contextOf(stage))
+    .poll(() => contextOf(testHost))
     .toContain(
       "Selected by the person: WO-1004 (Contoso Distribution Centre), WO-1006 (Coho Vineyard). Open: WO-1004",
     );
-  await stage.frame.getByRole("button", { name: "Plan 2 selected" }).click();
-  await stage.frame.getByText("Asked in the conversation.").waitFor();
-  expect(stage.chatMessages).toEqual([
+  await testHost.frame.getByRole("button", { name: "Plan 2 selected" }).click();
+  await testHost.frame.getByText("Asked in the conversation.").waitFor();
+  expect(testHost.chatMessages).toEqual([
     "Create a dispatch plan for these assignments: WO-1004 (Contoso Distribution Centre) and WO-1006 (Coho Vineyard).",
   ]);
-  await stage.frame.getByRole("button", { name: "Clear selection" }).click();
-  await expect.poll(() => contextOf(stage)).toContain("Nothing is selected.");
-  await stage.close();
+  await testHost.frame.getByRole("button", { name: "Clear selection" }).click();
+  await expect.poll(() => contextOf(testHost)).toContain("Nothing is selected.");
+  await testHost.close();
 });
 
 test("filters choose among the pins at hand for map and list, and say when nothing is left", async () => {
-  const stage = await openMap(browser, wide);
-  await stage.frame.getByText("12 places").waitFor();
-  await stage.frame.getByLabel("Region").selectOption("East");
-  await stage.frame.getByText("5 of 12 assignments").waitFor();
-  await stage.frame.getByText("5 places").waitFor();
+  const testHost = await openMap(browser, wide);
+  await testHost.frame.getByText("12 places").waitFor();
+  await testHost.frame.getByLabel("Region").selectOption("East");
+  await testHost.frame.getByText("5 of 12 assignments").waitFor();
+  await testHost.frame.getByText("5 places").waitFor();
   expect(
-    await stage.frame.getByRole("region", { name: "Assignments", exact: true }).getByRole("listitem").count(),
+    await testHost.frame
+      .getByRole("region", { name: "Assignments", exact: true })
+      .getByRole("listitem")
+      .count(),
   ).toBe(5);
-  await stage.frame.getByLabel("SLA").selectOption("missed");
-  await stage.frame.getByText("Clear a filter to see more assignments.").waitFor();
-  await stage.frame.getByText("No places to show").waitFor();
-  await stage.frame.getByRole("button", { name: "Clear all" }).click();
-  await stage.frame.getByText("12 places").waitFor();
-  expect(stage.calls.filter(({ name }) => name === "show-assignments-on-map")).toEqual([]);
-  await stage.close();
+  await testHost.frame.getByLabel("SLA").selectOption("missed");
+  await testHost.frame.getByText("Clear a filter to see more assignments.").waitFor();
+  await testHost.frame.getByText("No places to show").waitFor();
+  await testHost.frame.getByRole("button", { name: "Clear all" }).click();
+  await testHost.frame.getByText("12 places").waitFor();
+  expect(testHost.calls.filter(({ name }) => name === "show-assignments-on-map")).toEqual([]);
+  await testHost.close();
 });
 
 test("technicians are a layer of their own, with a card each; where it is narrow, map and list take turns", async () => {
-  const stage = await openMap(browser, { width: 420, height: 1000 });
-  await stage.frame.getByRole("checkbox", { name: "Show 3 technicians" }).check();
-  await stage.frame.getByText("15 places").waitFor();
-  await stage.frame.getByRole("button", { name: "Ingrid Solberg, Truck, Technician" }).click();
-  const card = stage.frame.getByRole("region", { name: "Ingrid Solberg" });
+  const testHost = await openMap(browser, { width: 420, height: 1000 });
+  await testHost.frame.getByRole("checkbox", { name: "Show 3 technicians" }).check();
+  await testHost.frame.getByText("15 places").waitFor();
+  await testHost.frame.getByRole("button", { name: "Ingrid Solberg, Truck, Technician" }).click();
+  const card = testHost.frame.getByRole("region", { name: "Ingrid Solberg" });
   expect(await card.textContent()).toContain("7:00 AM – 3:30 PM");
   await card.getByRole("button", { name: "Close" }).click();
-  await stage.frame.getByRole("button", { name: "List", exact: true }).click();
-  expect(await stage.frame.getByRole("application").count()).toBe(0);
-  await stage.frame.getByRole("button", { name: "Lamna Healthcare Clinic" }).click();
-  await stage.frame.getByRole("region", { name: "Lamna Healthcare Clinic" }).waitFor();
-  await stage.close();
+  await testHost.frame.getByRole("button", { name: "List", exact: true }).click();
+  expect(await testHost.frame.getByRole("application").count()).toBe(0);
+  await testHost.frame.getByRole("button", { name: "Lamna Healthcare Clinic" }).click();
+  await testHost.frame.getByRole("region", { name: "Lamna Healthcare Clinic" }).waitFor();
+  await testHost.close();
 });
 
 test("a drag moves the map and presses no pin; the wheel scrolls the page until the map has the focus", async () => {
-  const stage = await openMap(browser, wide);
-  await stage.frame.getByText("12 places").waitFor();
-  const pin = stage.frame.getByRole("button", { name: /^Contoso Distribution Centre, / });
+  const testHost = await openMap(browser, wide);
+  await testHost.frame.getByText("12 places").waitFor();
+  const pin = testHost.frame.getByRole("button", { name: /^Contoso Distribution Centre, / });
   const start = await pin.boundingBox();
   if (!start) throw new Error("The pin is not on screen.");
-  await stage.page.mouse.move(start.x + 14, start.y + 14);
-  await stage.page.mouse.down();
-  await stage.page.mouse.move(start.x + 74, start.y - 26, { steps: 4 });
-  await stage.page.mouse.up();
+  await testHost.page.mouse.move(start.x + 14, start.y + 14);
+  await testHost.page.mouse.down();
+  await testHost.page.mouse.move(start.x + 74, start.y - 26, { steps: 4 });
+  await testHost.page.mouse.up();
   const end = await pin.boundingBox();
   expect([Math.round((end?.x ?? 0) - start.x), Math.round((end?.y ?? 0) - start.y)]).toEqual([60, -40]);
-  expect(await stage.frame.getByRole("region", { name: "Contoso Distribution Centre" }).count()).toBe(0);
+  expect(await testHost.frame.getByRole("region", { name: "Contoso Distribution Centre" }).count()).toBe(0);
 
-  await stage.page.mouse.wheel(0, -400);
+  await testHost.page.mouse.wheel(0, -400);
   expect((await pin.boundingBox())?.x).toBeCloseTo(end?.x ?? 0, 0);
-  await stage.frame.getByRole("application").focus();
-  await stage.page.mouse.wheel(0, -400);
-  await stage.frame.getByText(/^\d+ of 12 places in view$/).waitFor();
-  await stage.close();
+  await testHost.frame.getByRole("application").focus();
+  await testHost.page.mouse.wheel(0, -400);
+  await testHost.frame.getByText(/^\d+ of 12 places in view$/).waitFor();
+  await testHost.close();
 });

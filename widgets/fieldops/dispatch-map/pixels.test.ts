@@ -4,7 +4,7 @@ import { clusterPins, placePins } from "@suite/widget-kit/map/clusters.ts";
 import { project, toScreen } from "@suite/widget-kit/map/mercator.ts";
 import { fitView } from "@suite/widget-kit/map/view.ts";
 import { createTranslate } from "@suite/widget-kit/strings.ts";
-import { answer, type WidgetStage } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
 import { type Colour, colourOf, pixelsOf } from "@suite/widget-kit/testing/pixels.ts";
 import { themeOf } from "@suite/widget-kit/theme.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -12,7 +12,7 @@ import { legendOf, pinOfAssignment } from "./pin-kinds.ts";
 import { mapStrings } from "./strings.ts";
 import { lightStyle, mapboxNetwork, mapboxPage } from "./testing/mapbox.ts";
 import { assignmentPins, mapView } from "./testing/pins.ts";
-import { type Browser, openMap } from "./testing/stage.ts";
+import { type Browser, openMap } from "./testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ function kindColours(theme: ThemeName): Record<string, Colour> {
 }
 
 /** Where the map has to draw its pins: those that stand alone at the zoom with which all are shown. */
-async function expectedPins({ frame }: WidgetStage) {
+async function expectedPins({ frame }: WidgetTestHost) {
   const canvas = frame.getByRole("application");
   const box = await canvas.boundingBox();
   if (!box) throw new Error("The map is not on screen.");
@@ -56,9 +56,9 @@ async function expectedPins({ frame }: WidgetStage) {
 }
 
 /** Reads the screen at every lone pin and says which kind's colour is there. */
-async function seenPins(stage: WidgetStage, theme: ThemeName) {
-  const { pins, at } = await expectedPins(stage);
-  const pixels = await pixelsOf(stage.page);
+async function seenPins(testHost: WidgetTestHost, theme: ThemeName) {
+  const { pins, at } = await expectedPins(testHost);
+  const pixels = await pixelsOf(testHost.page);
   const colours = kindColours(theme);
   const seen = pins.map(({ left, top }) => {
     const seenHere = String(pixels.at(left, top));
@@ -67,7 +67,7 @@ async function seenPins(stage: WidgetStage, theme: ThemeName) {
   return { seen, expected: pins.map(({ kind }) => kind), pixels, at };
 }
 
-function openStreets(prepare: (page: Page) => Promise<void>): Promise<WidgetStage> {
+function openStreets(prepare: (page: Page) => Promise<void>): Promise<WidgetTestHost> {
   return openMap(browser, {
     html: mapboxHtml,
     width: 1200,
@@ -85,20 +85,20 @@ describe("the drawn map", () => {
   test.each(["light", "dark"] as const)(
     "has pins of their kinds' colours, and water in the Sound: %s",
     async (theme) => {
-      const stage = await openMap(browser, {
+      const testHost = await openMap(browser, {
         width: 1200,
         height: 1000,
         hostContext: { displayMode: "fullscreen", theme },
       });
-      await stage.frame.getByText("12 places").waitFor();
-      const { seen, expected, pixels, at } = await seenPins(stage, theme);
+      await testHost.frame.getByText("12 places").waitFor();
+      const { seen, expected, pixels, at } = await seenPins(testHost, theme);
       expect(expected.length).toBeGreaterThan(7);
       expect(seen).toEqual(expected);
       const water = at(...puget);
       expect(pixels.at(water.left, water.top)).toEqual(colourOf(themes[theme].colorPaletteBlueBackground2));
-      expect(stage.requests).toEqual([]);
-      expect(stage.errors).toEqual([]);
-      await stage.close();
+      expect(testHost.requests).toEqual([]);
+      expect(testHost.errors).toEqual([]);
+      await testHost.close();
     },
   );
 });
@@ -110,10 +110,10 @@ describe.runIf(process.env.RELEASE_TESTS)("the Mapbox page, with a placeholder f
   }, 180_000);
 
   test("draws streets below the same pins, both agree where things are, and move together", async () => {
-    const stage = await openStreets(mapboxNetwork());
-    await stage.frame.locator(".mapboxgl-ctrl-logo").waitFor();
-    await stage.frame.locator("[data-map=drawn]").waitFor();
-    const { seen, expected, pixels, at } = await seenPins(stage, "light");
+    const testHost = await openStreets(mapboxNetwork());
+    await testHost.frame.locator(".mapboxgl-ctrl-logo").waitFor();
+    await testHost.frame.locator("[data-map=drawn]").waitFor();
+    const { seen, expected, pixels, at } = await seenPins(testHost, "light");
     expect(seen).toEqual(expected);
     const water = at(...puget);
     expect(pixels.at(water.left, water.top)).toEqual(lightStyle.ground);
@@ -128,11 +128,11 @@ describe.runIf(process.env.RELEASE_TESTS)("the Mapbox page, with a placeholder f
       expect(pixels.at(kent.left + right, kent.top + down)).toEqual(lightStyle.disc);
     }
     expect(pixels.at(kent.left + 30, kent.top)).toEqual(lightStyle.ground);
-    await stage.frame.getByRole("application").press("ArrowDown");
-    const beside = async () => (await pixelsOf(stage.page)).at(kent.left + 18, kent.top - 80);
+    await testHost.frame.getByRole("application").press("ArrowDown");
+    const beside = async () => (await pixelsOf(testHost.page)).at(kent.left + 18, kent.top - 80);
     await expect.poll(beside).toEqual(lightStyle.disc);
-    expect(stage.errors).toEqual([]);
-    await stage.close();
+    expect(testHost.errors).toEqual([]);
+    await testHost.close();
   });
 
   test.each([
@@ -140,24 +140,24 @@ describe.runIf(process.env.RELEASE_TESTS)("the Mapbox page, with a placeholder f
     ["a refused token", mapboxNetwork({ refused: true })],
     ["no WebGL", withoutWebGl],
   ])("with %s it says so quietly, and the drawn map has all pins", async (_, prepare) => {
-    const stage = await openStreets(prepare);
-    await stage.frame.getByText(note).waitFor();
-    const { seen, expected, pixels, at } = await seenPins(stage, "light");
+    const testHost = await openStreets(prepare);
+    await testHost.frame.getByText(note).waitFor();
+    const { seen, expected, pixels, at } = await seenPins(testHost, "light");
     expect(seen).toEqual(expected);
     const water = at(...puget);
     expect(pixels.at(water.left, water.top)).toEqual(colourOf(themes.light.colorPaletteBlueBackground2));
-    await stage.close();
+    await testHost.close();
   });
 
   test("a network that never answers is given up", async () => {
-    const stage = await openStreets(async (page) => {
+    const testHost = await openStreets(async (page) => {
       await page.clock.install();
       await mapboxNetwork({ silent: true })(page);
     });
-    await stage.frame.getByText("12 places").waitFor();
-    await stage.page.clock.fastForward(13_000);
-    await stage.frame.getByText(note).waitFor();
-    await stage.close();
+    await testHost.frame.getByText("12 places").waitFor();
+    await testHost.page.clock.fastForward(13_000);
+    await testHost.frame.getByText(note).waitFor();
+    await testHost.close();
   });
 });
 

@@ -2,7 +2,7 @@ import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser"
 import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { commitResult, planReview } from "./testing/plan.ts";
-import { type Browser, openPlan } from "./testing/stage.ts";
+import { type Browser, openPlan } from "./testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -14,52 +14,54 @@ const review = planReview();
 const taken = () => answer({ ...commitResult(review, { "WO-1002": "Kim Ortiz" }) });
 
 test("a clean commit sends the seal and what was seen, and shows everybody's part; each can be taken back", async () => {
-  const stage = await openPlan(browser);
-  const { frame } = stage;
+  const testHost = await openPlan(browser);
+  const { frame } = testHost;
   await frame.getByRole("button", { name: "Commit 6 jobs" }).press("Enter");
   await frame.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
   expect(await frame.evaluate(() => document.activeElement?.tagName)).toBe("H1");
-  const [call] = stage.calls;
+  const [call] = testHost.calls;
   expect(call?.args.seal).toBe(review.seal);
   expect(call?.args.assignments).toHaveLength(6);
   expect(call?.args.assignments).toContainEqual({ assignmentId: "WO-1002", technicianId: "T-102" });
-  await expect.poll(() => JSON.stringify(stage.modelContext)).toContain("Ingrid Solberg (T-101): committed");
+  await expect
+    .poll(() => JSON.stringify(testHost.modelContext))
+    .toContain("Ingrid Solberg (T-101): committed");
 
   await frame.getByRole("button", { name: "Take back what Rosa Delgado got" }).press("Enter");
   await frame.getByText("Taken back").waitFor();
-  expect(stage.calls.at(-1)).toEqual({ name: "undo-change", args: { changeId: "change-T-103" } });
+  expect(testHost.calls.at(-1)).toEqual({ name: "undo-change", args: { changeId: "change-T-103" } });
   await frame.getByRole("heading", { level: 1, name: "Dispatch plan partly committed" }).waitFor();
   await frame.getByRole("button", { name: "Plan the 2 jobs left" }).waitFor();
-  await stage.close();
+  await testHost.close();
 });
 
 test("work that was taken is a conflict that names who has it; what is left is planned anew in its place", async () => {
-  const stage = await openPlan(browser, { tools: { "commit-assignments": taken }, width: 320 });
-  const { frame } = stage;
+  const testHost = await openPlan(browser, { tools: { "commit-assignments": taken }, width: 320 });
+  const { frame } = testHost;
   await frame.getByRole("button", { name: "Commit 6 jobs" }).click();
   await frame.getByRole("heading", { level: 1, name: "Dispatch plan partly committed" }).waitFor();
   await frame.getByText("Fourth Coffee Roastery: Kim Ortiz has it now.").waitFor();
   expect(await runAxe(frame)).toEqual([]);
   await expectNoOverflow(frame);
-  await stage.setDisplayMode("inline");
+  await testHost.setDisplayMode("inline");
   await frame.getByText("Fourth Coffee Roastery: Kim Ortiz has it now.").waitFor();
   expect(await runAxe(frame)).toEqual([]);
-  await stage.setDisplayMode("fullscreen");
+  await testHost.setDisplayMode("fullscreen");
 
   await frame.getByRole("button", { name: "Plan the job left" }).click();
   await frame.getByRole("heading", { level: 1, name: "Dispatch plan", exact: true }).waitFor();
-  expect(stage.calls.at(-1)).toMatchObject({
+  expect(testHost.calls.at(-1)).toMatchObject({
     name: "create-dispatch-plan",
     args: { assignmentIds: ["WO-1001"], maxTravelKm: 40, travelBufferMinutes: 10 },
   });
   await frame.getByRole("button", { name: "Commit 6 jobs" }).waitFor();
-  await stage.close();
+  await testHost.close();
 });
 
 test("a commit that fails changes nothing on screen and can be tried again; a click more is not a commit more", async () => {
   let broken = true;
   let commits = 0;
-  const stage = await openPlan(browser, {
+  const testHost = await openPlan(browser, {
     tools: {
       "commit-assignments": async () => {
         commits++;
@@ -69,7 +71,7 @@ test("a commit that fails changes nothing on screen and can be tried again; a cl
       },
     },
   });
-  const { frame } = stage;
+  const { frame } = testHost;
   await frame.getByRole("button", { name: "Commit 6 jobs" }).click();
   await frame.getByRole("alert").getByText("The storage does not answer.").waitFor();
   broken = false;
@@ -79,7 +81,7 @@ test("a commit that fails changes nothing on screen and can be tried again; a cl
   await again.click({ force: true });
   await frame.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
   expect(commits).toBe(2);
-  await stage.close();
+  await testHost.close();
 });
 
 test("a plan that was committed says so when it is opened again", async () => {

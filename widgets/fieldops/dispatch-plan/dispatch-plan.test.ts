@@ -3,7 +3,7 @@ import { answer } from "@suite/widget-kit/testing/open-widget.ts";
 import { testStates } from "@suite/widget-kit/testing/states.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { planReview, planView } from "./testing/plan.ts";
-import { type Browser, openPlan, planAnswer } from "./testing/stage.ts";
+import { type Browser, openPlan, planAnswer } from "./testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -16,25 +16,25 @@ const none = { excludedTechnicianIds: ["T-101", "T-102", "T-103", "T-104", "T-10
 
 describe("in the conversation", () => {
   test("the plan in four numbers, everybody's day as a picture with words, open and commit", async () => {
-    const stage = await openPlan(browser, { hostContext: inline });
-    await stage.frame.getByRole("heading", { level: 1, name: "Dispatch plan" }).waitFor();
-    const text = await stage.frame.locator("main").textContent();
+    const testHost = await openPlan(browser, { hostContext: inline });
+    await testHost.frame.getByRole("heading", { level: 1, name: "Dispatch plan" }).waitFor();
+    const text = await testHost.frame.locator("main").textContent();
     for (const part of ["Nov 23, 2026 · Pacific Time", "6 of 7", "1 hr 48 min", "After their SLA"]) {
       expect(text).toContain(part);
     }
-    await stage.frame.getByRole("img", { name: "Samir Patel: 2 jobs, 8:18 – 11:21 AM" }).waitFor();
-    expect(await stage.frame.getByRole("button").allTextContents()).toEqual(["Open", "Commit 6 jobs"]);
-    expect(stage.calls).toEqual([]);
-    await stage.close();
+    await testHost.frame.getByRole("img", { name: "Samir Patel: 2 jobs, 8:18 – 11:21 AM" }).waitFor();
+    expect(await testHost.frame.getByRole("button").allTextContents()).toEqual(["Open", "Commit 6 jobs"]);
+    expect(testHost.calls).toEqual([]);
+    await testHost.close();
   });
 
   test("a commit is one click; the card then says what came of it, and no button commits again", async () => {
-    const stage = await openPlan(browser, { hostContext: inline });
-    await stage.frame.getByRole("button", { name: "Commit 6 jobs" }).click();
-    await stage.frame.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
-    expect(await stage.frame.getByRole("button").allTextContents()).toEqual(["Open"]);
-    expect(stage.calls).toHaveLength(1);
-    await stage.close();
+    const testHost = await openPlan(browser, { hostContext: inline });
+    await testHost.frame.getByRole("button", { name: "Commit 6 jobs" }).click();
+    await testHost.frame.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
+    expect(await testHost.frame.getByRole("button").allTextContents()).toEqual(["Open"]);
+    expect(testHost.calls).toHaveLength(1);
+    await testHost.close();
   });
 
   test("a plan of nothing cannot be committed", async () => {
@@ -52,19 +52,19 @@ describe("a host that passes no detail on", () => {
   const result = answer({ ...planView(planReview()) });
 
   test("has the plan read when it is opened", async () => {
-    const stage = await openPlan(browser, { result });
-    await stage.frame.getByRole("list", { name: "Samir Patel" }).waitFor();
-    expect(stage.calls.map(({ name, args }) => [name, "lines" in args])).toEqual([
+    const testHost = await openPlan(browser, { result });
+    await testHost.frame.getByRole("list", { name: "Samir Patel" }).waitFor();
+    expect(testHost.calls.map(({ name, args }) => [name, "lines" in args])).toEqual([
       ["check-dispatch-plan", false],
     ]);
-    await stage.close();
+    await testHost.close();
   });
 
   test("and lets no view call tools shows the plan to be read only", async () => {
-    const stage = await openPlan(browser, { result, without: ["serverTools"] });
-    await stage.frame.getByText("Fourth Coffee Roastery · Samir Patel").waitFor();
-    await stage.frame.getByText("the plan cannot be committed here").waitFor();
-    await stage.close();
+    const testHost = await openPlan(browser, { result, without: ["serverTools"] });
+    await testHost.frame.getByText("Fourth Coffee Roastery · Samir Patel").waitFor();
+    await testHost.frame.getByText("the plan cannot be committed here").waitFor();
+    await testHost.close();
   });
 });
 

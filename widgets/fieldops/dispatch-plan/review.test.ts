@@ -3,7 +3,7 @@ import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { planCheckSchema } from "../contract.ts";
 import { commitResult, planReview } from "./testing/plan.ts";
-import { type Browser, checkAnswer, openPlan, planAnswer } from "./testing/stage.ts";
+import { type Browser, checkAnswer, openPlan, planAnswer } from "./testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -15,8 +15,8 @@ const focusedText = (frame: Awaited<ReturnType<typeof openPlan>>["frame"]) =>
   frame.evaluate(() => document.activeElement?.textContent ?? "");
 
 test("another technician is checked at once; a rule that breaks is said at the line and holds the commit", async () => {
-  const stage = await openPlan(browser);
-  const { frame } = stage;
+  const testHost = await openPlan(browser);
+  const { frame } = testHost;
   const field = frame.getByLabel("Technician for Fourth Coffee Roastery");
   const options = await field.getByRole("option").allTextContents();
   expect(options.slice(0, 3)).toEqual([
@@ -33,8 +33,8 @@ test("another technician is checked at once; a rule that breaks is said at the l
   expect(await commit.getAttribute("aria-disabled")).toBe("true");
   await frame.getByText("1 change breaks a rule. Choose otherwise first.").waitFor();
   await commit.click({ force: true });
-  expect(stage.calls.map(({ name }) => name)).toEqual(["check-dispatch-plan"]);
-  expect(stage.calls[0]?.args.lines).toContainEqual({ assignmentId: "WO-1002", technicianId: "T-105" });
+  expect(testHost.calls.map(({ name }) => name)).toEqual(["check-dispatch-plan"]);
+  expect(testHost.calls[0]?.args.lines).toContainEqual({ assignmentId: "WO-1002", technicianId: "T-105" });
 
   await field.focus();
   await field.selectOption("T-104");
@@ -42,16 +42,16 @@ test("another technician is checked at once; a rule that breaks is said at the l
   await frame.getByText("All rules are kept.").waitFor();
   expect(await focusedText(frame)).toContain("Has Refrigeration.Next best is Samir Patel");
   await expect
-    .poll(() => JSON.stringify(stage.modelContext))
+    .poll(() => JSON.stringify(testHost.modelContext))
     .toContain(
       "nothing of it is committed yet. It has 6 jobs planned and 1 unplanned. The person gave WO-1002 to T-104.",
     );
-  await stage.close();
+  await testHost.close();
 });
 
 test("by keyboard: from the timeline to the line, leave out a technician and a job, put them back", async () => {
-  const stage = await openPlan(browser, { width: 1_200 });
-  const { frame, page } = stage;
+  const testHost = await openPlan(browser, { width: 1_200 });
+  const { frame, page } = testHost;
   await frame.getByRole("button", { name: /^Lamna Healthcare Clinic, .*late by 48 min$/ }).press("Enter");
   expect(await focusedText(frame)).toContain("Has HVAC.");
   await page.keyboard.press("Tab");
@@ -62,7 +62,7 @@ test("by keyboard: from the timeline to the line, leave out a technician and a j
 
   await frame.getByRole("button", { name: "Leave out Samir Patel" }).press("Enter");
   await frame.getByRole("list", { name: "Bartholomew Featherstonehaugh" }).waitFor();
-  expect(stage.calls.at(-1)?.args).toMatchObject({
+  expect(testHost.calls.at(-1)?.args).toMatchObject({
     excludedTechnicianIds: ["T-102"],
     excludedAssignmentIds: ["WO-1001"],
   });
@@ -73,12 +73,12 @@ test("by keyboard: from the timeline to the line, leave out a technician and a j
   await frame.getByRole("button", { name: "Show as table" }).press("Enter");
   const row = frame.getByRole("row", { name: /^Woodgrove Bank Branch 12 · WO-1003/ });
   expect(await row.getByRole("cell").allTextContents()).toEqual(["Rosa Delgado", "8:18 AM", "9:03 AM", ""]);
-  await stage.close();
+  await testHost.close();
 });
 
 test("nothing is committed while a check runs or has failed, and the choice is not lost", async () => {
   let broken = true;
-  const stage = await openPlan(browser, {
+  const testHost = await openPlan(browser, {
     tools: {
       "check-dispatch-plan": (args) =>
         broken
@@ -86,7 +86,7 @@ test("nothing is committed while a check runs or has failed, and the choice is n
           : checkAnswer(planReview(planCheckSchema.parse(args))),
     },
   });
-  const { frame } = stage;
+  const { frame } = testHost;
   await frame.getByLabel("Technician for Fourth Coffee Roastery").selectOption("T-104");
   await frame.getByText("The last change could not be checked.").waitFor();
   const commit = frame.getByRole("button", { name: "Commit 6 jobs" });
@@ -95,7 +95,7 @@ test("nothing is committed while a check runs or has failed, and the choice is n
   await frame.getByRole("button", { name: "Try again" }).click();
   await frame.getByText("All rules are kept.").waitFor();
   await frame.getByRole("list", { name: "Bartholomew Featherstonehaugh" }).waitFor();
-  await stage.close();
+  await testHost.close();
 });
 
 test("changes survive the widget being closed, are checked again, and can be discarded", async () => {
@@ -117,20 +117,20 @@ test("changes survive the widget being closed, are checked again, and can be dis
 
 test("a plan that is opened long after it was made is read anew; where it was committed meanwhile, that is shown", async () => {
   const old = { ...planReview(), readAt: "2026-11-20T08:00:00Z" };
-  const stage = await openPlan(browser, {
+  const testHost = await openPlan(browser, {
     result: planAnswer(old),
     tools: { "check-dispatch-plan": () => answer({ ...old, committed: commitResult(old) }) },
   });
-  await stage.frame.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
-  expect(await stage.frame.getByRole("button", { name: /^Commit/ }).count()).toBe(0);
-  await stage.close();
+  await testHost.frame.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
+  expect(await testHost.frame.getByRole("button", { name: /^Commit/ }).count()).toBe(0);
+  await testHost.close();
 });
 
 test("suggestions of the model that the rules put right are told", async () => {
   const review = planReview({ lines: [{ assignmentId: "WO-1002", technicianId: "T-105" }] });
-  const stage = await openPlan(browser, { result: planAnswer(review) });
-  const notice = stage.frame.getByText("1 suggestion could not stay as it was:");
+  const testHost = await openPlan(browser, { result: planAnswer(review) });
+  const notice = testHost.frame.getByText("1 suggestion could not stay as it was:");
   await notice.getByText("WO-1002 · Li Wen lacks Refrigeration. Samir Patel does it instead.").waitFor();
-  await stage.frame.getByText("All rules are kept.").waitFor();
-  await stage.close();
+  await testHost.frame.getByText("All rules are kept.").waitFor();
+  await testHost.close();
 });

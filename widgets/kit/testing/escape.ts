@@ -1,22 +1,25 @@
 import { expect } from "vitest";
-import type { WidgetStage } from "./open-widget.ts";
+import type { WidgetTestHost } from "./open-widget.ts";
 
-type Thing = ReturnType<WidgetStage["frame"]["locator"]>;
+type Thing = ReturnType<WidgetTestHost["frame"]["locator"]>;
 
 /**
  * Escape closes what is open, the given one first, and stays in full screen, and so does the host; pressed once more, with
  * nothing open, it leaves.
  */
-export async function expectEscapeCloses(stage: WidgetStage, ...things: readonly Thing[]): Promise<void> {
-  const asked = () => stage.messages.filter(({ method }) => method === "ui/request-display-mode").length;
+export async function expectEscapeCloses(
+  testHost: WidgetTestHost,
+  ...things: readonly Thing[]
+): Promise<void> {
+  const asked = () => testHost.messages.filter(({ method }) => method === "ui/request-display-mode").length;
   for (const thing of things) {
     await thing.waitFor();
-    await stage.page.keyboard.press("Escape");
+    await testHost.page.keyboard.press("Escape");
     await thing.waitFor({ state: "detached" });
     expect(asked()).toBe(0);
   }
-  await stage.page.keyboard.press("Escape");
+  await testHost.page.keyboard.press("Escape");
   await expect.poll(asked).toBe(1);
-  expect(stage.messages.filter(({ method }) => method?.endsWith("sandbox-escape"))).toEqual([]);
-  await stage.close();
+  expect(testHost.messages.filter(({ method }) => method?.endsWith("sandbox-escape"))).toEqual([]);
+  await testHost.close();
 }

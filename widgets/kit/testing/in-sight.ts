@@ -1,6 +1,6 @@
-import type { openStage } from "@suite/testing/browser";
+import type { openTestHost } from "@suite/testing/browser";
 
-type Locator = ReturnType<Awaited<ReturnType<typeof openStage>>["frame"]["locator"]>;
+type Locator = ReturnType<Awaited<ReturnType<typeof openTestHost>>["frame"]["locator"]>;
 
 /** True where the element lies within the frame's window and nothing covers its middle. */
 export async function isInSight(element: Locator): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { openStage, type Stage, type StageOptions, type ToolHandler } from "@suite/testing/browser";
+import { openTestHost, type TestHost, type TestHostOptions, type ToolHandler } from "@suite/testing/browser";
 
-type Browser = Parameters<typeof openStage>[0];
+type Browser = Parameters<typeof openTestHost>[0];
 
 export const answer = (structuredContent: Record<string, unknown>, text = "Done.") => ({
   content: [{ type: "text" as const, text }],
@@ -14,7 +14,7 @@ export const failure = (code: string, text: string, data: Record<string, unknown
   _meta: { error: { code, ...data } },
 });
 
-export interface WidgetStage extends Stage {
+export interface WidgetTestHost extends TestHost {
   /** Tool calls of the widget, in order. */
   calls: { name: string; args: Record<string, unknown> }[];
 }
@@ -25,13 +25,13 @@ export function builtWidget(name: string): string {
   return readFileSync(new URL(`../../${sample}/dist/${widget}.html`, import.meta.url), "utf8");
 }
 
-/** Opens a built widget (`<sample>/<widget>`) on the strict stage and keeps what it asks its server. */
+/** Opens a built widget (`<sample>/<widget>`) on the strict test host and keeps what it asks its server. */
 export async function openWidget(
   browser: Browser,
   widget: string,
-  { tools = {}, ...options }: Partial<StageOptions> = {},
-): Promise<WidgetStage> {
-  const calls: WidgetStage["calls"] = [];
+  { tools = {}, ...options }: Partial<TestHostOptions> = {},
+): Promise<WidgetTestHost> {
+  const calls: WidgetTestHost["calls"] = [];
   const recorded = Object.entries(tools).map(([name, handler]): [string, ToolHandler] => [
     name,
     (args) => {
@@ -39,11 +39,11 @@ export async function openWidget(
       return handler(args);
     },
   ]);
-  const stage = await openStage(browser, {
+  const testHost = await openTestHost(browser, {
     html: builtWidget(widget),
     ...options,
     tools: Object.fromEntries(recorded),
   });
-  stage.page.setDefaultTimeout(8_000);
-  return Object.assign(stage, { calls });
+  testHost.page.setDefaultTimeout(8_000);
+  return Object.assign(testHost, { calls });
 }

@@ -1,6 +1,6 @@
-import type { Stage } from "@suite/testing/browser";
+import type { TestHost } from "@suite/testing/browser";
 
-type Field = ReturnType<Stage["frame"]["locator"]>;
+type Field = ReturnType<TestHost["frame"]["locator"]>;
 
 /** Types letter by letter within one task of the page, so that no pause of a busy machine falls between two letters. */
 export async function typeAtOnce(field: Field, text: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { launchBrowser } from "@suite/testing/browser";
 import { isInSight } from "@suite/widget-kit/testing/in-sight.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Browser, failure, openEditor } from "./testing/stage.ts";
+import { type Browser, failure, openEditor } from "./testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ test.each([360, 1200])(
   "at a width of %i what a save did is said in sight of a person far down",
   async (width) => {
     let up = false;
-    const stage = await openEditor(browser, {
+    const testHost = await openEditor(browser, {
       width,
       hostContext: { displayMode: "inline" },
       height: 500,
@@ -32,20 +32,20 @@ test.each([360, 1200])(
       },
     });
     // In a frame of the window's height, as hosts have it, the page scrolls.
-    await stage.button("Open editor").click();
-    await stage.cell(/425 555 0119/).focus();
-    await stage.page.keyboard.type("+1 425 555 0777");
-    await stage.page.keyboard.press("Enter");
-    expect(await stage.frame.evaluate(() => window.scrollY)).toBeGreaterThan(200);
-    await stage.button("Save").click();
-    const failed = stage.frame.getByText("Storage cannot be reached.").last();
+    await testHost.button("Open editor").click();
+    await testHost.cell(/425 555 0119/).focus();
+    await testHost.page.keyboard.type("+1 425 555 0777");
+    await testHost.page.keyboard.press("Enter");
+    expect(await testHost.frame.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+    await testHost.button("Save").click();
+    const failed = testHost.frame.getByText("Storage cannot be reached.").last();
     await failed.waitFor();
     await expect.poll(() => isInSight(failed)).toBe(true);
     up = true;
-    await stage.button("Save").click();
-    const saved = stage.frame.getByText("1 already up to date.").last();
+    await testHost.button("Save").click();
+    const saved = testHost.frame.getByText("1 already up to date.").last();
     await saved.waitFor();
     await expect.poll(() => isInSight(saved)).toBe(true);
-    await stage.close();
+    await testHost.close();
   },
 );

@@ -1,9 +1,9 @@
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
-import { answer, failure, type WidgetStage } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, failure, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OverAllocation } from "../contract.ts";
 import { avery } from "./testing/profile.ts";
-import { type Browser, openProfile, openWorkplace } from "./testing/stage.ts";
+import { type Browser, openProfile, openWorkplace } from "./testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(async () => browser?.close());
 
-const button = (stage: WidgetStage, name: string | RegExp) =>
-  stage.frame.getByRole("button", { name, exact: typeof name === "string" });
-const project = (stage: WidgetStage) => stage.frame.getByRole("combobox", { name: "Project" });
+const button = (testHost: WidgetTestHost, name: string | RegExp) =>
+  testHost.frame.getByRole("button", { name, exact: typeof name === "string" });
+const project = (testHost: WidgetTestHost) => testHost.frame.getByRole("combobox", { name: "Project" });
 const rows = avery.assignments.items;
 
 function assigns(overAllocated: readonly OverAllocation[] = []) {
@@ -39,22 +39,22 @@ function assigns(overAllocated: readonly OverAllocation[] = []) {
 }
 
 test("assigning shows what it means before it is done, and the new row after", async () => {
-  const stage = await openProfile(browser, {
+  const testHost = await openProfile(browser, {
     tools: assigns([{ month: "2026-11", forecastHours: 230, capacityHours: 160 }]),
     width: 1200,
   });
-  await button(stage, "Assign to a project").click();
-  await stage.frame.locator("select:focus").waitFor();
-  await project(stage).selectOption("Disaster Recovery");
-  await stage.frame.getByText("November 2026 would hold 230 hr of 160 hr.").waitFor();
-  await stage.frame.getByRole("textbox", { name: "Role" }).fill("Developer");
-  await button(stage, "Assign").press("Enter");
-  const notice = stage.frame.getByText(
+  await button(testHost, "Assign to a project").click();
+  await testHost.frame.locator("select:focus").waitFor();
+  await project(testHost).selectOption("Disaster Recovery");
+  await testHost.frame.getByText("November 2026 would hold 230 hr of 160 hr.").waitFor();
+  await testHost.frame.getByRole("textbox", { name: "Role" }).fill("Developer");
+  await button(testHost, "Assign").press("Enter");
+  const notice = testHost.frame.getByText(
     /Assigned to Disaster Recovery, role Developer\. November 2026 now holds/,
   );
   await notice.waitFor();
-  await stage.frame.getByRole("row", { name: /Disaster Recovery/ }).waitFor();
-  expect(stage.calls.find(({ name }) => name === "assign-consultant-to-project")?.args).toEqual({
+  await testHost.frame.getByRole("row", { name: /Disaster Recovery/ }).waitFor();
+  expect(testHost.calls.find(({ name }) => name === "assign-consultant-to-project")?.args).toEqual({
     projectId: "7",
     consultantId: "1",
     role: "Developer",
@@ -62,79 +62,79 @@ test("assigning shows what it means before it is done, and the new row after", a
     billable: true,
     forecast: ["2026-11", "2026-12", "2027-01"].map((month) => ({ month, hours: 40 })),
   });
-  await expect.poll(() => JSON.stringify(stage.modelContext)).toContain("Assigned to Disaster Recovery");
-  await stage.close();
+  await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("Assigned to Disaster Recovery");
+  await testHost.close();
 });
 
 test("missing and unusable values are named and nothing is sent", async () => {
-  const stage = await openWorkplace(browser);
-  await button(stage, "Assign to a project").click();
-  await stage.frame.getByRole("textbox", { name: "Hours per month" }).fill("900");
-  await button(stage, "Assign").click();
-  await stage.frame.getByText("Choose a project.").waitFor();
-  await stage.frame.getByText("Enter hours from 0 to 744.").waitFor();
-  await stage.frame.locator("select:focus").waitFor();
-  expect(await runAxe(stage.frame)).toEqual([]);
-  expect(stage.calls.map(({ name }) => name)).toEqual(["list-projects"]);
-  await stage.close();
+  const testHost = await openWorkplace(browser);
+  await button(testHost, "Assign to a project").click();
+  await testHost.frame.getByRole("textbox", { name: "Hours per month" }).fill("900");
+  await button(testHost, "Assign").click();
+  await testHost.frame.getByText("Choose a project.").waitFor();
+  await testHost.frame.getByText("Enter hours from 0 to 744.").waitFor();
+  await testHost.frame.locator("select:focus").waitFor();
+  expect(await runAxe(testHost.frame)).toEqual([]);
+  expect(testHost.calls.map(({ name }) => name)).toEqual(["list-projects"]);
+  await testHost.close();
 });
 
 test("a project that the person is on already is updated, and the form says so", async () => {
-  const stage = await openWorkplace(browser);
-  await button(stage, "Assign to a project").click();
-  await project(stage).selectOption("Copilot Rollout");
-  await stage.frame.getByText(/already has the role Developer on this project/).waitFor();
-  await button(stage, "Update assignment").waitFor();
-  await stage.close();
+  const testHost = await openWorkplace(browser);
+  await button(testHost, "Assign to a project").click();
+  await project(testHost).selectOption("Copilot Rollout");
+  await testHost.frame.getByText(/already has the role Developer on this project/).waitFor();
+  await button(testHost, "Update assignment").waitFor();
+  await testHost.close();
 });
 
 test("a refused assignment keeps the form and shows the reason", async () => {
-  const stage = await openWorkplace(browser, {
+  const testHost = await openWorkplace(browser, {
     "assign-consultant-to-project": () =>
       failure("invalid", "The role is unknown. Use one of the project's roles."),
   });
-  await button(stage, "Assign to a project").click();
-  await project(stage).selectOption("7");
-  await button(stage, "Assign").click();
-  await stage.frame.getByRole("alert").getByText("The role is unknown.").waitFor();
-  expect(await stage.frame.getByText(/^Assigned to/).count()).toBe(0);
-  await stage.close();
+  await button(testHost, "Assign to a project").click();
+  await project(testHost).selectOption("7");
+  await button(testHost, "Assign").click();
+  await testHost.frame.getByRole("alert").getByText("The role is unknown.").waitFor();
+  expect(await testHost.frame.getByText(/^Assigned to/).count()).toBe(0);
+  await testHost.close();
 });
 
 test("removing asks first; Escape keeps, a second yes removes with the version read", async () => {
   const [first] = rows;
-  const stage = await openWorkplace(browser, {
+  const testHost = await openWorkplace(browser, {
     "remove-assignment": () => answer({ removed: true, assignment: { ...first }, changeId: "c2" }),
   });
-  await button(stage, "Remove from Intranet Modernization").press("Enter");
-  await stage.frame.locator("button:focus", { hasText: "Keep" }).waitFor();
-  expect(await runAxe(stage.frame)).toEqual([]);
-  await stage.page.keyboard.press("Escape");
-  await stage.frame.locator("button:focus[aria-label='Remove from Intranet Modernization']").waitFor();
-  await button(stage, "Remove from Intranet Modernization").click();
-  await button(stage, "Remove assignment").click();
-  await stage.frame.getByText("Removed from Intranet Modernization.").waitFor();
-  expect(stage.calls.find(({ name }) => name === "remove-assignment")?.args).toEqual({
+  await button(testHost, "Remove from Intranet Modernization").press("Enter");
+  await testHost.frame.locator("button:focus", { hasText: "Keep" }).waitFor();
+  expect(await runAxe(testHost.frame)).toEqual([]);
+  await testHost.page.keyboard.press("Escape");
+  await testHost.frame.locator("button:focus[aria-label='Remove from Intranet Modernization']").waitFor();
+  await button(testHost, "Remove from Intranet Modernization").click();
+  await button(testHost, "Remove assignment").click();
+  await testHost.frame.getByText("Removed from Intranet Modernization.").waitFor();
+  expect(testHost.calls.find(({ name }) => name === "remove-assignment")?.args).toEqual({
     projectId: first?.projectId,
     consultantId: "1",
     version: first?.version,
     confirm: true,
   });
-  expect(stage.calls.at(-1)?.name).toBe("show-consultant-profile");
-  await stage.close();
+  expect(testHost.calls.at(-1)?.name).toBe("show-consultant-profile");
+  await testHost.close();
 });
 
 test("the open forms fit into 320 px", async () => {
-  const stage = await openProfile(browser, {
+  const testHost = await openProfile(browser, {
     width: 320,
     height: 2600,
     hostContext: { displayMode: "fullscreen" },
   });
-  await button(stage, "Assign to a project").click();
-  await project(stage).selectOption("7");
-  await button(stage, "Edit profile").click();
-  await button(stage, /^Remove from Copilot/).click();
-  await expectNoOverflow(stage.frame);
-  expect(await runAxe(stage.frame)).toEqual([]);
-  await stage.close();
+  await button(testHost, "Assign to a project").click();
+  await project(testHost).selectOption("7");
+  await button(testHost, "Edit profile").click();
+  await button(testHost, /^Remove from Copilot/).click();
+  await expectNoOverflow(testHost.frame);
+  expect(await runAxe(testHost.frame)).toEqual([]);
+  await testHost.close();
 });

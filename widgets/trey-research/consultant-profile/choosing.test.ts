@@ -1,7 +1,7 @@
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
 import { failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Browser, openProfile } from "./testing/stage.ts";
+import { type Browser, openProfile } from "./testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -29,8 +29,8 @@ const several = failure(
 const toolInput = { consultantId: "Phillips" };
 
 test("a name that fits several offers them, and the one chosen by keyboard is opened by its id", async () => {
-  const stage = await openProfile(browser, { result: several, toolInput, width: 360 });
-  const { frame } = stage;
+  const testHost = await openProfile(browser, { result: several, toolInput, width: 360 });
+  const { frame } = testHost;
   await frame.getByRole("heading", { name: "Which “Phillips” do you mean?" }).waitFor();
   await frame.getByText("2 records fit. Choose one to open it.").waitFor();
   expect(await frame.getByRole("button").allTextContents()).toEqual([
@@ -43,41 +43,41 @@ test("a name that fits several offers them, and the one chosen by keyboard is op
   await frame.getByRole("button", { name: /Marcus Phillips/ }).press("Enter");
   const heading = frame.getByRole("heading", { level: 1, name: "Avery Howard" });
   await heading.waitFor();
-  expect(stage.calls).toEqual([{ name: "show-consultant-profile", args: { consultantId: "1" } }]);
+  expect(testHost.calls).toEqual([{ name: "show-consultant-profile", args: { consultantId: "1" } }]);
   await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
-  await expect.poll(() => JSON.stringify(stage.modelContext)).toContain("chose the one with id 1");
-  await stage.close();
+  await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("chose the one with id 1");
+  await testHost.close();
 });
 
 test.each([
   ["de-DE", "Was meinen Sie mit „Phillips“?"],
   ["ar-EG", "ما المقصود بـ «Phillips»؟"],
 ])("in %s it asks in the person's language", async (locale, title) => {
-  const stage = await openProfile(browser, {
+  const testHost = await openProfile(browser, {
     result: several,
     toolInput,
     hostContext: { locale, theme: "dark" },
   });
-  const heading = stage.frame.getByRole("heading", { level: 1 });
+  const heading = testHost.frame.getByRole("heading", { level: 1 });
   await heading.waitFor();
   expect((await heading.textContent())?.replace(/[\u2066-\u2069]/g, "")).toBe(title);
-  expect(await runAxe(stage.frame)).toEqual([]);
-  await stage.close();
+  expect(await runAxe(testHost.frame)).toEqual([]);
+  await testHost.close();
 });
 
 test("a name that fits nobody is named, with near misses as buttons and no other try of the same", async () => {
   const near = { asked: "Pilips", total: 1, candidates: candidates.slice(0, 1) };
   const result = failure("not_found", 'No consultant is called "Pilips".', near);
-  const stage = await openProfile(browser, { result, toolInput: { consultantId: "Pilips" } });
-  const { frame } = stage;
+  const testHost = await openProfile(browser, { result, toolInput: { consultantId: "Pilips" } });
+  const { frame } = testHost;
   await frame.getByRole("heading", { name: "“Pilips” was not found" }).waitFor();
   await frame.getByText("Did you mean one of these?").waitFor();
   expect(await frame.getByRole("button", { name: "Try again" }).count()).toBe(0);
   await frame.getByRole("button", { name: /Daisy Phillips/ }).click();
   await expect
-    .poll(() => stage.calls)
+    .poll(() => testHost.calls)
     .toEqual([{ name: "show-consultant-profile", args: { consultantId: "3" } }]);
-  await stage.close();
+  await testHost.close();
 
   const none = failure("not_found", "No consultant is called that.", { ...near, total: 0, candidates: [] });
   const alone = await openProfile(browser, { result: none, toolInput: { consultantId: "Pilips" } });
@@ -87,28 +87,30 @@ test("a name that fits nobody is named, with near misses as buttons and no other
 });
 
 test("where a view may call no tools, the candidates are read and asked for in the conversation", async () => {
-  const stage = await openProfile(browser, { result: several, toolInput, without: ["serverTools"] });
-  await stage.frame.getByText("Daisy Phillips").waitFor();
-  await stage.frame.getByText("Ask for one of them in the conversation.").waitFor();
-  expect(await stage.frame.getByRole("button").count()).toBe(0);
-  await stage.close();
+  const testHost = await openProfile(browser, { result: several, toolInput, without: ["serverTools"] });
+  await testHost.frame.getByText("Daisy Phillips").waitFor();
+  await testHost.frame.getByText("Ask for one of them in the conversation.").waitFor();
+  expect(await testHost.frame.getByRole("button").count()).toBe(0);
+  await testHost.close();
 });
 
 test("inside a page the error of an unclear name names the candidates", async () => {
-  const stage = await openProfile(browser, {
+  const testHost = await openProfile(browser, {
     hostContext: { displayMode: "fullscreen" },
     tools: { "show-consultant-profile": () => several, "list-projects": () => several },
   });
-  await stage.frame.getByRole("button", { name: "Assign to a project" }).click();
-  const alert = stage.frame.getByRole("alert");
+  await testHost.frame.getByRole("button", { name: "Assign to a project" }).click();
+  const alert = testHost.frame.getByRole("alert");
   await alert.getByText("Which “Phillips” do you mean?").waitFor();
   await alert.getByText("Daisy Phillips and Marcus Phillips").waitFor();
-  await stage.close();
+  await testHost.close();
 });
 
 test("a refused call offers no other try of the same", async () => {
-  const stage = await openProfile(browser, { result: failure("forbidden", "You may not see this profile.") });
-  await stage.frame.getByText("You may not see this profile.").waitFor();
-  expect(await stage.frame.getByRole("button").count()).toBe(0);
-  await stage.close();
+  const testHost = await openProfile(browser, {
+    result: failure("forbidden", "You may not see this profile."),
+  });
+  await testHost.frame.getByText("You may not see this profile.").waitFor();
+  expect(await testHost.frame.getByRole("button").count()).toBe(0);
+  await testHost.close();
 });

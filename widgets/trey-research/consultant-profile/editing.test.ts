@@ -1,9 +1,9 @@
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
 import { isInSight } from "@suite/widget-kit/testing/in-sight.ts";
-import { answer, failure, type WidgetStage } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, failure, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { avery } from "./testing/profile.ts";
-import { type Browser, openProfile, openWorkplace } from "./testing/stage.ts";
+import { type Browser, openProfile, openWorkplace } from "./testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -12,9 +12,11 @@ beforeAll(async () => {
 afterAll(async () => browser?.close());
 
 const { consultant } = avery;
-const button = (stage: WidgetStage, name: string) => stage.frame.getByRole("button", { name, exact: true });
-const field = (stage: WidgetStage, name: string) => stage.frame.getByRole("textbox", { name });
-const updates = (stage: WidgetStage) => stage.calls.filter(({ name }) => name === "update-consultant");
+const button = (testHost: WidgetTestHost, name: string) =>
+  testHost.frame.getByRole("button", { name, exact: true });
+const field = (testHost: WidgetTestHost, name: string) => testHost.frame.getByRole("textbox", { name });
+const updates = (testHost: WidgetTestHost) =>
+  testHost.calls.filter(({ name }) => name === "update-consultant");
 
 /** A server that stores what it is sent and answers the new profile from then on. */
 function server() {
@@ -33,16 +35,16 @@ function server() {
 }
 
 test("only what changed is sent, with the version read; the view is drawn from the server's answer", async () => {
-  const stage = await openWorkplace(browser, server());
-  await button(stage, "Edit profile").press("Enter");
-  await field(stage, "Phone").fill("+1 206 555 0199");
-  await field(stage, "Skills").fill("Rust");
-  await field(stage, "Skills").press("Enter");
-  await stage.frame.getByText("2 unsaved changes").waitFor();
-  await button(stage, "Save").press("Enter");
-  await stage.frame.getByRole("status").getByText("Saved: Phone and Skills.").waitFor();
-  await stage.frame.getByText("+1 206 555 0199").waitFor();
-  expect(updates(stage)).toEqual([
+  const testHost = await openWorkplace(browser, server());
+  await button(testHost, "Edit profile").press("Enter");
+  await field(testHost, "Phone").fill("+1 206 555 0199");
+  await field(testHost, "Skills").fill("Rust");
+  await field(testHost, "Skills").press("Enter");
+  await testHost.frame.getByText("2 unsaved changes").waitFor();
+  await button(testHost, "Save").press("Enter");
+  await testHost.frame.getByRole("status").getByText("Saved: Phone and Skills.").waitFor();
+  await testHost.frame.getByText("+1 206 555 0199").waitFor();
+  expect(updates(testHost)).toEqual([
     {
       name: "update-consultant",
       args: {
@@ -53,62 +55,62 @@ test("only what changed is sent, with the version read; the view is drawn from t
       },
     },
   ]);
-  await stage.frame.locator("button:focus", { hasText: "Edit profile" }).waitFor();
-  await expect.poll(() => JSON.stringify(stage.modelContext)).toContain("Saved: Phone and Skills.");
-  await button(stage, "Undo").click();
-  await stage.frame.getByText(consultant.phone).waitFor();
-  await stage.close();
+  await testHost.frame.locator("button:focus", { hasText: "Edit profile" }).waitFor();
+  await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("Saved: Phone and Skills.");
+  await button(testHost, "Undo").click();
+  await testHost.frame.getByText(consultant.phone).waitFor();
+  await testHost.close();
 });
 
 test.each([360, 1200])(
   "at a width of %i what was saved is said in sight, and Undo is the next stop",
   async (width) => {
-    const stage = await openProfile(browser, {
+    const testHost = await openProfile(browser, {
       tools: server(),
       width,
       height: 560,
       hostContext: { displayMode: "fullscreen" },
     });
-    await button(stage, "Edit profile").click();
-    await field(stage, "Phone").fill("+1 206 555 0199");
-    await button(stage, "Save").click();
-    const notice = stage.frame.getByText("Saved: Phone.");
+    await button(testHost, "Edit profile").click();
+    await field(testHost, "Phone").fill("+1 206 555 0199");
+    await button(testHost, "Save").click();
+    const notice = testHost.frame.getByText("Saved: Phone.");
     await notice.waitFor();
-    await stage.frame.locator("button:focus", { hasText: "Edit profile" }).waitFor();
+    await testHost.frame.locator("button:focus", { hasText: "Edit profile" }).waitFor();
     await expect.poll(() => isInSight(notice)).toBe(true);
-    await stage.page.keyboard.press("Tab");
-    await stage.frame.locator("button:focus", { hasText: "Undo" }).waitFor();
-    await stage.page.keyboard.press("Enter");
-    const undone = stage.frame.getByText("Undone.");
+    await testHost.page.keyboard.press("Tab");
+    await testHost.frame.locator("button:focus", { hasText: "Undo" }).waitFor();
+    await testHost.page.keyboard.press("Enter");
+    const undone = testHost.frame.getByText("Undone.");
     await undone.waitFor();
     await expect.poll(() => isInSight(undone)).toBe(true);
-    await stage.close();
+    await testHost.close();
   },
 );
 
 test("a field that the tool would refuse is named, gets the focus, and nothing is sent", async () => {
-  const stage = await openWorkplace(browser);
-  await button(stage, "Edit profile").click();
-  await field(stage, "E-mail").fill("avery@");
-  await button(stage, "Save").click();
-  await stage.frame.getByText("Enter an e-mail address").waitFor();
-  await stage.frame.locator("input[type=email]:focus").waitFor();
-  expect(await runAxe(stage.frame)).toEqual([]);
-  expect(updates(stage)).toEqual([]);
-  await stage.close();
+  const testHost = await openWorkplace(browser);
+  await button(testHost, "Edit profile").click();
+  await field(testHost, "E-mail").fill("avery@");
+  await button(testHost, "Save").click();
+  await testHost.frame.getByText("Enter an e-mail address").waitFor();
+  await testHost.frame.locator("input[type=email]:focus").waitFor();
+  expect(await runAxe(testHost.frame)).toEqual([]);
+  expect(updates(testHost)).toEqual([]);
+  await testHost.close();
 });
 
 test("a refused save keeps what was typed and shows the reason", async () => {
-  const stage = await openWorkplace(browser, {
+  const testHost = await openWorkplace(browser, {
     "update-consultant": () => failure("unavailable", "Storage does not answer. Try again in a minute."),
   });
-  await button(stage, "Edit profile").click();
-  await field(stage, "Name").fill("Avery H. Howard");
-  await field(stage, "Name").press("Enter");
-  await stage.frame.getByRole("alert").getByText("Storage does not answer.").waitFor();
-  expect(await field(stage, "Name").inputValue()).toBe("Avery H. Howard");
-  expect(await stage.frame.getByText(/^Saved/).count()).toBe(0);
-  await stage.close();
+  await button(testHost, "Edit profile").click();
+  await field(testHost, "Name").fill("Avery H. Howard");
+  await field(testHost, "Name").press("Enter");
+  await testHost.frame.getByRole("alert").getByText("Storage does not answer.").waitFor();
+  expect(await field(testHost, "Name").inputValue()).toBe("Avery H. Howard");
+  expect(await testHost.frame.getByText(/^Saved/).count()).toBe(0);
+  await testHost.close();
 });
 
 function clashing() {
@@ -122,45 +124,45 @@ function clashing() {
 }
 
 test("a clash shows both versions; keeping mine saves it on top of theirs", async () => {
-  const stage = await openWorkplace(browser, clashing());
-  await button(stage, "Edit profile").click();
-  await field(stage, "Phone").fill("+1 206 555 0199");
-  await button(stage, "Save").click();
-  const conflict = stage.frame.getByRole("alert", { name: /This changed while/ });
+  const testHost = await openWorkplace(browser, clashing());
+  await button(testHost, "Edit profile").click();
+  await field(testHost, "Phone").fill("+1 206 555 0199");
+  await button(testHost, "Save").click();
+  const conflict = testHost.frame.getByRole("alert", { name: /This changed while/ });
   await conflict.getByRole("cell", { name: "+1 206 555 0199" }).waitFor();
   await conflict.getByRole("cell", { name: "+1 206 555 0155" }).waitFor();
-  expect(await runAxe(stage.frame)).toEqual([]);
-  await expectNoOverflow(stage.frame);
-  await button(stage, "Keep your version").click();
-  await stage.frame.getByText("Saved: Phone.").waitFor();
-  expect(updates(stage).at(-1)?.args).toEqual({
+  expect(await runAxe(testHost.frame)).toEqual([]);
+  await expectNoOverflow(testHost.frame);
+  await button(testHost, "Keep your version").click();
+  await testHost.frame.getByText("Saved: Phone.").waitFor();
+  expect(updates(testHost).at(-1)?.args).toEqual({
     consultantId: "1",
     version: "W/theirs",
     phone: "+1 206 555 0199",
   });
-  await stage.close();
+  await testHost.close();
 });
 
 test("a clash may end with theirs: the draft goes, the profile is read again", async () => {
-  const stage = await openWorkplace(browser, clashing());
-  await button(stage, "Edit profile").click();
-  await field(stage, "Phone").fill("+1 206 555 0199");
-  await button(stage, "Save").click();
-  await button(stage, "Take the current version").click();
-  await stage.frame.getByText("Your changes were dropped for the current version.").waitFor();
-  expect(stage.calls.at(-1)?.name).toBe("show-consultant-profile");
-  await stage.close();
+  const testHost = await openWorkplace(browser, clashing());
+  await button(testHost, "Edit profile").click();
+  await field(testHost, "Phone").fill("+1 206 555 0199");
+  await button(testHost, "Save").click();
+  await button(testHost, "Take the current version").click();
+  await testHost.frame.getByText("Your changes were dropped for the current version.").waitFor();
+  expect(testHost.calls.at(-1)?.name).toBe("show-consultant-profile");
+  await testHost.close();
 });
 
 test("what was typed is there again after the view was closed and opened", async () => {
-  const stage = await openWorkplace(browser);
-  await button(stage, "Edit profile").click();
-  await field(stage, "Name").fill("Avery Howard-Lind");
-  await stage.setDisplayMode("inline");
-  await button(stage, "Open").click();
-  expect(await field(stage, "Name").inputValue()).toBe("Avery Howard-Lind");
-  await stage.frame.getByText("Your unsaved changes from an earlier visit were restored.").waitFor();
-  await button(stage, "Discard them").click();
-  await button(stage, "Edit profile").waitFor();
-  await stage.close();
+  const testHost = await openWorkplace(browser);
+  await button(testHost, "Edit profile").click();
+  await field(testHost, "Name").fill("Avery Howard-Lind");
+  await testHost.setDisplayMode("inline");
+  await button(testHost, "Open").click();
+  expect(await field(testHost, "Name").inputValue()).toBe("Avery Howard-Lind");
+  await testHost.frame.getByText("Your unsaved changes from an earlier visit were restored.").waitFor();
+  await button(testHost, "Discard them").click();
+  await button(testHost, "Edit profile").waitFor();
+  await testHost.close();
 });

@@ -4,7 +4,7 @@ import { typeAtOnce } from "@suite/widget-kit/testing/type-at-once.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dashboardView } from "./testing/dashboard.ts";
 import { projectView } from "./testing/projects.ts";
-import { type Browser, openDashboard } from "./testing/stage.ts";
+import { type Browser, openDashboard } from "./testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -14,11 +14,11 @@ afterAll(async () => browser?.close());
 
 describe("filters", () => {
   test("by keyboard: each change is asked of the tool once, after a pause in typing", async () => {
-    const stage = await openDashboard(browser);
-    const { frame, page } = stage;
+    const testHost = await openDashboard(browser);
+    const { frame, page } = testHost;
     await typeAtOnce(frame.getByLabel("Consultant", { exact: true }), "avery");
     await frame.getByText("1 consultant ·").waitFor();
-    expect(stage.calls).toEqual([{ name: "show-hr-dashboard", args: { consultantName: "avery" } }]);
+    expect(testHost.calls).toEqual([{ name: "show-hr-dashboard", args: { consultantName: "avery" } }]);
 
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
@@ -27,134 +27,137 @@ describe("filters", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.type("Not");
     await expect
-      .poll(() => stage.calls.at(-1)?.args)
+      .poll(() => testHost.calls.at(-1)?.args)
       .toEqual({
         consultantName: "avery",
         skill: "React",
         billable: false,
       });
-    await stage.close();
+    await testHost.close();
   });
 
   test("start with what the tool call brought, and are cleared in one go", async () => {
     const result = answer(dashboardView({ skill: "react", role: "Developer" }));
-    const stage = await openDashboard(browser, { result, toolInput: { skill: "react", role: "Developer" } });
-    const { frame } = stage;
+    const testHost = await openDashboard(browser, {
+      result,
+      toolInput: { skill: "react", role: "Developer" },
+    });
+    const { frame } = testHost;
     expect(await frame.getByLabel("Skill").inputValue()).toBe("React");
     expect(await frame.getByLabel("Role").inputValue()).toBe("Developer");
     await frame.getByRole("button", { name: "Clear all" }).click();
     await frame.getByText("24 consultants · 12 projects").waitFor();
-    expect(stage.calls).toEqual([{ name: "show-hr-dashboard", args: {} }]);
-    await stage.close();
+    expect(testHost.calls).toEqual([{ name: "show-hr-dashboard", args: {} }]);
+    await testHost.close();
   });
 
   test("a failed read keeps what is on screen and can be tried again", async () => {
     let broken = true;
-    const stage = await openDashboard(browser, {
+    const testHost = await openDashboard(browser, {
       tools: {
         "show-hr-dashboard": (filters) =>
           broken ? failure("unavailable", "The storage does not answer.") : answer(dashboardView(filters)),
       },
     });
-    await stage.frame.getByLabel("Skill").selectOption("Java");
-    await stage.frame.getByRole("alert").getByText("The storage does not answer.").waitFor();
-    await stage.frame.getByRole("button", { name: "Avery Howard" }).waitFor();
+    await testHost.frame.getByLabel("Skill").selectOption("Java");
+    await testHost.frame.getByRole("alert").getByText("The storage does not answer.").waitFor();
+    await testHost.frame.getByRole("button", { name: "Avery Howard" }).waitFor();
     broken = false;
-    await stage.frame.getByRole("button", { name: "Try again" }).click();
-    await stage.frame.getByText("3 consultants ·").waitFor();
-    expect(await stage.frame.getByRole("alert").count()).toBe(0);
-    await stage.close();
+    await testHost.frame.getByRole("button", { name: "Try again" }).click();
+    await testHost.frame.getByText("3 consultants ·").waitFor();
+    expect(await testHost.frame.getByRole("alert").count()).toBe(0);
+    await testHost.close();
   });
 
   test("a failed read can be dismissed, and the next failure is said again", async () => {
-    const stage = await openDashboard(browser, {
+    const testHost = await openDashboard(browser, {
       tools: { "show-hr-dashboard": () => failure("unavailable", "The storage does not answer.") },
     });
-    const alert = stage.frame.getByRole("alert");
-    const reads = () => stage.calls.filter(({ name }) => name === "show-hr-dashboard").length;
-    await stage.frame.getByLabel("Skill").selectOption("Java");
+    const alert = testHost.frame.getByRole("alert");
+    const reads = () => testHost.calls.filter(({ name }) => name === "show-hr-dashboard").length;
+    await testHost.frame.getByLabel("Skill").selectOption("Java");
     await alert.getByRole("button", { name: "Dismiss" }).click();
     await expect.poll(() => alert.count()).toBe(0);
-    await stage.frame.getByRole("button", { name: "Refresh" }).click();
+    await testHost.frame.getByRole("button", { name: "Refresh" }).click();
     await alert.waitFor();
     expect(reads()).toBe(2);
-    await stage.close();
+    await testHost.close();
   });
 
   test("and the selection are told to the model", async () => {
-    const stage = await openDashboard(browser);
-    await stage.frame.getByLabel("Skill").selectOption("Java");
-    await stage.frame.getByRole("button", { name: "Lee Gu" }).click();
+    const testHost = await openDashboard(browser);
+    await testHost.frame.getByLabel("Skill").selectOption("Java");
+    await testHost.frame.getByRole("button", { name: "Lee Gu" }).click();
     await expect
-      .poll(() => JSON.stringify(stage.modelContext))
+      .poll(() => JSON.stringify(testHost.modelContext))
       .toContain("Filters: skill = Java. Selected consultant: Lee Gu (id c-6).");
-    await stage.close();
+    await testHost.close();
   });
 });
 
 describe("lists", () => {
   test("show more appends the next page of the same filters; sorting says what it sorts", async () => {
-    const stage = await openDashboard(browser);
-    const { frame } = stage;
+    const testHost = await openDashboard(browser);
+    const { frame } = testHost;
     const panel = frame.getByRole("region", { name: "Consultants" });
     await panel.getByLabel("Sort by").selectOption("Name");
     await panel.getByText("Sorted among the rows shown").waitFor();
     await panel.getByRole("button", { name: "Show more" }).click();
     await panel.getByText("16 of 24").waitFor();
-    expect(stage.calls).toEqual([{ name: "list-consultants", args: { cursor: "8" } }]);
+    expect(testHost.calls).toEqual([{ name: "list-consultants", args: { cursor: "8" } }]);
     const names = await panel.getByRole("row").getByRole("button").allTextContents();
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
     expect(names).toHaveLength(16);
     await frame.getByRole("region", { name: "Projects" }).getByRole("button", { name: "Show more" }).click();
     await frame.getByRole("button", { name: "Training program" }).waitFor();
-    await stage.close();
+    await testHost.close();
   });
 
   test("the chart opens as a table with the same numbers", async () => {
-    const stage = await openDashboard(browser);
-    await stage.frame.getByRole("button", { name: "Show as table" }).press("Enter");
-    const row = stage.frame.getByRole("row", { name: /^November 2026/ });
+    const testHost = await openDashboard(browser);
+    await testHost.frame.getByRole("button", { name: "Show as table" }).press("Enter");
+    const row = testHost.frame.getByRole("row", { name: /^November 2026/ });
     expect(await row.getByRole("cell").allTextContents()).toEqual(["2,068", "424", "1,495", "3,840"]);
-    await stage.close();
+    await testHost.close();
   });
 });
 
 describe("drilling in", () => {
   test("a consultant opens beside the lists, takes the focus, and gives it back", async () => {
-    const stage = await openDashboard(browser);
-    const { frame } = stage;
+    const testHost = await openDashboard(browser);
+    const { frame } = testHost;
     const row = frame.getByRole("button", { name: "Avery Howard" });
     await row.press("Enter");
     await frame.getByText("+1 425 555 0101").waitFor();
-    expect(stage.calls).toEqual([{ name: "show-consultant-profile", args: { consultantId: "c-1" } }]);
+    expect(testHost.calls).toEqual([{ name: "show-consultant-profile", args: { consultantId: "c-1" } }]);
     await frame.getByRole("button", { name: "Ask about Avery Howard" }).click();
-    await expect.poll(() => stage.chatMessages.join()).toContain("Avery Howard");
+    await expect.poll(() => testHost.chatMessages.join()).toContain("Avery Howard");
     await frame.getByRole("button", { name: "Close", exact: true }).press("Enter");
     await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);
-    await stage.close();
+    await testHost.close();
   });
 
   test("a project opens in front of the dashboard, and back finds the same rows", async () => {
-    const stage = await openDashboard(browser);
-    const { frame } = stage;
+    const testHost = await openDashboard(browser);
+    const { frame } = testHost;
     const panel = frame.getByRole("region", { name: "Consultants" });
     await panel.getByRole("button", { name: "Show more" }).click();
     await panel.getByText("16 of 24").waitFor();
     const link = frame.getByRole("button", { name: "Disaster Recovery" });
     await link.press("Enter");
     await frame.getByRole("heading", { level: 1, name: "Disaster Recovery" }).waitFor();
-    expect(stage.calls).toContainEqual({ name: "show-project-details", args: { projectId: "p-2" } });
+    expect(testHost.calls).toContainEqual({ name: "show-project-details", args: { projectId: "p-2" } });
     await frame.getByRole("button", { name: "Back" }).press("Enter");
     await panel.getByText("16 of 24").waitFor();
     await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
-    await stage.close();
+    await testHost.close();
   });
 
   test("back from a project that the conversation opened reads the dashboard", async () => {
-    const stage = await openDashboard(browser, { result: answer({ ...projectView("p-1") }) });
-    await stage.frame.getByRole("button", { name: "Back" }).click();
-    await stage.frame.getByRole("heading", { level: 1, name: "HR dashboard" }).waitFor();
-    expect(stage.calls.map(({ name }) => name)).toContain("show-hr-dashboard");
-    await stage.close();
+    const testHost = await openDashboard(browser, { result: answer({ ...projectView("p-1") }) });
+    await testHost.frame.getByRole("button", { name: "Back" }).click();
+    await testHost.frame.getByRole("heading", { level: 1, name: "HR dashboard" }).waitFor();
+    expect(testHost.calls.map(({ name }) => name)).toContain("show-hr-dashboard");
+    await testHost.close();
   });
 });

@@ -2,7 +2,7 @@ import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser"
 import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { projectView, teamOf } from "./testing/projects.ts";
-import { type Browser, openDashboard } from "./testing/stage.ts";
+import { type Browser, openDashboard } from "./testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -14,12 +14,12 @@ afterAll(async () => browser?.close());
 function openProject(options: Parameters<typeof openDashboard>[1] = {}) {
   const team = teamOf("p-2");
   const view = () => answer({ ...projectView("p-2", team) });
-  const stage = openDashboard(browser, {
+  const testHost = openDashboard(browser, {
     result: view(),
     ...options,
     tools: { "show-project-details": view, ...options.tools },
   });
-  return { team, stage };
+  return { team, testHost };
 }
 
 describe("assigning people", () => {
@@ -40,7 +40,7 @@ describe("assigning people", () => {
   };
 
   test("several at once, one of whom fails: each result is shown, the team is read again, the rest stays chosen", async () => {
-    const { team, stage: opening } = openProject({
+    const { team, testHost: opening } = openProject({
       tools: {
         "bulk-assign-consultants": (args) => {
           team.push({
@@ -52,8 +52,8 @@ describe("assigning people", () => {
         },
       },
     });
-    const stage = await opening;
-    const { frame } = stage;
+    const testHost = await opening;
+    const { frame } = testHost;
     const panel = frame.getByRole("region", { name: "Assign people" });
     await panel.getByRole("checkbox", { name: "Raul Howard" }).check();
     await panel.getByLabel("Skill").fill("FastAPI");
@@ -66,7 +66,7 @@ describe("assigning people", () => {
     await panel.getByText("Grady Archie: not assigned. He left the company.").waitFor();
     await panel.getByRole("button", { name: "Assign 1 person" }).waitFor();
     await frame.getByRole("table", { name: "Team" }).getByText("Raul Howard").waitFor();
-    expect(stage.calls.find(({ name }) => name === "bulk-assign-consultants")?.args).toEqual({
+    expect(testHost.calls.find(({ name }) => name === "bulk-assign-consultants")?.args).toEqual({
       projectId: "p-2",
       consultantIds: ["c-22", "c-13"],
       role: "Developer",
@@ -74,34 +74,34 @@ describe("assigning people", () => {
       billable: true,
       confirm: true,
     });
-    expect(stage.calls.filter(({ name }) => name === "list-consultants").at(-1)?.args).toMatchObject({
+    expect(testHost.calls.filter(({ name }) => name === "list-consultants").at(-1)?.args).toMatchObject({
       skill: "FastAPI",
     });
     await expect
-      .poll(() => JSON.stringify(stage.modelContext))
+      .poll(() => JSON.stringify(testHost.modelContext))
       .toContain("assigned Raul Howard as Developer to Disaster Recovery");
-    await stage.close();
+    await testHost.close();
   });
 
   test("a refused call says so and nothing counts as assigned", async () => {
-    const { stage: opening } = openProject({
+    const { testHost: opening } = openProject({
       tools: { "bulk-assign-consultants": () => failure("unavailable", "The storage does not answer.") },
     });
-    const stage = await opening;
-    const panel = stage.frame.getByRole("region", { name: "Assign people" });
+    const testHost = await opening;
+    const panel = testHost.frame.getByRole("region", { name: "Assign people" });
     await panel.getByRole("checkbox", { name: "Raul Howard" }).check();
     await panel.getByLabel("Role").fill("Developer");
     await panel.getByRole("button", { name: "Assign 1 person" }).click();
     await panel.getByRole("alert").getByText("The storage does not answer.").waitFor();
     expect(await panel.getByText(": assigned").count()).toBe(0);
     expect(await panel.getByRole("checkbox", { name: "Raul Howard" }).isChecked()).toBe(true);
-    await stage.close();
+    await testHost.close();
   });
 
   test("needs people and a role, and refuses a negative rate before the tool is asked", async () => {
-    const { stage: opening } = openProject();
-    const stage = await opening;
-    const panel = stage.frame.getByRole("region", { name: "Assign people" });
+    const { testHost: opening } = openProject();
+    const testHost = await opening;
+    const panel = testHost.frame.getByRole("region", { name: "Assign people" });
     expect(
       await panel.getByRole("button", { name: "Choose people first" }).getAttribute("aria-disabled"),
     ).toBe("true");
@@ -120,14 +120,14 @@ describe("assigning people", () => {
     await panel.locator("input:focus").fill("Developer");
     await assign.click();
     expect(await panel.getByText("Enter a role.").count()).toBe(0);
-    expect(stage.calls.some(({ name }) => name === "bulk-assign-consultants")).toBe(false);
-    await stage.close();
+    expect(testHost.calls.some(({ name }) => name === "bulk-assign-consultants")).toBe(false);
+    await testHost.close();
   });
 });
 
 describe("removing somebody", () => {
   test("asks first, sends the version that was read, reads the team again, and can be undone", async () => {
-    const { team, stage: opening } = openProject({
+    const { team, testHost: opening } = openProject({
       tools: {
         "remove-assignment": () =>
           answer({ removed: true, assignment: { ...team.shift() }, changeId: "change-1" }),
@@ -137,18 +137,18 @@ describe("removing somebody", () => {
         },
       },
     });
-    const stage = await opening;
-    const { frame } = stage;
+    const testHost = await opening;
+    const { frame } = testHost;
     await frame.getByRole("button", { name: "Remove Avery Howard" }).press("Enter");
     const question = frame.getByRole("group", { name: "Remove Avery Howard" });
     await question.getByText(/Recorded hours/).waitFor();
-    expect(stage.calls.some(({ name }) => name === "remove-assignment")).toBe(false);
+    expect(testHost.calls.some(({ name }) => name === "remove-assignment")).toBe(false);
     await question.getByRole("button", { name: "Remove", exact: true }).press("Enter");
     await frame.getByText("Avery Howard is no longer on this project.").waitFor();
     await expect
       .poll(() => frame.getByRole("table", { name: "Team" }).getByText("Avery Howard").count())
       .toBe(0);
-    expect(stage.calls.find(({ name }) => name === "remove-assignment")?.args).toEqual({
+    expect(testHost.calls.find(({ name }) => name === "remove-assignment")?.args).toEqual({
       projectId: "p-2",
       consultantId: "c-1",
       version: 'W/"0"',
@@ -157,13 +157,13 @@ describe("removing somebody", () => {
     await frame.getByRole("button", { name: "Undo" }).press("Enter");
     await frame.getByText("Avery Howard is back on this project.").waitFor();
     await frame.getByRole("table", { name: "Team" }).getByText("Avery Howard").waitFor();
-    expect(stage.calls.find(({ name }) => name === "undo-change")?.args).toEqual({ changeId: "change-1" });
-    await stage.close();
+    expect(testHost.calls.find(({ name }) => name === "undo-change")?.args).toEqual({ changeId: "change-1" });
+    await testHost.close();
   });
 
   test("a conflict shows what is stored now and removes only when asked again", async () => {
     const current = { ...teamOf("p-2")[0], role: "Architect", hourlyRate: 180, version: 'W/"9"' };
-    const { stage: opening } = openProject({
+    const { testHost: opening } = openProject({
       tools: {
         "remove-assignment": ({ version }) =>
           version === 'W/"9"'
@@ -171,8 +171,8 @@ describe("removing somebody", () => {
             : failure("conflict", "Somebody else changed it.", { current }),
       },
     });
-    const stage = await opening;
-    const { frame } = stage;
+    const testHost = await opening;
+    const { frame } = testHost;
     await frame.getByRole("button", { name: "Remove Avery Howard" }).click();
     const question = frame.getByRole("group", { name: "Remove Avery Howard" });
     await question.getByRole("button", { name: "Remove", exact: true }).click();
@@ -180,19 +180,19 @@ describe("removing somebody", () => {
     expect(await runAxe(frame)).toEqual([]);
     await question.getByRole("button", { name: "Remove anyway" }).click();
     await frame.getByText("Avery Howard is no longer on this project.").waitFor();
-    await stage.close();
+    await testHost.close();
   });
 
   test("can be left alone, also in 320 pixels", async () => {
-    const { stage: opening } = openProject({ width: 320 });
-    const stage = await opening;
-    await stage.frame.getByRole("button", { name: "Remove Avery Howard" }).click();
-    await expectNoOverflow(stage.frame);
-    await stage.frame.getByRole("button", { name: "Keep" }).click();
-    await expect.poll(() => stage.frame.getByRole("group", { name: /^Remove/ }).count()).toBe(0);
-    const opener = stage.frame.getByRole("button", { name: "Remove Avery Howard" });
+    const { testHost: opening } = openProject({ width: 320 });
+    const testHost = await opening;
+    await testHost.frame.getByRole("button", { name: "Remove Avery Howard" }).click();
+    await expectNoOverflow(testHost.frame);
+    await testHost.frame.getByRole("button", { name: "Keep" }).click();
+    await expect.poll(() => testHost.frame.getByRole("group", { name: /^Remove/ }).count()).toBe(0);
+    const opener = testHost.frame.getByRole("button", { name: "Remove Avery Howard" });
     await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(stage.calls.some(({ name }) => name === "remove-assignment")).toBe(false);
-    await stage.close();
+    expect(testHost.calls.some(({ name }) => name === "remove-assignment")).toBe(false);
+    await testHost.close();
   });
 });

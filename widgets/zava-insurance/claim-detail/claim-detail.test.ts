@@ -3,7 +3,7 @@ import { answer } from "@suite/widget-kit/testing/open-widget.ts";
 import { testStates } from "@suite/widget-kit/testing/states.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kimberly } from "./testing/claim.ts";
-import { type Browser, openDetail } from "./testing/stage.ts";
+import { type Browser, openDetail } from "./testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -16,9 +16,9 @@ const fullscreen = { displayMode: "fullscreen" } as const;
 
 describe("the claim draws what a tool answered", () => {
   test("inline: who, what, where, how much and what is pending; Open leads to the workplace and back", async () => {
-    const stage = await openDetail(browser);
-    await stage.frame.getByRole("heading", heading).waitFor();
-    const text = await stage.frame.locator("main").textContent();
+    const testHost = await openDetail(browser);
+    await testHost.frame.getByRole("heading", heading).waitFor();
+    const text = await testHost.frame.locator("main").textContent();
     for (const part of [
       "In review",
       "CN202504990 · Fire and Smoke",
@@ -31,9 +31,9 @@ describe("the claim draws what a tool answered", () => {
     ]) {
       expect(text).toContain(part);
     }
-    expect(await stage.frame.getByRole("button").allTextContents()).toEqual(["Open", "Review order"]);
-    expect([stage.requests, stage.errors, stage.calls]).toEqual([[], [], []]);
-    await stage.frame.getByRole("button", { name: "Open" }).press("Enter");
+    expect(await testHost.frame.getByRole("button").allTextContents()).toEqual(["Open", "Review order"]);
+    expect([testHost.requests, testHost.errors, testHost.calls]).toEqual([[], [], []]);
+    await testHost.frame.getByRole("button", { name: "Open" }).press("Enter");
     for (const name of [
       "Inspections",
       "Purchase orders",
@@ -43,56 +43,56 @@ describe("the claim draws what a tool answered", () => {
       "Photos",
       "Timeline",
     ]) {
-      await stage.frame.getByRole("region", { name, exact: true }).waitFor();
+      await testHost.frame.getByRole("region", { name, exact: true }).waitFor();
     }
-    await stage.frame.locator("h1:focus").waitFor();
-    await stage.frame.getByText("Status changed from Reported to In review").waitFor();
-    await expect.poll(() => JSON.stringify(stage.modelContext)).toContain("claim with the id 1");
-    await stage.frame.getByRole("button", { name: "Close full view" }).press("Enter");
-    await stage.frame.getByRole("button", { name: "Review order" }).waitFor();
-    await stage.close();
+    await testHost.frame.locator("h1:focus").waitFor();
+    await testHost.frame.getByText("Status changed from Reported to In review").waitFor();
+    await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("claim with the id 1");
+    await testHost.frame.getByRole("button", { name: "Close full view" }).press("Enter");
+    await testHost.frame.getByRole("button", { name: "Review order" }).waitFor();
+    await testHost.close();
   });
 
   test("money, days and the hour follow the host's locale and time zone", async () => {
     const hostContext = { ...fullscreen, locale: "de-DE", timeZone: "America/Los_Angeles" };
-    const stage = await openDetail(browser, { hostContext, width: 1200 });
-    await stage.frame.getByText("12.479,94 $").first().waitFor();
-    await stage.frame.getByText("Stand 01:30").waitFor();
-    await stage.frame.getByText("01.11.2026").first().waitFor();
-    await stage.close();
+    const testHost = await openDetail(browser, { hostContext, width: 1200 });
+    await testHost.frame.getByText("12.479,94 $").first().waitFor();
+    await testHost.frame.getByText("Stand 01:30").waitFor();
+    await testHost.frame.getByText("01.11.2026").first().waitFor();
+    await testHost.close();
   });
 
   test("a host that offers a view neither tools nor context gets a claim to read, and the reason", async () => {
     const without = ["serverTools", "updateModelContext"] as const;
-    const stage = await openDetail(browser, { without, hostContext: fullscreen });
-    await stage.frame.getByText("This host does not let a view change data.").waitFor();
-    const buttons = (await stage.frame.getByRole("button").allTextContents()).filter(Boolean);
+    const testHost = await openDetail(browser, { without, hostContext: fullscreen });
+    await testHost.frame.getByText("This host does not let a view change data.").waitFor();
+    const buttons = (await testHost.frame.getByRole("button").allTextContents()).filter(Boolean);
     expect(buttons.filter((name) => !/^(Close full view|Show|$)/.test(name))).toEqual([]);
-    expect([stage.calls, stage.errors]).toEqual([[], []]);
-    await stage.close();
+    expect([testHost.calls, testHost.errors]).toEqual([[], []]);
+    await testHost.close();
   });
 
   test("photos are drawn, described, enlarged and walked through", async () => {
-    const stage = await openDetail(browser, { hostContext: fullscreen, width: 1200, height: 1800 });
-    const first = stage.frame.getByRole("button", { name: /^Photo 1: Flames over the kitchen roof/ });
+    const testHost = await openDetail(browser, { hostContext: fullscreen, width: 1200, height: 1800 });
+    const first = testHost.frame.getByRole("button", { name: /^Photo 1: Flames over the kitchen roof/ });
     await first.press("Enter");
-    const figure = stage.frame.getByRole("figure");
+    const figure = testHost.frame.getByRole("figure");
     await figure.getByRole("img", { name: "Flames over the kitchen roof, seen from the garden" }).waitFor();
     await figure.getByText("Initial inspection, taken on Nov 2, 2026").waitFor();
     await figure.getByRole("button", { name: "Previous photo" }).press("Enter");
     await figure.getByRole("img", { name: "The new garage door" }).waitFor();
     await figure.getByRole("button", { name: "Close" }).press("Enter");
     await figure.waitFor({ state: "detached" });
-    expect(stage.requests).toEqual([]);
-    await stage.close();
+    expect(testHost.requests).toEqual([]);
+    await testHost.close();
   });
 });
 
 test("an answer of another shape says that it cannot be shown", async () => {
   const result = { content: [], structuredContent: { view: "claim", claim: "1" } };
-  const stage = await openDetail(browser, { result });
-  await stage.frame.getByRole("heading", { level: 1, name: "The answer cannot be shown here" }).waitFor();
-  await stage.close();
+  const testHost = await openDetail(browser, { result });
+  await testHost.frame.getByRole("heading", { level: 1, name: "The answer cannot be shown here" }).waitFor();
+  await testHost.close();
 });
 
 const none = { items: [], total: 0 };

@@ -1,11 +1,11 @@
 import { launchBrowser } from "@suite/testing/browser";
 import { hostile, hostileTexts } from "@suite/testing/hostile";
-import { answer, failure, type WidgetStage } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, failure, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ClaimDetail } from "../contract.ts";
 import { expectHarmless } from "../testing/harmless.ts";
 import { kimberly } from "./testing/claim.ts";
-import { type Browser, openDetail } from "./testing/stage.ts";
+import { type Browser, openDetail } from "./testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -70,8 +70,8 @@ function claimOf(text: string): ClaimDetail {
 }
 
 /** Draws each of the views, as when a host sends the result of a reopened chat, and looks at what came of it. */
-async function drawEach(stage: WidgetStage, views: readonly ClaimDetail[]): Promise<void> {
-  await stage.frame.parentFrame()?.evaluate(async (all: readonly unknown[]) => {
+async function drawEach(testHost: WidgetTestHost, views: readonly ClaimDetail[]): Promise<void> {
+  await testHost.frame.parentFrame()?.evaluate(async (all: readonly unknown[]) => {
     const frame = window.frames[0];
     for (const structuredContent of all) {
       const params = { content: [], structuredContent };
@@ -83,29 +83,29 @@ async function drawEach(stage: WidgetStage, views: readonly ClaimDetail[]): Prom
 
 test("every hostile text of the claim itself stays text and keeps its place, inline and in full screen", async () => {
   expect(hostileTexts.length).toBeGreaterThanOrEqual(60);
-  const stage = await openDetail(browser, { width: 320, height: 2000 });
-  await stage.frame.getByRole("button", { name: "Open" }).waitFor();
+  const testHost = await openDetail(browser, { width: 320, height: 2000 });
+  await testHost.frame.getByRole("button", { name: "Open" }).waitFor();
   const widest = `(() => {
     globalThis.widest = 0;
     const note = () => { globalThis.widest = Math.max(globalThis.widest, document.documentElement.scrollWidth); };
     new ResizeObserver(note).observe(document.body);
     new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
   })()`;
-  await stage.frame.evaluate(widest);
+  await testHost.frame.evaluate(widest);
   for (const mode of ["inline", "fullscreen"] as const) {
-    await stage.setDisplayMode(mode);
-    await drawEach(stage, hostileTexts.map(claimOf));
-    await stage.frame.locator("h1").waitFor({ state: "attached" });
-    expect(await stage.frame.evaluate("globalThis.widest")).toBeLessThanOrEqual(320);
-    await expectHarmless(stage);
+    await testHost.setDisplayMode(mode);
+    await drawEach(testHost, hostileTexts.map(claimOf));
+    await testHost.frame.locator("h1").waitFor({ state: "attached" });
+    expect(await testHost.frame.evaluate("globalThis.widest")).toBeLessThanOrEqual(320);
+    await expectHarmless(testHost);
   }
-  await stage.close();
+  await testHost.close();
 });
 
 test("every hostile text of inspections, orders, notes and the history does, with all of them on one page", async () => {
   const page = <Item>(items: readonly Item[]) => ({ items: [...items], total: items.length });
   const detail = { ...kimberly, inspections: page(inspections), orders: page(orders), notes: page(notes) };
-  const stage = await openDetail(
+  const testHost = await openDetail(
     browser,
     {
       width: 320,
@@ -121,7 +121,7 @@ test("every hostile text of inspections, orders, notes and the history does, wit
     },
     detail,
   );
-  const { frame } = stage;
+  const { frame } = testHost;
   // By text: to work out the names of thousands of roles takes the browser longer than all the rest.
   const press = (text: string) =>
     frame
@@ -129,16 +129,16 @@ test("every hostile text of inspections, orders, notes and the history does, wit
       .first()
       .click();
   await press("Show all \\d");
-  await expectHarmless(stage);
+  await expectHarmless(testHost);
   await frame.locator("button[aria-label^='Photo 1:']").click();
   for (const text of ["Schedule$", "Start$", "Approve$"]) await press(text);
   await frame.getByText("This changed while you were editing").waitFor();
   await press("Approve order$");
   await frame.locator("[role=alert]", { hasText: "constructor" }).waitFor();
-  await expectHarmless(stage);
-  const context = JSON.stringify(stage.modelContext);
+  await expectHarmless(testHost);
+  const context = JSON.stringify(testHost.modelContext);
   expect(hostileTexts.filter((text) => text.length > 8 && context.includes(text))).toEqual([]);
-  await stage.close();
+  await testHost.close();
 });
 
 function inspectorOf(text: string, index: number) {

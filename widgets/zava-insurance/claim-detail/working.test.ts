@@ -1,9 +1,9 @@
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
-import { failure, type WidgetStage } from "@suite/widget-kit/testing/open-widget.ts";
+import { failure, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expensive } from "./testing/claim.ts";
 import { claimServer } from "./testing/server.ts";
-import { type Browser, openDetail, openWorkplace } from "./testing/stage.ts";
+import { type Browser, openDetail, openWorkplace } from "./testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,89 +11,91 @@ beforeAll(async () => {
 });
 afterAll(async () => browser?.close());
 
-const region = (stage: WidgetStage, name: string) => stage.frame.getByRole("region", { name, exact: true });
-const button = (stage: WidgetStage, name: string) => stage.frame.getByRole("button", { name, exact: true });
-const field = (stage: WidgetStage, name: string) => stage.frame.getByRole("textbox", { name });
-const callsOf = (stage: WidgetStage, tool: string) =>
-  stage.calls.filter(({ name }) => name === tool).map(({ args }) => args);
+const region = (testHost: WidgetTestHost, name: string) =>
+  testHost.frame.getByRole("region", { name, exact: true });
+const button = (testHost: WidgetTestHost, name: string) =>
+  testHost.frame.getByRole("button", { name, exact: true });
+const field = (testHost: WidgetTestHost, name: string) => testHost.frame.getByRole("textbox", { name });
+const callsOf = (testHost: WidgetTestHost, tool: string) =>
+  testHost.calls.filter(({ name }) => name === tool).map(({ args }) => args);
 
 test("only steps that the life cycle allows now are offered", async () => {
-  const stage = await openWorkplace(browser);
-  const cards = region(stage, "Inspections").getByRole("listitem");
+  const testHost = await openWorkplace(browser);
+  const cards = region(testHost, "Inspections").getByRole("listitem");
   const names = async (at: number) =>
     (await cards.nth(at).getByRole("button").allTextContents()).filter(Boolean);
   expect(await names(0)).toEqual(["Schedule", "Start", "Complete", "Cancel inspection"]);
-  const orders = await region(stage, "Purchase orders").getByRole("button").allTextContents();
+  const orders = await region(testHost, "Purchase orders").getByRole("button").allTextContents();
   expect(orders).toEqual(["Approve", "Reject", "Add note", "Start work", "Add note"]);
-  expect(await region(stage, "Status of the claim").getByRole("button").allTextContents()).toEqual([
+  expect(await region(testHost, "Status of the claim").getByRole("button").allTextContents()).toEqual([
     "Approve claim",
     "Deny claim",
   ]);
-  await stage.close();
+  await testHost.close();
 });
 
 test("by keyboard alone: scheduling with an inspector, seen at once, told to the model, and undone", async () => {
   const { tools } = claimServer();
-  const stage = await openWorkplace(browser, tools);
-  await button(stage, "Schedule").press("Enter");
-  await stage.frame.locator("input[type=date]:focus").fill("2026-11-23");
-  await stage.frame.getByRole("combobox", { name: "Inspector" }).selectOption("4");
-  await stage.frame.getByText("2 unsaved changes").waitFor();
-  await expect.poll(() => JSON.stringify(stage.modelContext)).toContain("not saved yet");
-  expect(await runAxe(stage.frame)).toEqual([]);
-  await button(stage, "Save").press("Enter");
-  await stage.frame.locator("h3:focus").waitFor();
-  await region(stage, "Inspections").getByText("Nov 23, 2026").waitFor();
-  const [args] = callsOf(stage, "update-inspection");
+  const testHost = await openWorkplace(browser, tools);
+  await button(testHost, "Schedule").press("Enter");
+  await testHost.frame.locator("input[type=date]:focus").fill("2026-11-23");
+  await testHost.frame.getByRole("combobox", { name: "Inspector" }).selectOption("4");
+  await testHost.frame.getByText("2 unsaved changes").waitFor();
+  await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("not saved yet");
+  expect(await runAxe(testHost.frame)).toEqual([]);
+  await button(testHost, "Save").press("Enter");
+  await testHost.frame.locator("h3:focus").waitFor();
+  await region(testHost, "Inspections").getByText("Nov 23, 2026").waitFor();
+  const [args] = callsOf(testHost, "update-inspection");
   expect(args).toMatchObject({
     inspectionId: "INS-1001",
     version: 'W/"i1"',
     scheduledDate: "2026-11-23",
     inspectorId: "4",
   });
-  await expect.poll(() => JSON.stringify(stage.modelContext)).toContain("Inspection INS-1001:");
-  await button(stage, "Undo").press("Enter");
-  await region(stage, "Inspections").getByText("Undone.").waitFor();
-  await region(stage, "Inspections").getByText("No day yet").waitFor();
-  expect(callsOf(stage, "undo-change")).toEqual([{ changeId: "change-1" }]);
-  await stage.close();
+  await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("Inspection INS-1001:");
+  await button(testHost, "Undo").press("Enter");
+  await region(testHost, "Inspections").getByText("Undone.").waitFor();
+  await region(testHost, "Inspections").getByText("No day yet").waitFor();
+  expect(callsOf(testHost, "undo-change")).toEqual([{ changeId: "change-1" }]);
+  await testHost.close();
 });
 
 test("completing needs findings; a day in the past is refused; nothing is sent", async () => {
-  const stage = await openWorkplace(browser);
-  await button(stage, "Complete").click();
-  await button(stage, "Complete inspection").click();
-  await stage.frame.getByText("Say what was found").waitFor();
-  await stage.frame.locator("textarea:focus").waitFor();
-  await stage.page.keyboard.press("Escape");
-  await button(stage, "Schedule").click();
-  await stage.frame.locator("input[type=date]").fill("2026-11-19");
-  await button(stage, "Save").click();
-  await stage.frame.getByText("Choose a day from today on.").waitFor();
-  expect(callsOf(stage, "update-inspection")).toEqual([]);
-  await stage.close();
+  const testHost = await openWorkplace(browser);
+  await button(testHost, "Complete").click();
+  await button(testHost, "Complete inspection").click();
+  await testHost.frame.getByText("Say what was found").waitFor();
+  await testHost.frame.locator("textarea:focus").waitFor();
+  await testHost.page.keyboard.press("Escape");
+  await button(testHost, "Schedule").click();
+  await testHost.frame.locator("input[type=date]").fill("2026-11-19");
+  await button(testHost, "Save").click();
+  await testHost.frame.getByText("Choose a day from today on.").waitFor();
+  expect(callsOf(testHost, "update-inspection")).toEqual([]);
+  await testHost.close();
 });
 
 test("a clash shows both versions; keeping mine saves it on top of theirs", async () => {
   const { tools, meanwhile } = claimServer();
-  const stage = await openWorkplace(browser, tools);
-  await button(stage, "Complete").click();
-  await field(stage, "Findings").fill("The attic is dry.");
+  const testHost = await openWorkplace(browser, tools);
+  await button(testHost, "Complete").click();
+  await field(testHost, "Findings").fill("The attic is dry.");
   meanwhile("inspections", "INS-1001", { findings: "Soot in the attic.", inspectorId: "9" });
-  await button(stage, "Complete inspection").click();
-  const conflict = stage.frame.getByRole("alert", { name: /This changed while/ });
+  await button(testHost, "Complete inspection").click();
+  const conflict = testHost.frame.getByRole("alert", { name: /This changed while/ });
   await conflict.getByRole("cell", { name: "The attic is dry." }).waitFor();
   await conflict.getByRole("cell", { name: "Soot in the attic." }).waitFor();
   await conflict.getByRole("row", { name: /Inspector.*Inspector 9/ }).waitFor();
-  expect(await runAxe(stage.frame)).toEqual([]);
-  await expectNoOverflow(stage.frame);
-  await button(stage, "Keep your version").click();
-  await region(stage, "Inspections").getByText("Inspection INS-1001: Completed.").waitFor();
-  expect(callsOf(stage, "update-inspection").at(-1)).toMatchObject({
+  expect(await runAxe(testHost.frame)).toEqual([]);
+  await expectNoOverflow(testHost.frame);
+  await button(testHost, "Keep your version").click();
+  await region(testHost, "Inspections").getByText("Inspection INS-1001: Completed.").waitFor();
+  expect(callsOf(testHost, "update-inspection").at(-1)).toMatchObject({
     version: 'W/"i1"+',
     findings: "The attic is dry.",
   });
-  await stage.close();
+  await testHost.close();
 });
 
 test.each([
@@ -102,44 +104,47 @@ test.each([
   ["This changed while you were editing", {}],
 ])("a clash says who made the other change, and when: %s", async (title, by) => {
   const { tools, meanwhile } = claimServer(undefined, { at: "2026-11-20T08:30:00.000Z", ...by });
-  const stage = await openWorkplace(browser, tools);
-  await button(stage, "Complete").click();
-  await field(stage, "Findings").fill("The attic is dry.");
+  const testHost = await openWorkplace(browser, tools);
+  await button(testHost, "Complete").click();
+  await field(testHost, "Findings").fill("The attic is dry.");
   meanwhile("inspections", "INS-1001", { findings: "Soot in the attic." });
-  await button(stage, "Complete inspection").click();
-  const conflict = stage.frame.getByRole("alert", { name: title, exact: true });
+  await button(testHost, "Complete inspection").click();
+  const conflict = testHost.frame.getByRole("alert", { name: title, exact: true });
   await conflict.getByRole("heading", { name: title }).waitFor();
   await conflict.getByText(/^Changed Nov 20, 2026, 8:30.AM\.$/).waitFor();
-  await stage.close();
+  await testHost.close();
 });
 
 test("a step without a form fails at its place, with the reason, and the others stay usable", async () => {
-  const stage = await openWorkplace(browser, {
+  const testHost = await openWorkplace(browser, {
     "update-purchase-order": () => failure("unavailable", "Storage does not answer. Try again in a minute."),
   });
-  await button(stage, "Start work").click();
-  await region(stage, "Purchase orders").getByRole("alert").getByText("Storage does not answer.").waitFor();
-  expect(await stage.frame.getByText(/In progress\.$/).count()).toBe(0);
-  await button(stage, "Start work").waitFor();
-  await stage.close();
+  await button(testHost, "Start work").click();
+  await region(testHost, "Purchase orders")
+    .getByRole("alert")
+    .getByText("Storage does not answer.")
+    .waitFor();
+  expect(await testHost.frame.getByText(/In progress\.$/).count()).toBe(0);
+  await button(testHost, "Start work").waitFor();
+  await testHost.close();
 });
 
 test("from the conversation: the order's form is open, and the inspection is completed in the same step", async () => {
   const { tools } = claimServer();
-  const stage = await openDetail(browser, { tools, width: 1200, height: 1800 });
-  await button(stage, "Review order").press("Enter");
-  await stage.frame.locator("textarea:focus").waitFor();
-  await stage.frame
+  const testHost = await openDetail(browser, { tools, width: 1200, height: 1800 });
+  await button(testHost, "Review order").press("Enter");
+  await testHost.frame.locator("textarea:focus").waitFor();
+  await testHost.frame
     .getByRole("combobox", { name: "Complete an inspection in the same step" })
     .selectOption({ label: "Initial inspection INS-1001" });
-  await button(stage, "Approve order").click();
-  await stage.frame.getByText("Say what was found").waitFor();
-  await field(stage, "Findings").fill("All repairs are satisfactory.");
-  await button(stage, "Approve order").press("Enter");
-  await stage.frame
+  await button(testHost, "Approve order").click();
+  await testHost.frame.getByText("Say what was found").waitFor();
+  await field(testHost, "Findings").fill("All repairs are satisfactory.");
+  await button(testHost, "Approve order").press("Enter");
+  await testHost.frame
     .getByText("Order PO-2001: Approved. Inspection INS-1001 was completed with it.")
     .waitFor();
-  expect(callsOf(stage, "update-purchase-order")).toEqual([
+  expect(callsOf(testHost, "update-purchase-order")).toEqual([
     {
       purchaseOrderId: "PO-2001",
       version: 'W/"o1"',
@@ -148,100 +153,102 @@ test("from the conversation: the order's form is open, and the inspection is com
       findings: "All repairs are satisfactory.",
     },
   ]);
-  await region(stage, "Inspections").getByText("All repairs are satisfactory.").waitFor();
-  await button(stage, "Undo").press("Enter");
-  await region(stage, "Purchase orders").getByText("Undone.").waitFor();
-  expect(callsOf(stage, "undo-change")).toEqual([{ changeId: "change-2" }, { changeId: "change-2b" }]);
-  await stage.close();
+  await region(testHost, "Inspections").getByText("All repairs are satisfactory.").waitFor();
+  await button(testHost, "Undo").press("Enter");
+  await region(testHost, "Purchase orders").getByText("Undone.").waitFor();
+  expect(callsOf(testHost, "undo-change")).toEqual([{ changeId: "change-2" }, { changeId: "change-2b" }]);
+  await testHost.close();
 });
 
 test("approving above the estimated loss says what it means, and asks, in the widget", async () => {
   const { tools } = claimServer(expensive());
-  const stage = await openWorkplace(browser, tools, expensive());
-  await button(stage, "Approve").click();
-  const warning = stage.frame.getByRole("alert");
+  const testHost = await openWorkplace(browser, tools, expensive());
+  await button(testHost, "Approve").click();
+  const warning = testHost.frame.getByRole("alert");
   await warning.getByText("$13,405.59 would be approved for a loss of $10,000.00: $3,405.59 more.").waitFor();
-  await button(stage, "Approve above the loss").click();
-  await stage.frame.getByText("Order PO-2001: Approved.").waitFor();
-  expect(callsOf(stage, "update-purchase-order")).toMatchObject([{ confirm: true }]);
-  await stage.close();
+  await button(testHost, "Approve above the loss").click();
+  await testHost.frame.getByText("Order PO-2001: Approved.").waitFor();
+  expect(callsOf(testHost, "update-purchase-order")).toMatchObject([{ confirm: true }]);
+  await testHost.close();
 });
 
 test("when only the server knows of the excess, its preview is shown before anything is saved", async () => {
   const { tools } = claimServer(expensive());
-  const stage = await openWorkplace(browser, tools);
-  await button(stage, "Approve").click();
-  await field(stage, "Note").first().fill("As agreed.");
-  await button(stage, "Approve order").click();
-  await stage.frame
+  const testHost = await openWorkplace(browser, tools);
+  await button(testHost, "Approve").click();
+  await field(testHost, "Note").first().fill("As agreed.");
+  await button(testHost, "Approve order").click();
+  await testHost.frame
     .getByRole("alert")
     .getByText(/\$20,000\.00 would be approved/)
     .waitFor();
-  expect(await stage.frame.getByText("Order PO-2001: Approved.").count()).toBe(0);
-  await button(stage, "Approve above the loss").click();
-  await stage.frame.getByText("Order PO-2001: Approved.").waitFor();
-  expect(callsOf(stage, "update-purchase-order").map(({ confirm }) => confirm)).toEqual([undefined, true]);
-  await stage.close();
+  expect(await testHost.frame.getByText("Order PO-2001: Approved.").count()).toBe(0);
+  await button(testHost, "Approve above the loss").click();
+  await testHost.frame.getByText("Order PO-2001: Approved.").waitFor();
+  expect(callsOf(testHost, "update-purchase-order").map(({ confirm }) => confirm)).toEqual([undefined, true]);
+  await testHost.close();
 });
 
 test("another inspection is created from what is known of it, and stands first", async () => {
   const { tools } = claimServer();
-  const stage = await openWorkplace(browser, tools);
-  await button(stage, "New inspection").press("Enter");
-  await stage.frame.getByRole("combobox", { name: "Kind" }).selectOption("final");
-  await stage.frame.getByRole("combobox", { name: "Priority" }).selectOption("high");
-  await button(stage, "Create inspection").press("Enter");
-  await stage.frame.getByText("Inspection INS-1009 was created: Final inspection.").waitFor();
-  await region(stage, "Inspections").getByRole("heading", { level: 3, name: "Final inspection" }).waitFor();
-  expect(callsOf(stage, "create-inspection")).toEqual([
+  const testHost = await openWorkplace(browser, tools);
+  await button(testHost, "New inspection").press("Enter");
+  await testHost.frame.getByRole("combobox", { name: "Kind" }).selectOption("final");
+  await testHost.frame.getByRole("combobox", { name: "Priority" }).selectOption("high");
+  await button(testHost, "Create inspection").press("Enter");
+  await testHost.frame.getByText("Inspection INS-1009 was created: Final inspection.").waitFor();
+  await region(testHost, "Inspections")
+    .getByRole("heading", { level: 3, name: "Final inspection" })
+    .waitFor();
+  expect(callsOf(testHost, "create-inspection")).toEqual([
     { claimId: "1", timeZone: expect.any(String), taskType: "final", priority: "high" },
   ]);
-  await stage.close();
+  await testHost.close();
 });
 
 test("the claim is approved with a note; the next steps are then those of an approved claim", async () => {
   const { tools } = claimServer();
-  const stage = await openWorkplace(browser, tools);
-  const status = region(stage, "Status of the claim");
+  const testHost = await openWorkplace(browser, tools);
+  const status = region(testHost, "Status of the claim");
   await status.getByRole("button", { name: "Approve claim" }).press("Enter");
   await status.getByRole("textbox").fill("All documentation has been verified.");
   await status.getByRole("button", { name: "Approve claim" }).press("Enter");
-  await stage.frame.getByText("The claim is now: Approved.").waitFor();
+  await testHost.frame.getByText("The claim is now: Approved.").waitFor();
   await status.getByRole("button", { name: "Close claim" }).waitFor();
-  expect(callsOf(stage, "update-claim-status")).toMatchObject([
+  expect(callsOf(testHost, "update-claim-status")).toMatchObject([
     { status: "approved", note: "All documentation has been verified.", version: 'W/"c1"' },
   ]);
-  await stage.close();
+  await testHost.close();
 });
 
 test("a note is kept while it is written, says what it is about, and appears with its author", async () => {
   const { tools } = claimServer();
-  const stage = await openWorkplace(browser, tools);
-  await button(stage, "Add note").nth(1).click();
-  await stage.frame.locator("textarea:focus").fill("The boards hold.");
-  await stage.setDisplayMode("inline");
-  await button(stage, "Open").click();
-  const notes = region(stage, "Notes");
+  const testHost = await openWorkplace(browser, tools);
+  await button(testHost, "Add note").nth(1).click();
+  await testHost.frame.locator("textarea:focus").fill("The boards hold.");
+  await testHost.setDisplayMode("inline");
+  await button(testHost, "Open").click();
+  const notes = region(testHost, "Notes");
   expect(await notes.getByRole("textbox").inputValue()).toBe("The boards hold.");
   await notes.getByRole("button", { name: "Add note" }).click();
   await notes.getByText("The note was added.").waitFor();
   await notes.getByRole("listitem").first().getByText("The boards hold.").waitFor();
   expect(await notes.getByRole("textbox").inputValue()).toBe("");
-  expect(callsOf(stage, "add-claim-note")).toEqual([
+  expect(callsOf(testHost, "add-claim-note")).toEqual([
     { claimId: "1", note: "The boards hold.", about: "PO-2002" },
   ]);
-  await stage.close();
+  await testHost.close();
 });
 
 test("the open forms fit into 320 px", async () => {
   const hostContext = { displayMode: "fullscreen" } as const;
-  const stage = await openDetail(browser, { width: 320, height: 3000, hostContext }, expensive());
-  for (const name of ["New inspection", "Schedule", "Approve"]) await button(stage, name).click();
-  await stage.frame
+  const testHost = await openDetail(browser, { width: 320, height: 3000, hostContext }, expensive());
+  for (const name of ["New inspection", "Schedule", "Approve"]) await button(testHost, name).click();
+  await testHost.frame
     .getByRole("option", { name: /Marisol Vega/ })
     .first()
     .waitFor({ state: "attached" });
-  await expectNoOverflow(stage.frame);
-  expect(await runAxe(stage.frame)).toEqual([]);
-  await stage.close();
+  await expectNoOverflow(testHost.frame);
+  expect(await runAxe(testHost.frame)).toEqual([]);
+  await testHost.close();
 });

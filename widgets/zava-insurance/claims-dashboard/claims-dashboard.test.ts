@@ -3,7 +3,7 @@ import { answer } from "@suite/widget-kit/testing/open-widget.ts";
 import { testStates } from "@suite/widget-kit/testing/states.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dashboardView } from "./testing/claims.ts";
-import { type Browser, openDashboard } from "./testing/stage.ts";
+import { type Browser, openDashboard } from "./testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -16,8 +16,8 @@ const inline = { displayMode: "inline" } as const;
 describe("the claims dashboard draws what a tool answered", () => {
   test("inline: figures, statuses, the first claims as asked, and Open leads to the workplace", async () => {
     const result = answer(dashboardView({ status: "open", minLoss: 50_000 }));
-    const stage = await openDashboard(browser, { hostContext: inline, result });
-    const { frame } = stage;
+    const testHost = await openDashboard(browser, { hostContext: inline, result });
+    const { frame } = testHost;
     await frame.getByRole("heading", { level: 1, name: "Claims" }).waitFor();
     const text = await frame.locator("main").textContent();
     for (const part of [
@@ -32,21 +32,21 @@ describe("the claims dashboard draws what a tool answered", () => {
     expect(await frame.getByRole("list", { name: "Claims by status" }).getByRole("listitem").count()).toBe(2);
     expect(await frame.locator("ol li").count()).toBe(5);
     expect(await frame.getByRole("button").allTextContents()).toEqual(["Open"]);
-    expect(stage.calls).toEqual([]);
+    expect(testHost.calls).toEqual([]);
     await frame.getByRole("button", { name: "Open" }).click();
     await frame.getByRole("search", { name: "Filters" }).waitFor();
-    expect(stage.displayMode).toBe("fullscreen");
+    expect(testHost.displayMode).toBe("fullscreen");
     expect(await frame.getByLabel("Status", { exact: true }).inputValue()).toBe("open");
     expect(await frame.getByLabel("Loss from, US dollars").inputValue()).toBe("50000");
-    expect(stage.errors).toEqual([]);
-    await stage.close();
+    expect(testHost.errors).toEqual([]);
+    await testHost.close();
   });
 
   test("money follows the host's locale", async () => {
     const hostContext = { ...inline, locale: "de-DE" };
-    const stage = await openDashboard(browser, { hostContext });
-    await stage.frame.getByText(/119\.440,75\s\$/).waitFor();
-    await stage.close();
+    const testHost = await openDashboard(browser, { hostContext });
+    await testHost.frame.getByText(/119\.440,75\s\$/).waitFor();
+    await testHost.close();
   });
 });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ClaimCard } from "../contract.ts";
 import { expectHarmless } from "../testing/harmless.ts";
 import { claims, dashboardView, detailOf } from "./testing/claims.ts";
-import { type Browser, openDashboard } from "./testing/stage.ts";
+import { type Browser, openDashboard } from "./testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ test("every hostile text stays text and keeps its place: in the card, the list, 
   expect(hostileTexts.length).toBeGreaterThanOrEqual(60);
   const view = { ...dashboardView({}, poisoned), claims: { items: [...poisoned], total: poisoned.length } };
   const filters = { policyHolderName: hostile(0), damageType: hostile(9) };
-  const stage = await openDashboard(browser, {
+  const testHost = await openDashboard(browser, {
     width: 320,
     hostContext: { displayMode: "inline" },
     result: answer({ ...view, filters }),
@@ -45,13 +45,13 @@ test("every hostile text stays text and keeps its place: in the card, the list, 
       },
     },
   });
-  const { frame } = stage;
+  const { frame } = testHost;
   await frame.getByRole("button", { name: "Open" }).waitFor();
-  await expectHarmless(stage);
+  await expectHarmless(testHost);
 
-  await stage.setDisplayMode("fullscreen");
+  await testHost.setDisplayMode("fullscreen");
   await frame.getByRole("search").waitFor();
-  await expectHarmless(stage);
+  await expectHarmless(testHost);
   const open = frame
     .getByRole("region", { name: "Claims", exact: true })
     .getByRole("row")
@@ -67,9 +67,9 @@ test("every hostile text stays text and keeps its place: in the card, the list, 
   for (const index of [0, longest, hostileTexts.length - 1]) {
     await open.nth(index).dispatchEvent("click");
     await frame.getByText("What happened").waitFor();
-    await expectHarmless(stage);
+    await expectHarmless(testHost);
   }
-  await stage.page.setViewportSize({ width: 1200, height: 800 });
-  await expectHarmless(stage);
-  await stage.close();
+  await testHost.page.setViewportSize({ width: 1200, height: 800 });
+  await expectHarmless(testHost);
+  await testHost.close();
 });

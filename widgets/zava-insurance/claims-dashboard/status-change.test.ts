@@ -3,7 +3,7 @@ import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ClaimStatus, claimStatusSchema } from "../contract.ts";
 import { claims, dashboardView, detailOf } from "./testing/claims.ts";
-import { type Browser, openDashboard } from "./testing/stage.ts";
+import { type Browser, openDashboard } from "./testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -52,15 +52,15 @@ function storedClaim(conflictFirst = false) {
 
 describe("changing the status of a claim", () => {
   test("by keyboard, with a note: it is written, read again, marked, told to the model, and undone", async () => {
-    const stage = await openDashboard(browser, { tools: storedClaim() });
-    const { frame, page } = stage;
+    const testHost = await openDashboard(browser, { tools: storedClaim() });
+    const { frame, page } = testHost;
     await frame.getByRole("button", { name: "Jonas Lindqvist", exact: true }).press("Enter");
     await frame.getByRole("button", { name: "Approve claim" }).press("Enter");
     await page.keyboard.type("All documentation has been verified.");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await frame.getByText("CN202505004 is now: Approved.").waitFor();
-    expect(stage.calls).toContainEqual({
+    expect(testHost.calls).toContainEqual({
       name: "update-claim-status",
       args: {
         claimId: "3",
@@ -70,17 +70,17 @@ describe("changing the status of a claim", () => {
       },
     });
     await frame.getByRole("button", { name: "Close claim" }).waitFor();
-    await expect.poll(() => JSON.stringify(stage.modelContext)).toContain("CN202505004 is now: Approved.");
+    await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("CN202505004 is now: Approved.");
     expect(await frame.getByRole("list", { name: "Claims by status" }).textContent()).toContain("Approved4");
     await frame.getByRole("button", { name: "Undo" }).click();
     await frame.getByText("Undone.").waitFor();
     await frame.getByRole("button", { name: "Approve claim" }).waitFor();
-    await stage.close();
+    await testHost.close();
   });
 
   test("a clash shows both versions, and the person's own goes on top of the newer one", async () => {
-    const stage = await openDashboard(browser, { tools: storedClaim(true) });
-    const { frame } = stage;
+    const testHost = await openDashboard(browser, { tools: storedClaim(true) });
+    const { frame } = testHost;
     await frame.getByRole("button", { name: "Jonas Lindqvist", exact: true }).click();
     await frame.getByRole("button", { name: "Deny claim" }).click();
     await frame
@@ -96,6 +96,6 @@ describe("changing the status of a claim", () => {
     ).toEqual(["Denied", "In review"]);
     await frame.getByRole("button", { name: "Keep your version" }).click();
     await frame.getByText("CN202505004 is now: Denied.").waitFor();
-    await stage.close();
+    await testHost.close();
   });
 });

@@ -1,10 +1,10 @@
 import { launchBrowser } from "@suite/testing/browser";
-import { answer, failure, type WidgetStage } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, failure, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
 import { typeAtOnce } from "@suite/widget-kit/testing/type-at-once.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { claimFiltersSchema } from "../contract.ts";
 import { dashboardView } from "./testing/claims.ts";
-import { type Browser, openDashboard } from "./testing/stage.ts";
+import { type Browser, openDashboard } from "./testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -13,17 +13,17 @@ beforeAll(async () => {
 afterAll(async () => browser?.close());
 
 /** What was read but for the pins of the map, which follow the view by themselves. */
-const asked = ({ calls }: WidgetStage) => calls.filter(({ name }) => name !== "list-claim-pins");
+const asked = ({ calls }: WidgetTestHost) => calls.filter(({ name }) => name !== "list-claim-pins");
 
 const sorted = { sortBy: "estimatedLoss", sortOrder: "desc" };
 
 describe("filters", () => {
   test("by keyboard: each change is asked of the tool once, after a pause in typing", async () => {
-    const stage = await openDashboard(browser);
-    const { frame, page } = stage;
+    const testHost = await openDashboard(browser);
+    const { frame, page } = testHost;
     await typeAtOnce(frame.getByLabel("Policy holder", { exact: true }), "king");
     await frame.getByText("4 claims", { exact: true }).first().waitFor();
-    expect(asked(stage).map(({ args }) => args)).toEqual([{ policyHolderName: "king", ...sorted }]);
+    expect(asked(testHost).map(({ args }) => args)).toEqual([{ policyHolderName: "king", ...sorted }]);
     await page.keyboard.press("Tab");
     await page.keyboard.type("Fire");
     await page.keyboard.press("Tab");
@@ -33,7 +33,7 @@ describe("filters", () => {
     await frame.getByText("Above the highest loss.").waitFor();
     await page.keyboard.type("0");
     await expect
-      .poll(() => asked(stage).at(-1)?.args)
+      .poll(() => asked(testHost).at(-1)?.args)
       .toEqual({
         policyHolderName: "king",
         damageType: "Fire",
@@ -43,31 +43,31 @@ describe("filters", () => {
       });
     await frame.getByRole("button", { name: "Clear all" }).click();
     await frame.getByText("24 claims", { exact: true }).waitFor();
-    expect(asked(stage).at(-1)?.args).toEqual(sorted);
-    await stage.close();
+    expect(asked(testHost).at(-1)?.args).toEqual(sorted);
+    await testHost.close();
   });
 
   test("amounts are read and shown as the host's locale writes them", async () => {
     const hostContext = { displayMode: "fullscreen", locale: "de-DE" } as const;
     const result = answer(dashboardView({ maxLoss: 90_000.5 }));
-    const stage = await openDashboard(browser, { hostContext, result });
-    const { frame } = stage;
+    const testHost = await openDashboard(browser, { hostContext, result });
+    const { frame } = testHost;
     const most = frame.getByLabel("Schaden bis (US-Dollar)");
     expect(await most.inputValue()).toBe("90000,5");
     await frame.getByLabel("Schaden ab (US-Dollar)").fill("50.000");
     await expect
-      .poll(() => asked(stage).at(-1)?.args)
+      .poll(() => asked(testHost).at(-1)?.args)
       .toEqual({ minLoss: 50_000, maxLoss: 90_000.5, ...sorted });
     await most.fill("90,000,5");
     await frame.getByText("Geben Sie 0 oder mehr ein.").waitFor();
     await frame.getByRole("button", { name: "Alle löschen" }).click();
     expect(await most.inputValue()).toBe("");
-    await stage.close();
+    await testHost.close();
   });
 
   test("figures by status and bars of damage are filters, pressed again none; the model is told", async () => {
-    const stage = await openDashboard(browser);
-    const { frame } = stage;
+    const testHost = await openDashboard(browser);
+    const { frame } = testHost;
     const denied = frame
       .getByRole("list", { name: "Claims by status" })
       .getByRole("button", { name: /Denied/ });
@@ -79,13 +79,13 @@ describe("filters", () => {
     const [first = ""] = await chart.getByRole("button").allTextContents();
     await chart.getByRole("button", { name: first, exact: true }).click();
     await expect
-      .poll(() => asked(stage).at(-1)?.args)
+      .poll(() => asked(testHost).at(-1)?.args)
       .toEqual({ status: "denied", damageType: first, ...sorted });
     await expect
-      .poll(() => JSON.stringify(stage.modelContext))
+      .poll(() => JSON.stringify(testHost.modelContext))
       .toContain(`Filters: status = denied, damageType = ${first}.`);
     await denied.click();
-    await expect.poll(() => asked(stage).at(-1)?.args).toEqual({ damageType: first, ...sorted });
+    await expect.poll(() => asked(testHost).at(-1)?.args).toEqual({ damageType: first, ...sorted });
     await frame.getByRole("button", { name: "Show as table" }).press("Enter");
     expect(
       await frame
@@ -93,12 +93,12 @@ describe("filters", () => {
         .getByRole("cell")
         .count(),
     ).toBe(2);
-    await stage.close();
+    await testHost.close();
   });
 
   test("a failed read keeps what is on screen and can be tried again", async () => {
     let broken = true;
-    const stage = await openDashboard(browser, {
+    const testHost = await openDashboard(browser, {
       tools: {
         "show-claims-dashboard": (args) =>
           broken
@@ -106,22 +106,22 @@ describe("filters", () => {
             : answer(dashboardView(claimFiltersSchema.parse(args))),
       },
     });
-    const { frame } = stage;
+    const { frame } = testHost;
     await frame.getByLabel("Sort by").selectOption("Oldest loss first");
     await frame.getByRole("alert").getByText("The storage does not answer.").waitFor();
     await frame.getByRole("button", { name: "Amara Okafor", exact: true }).waitFor();
     broken = false;
     await frame.getByRole("button", { name: "Try again" }).click();
     await expect.poll(() => frame.getByRole("alert").count()).toBe(0);
-    expect(asked(stage).at(-1)?.args).toEqual({ sortBy: "dateOfLoss", sortOrder: "asc" });
-    await stage.close();
+    expect(asked(testHost).at(-1)?.args).toEqual({ sortBy: "dateOfLoss", sortOrder: "asc" });
+    await testHost.close();
   });
 });
 
 describe("list and map", () => {
   test("the map shows every claim found, whatever page the list is at, and follows filters and refreshes", async () => {
-    const stage = await openDashboard(browser);
-    const { frame, calls } = stage;
+    const testHost = await openDashboard(browser);
+    const { frame, calls } = testHost;
     const pins = () => calls.filter(({ name }) => name === "list-claim-pins").map(({ args }) => args);
     await frame.getByText("24 places", { exact: true }).waitFor();
     expect(pins()).toEqual([sorted, { ...sorted, cursor: "20" }]);
@@ -129,7 +129,7 @@ describe("list and map", () => {
     await frame.getByLabel("Status", { exact: true }).selectOption("denied");
     await frame.getByText("4 places", { exact: true }).waitFor();
     expect(pins().at(-1)).toEqual({ status: "denied", ...sorted });
-    await stage.close();
+    await testHost.close();
   });
 
   test("the map of very many claims stops at four pages, and says so", async () => {
@@ -140,67 +140,67 @@ describe("list and map", () => {
       return answer({ items, total: 10_000, cursor: String(start + 250) });
     };
     const view = dashboardView();
-    const stage = await openDashboard(browser, {
+    const testHost = await openDashboard(browser, {
       result: answer({ ...view, claims: { ...view.claims, total: 10_000 } }),
       tools: { "list-claim-pins": ({ cursor }) => page(cursor) },
     });
-    await stage.frame
+    await testHost.frame
       .getByText("1,000 of 10,000 claims on the map. Filter to see the others here.")
       .waitFor();
-    expect(stage.calls.filter(({ name }) => name === "list-claim-pins")).toHaveLength(4);
-    await stage.close();
+    expect(testHost.calls.filter(({ name }) => name === "list-claim-pins")).toHaveLength(4);
+    await testHost.close();
   });
 
   test("a host that lets no view call tools gets the first page on the map, and is told", async () => {
-    const stage = await openDashboard(browser, { without: ["serverTools"] });
-    await stage.frame.getByText("10 of 24 claims on the map. Filter to see the others here.").waitFor();
-    expect(await stage.frame.getByRole("alert").count()).toBe(0);
-    await stage.close();
+    const testHost = await openDashboard(browser, { without: ["serverTools"] });
+    await testHost.frame.getByText("10 of 24 claims on the map. Filter to see the others here.").waitFor();
+    expect(await testHost.frame.getByRole("alert").count()).toBe(0);
+    await testHost.close();
   });
 
   test("the list shows the date that it is sorted by", async () => {
     const view = dashboardView();
     const items = view.claims.items.map((claim) => ({ ...claim, dateReported: "2026-10-17" }));
     const result = answer({ ...view, sortBy: "dateReported", claims: { ...view.claims, items } });
-    const stage = await openDashboard(browser, { result, width: 1200 });
-    await stage.frame.getByRole("columnheader", { name: "Reported on" }).waitFor();
-    await stage.frame.getByRole("cell", { name: "Oct 17, 2026" }).first().waitFor();
-    await stage.setDisplayMode("inline");
-    await stage.frame.getByText("Reported on: Oct 17, 2026").first().waitFor();
-    await stage.close();
+    const testHost = await openDashboard(browser, { result, width: 1200 });
+    await testHost.frame.getByRole("columnheader", { name: "Reported on" }).waitFor();
+    await testHost.frame.getByRole("cell", { name: "Oct 17, 2026" }).first().waitFor();
+    await testHost.setDisplayMode("inline");
+    await testHost.frame.getByText("Reported on: Oct 17, 2026").first().waitFor();
+    await testHost.close();
   });
 
   test("with a status chosen the counts say that they ignore it; in the conversation they add up", async () => {
-    const stage = await openDashboard(browser, { result: answer(dashboardView({ status: "open" })) });
-    await stage.frame.getByText("By status: 24 claims without the status filter").waitFor();
-    await stage.setDisplayMode("inline");
-    const counts = stage.frame.getByRole("list", { name: "Claims by status" });
+    const testHost = await openDashboard(browser, { result: answer(dashboardView({ status: "open" })) });
+    await testHost.frame.getByText("By status: 24 claims without the status filter").waitFor();
+    await testHost.setDisplayMode("inline");
+    const counts = testHost.frame.getByRole("list", { name: "Claims by status" });
     expect(await counts.getByRole("listitem").allTextContents()).toEqual(["Reported4", "In review8"]);
-    await stage.close();
+    await testHost.close();
   });
 
   test("show more adds to the list; a claim opens beside, takes the focus, leads on, and gives the focus back", async () => {
-    const stage = await openDashboard(browser);
-    const { frame } = stage;
+    const testHost = await openDashboard(browser);
+    const { frame } = testHost;
     const list = frame.getByRole("region", { name: "Claims", exact: true });
     await list.getByRole("button", { name: "Show more" }).click();
     await list.getByText("20 of 24").waitFor();
-    expect(asked(stage)).toEqual([{ name: "list-claims", args: { ...sorted, cursor: "10" } }]);
+    expect(asked(testHost)).toEqual([{ name: "list-claims", args: { ...sorted, cursor: "10" } }]);
 
     const row = frame.getByRole("button", { name: "Amara Okafor", exact: true });
     await row.press("Enter");
     await frame.getByRole("heading", { level: 2, name: "CN202504997" }).waitFor();
     await frame.getByText("1207 Juniper Lane, Seattle, WA").waitFor();
-    expect(asked(stage).at(-1)).toEqual({ name: "show-claim-detail", args: { claimId: "2" } });
+    expect(asked(testHost).at(-1)).toEqual({ name: "show-claim-detail", args: { claimId: "2" } });
     await expect
-      .poll(() => JSON.stringify(stage.modelContext))
+      .poll(() => JSON.stringify(testHost.modelContext))
       .toContain("Selected claim: CN202504997 (id 2).");
     await frame.getByRole("button", { name: "Open full detail" }).click();
     await expect
-      .poll(() => stage.chatMessages.join())
+      .poll(() => testHost.chatMessages.join())
       .toContain("Show the claim detail for claim CN202504997.");
     await frame.getByRole("button", { name: "Close the details" }).press("Enter");
     await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);
-    await stage.close();
+    await testHost.close();
   });
 });

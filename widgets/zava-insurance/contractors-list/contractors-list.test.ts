@@ -3,7 +3,7 @@ import { answer } from "@suite/widget-kit/testing/open-widget.ts";
 import { testStates } from "@suite/widget-kit/testing/states.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contractorsView } from "./testing/contractors.ts";
-import { type Browser, openContractors } from "./testing/stage.ts";
+import { type Browser, openContractors } from "./testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -16,8 +16,8 @@ const near = () => answer(contractorsView({ specialty: "Roofing", preferredOnly:
 
 describe("the list of contractors draws what a tool answered", () => {
   test("inline: what was asked, the first ones with rating in words and the asked specialty first", async () => {
-    const stage = await openContractors(browser, { hostContext: inline, result: near() });
-    const { frame } = stage;
+    const testHost = await openContractors(browser, { hostContext: inline, result: near() });
+    const { frame } = testHost;
     await frame.getByRole("heading", { level: 1, name: "Contractors" }).waitFor();
     const text = await frame.locator("main").textContent();
     for (const part of [
@@ -42,16 +42,16 @@ describe("the list of contractors draws what a tool answered", () => {
     await frame.getByRole("search", { name: "Filters" }).waitFor();
     expect(await frame.getByLabel("Near claim").inputValue()).toBe("CN202504990");
     expect(await frame.getByLabel("Sort by").inputValue()).toBe("distance");
-    expect(stage.calls).toEqual([]);
-    expect(stage.errors).toEqual([]);
-    await stage.close();
+    expect(testHost.calls).toEqual([]);
+    expect(testHost.errors).toEqual([]);
+    await testHost.close();
   });
 
   test("numbers follow the host's locale", async () => {
     const hostContext = { ...inline, locale: "de-DE" };
-    const stage = await openContractors(browser, { hostContext });
-    await stage.frame.getByText("4,9 von 5").waitFor();
-    await stage.close();
+    const testHost = await openContractors(browser, { hostContext });
+    await testHost.frame.getByText("4,9 von 5").waitFor();
+    await testHost.close();
   });
 });
 

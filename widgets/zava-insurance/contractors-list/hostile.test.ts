@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ContractorCard } from "../contract.ts";
 import { expectHarmless } from "../testing/harmless.ts";
 import { contractors, contractorsView, nearClaim } from "./testing/contractors.ts";
-import { type Browser, openContractors } from "./testing/stage.ts";
+import { type Browser, openContractors } from "./testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -48,18 +48,18 @@ test("every hostile text stays text and keeps its place: in the card, the cards,
   expect(hostileTexts.length).toBeGreaterThanOrEqual(60);
   const query = { specialty: hostile(0), name: hostile(9), claimId: "1" };
   const view = contractorsView({ claimId: "1" }, poisoned);
-  const stage = await openContractors(browser, {
+  const testHost = await openContractors(browser, {
     width: 320,
     hostContext: { displayMode: "inline" },
     result: answer({ ...view, query, near, contractors: { items: [...poisoned], total: poisoned.length } }),
   });
-  const { frame } = stage;
+  const { frame } = testHost;
   await frame.getByRole("button", { name: "Open" }).waitFor();
-  await expectHarmless(stage);
+  await expectHarmless(testHost);
 
-  await stage.setDisplayMode("fullscreen");
+  await testHost.setDisplayMode("fullscreen");
   await frame.getByRole("search").waitFor();
-  await expectHarmless(stage);
+  await expectHarmless(testHost);
   const cards = frame.getByRole("listitem").filter({ has: frame.getByRole("heading", { level: 2 }) });
   expect(await cards.count()).toBe(hostileTexts.length);
   const heights = await cards.evaluateAll((each) => each.map((card) => card.getBoundingClientRect().height));
@@ -69,9 +69,9 @@ test("every hostile text stays text and keeps its place: in the card, the cards,
   for (const index of [0, longest]) {
     await cards.nth(index).getByRole("button").dispatchEvent("click");
     await frame.getByRole("radiogroup").waitFor();
-    await expectHarmless(stage);
+    await expectHarmless(testHost);
   }
-  await stage.page.setViewportSize({ width: 1200, height: 800 });
-  await expectHarmless(stage);
-  await stage.close();
+  await testHost.page.setViewportSize({ width: 1200, height: 800 });
+  await expectHarmless(testHost);
+  await testHost.close();
 });

@@ -3,7 +3,7 @@ import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contractorQuerySchema } from "../contract.ts";
 import { contractorsView, nearClaim } from "./testing/contractors.ts";
-import { type Browser, openContractors } from "./testing/stage.ts";
+import { type Browser, openContractors } from "./testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -61,17 +61,17 @@ function storedOrder(other?: string) {
 
 describe("filters", () => {
   test("by keyboard: a claim is asked for when its number is complete, and brings a distance to filter by", async () => {
-    const stage = await openContractors(browser);
-    const { frame, page } = stage;
+    const testHost = await openContractors(browser);
+    const { frame, page } = testHost;
     await frame.getByLabel("Specialty").focus();
     await page.keyboard.type("Roof");
-    await expect.poll(() => stage.calls.at(-1)?.args).toEqual({ specialty: "Roofing" });
+    await expect.poll(() => testHost.calls.at(-1)?.args).toEqual({ specialty: "Roofing" });
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await page.keyboard.type("CN202504990");
     await page.keyboard.press("Enter");
     await expect
-      .poll(() => stage.calls.at(-1)?.args)
+      .poll(() => testHost.calls.at(-1)?.args)
       .toEqual({ specialty: "Roofing", claimId: "CN202504990" });
     await frame.getByText("Distances to CN202504990 of Kimberly King").waitFor();
     await page.keyboard.press("Tab");
@@ -80,30 +80,30 @@ describe("filters", () => {
     await frame.getByLabel("Preferred only").press("Space");
     await frame.getByText("3 contractors, 3 preferred").waitFor();
     await expect
-      .poll(() => JSON.stringify(stage.modelContext))
+      .poll(() => JSON.stringify(testHost.modelContext))
       .toContain("Distances are to claim CN202504990");
     await frame.getByRole("button", { name: "Clear all" }).click();
     await frame.getByText("20 contractors, 10 preferred").waitFor();
     expect(await frame.getByLabel("Near claim").inputValue()).toBe("");
-    await stage.close();
+    await testHost.close();
   });
 
   test("show more appends the next page of the same query", async () => {
-    const stage = await openContractors(browser, { result: answer(contractorsView(near)) });
-    await stage.frame.getByRole("button", { name: "Show more" }).click();
-    await expect.poll(() => stage.frame.getByRole("heading", { level: 2 }).count()).toBe(12);
-    expect(stage.calls).toEqual([{ name: "list-contractors", args: { ...near, cursor: "8" } }]);
-    await stage.close();
+    const testHost = await openContractors(browser, { result: answer(contractorsView(near)) });
+    await testHost.frame.getByRole("button", { name: "Show more" }).click();
+    await expect.poll(() => testHost.frame.getByRole("heading", { level: 2 }).count()).toBe(12);
+    expect(testHost.calls).toEqual([{ name: "list-contractors", args: { ...near, cursor: "8" } }]);
+    await testHost.close();
   });
 });
 
 describe("assigning to an order of the claim", () => {
   test("by keyboard: it is written, read again, told to the model without stored names, and undone", async () => {
-    const stage = await openContractors(browser, {
+    const testHost = await openContractors(browser, {
       result: answer(contractorsView(near)),
       tools: storedOrder(),
     });
-    const { frame, page } = stage;
+    const { frame, page } = testHost;
     const button = frame.getByRole("button", {
       name: "Assign to an order: Cascade Crown Roofing",
       exact: true,
@@ -116,13 +116,13 @@ describe("assigning to an order of the claim", () => {
     await frame
       .getByText("Cascade Crown Roofing has the order “Smoke removal, two rooms” of CN202504990.")
       .waitFor();
-    expect(stage.calls).toContainEqual({
+    expect(testHost.calls).toContainEqual({
       name: "assign-contractor",
       args: { purchaseOrderId: "po-2", contractorId: "1", version: 'W/"1"' },
     });
     await frame.getByText("Assigned already").waitFor();
     await expect
-      .poll(() => JSON.stringify(stage.modelContext))
+      .poll(() => JSON.stringify(testHost.modelContext))
       .toContain(
         "Selected contractor: id 1. Changed here by the person: Order po-2 of CN202504990 goes to contractor 1.",
       );
@@ -131,13 +131,13 @@ describe("assigning to an order of the claim", () => {
     await expect.poll(() => frame.getByText("Assigned already").count()).toBe(0);
     await frame.getByRole("button", { name: "Close the assignment" }).press("Enter");
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
-    await stage.close();
+    await testHost.close();
   });
 
   test("a clash shows who has the order now, and the person decides", async () => {
     const tools = storedOrder("4");
-    const stage = await openContractors(browser, { result: answer(contractorsView(near)), tools });
-    const { frame } = stage;
+    const testHost = await openContractors(browser, { result: answer(contractorsView(near)), tools });
+    const { frame } = testHost;
     await frame
       .getByRole("button", { name: "Assign to an order: Emberline Rebuilders", exact: true })
       .click();
@@ -148,16 +148,16 @@ describe("assigning to an order of the claim", () => {
     expect(await cells.allTextContents()).toEqual(["Emberline Rebuilders", "Rainshadow Roofs"]);
     await frame.getByRole("button", { name: "Keep your version" }).click();
     await frame.getByText("Emberline Rebuilders has the order").waitFor();
-    expect(stage.calls.filter(({ name }) => name === "assign-contractor")).toHaveLength(2);
-    await stage.close();
+    expect(testHost.calls.filter(({ name }) => name === "assign-contractor")).toHaveLength(2);
+    await testHost.close();
   });
 
   test("without a claim the panel says where the orders come from", async () => {
-    const stage = await openContractors(browser);
-    await stage.frame
+    const testHost = await openContractors(browser);
+    await testHost.frame
       .getByRole("button", { name: "Assign to an order: Cascade Crown Roofing", exact: true })
       .click();
-    await stage.frame.getByText(/Enter a claim under “Near claim” first/).waitFor();
-    await stage.close();
+    await testHost.frame.getByText(/Enter a claim under “Near claim” first/).waitFor();
+    await testHost.close();
   });
 });

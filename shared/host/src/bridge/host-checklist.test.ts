@@ -1,10 +1,10 @@
-import { launchBrowser, openStage, type Stage, type StageOptions } from "@suite/testing/browser";
+import { launchBrowser, openTestHost, type TestHost, type TestHostOptions } from "@suite/testing/browser";
 import { answer, askHost, fixtureHtml, methods } from "@suite/testing/fixture";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 let browser: Browser;
-let stage: Stage;
+let stage: TestHost;
 
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 afterEach(() => stage.close());
 
-async function open(options: Partial<StageOptions> = {}): Promise<Stage> {
-  stage = await openStage(browser, { html: fixtureHtml, ...options });
+async function open(options: Partial<TestHostOptions> = {}): Promise<TestHost> {
+  stage = await openTestHost(browser, { html: fixtureHtml, ...options });
   return stage;
 }
 

@@ -1,6 +1,6 @@
 import { findChromium } from "@suite/host/chromium";
 import { type Browser, chromium } from "playwright-core";
-import { isAtRest } from "./stage-pages.ts";
+import { isAtRest } from "./test-host-pages.ts";
 
 const quiet = [
   "--disable-gpu",

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fitOf, launchBrowser, openStage } from "./index.ts";
+import { fitOf, launchBrowser, openTestHost } from "./index.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,9 +11,9 @@ afterAll(() => browser.close());
 /** What is found in a page of 400 px with this body. */
 async function misfits(body: string, css = ""): Promise<string[]> {
   const html = `<!doctype html><html lang="en"><style>body{font:14px/20px sans-serif;margin:0}${css}</style>${body}</html>`;
-  const stage = await openStage(browser, { html, host: false, width: 400 });
-  const found = await (await fitOf(stage.frame)).misfits();
-  await stage.close();
+  const testHost = await openTestHost(browser, { html, host: false, width: 400 });
+  const found = await (await fitOf(testHost.frame)).misfits();
+  await testHost.close();
   return found;
 }
 

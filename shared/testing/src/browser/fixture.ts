@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Stage } from "./stage-options.ts";
+import type { TestHost } from "./test-host-options.ts";
 
 /** A widget without any library: tests see the bare protocol. */
 export const fixtureHtml = readFileSync(new URL("./fixture-widget.html", import.meta.url), "utf8");
@@ -7,13 +7,13 @@ export const fixtureHtml = readFileSync(new URL("./fixture-widget.html", import.
 export const answer = (text: string) => ({ content: [{ type: "text" as const, text }] });
 
 /** Has the fixture widget ask its host for something, and brings back the answer. */
-export async function askHost(stage: Stage, method: string, params: Record<string, unknown> = {}) {
-  return stage.frame.evaluate(([name, value]) => window.ask(name, value), [method, params] as const);
+export async function askHost(testHost: TestHost, method: string, params: Record<string, unknown> = {}) {
+  return testHost.frame.evaluate(([name, value]) => window.ask(name, value), [method, params] as const);
 }
 
 /** Methods that went one way, in order. */
-export function methods(stage: Stage, direction: "to-widget" | "from-widget"): string[] {
-  return stage.messages
+export function methods(testHost: TestHost, direction: "to-widget" | "from-widget"): string[] {
+  return testHost.messages
     .filter((message) => message.direction === direction)
     .map(({ method }) => method)
     .filter((method) => method !== undefined);

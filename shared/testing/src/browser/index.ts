@@ -4,5 +4,5 @@ export { launchBrowser, softwareWebGl } from "./browser.ts";
 export { type Fit, fitOf } from "./fit.ts";
 export { expectNoOverflow } from "./overflow.ts";
 export { cameraOf } from "./picture.ts";
-export { openStage } from "./stage.ts";
-export type { RecordedMessage, Stage, StageOptions, ToolHandler } from "./stage-options.ts";
+export { openTestHost } from "./test-host.ts";
+export type { RecordedMessage, TestHost, TestHostOptions, ToolHandler } from "./test-host-options.ts";

@@ -1,0 +1,194 @@
+import { EventEmitter, once } from "node:events";
+import type { CallToolResult, Tool } from "@modelcontextprotocol/client";
+import type { McpUiDisplayMode, McpUiHostContext } from "@modelcontextprotocol/ext-apps/app-bridge";
+import { type ModelContext, profiles } from "@suite/host/bridge";
+import type { ConsoleMessage, Frame, Page, Request } from "playwright-core";
+import type { RecordedMessage, TestHost, TestHostOptions } from "./test-host-options.ts";
+import type { TestHostConfig, TestHostReport } from "./test-host-page.ts";
+import { testHostServer } from "./test-host-server.ts";
+
+const initializeLimitMs = 10_000;
+
+/** What a page asks of, and tells, the test host that it shows. */
+export interface PageActor {
+  testHostReport(report: TestHostReport): void;
+  testHostConfirm(tool: string): Promise<boolean>;
+  testHostCallTool(name: string, args: Record<string, unknown>): Promise<CallToolResult>;
+  console(line: ConsoleMessage): void;
+  pageerror(error: Error): void;
+  request(request: Request): void;
+}
+
+/** The test's side of the test host: what the page reports ends up here, what the test does is done there. */
+export class TestHostInPage implements TestHost {
+  readonly page: Page;
+  readonly messages: RecordedMessage[] = [];
+  readonly chatMessages: string[] = [];
+  readonly openedLinks: string[] = [];
+  readonly downloads: unknown[][] = [];
+  readonly requests: string[] = [];
+  readonly errors: string[] = [];
+  modelContext: ModelContext | undefined;
+  displayMode: McpUiDisplayMode = "inline";
+  frame: Frame;
+  readonly #options: TestHostOptions;
+  readonly #leave: () => Promise<void>;
+  readonly #signals = new EventEmitter();
+
+  /** `leave` is what closing the test host does to its page. */
+  constructor(page: Page, options: TestHostOptions, leave: () => Promise<void>) {
+    this.page = page;
+    this.frame = page.mainFrame();
+    this.#options = options;
+    this.#leave = leave;
+  }
+
+  readonly actor: PageActor = {
+    testHostReport: (report) => this.#receive(report),
+    testHostConfirm: async (name) => (await this.#options.confirm?.(name)) ?? true,
+    testHostCallTool: (name, args) => this.#callTool(name, args),
+    console: (line) => {
+      if (line.type() === "error") this.errors.push(line.text());
+    },
+    pageerror: (error) => this.errors.push(error.message),
+    request: (request) => {
+      const isOwn = !request.isNavigationRequest() && request.frame() === this.#widgetFrame();
+      if (isOwn && /^(https?|wss?):/.test(request.url())) this.requests.push(request.url());
+    },
+  };
+
+  async openAlone(): Promise<void> {
+    const server = await testHostServer();
+    await this.page.goto(server.origin + server.keep(this.#options.html, this.#options.csp));
+  }
+
+  async open(): Promise<void> {
+    const {
+      html,
+      csp,
+      profile = "spec",
+      without = [],
+      displayModeRequests,
+      hostContext,
+      tools = {},
+      toolDefinitions = [],
+    } = this.#options;
+    const server = await testHostServer();
+    if (this.page.url() !== `${server.origin}/`) await this.page.goto(server.origin);
+    const known = new Set(toolDefinitions.map(({ name }) => name));
+    const helpers = Object.keys(tools)
+      .filter((name) => !known.has(name))
+      .map(appTool);
+    const config: TestHostConfig = {
+      sandboxOrigin: server.sandboxOrigin,
+      html: server.keep(html, csp),
+      csp,
+      profile,
+      without,
+      displayModeRequests,
+      hostContext: { ...defaultContext(this.#options), ...hostContext },
+      tools: [...toolDefinitions, ...helpers],
+    };
+    const initialized = this.#untilInitialized();
+    await this.page.evaluate((text) => window.testHost.open(JSON.parse(text)), JSON.stringify(config));
+    this.frame = await initialized;
+    const { toolInput, result, late } = this.#options;
+    await this.sendInput(toolInput ?? {});
+    if (result && !late) await this.sendResult();
+  }
+
+  async setHostContext(changes: McpUiHostContext): Promise<void> {
+    await this.page.evaluate(
+      (text) => window.testHost.widget?.setHostContext(JSON.parse(text)),
+      JSON.stringify(changes),
+    );
+  }
+
+  async sendInput(args: Record<string, unknown>): Promise<void> {
+    await this.page.evaluate((value) => window.testHost.widget?.delivery.input(value), args);
+  }
+
+  async sendPartialInput(args: Record<string, unknown>): Promise<void> {
+    await this.page.evaluate((value) => window.testHost.widget?.delivery.partialInput(value), args);
+  }
+
+  async sendResult(result: CallToolResult | undefined = this.#options.result): Promise<void> {
+    if (!result) throw new Error("The test host was opened without a result to send.");
+    // As text: Playwright's types unfold a tool result without end.
+    const text = JSON.stringify(result);
+    await this.page.evaluate((value) => window.testHost.widget?.delivery.result(JSON.parse(value)), text);
+  }
+
+  async cancel(reason = "Stopped by the person."): Promise<void> {
+    await this.page.evaluate((value) => window.testHost.widget?.delivery.cancelled(value), reason);
+  }
+
+  async setDisplayMode(mode: McpUiDisplayMode): Promise<McpUiDisplayMode | undefined> {
+    return this.page.evaluate((value) => window.testHost.widget?.setDisplayMode(value), mode);
+  }
+
+  async teardown(): Promise<void> {
+    await this.page.evaluate(() => window.testHost.widget?.teardown());
+  }
+
+  async close(): Promise<void> {
+    await this.#leave();
+  }
+
+  #widgetFrame(): Frame | undefined {
+    if (this.#options.host === false) return this.page.mainFrame();
+    return this.page.frames().find((frame) => frame.parentFrame()?.parentFrame() === this.page.mainFrame());
+  }
+
+  async #untilInitialized(): Promise<Frame> {
+    const limit = AbortSignal.timeout(initializeLimitMs);
+    const said = await once(this.#signals, "initialized", { signal: limit }).catch(() => undefined);
+    const frame = this.#widgetFrame();
+    if (said && frame) return frame;
+    const heard = [...this.errors, ...this.messages.map(({ direction, method }) => `${direction} ${method}`)];
+    throw new Error(`The widget did not say ui/notifications/initialized in 10 s.\n${heard.join("\n")}`);
+  }
+
+  async #callTool(name: string, args: Record<string, unknown>): Promise<CallToolResult> {
+    const handler = this.#options.tools?.[name];
+    if (!handler) throw new Error(`The test answers no tool called ${name}.`);
+    return handler(args);
+  }
+
+  #receive(report: TestHostReport): void {
+    if (report.kind === "message") this.#record(report.direction, report.message);
+    else if (report.kind === "initialized") this.#signals.emit("initialized");
+    else if (report.kind === "modelContext") this.modelContext = report.context;
+    else if (report.kind === "chat") this.chatMessages.push(report.text);
+    else if (report.kind === "link") this.openedLinks.push(report.url);
+    else if (report.kind === "download") this.downloads.push(report.contents);
+    else this.displayMode = report.mode;
+  }
+
+  #record(direction: RecordedMessage["direction"], message: RecordedMessage["message"]): void {
+    const method = "method" in message ? message.method : undefined;
+    this.messages.push({ direction, method, message });
+    const blocked =
+      method?.endsWith("csp-violation") && "params" in message ? message.params?.blocked : undefined;
+    // Blocked evaluation and inline code are violations too, but no requests.
+    const isRequest = typeof blocked === "string" && /^(https?|wss?):/.test(blocked);
+    if (isRequest && !this.requests.includes(blocked)) this.requests.push(blocked);
+  }
+}
+
+function appTool(name: string): Tool {
+  return { name, inputSchema: { type: "object" }, _meta: { ui: { visibility: ["app"] } } };
+}
+
+function defaultContext({ width = 800, profile = "spec" }: TestHostOptions): McpUiHostContext {
+  return {
+    theme: "light",
+    displayMode: "inline",
+    availableDisplayModes: [...profiles[profile].displayModes],
+    containerDimensions: { width, maxHeight: 5_000 },
+    locale: "en-US",
+    timeZone: "UTC",
+    platform: "web",
+    safeAreaInsets: { top: 0, right: 0, bottom: 0, left: 0 },
+  };
+}

@@ -1,0 +1,71 @@
+import type { CallToolResult, JSONRPCMessage, Tool } from "@modelcontextprotocol/client";
+import type {
+  McpUiDisplayMode,
+  McpUiHostCapabilities,
+  McpUiHostContext,
+} from "@modelcontextprotocol/ext-apps/app-bridge";
+import type { DeclaredDomains } from "@suite/host";
+import type { ModelContext, Profile, ProfileName } from "@suite/host/bridge";
+import type { Frame, Page } from "playwright-core";
+
+export type ToolHandler = (args: Record<string, unknown>) => CallToolResult | Promise<CallToolResult>;
+
+export interface TestHostOptions {
+  /** The built widget: the whole html document. */
+  html: string;
+  /** `false` opens the document by itself, with no host around it. */
+  host?: boolean;
+  profile?: ProfileName;
+  /** Capabilities of the profile that this host lacks. */
+  without?: readonly (keyof McpUiHostCapabilities)[];
+  /** How requests for another display mode end, where not as in the profile. */
+  displayModeRequests?: Profile["displayModeRequests"];
+  hostContext?: McpUiHostContext;
+  toolInput?: Record<string, unknown>;
+  /** Left out: none is sent until the test calls `sendResult`. */
+  result?: CallToolResult;
+  /** The result is late: it is sent when the test calls `sendResult`, after it has seen what is drawn without. */
+  late?: boolean;
+  /** Tools that the widget may call, each answered by the test. */
+  tools?: Record<string, ToolHandler>;
+  /** Full definitions for tools whose visibility or hints matter to the test. */
+  toolDefinitions?: Tool[];
+  /** What the person answers when the profile's host asks before a write; yes when left out. */
+  confirm?: (tool: string) => boolean | Promise<boolean>;
+  csp?: DeclaredDomains;
+  /** Before anything is loaded: what the network answers (`page.route`), say. */
+  prepare?: (page: Page) => Promise<void>;
+  width?: number;
+  height?: number;
+}
+
+export interface RecordedMessage {
+  direction: "to-widget" | "from-widget";
+  method?: string;
+  message: JSONRPCMessage;
+}
+
+export interface TestHost {
+  page: Page;
+  /** The widget's own frame (the page itself when there is no host). */
+  frame: Frame;
+  messages: RecordedMessage[];
+  readonly modelContext: ModelContext | undefined;
+  readonly displayMode: McpUiDisplayMode;
+  chatMessages: string[];
+  openedLinks: string[];
+  downloads: unknown[][];
+  /** Every network request that the widget made or that its policy blocked. */
+  requests: string[];
+  /** Uncaught errors and console errors. */
+  errors: string[];
+  setHostContext(changes: McpUiHostContext): Promise<void>;
+  sendInput(args: Record<string, unknown>): Promise<void>;
+  sendPartialInput(args: Record<string, unknown>): Promise<void>;
+  /** Sends this result, or the one of the test host's options. */
+  sendResult(result?: CallToolResult): Promise<void>;
+  cancel(reason?: string): Promise<void>;
+  setDisplayMode(mode: McpUiDisplayMode): Promise<McpUiDisplayMode | undefined>;
+  teardown(): Promise<void>;
+  close(): Promise<void>;
+}

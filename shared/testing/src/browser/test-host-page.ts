@@ -1,0 +1,111 @@
+// Runs in the browser: the page around the widget on the test host.
+import type { CallToolResult, Tool } from "@modelcontextprotocol/client";
+import type {
+  McpUiDisplayMode,
+  McpUiHostCapabilities,
+  McpUiHostContext,
+} from "@modelcontextprotocol/ext-apps/app-bridge";
+import type { DeclaredDomains } from "@suite/host";
+import type { ModelContext, OpenWidget, Recorder } from "@suite/host/bridge";
+import { openWidget, type Profile, type ProfileName, profiles } from "@suite/host/bridge";
+
+export interface TestHostConfig {
+  sandboxOrigin: string;
+  /** Where the test host's server has the widget's HTML. */
+  html: string;
+  csp?: DeclaredDomains;
+  profile: ProfileName;
+  without: readonly (keyof McpUiHostCapabilities)[];
+  displayModeRequests?: Profile["displayModeRequests"];
+  hostContext: McpUiHostContext;
+  tools: Tool[];
+}
+
+/** What the test host page tells the test. */
+export type TestHostReport =
+  | { kind: "message"; direction: Parameters<Recorder>[0]; message: RecordedMessage }
+  | { kind: "initialized" }
+  | { kind: "modelContext"; context: ModelContext }
+  | { kind: "chat"; text: string }
+  | { kind: "link"; url: string }
+  | { kind: "download"; contents: unknown[] }
+  | { kind: "displayMode"; mode: McpUiDisplayMode };
+
+declare global {
+  interface Window {
+    testHost: { open(config: TestHostConfig): Promise<void>; clear(): Promise<void>; widget?: OpenWidget };
+    testHostReport(report: TestHostReport): Promise<void>;
+    testHostCallTool(name: string, args: Record<string, unknown>): Promise<CallToolResult>;
+    testHostConfirm(name: string): Promise<boolean>;
+  }
+}
+
+type RecordedMessage = Parameters<Recorder>[1];
+
+function profileOf({ profile, without, displayModeRequests }: TestHostConfig): Profile {
+  const capabilities = { ...profiles[profile].capabilities };
+  for (const capability of without) delete capabilities[capability];
+  return { ...profiles[profile], capabilities, ...(displayModeRequests && { displayModeRequests }) };
+}
+
+const container = document.getElementById("test-host") ?? document.body;
+/** A page shows many test hosts, and most of them the same widget. */
+const fetched = new Map<string, string>();
+
+async function htmlAt(path: string): Promise<string> {
+  const html = fetched.get(path) ?? (await (await fetch(path)).text());
+  fetched.set(path, html);
+  return html;
+}
+
+async function open(config: TestHostConfig): Promise<void> {
+  const report = (value: TestHostReport) => void window.testHostReport(value);
+  window.testHost.widget = await openWidget({
+    ...config,
+    html: await htmlAt(config.html),
+    container,
+    profile: profileOf(config),
+    server: {
+      tools: config.tools,
+      callTool: (name, args) => window.testHostCallTool(name, args),
+    },
+    events: {
+      record: (direction, message) => report({ kind: "message", direction, message: withoutHtml(message) }),
+      initialized: () => report({ kind: "initialized" }),
+      modelContext: (context) => report({ kind: "modelContext", context }),
+      message: (text) => report({ kind: "chat", text }),
+      openLink: (url) => {
+        report({ kind: "link", url });
+        return true;
+      },
+      download: (contents) => {
+        report({ kind: "download", contents });
+        return true;
+      },
+      confirm: (tool) => window.testHostConfirm(tool.name),
+      size: ({ height }) => {
+        if (height !== undefined) container.style.setProperty("--height", `${height}px`);
+      },
+      displayMode: (mode) => {
+        container.dataset.mode = mode;
+        report({ kind: "displayMode", mode });
+      },
+    },
+  });
+}
+
+/** The test has the HTML, and sending it costs more than all other messages together. */
+function withoutHtml(message: RecordedMessage): RecordedMessage {
+  const carriesHtml = "method" in message && message.method === "ui/notifications/sandbox-resource-ready";
+  return carriesHtml ? { ...message, params: { ...message.params, html: "" } } : message;
+}
+
+/** Leaves nothing of the test host in the page. */
+async function clear(): Promise<void> {
+  await window.testHost.widget?.close();
+  delete window.testHost.widget;
+  delete container.dataset.mode;
+  container.removeAttribute("style");
+}
+
+window.testHost = { open, clear };

@@ -1,0 +1,90 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { PageActor } from "./test-host-in-page.ts";
+import { testHostServer } from "./test-host-server.ts";
+
+/** A page for a testHost. */
+export interface TestHostPage {
+  readonly page: Page;
+  /** The test host that is open in it. */
+  actor: PageActor | undefined;
+  /** Ends the test host: nothing of it is left for the next. */
+  leave(): Promise<void>;
+}
+
+const spare = new WeakMap<Browser, TestHostPage[]>();
+const atRest = new WeakSet<Page>();
+
+/** Whether a page shows nothing and waits for the next testHost. */
+export function isAtRest(page: Page): boolean {
+  return atRest.has(page);
+}
+
+/**
+ * Pages of a browser are used again, one test host after the other: a process that has run a widget once need not compile it
+ * again, which is two thirds of what a test host costs. A context has a page for each test host, and keeps what testHosts store; a
+ * page that is prepared is not used again.
+ */
+export async function takePage(
+  owner: Browser | BrowserContext,
+  prepare?: (page: Page) => Promise<void>,
+): Promise<TestHostPage> {
+  if (prepare || !("newContext" in owner)) {
+    const own = await testHostPage(await owner.newPage(), (page) => page.close());
+    await prepare?.(own.page);
+    return own;
+  }
+  const pages = spare.get(owner) ?? [];
+  spare.set(owner, pages);
+  const kept = pages.pop();
+  if (kept) atRest.delete(kept.page);
+  if (kept && !kept.page.isClosed()) return kept;
+  const fresh = await testHostPage(await owner.newPage(), async (page) => {
+    await forget(page);
+    pages.push(fresh);
+    atRest.add(page);
+  });
+  return fresh;
+}
+
+async function testHostPage(page: Page, leave: (page: Page) => Promise<void>): Promise<TestHostPage> {
+  const taken: TestHostPage = {
+    page,
+    actor: undefined,
+    leave: async () => {
+      taken.actor = undefined;
+      await leave(page);
+    },
+  };
+  const present = () => {
+    if (!taken.actor) throw new Error("No test host is open in this page.");
+    return taken.actor;
+  };
+  const expose = <Name extends "testHostReport" | "testHostConfirm" | "testHostCallTool">(
+    name: Name,
+    answer: PageActor[Name],
+  ) => page.exposeFunction(name, answer);
+  await expose("testHostReport", (report) => taken.actor?.testHostReport(report));
+  await expose("testHostConfirm", (tool) => present().testHostConfirm(tool));
+  await expose("testHostCallTool", (name, args) => present().testHostCallTool(name, args));
+  page.on("console", (line) => taken.actor?.console(line));
+  page.on("pageerror", (error) => taken.actor?.pageerror(error));
+  page.on("request", (request) => taken.actor?.request(request));
+  return taken;
+}
+
+async function forget(page: Page): Promise<void> {
+  // What a page keeps for itself, its frames have to empty; a frame that is gone keeps nothing.
+  await Promise.all(
+    page.frames().map((frame) => frame.evaluate(() => sessionStorage.clear()).catch(() => {})),
+  );
+  // Off the page, so that nothing of the next test host looks pointed at.
+  await page.mouse.move(-1, -1);
+  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
+  const { origin, sandboxOrigin } = await testHostServer();
+  if (page.url() === `${origin}/`) await page.evaluate(() => window.testHost.clear());
+  else await page.goto("about:blank");
+  const devTools = await page.context().newCDPSession(page);
+  for (const kept of [origin, sandboxOrigin])
+    await devTools.send("Storage.clearDataForOrigin", { origin: kept, storageTypes: "all" });
+  await devTools.detach();
+}

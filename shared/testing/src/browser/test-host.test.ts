@@ -1,0 +1,86 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { answer, fixtureHtml } from "./fixture.ts";
+import { expectNoOverflow, launchBrowser, openTestHost, runAxe } from "./index.ts";
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test("sends a result as late as the test wants", async () => {
+  const testHost = await openTestHost(browser, { html: fixtureHtml, result: answer("late"), late: true });
+  expect(await testHost.frame.locator("#status").textContent()).toBe("waiting");
+  await testHost.sendResult();
+  await testHost.frame.getByText("late").waitFor();
+  expect(testHost.errors).toEqual([]);
+  await testHost.close();
+});
+
+test("leaves nothing to the next test host in the same page: frame, size, mode, storage", async () => {
+  const first = await openTestHost(browser, { html: fixtureHtml, result: answer("first") });
+  await first.frame.evaluate(() => {
+    localStorage.setItem("kept", "1");
+    sessionStorage.setItem("kept", "1");
+  });
+  await first.setDisplayMode("fullscreen");
+  const { page } = first;
+  await first.close();
+  expect(page.frames()).toHaveLength(1);
+
+  const second = await openTestHost(browser, { html: fixtureHtml.replace("waiting", "waiting here") });
+  expect(second.page).toBe(page);
+  expect(page.frames()).toHaveLength(3);
+  expect(await page.locator("[data-mode=fullscreen]").count()).toBe(0);
+  expect(await second.frame.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  expect(await second.frame.locator("#status").textContent()).toBe("waiting here");
+  expect(second.displayMode).toBe("inline");
+  await second.close();
+});
+
+test("opens a widget without any host", async () => {
+  const testHost = await openTestHost(browser, { html: fixtureHtml, host: false });
+  await testHost.frame.getByText("Fixture widget").waitFor();
+  expect(await testHost.frame.evaluate(() => window.top === window)).toBe(true);
+  await testHost.close();
+});
+
+test("tells a page that fits from one that does not, and a clean one from one with faults", async () => {
+  const good = await openTestHost(browser, { html: fixtureHtml, width: 320 });
+  await expectNoOverflow(good.frame);
+  expect(await runAxe(good.frame)).toEqual([]);
+  await good.close();
+  const html = fixtureHtml.replace(
+    "<main>",
+    '<main><p style="width: 700px">wide</p><button type="button"></button>',
+  );
+  const bad = await openTestHost(browser, { html, width: 320 });
+  await expect(expectNoOverflow(bad.frame)).rejects.toThrow(/320 px wide but needs 7/);
+  expect((await runAxe(bad.frame)).map(({ id }) => id)).toEqual(["button-name"]);
+  await bad.close();
+});
+
+test("judges colours that are on their way as they will be", async () => {
+  const html = fixtureHtml.replace(
+    "</head>",
+    "<style>#open { color: #fff; background: #fff; transition: color 5s; } #open.shown { color: #000; }</style></head>",
+  );
+  const testHost = await openTestHost(browser, { html });
+  await testHost.frame.evaluate(() => document.getElementById("open")?.classList.add("shown"));
+  expect(await runAxe(testHost.frame)).toEqual([]);
+  await testHost.close();
+});
+
+test("judges forced colours as they are painted, not as the page wanted them", async () => {
+  const html = fixtureHtml.replace(
+    "<main>",
+    '<main><button type="button" style="color: #ff0">Yellow</button>',
+  );
+  const testHost = await openTestHost(browser, { html });
+  expect((await runAxe(testHost.frame)).map(({ id }) => id)).toEqual(["color-contrast"]);
+  await testHost.page.emulateMedia({ forcedColors: "active" });
+  expect(await runAxe(testHost.frame)).toEqual([]);
+  await testHost.close();
+});

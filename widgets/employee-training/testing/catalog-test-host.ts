@@ -1,0 +1,78 @@
+import type { TestHostOptions, ToolHandler } from "@suite/testing/browser";
+import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import { courseFiltersSchema } from "../contract.ts";
+import { catalogView, courses } from "./catalog.ts";
+import type { Browser } from "./test-host.ts";
+
+const pageSize = 3;
+
+/** A server that filters by topic and path, hands out pages, and knows who enrolled. */
+function training(): Record<string, ToolHandler> {
+  const enrolled = new Set<string>();
+  let readings = 0;
+  const now = (id: string) => courses.find((course) => course.id === id);
+  const known = () =>
+    courses.map((course) =>
+      enrolled.has(course.id) ? { ...course, progress: { enrolled: true, percent: 0 } } : course,
+    );
+  const view = (args: Record<string, unknown>) => {
+    const filters = courseFiltersSchema.parse(args);
+    const found = known().filter(
+      ({ tags, id }) =>
+        (filters.topic === undefined || tags.includes(filters.topic)) &&
+        (filters.learningPathId === undefined || id !== "agent-evaluation"),
+    );
+    const from = Number(args.cursor ?? 0);
+    const next = from + pageSize;
+    const mine = known().filter(({ progress }) => progress);
+    const blank = catalogView();
+    return answer({
+      ...blank,
+      readAt: new Date(Date.parse(blank.readAt) + ++readings * 1_000).toISOString(),
+      filters,
+      courses: {
+        items: found.slice(from, next),
+        total: found.length,
+        ...(next < found.length && { cursor: String(next) }),
+      },
+      myLearning: { ...blank.myLearning, courses: mine, enrolledCount: mine.length },
+    });
+  };
+  return {
+    "list-courses": view,
+    "get-my-learning": () => view({}),
+    "enroll-in-course": ({ courseId }) => {
+      const id = String(courseId);
+      enrolled.add(id);
+      const progress = {
+        ...{ enrolled: true, completedModules: [], percent: 0 },
+        ...{ positionSeconds: 0, bookmarks: [] },
+      };
+      return answer({
+        courseId: id,
+        title: now(id)?.title,
+        progress,
+        alreadyEnrolled: false,
+        changeId: `change-${id}`,
+      });
+    },
+    "undo-change": ({ changeId }) => {
+      enrolled.delete(String(changeId).replace("change-", ""));
+      return answer({});
+    },
+  };
+}
+
+/** Opens the built catalogue on the strict test host, in full screen unless the test says otherwise. */
+export function openCatalog(
+  browser: Browser,
+  options: Partial<TestHostOptions> = {},
+): Promise<WidgetTestHost> {
+  return openWidget(browser, "employee-training/course-catalog", {
+    hostContext: { displayMode: "fullscreen" },
+    toolInput: {},
+    result: answer({ ...catalogView() }),
+    ...options,
+    tools: { ...training(), ...options.tools },
+  });
+}

@@ -1,0 +1,71 @@
+import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
+import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import type { Progress } from "../contract.ts";
+import { chunkOf, course, courseView, progress } from "./courses.ts";
+
+export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+
+/** A server that takes every report and answers with what it then knows. */
+function learning(): Record<string, ToolHandler> {
+  let known: Progress = progress;
+  const answered = (change: Partial<Progress>) => {
+    known = { ...known, ...change };
+    return { courseId: course.id, progress: known };
+  };
+  return {
+    "training-media": () => answer(courseView({ progress: known })),
+    "enroll-in-course": () =>
+      answer({
+        ...answered({ enrolled: true }),
+        title: course.title,
+        alreadyEnrolled: false,
+        changeId: "c1",
+      }),
+    "record-progress": ({ positionSeconds, completedModules = [] }) => {
+      const done = [...new Set([...known.completedModules, ...strings(completedModules)])];
+      const finished = done.length === course.modules.length;
+      return answer({
+        ...answered({
+          completedModules: done,
+          percent: Math.round((100 * done.length) / course.modules.length),
+          ...(typeof positionSeconds === "number" && { positionSeconds }),
+          ...(finished && { certificateNumber: "ET-TEST-0001", completedAt: "2026-11-20T09:01:00.000Z" }),
+        }),
+        certificateIssued: finished,
+      });
+    },
+    "set-bookmark": ({ seconds, note }) =>
+      answer(answered({ bookmarks: [...known.bookmarks, { seconds: Number(seconds), note: String(note) }] })),
+    "get-clip-chunk": ({ chunk }) =>
+      answer({
+        courseId: course.id,
+        chunk,
+        chunkCount: course.media.chunkCount,
+        mimeType: course.media.mimeType,
+        data: chunkOf(Number(chunk)),
+      }),
+    "get-certificate": () =>
+      answer({
+        courseId: course.id,
+        number: "ET-TEST-0001",
+        fileName: "certificate.svg",
+        svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 64"><rect width="96" height="64" fill="#fff"/></svg>',
+      }),
+  };
+}
+
+const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** Opens the built course view on the strict test host, in full screen unless the test says otherwise. */
+export function openCourse(
+  browser: Browser,
+  options: Partial<TestHostOptions> = {},
+): Promise<WidgetTestHost> {
+  return openWidget(browser, "employee-training/training-media", {
+    hostContext: { displayMode: "fullscreen" },
+    toolInput: { query: "agents with semantic kernel" },
+    result: answer(courseView()),
+    ...options,
+    tools: { ...learning(), ...options.tools },
+  });
+}

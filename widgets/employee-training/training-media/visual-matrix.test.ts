@@ -1,0 +1,34 @@
+import { answer } from "@suite/widget-kit/testing/open-widget.ts";
+import { testVisualMatrix } from "@suite/widget-kit/testing/visual-matrix.ts";
+import { course, courseView, noMatchView, progress } from "../testing/courses.ts";
+import { openCourse } from "../testing/test-host.ts";
+
+const widget = "employee-training/training-media";
+
+testVisualMatrix({ widget, open: openCourse });
+
+testVisualMatrix({
+  widget,
+  scene: "finished",
+  modes: ["fullscreen"],
+  open: (browser, options) => {
+    const finished = {
+      ...progress,
+      completedModules: course.modules.map(({ id }) => id),
+      percent: 100,
+      certificateNumber: "ET-TEST-0001",
+    };
+    return openCourse(browser, { ...options, result: answer(courseView({ progress: finished })) });
+  },
+  async unfold({ frame }) {
+    await frame.getByRole("button", { name: "Show certificate" }).click();
+    await frame.getByRole("img", { name: /^Certificate/ }).waitFor();
+  },
+});
+
+testVisualMatrix({
+  widget,
+  scene: "no match",
+  modes: ["inline"],
+  open: (browser, options) => openCourse(browser, { ...options, result: answer(noMatchView("knitting")) }),
+});

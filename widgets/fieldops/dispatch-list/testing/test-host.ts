@@ -1,0 +1,26 @@
+import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
+import { answer, failure, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import { assignmentsPage, detailOf, listView } from "./assignments.ts";
+
+export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+
+/** Reading tools that answer from this folder's data; a test adds or replaces what it is about. */
+const tools: Record<string, ToolHandler> = {
+  "list-new-assignments": (args) => answer(listView(args)),
+  "list-assignments": (args) => answer(assignmentsPage(args)),
+  "get-assignment": ({ assignmentId }) => {
+    const detail = detailOf(String(assignmentId));
+    return detail ? answer(detail) : failure("not_found", "There is no such assignment.");
+  },
+};
+
+/** Opens the built list on the strict test host, in full screen unless the test says otherwise. */
+export function openList(browser: Browser, options: Partial<TestHostOptions> = {}): Promise<WidgetTestHost> {
+  return openWidget(browser, "fieldops/dispatch-list", {
+    hostContext: { displayMode: "fullscreen" },
+    toolInput: {},
+    result: answer(listView()),
+    ...options,
+    tools: { ...tools, ...options.tools },
+  });
+}

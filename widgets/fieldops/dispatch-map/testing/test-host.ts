@@ -1,0 +1,33 @@
+import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
+import { answer, failure, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import { detailOf, mapView, pinsPage, technicianPins } from "./pins.ts";
+
+export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+
+/** Reading tools that answer from this folder's data; a test adds or replaces what it is about. */
+const tools: Record<string, ToolHandler> = {
+  "show-assignments-on-map": () => answer(mapView()),
+  "list-map-pins": ({ cursor }) => answer(pinsPage(cursor)),
+  "list-technician-pins": () => answer({ items: [...technicianPins], total: technicianPins.length }),
+  "get-assignment": ({ assignmentId }) => {
+    const detail = detailOf(assignmentId);
+    return detail ? answer(detail) : failure("not_found", "There is no such assignment.");
+  },
+};
+
+/** Opens the built map on the strict test host, in full screen unless the test says otherwise. */
+export function openMap(
+  browser: Browser,
+  {
+    widget = "fieldops/dispatch-map",
+    ...options
+  }: Partial<TestHostOptions> & { readonly widget?: string } = {},
+): Promise<WidgetTestHost> {
+  return openWidget(browser, widget, {
+    hostContext: { displayMode: "fullscreen" },
+    toolInput: {},
+    result: answer(mapView()),
+    ...options,
+    tools: { ...tools, ...options.tools },
+  });
+}

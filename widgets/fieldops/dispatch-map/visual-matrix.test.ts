@@ -1,0 +1,16 @@
+import { testVisualMatrix } from "@suite/widget-kit/testing/visual-matrix.ts";
+import { openMap } from "./testing/test-host.ts";
+
+testVisualMatrix({
+  widget: "fieldops/dispatch-map",
+  open: openMap,
+  drawn: ({ frame }) => frame.getByText("12 places").waitFor(),
+  openers: ["Open", /^Contoso Distribution Centre, Electrical/],
+  unfold: async ({ frame }, mode) => {
+    if (mode === "inline") return;
+    await frame.getByRole("checkbox", { name: /^Show \d+ technicians$/ }).check();
+    await frame.getByRole("checkbox", { name: "Select Fourth Coffee Roastery" }).check();
+    await frame.getByRole("button", { name: "Lamna Healthcare Clinic", exact: true }).click();
+    await frame.getByText("Wanda Fischer").waitFor();
+  },
+});

@@ -1,0 +1,34 @@
+import { answer } from "@suite/widget-kit/testing/open-widget.ts";
+import { testVisualMatrix } from "@suite/widget-kit/testing/visual-matrix.ts";
+import { commitResult, planReview } from "./testing/plan.ts";
+import { openPlan } from "./testing/test-host.ts";
+
+const widget = "fieldops/dispatch-plan";
+
+testVisualMatrix({
+  widget,
+  open: openPlan,
+  unfold: async ({ frame }, mode) => {
+    if (mode === "inline") return;
+    await frame.getByRole("button", { name: "Leave out Rosa Delgado" }).click();
+    await frame.getByRole("button", { name: "Put back Rosa Delgado" }).waitFor();
+    await frame.getByLabel("Technician for Fourth Coffee Roastery").selectOption("T-105");
+    await frame.getByText("Your choice cannot stand").waitFor();
+  },
+});
+
+testVisualMatrix({
+  widget,
+  scene: "committed",
+  open: (browser, options) =>
+    openPlan(browser, {
+      ...options,
+      tools: {
+        "commit-assignments": () => answer({ ...commitResult(planReview(), { "WO-1002": "Kim Ortiz" }) }),
+      },
+    }),
+  unfold: async ({ frame }) => {
+    await frame.getByRole("button", { name: "Commit 6 jobs" }).click();
+    await frame.getByText("Fourth Coffee Roastery: Kim Ortiz has it now.").waitFor();
+  },
+});

@@ -1,0 +1,54 @@
+import { setTimeout } from "node:timers/promises";
+import { directionOf } from "@suite/contracts";
+import { cameraOf, fitOf } from "@suite/testing/browser";
+import type { Combination } from "./matrix-combinations.ts";
+import type { WidgetTestHost } from "./open-widget.ts";
+
+/** Higher pages are looked at, but not pictured to their end. */
+const maxHeightPx = 4_000;
+
+export interface MatrixView {
+  /** Changes what differs from what is shown now, as a host would, and waits until the widget has followed. */
+  show(combination: Combination): Promise<void>;
+  misfits(): Promise<string[]>;
+  picture(path: string): Promise<void>;
+}
+
+/** An open widget, to be shown in one combination after the other. */
+export async function matrixView(testHost: WidgetTestHost): Promise<MatrixView> {
+  const { page, frame } = testHost;
+  const fit = await fitOf(frame);
+  const picture = await cameraOf(page);
+  const heights = new Map<number, number>();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  let before: Partial<Combination> = {};
+
+  async function show({ language, theme, width }: Combination): Promise<void> {
+    const shade = theme === "dark" ? "dark" : "light";
+    const height = heights.get(width) ?? 800;
+    const shown = { language, direction: directionOf(language), theme: shade, width } as const;
+    if (width !== before.width) await page.setViewportSize({ width, height });
+    if (theme !== before.theme)
+      await page.emulateMedia({ forcedColors: theme === "contrast" ? "active" : "none" });
+    if (theme !== before.theme || language !== before.language)
+      await testHost.setHostContext({ locale: language, theme: shade });
+    before = { language, theme, width };
+    const needed = Math.min(await fit.restOf(shown), maxHeightPx);
+    if (needed <= height) return;
+    heights.set(width, needed);
+    await page.setViewportSize({ width, height: needed });
+    await fit.restOf(shown);
+  }
+
+  /** A grid that measures itself follows a new width some frames later, so only what lasts for three seconds is a misfit. */
+  async function misfits(): Promise<string[]> {
+    let found = await fit.misfits();
+    for (let wait = 100; found.length > 0 && wait < 2_000; wait *= 2) {
+      await setTimeout(wait);
+      found = await fit.misfits();
+    }
+    return found;
+  }
+
+  return { show, misfits, picture };
+}

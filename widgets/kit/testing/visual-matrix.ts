@@ -1,0 +1,127 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { launchBrowser, runAxe, type TestHostOptions } from "@suite/testing/browser";
+import { describe, expect, test } from "vitest";
+import { contactSheet } from "./contact-sheet.ts";
+import {
+  type Combination,
+  everyCombination,
+  isOfEveryPair,
+  isOfEveryValue,
+  type Mode,
+} from "./matrix-combinations.ts";
+import { Faults } from "./matrix-faults.ts";
+import { matrixView } from "./matrix-view.ts";
+import type { WidgetTestHost } from "./open-widget.ts";
+import { expectWorkInline } from "./without-fullscreen.ts";
+
+type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+
+const full = process.env.RELEASE_TESTS !== undefined;
+
+interface VisualMatrixOf {
+  /** `<sample>/<widget>` */
+  readonly widget: string;
+  /** Opens the widget with an answer to draw; the options are set by the matrix. */
+  readonly open: (browser: Browser, options: Partial<TestHostOptions>) => Promise<WidgetTestHost>;
+  /** Resolves once the widget shows its answer, in English; when left out, once it has its title and is not busy. */
+  readonly drawn?: (testHost: WidgetTestHost) => Promise<unknown>;
+  /** Opens, in English, what is shown on demand, so that it is looked at too. */
+  readonly unfold?: (testHost: WidgetTestHost, mode: Mode) => Promise<unknown>;
+  /** The card's buttons that lead to the full page; "Open" when left out. */
+  readonly openers?: readonly (string | RegExp)[];
+  /** A further look at the same widget, with an `unfold` of its own: another tab, say. */
+  readonly scene?: string;
+  /** The modes in which there is such a scene; both when left out. */
+  readonly modes?: readonly Mode[];
+}
+
+/**
+ * Draws a widget in every language × theme × width, looks for what does not fit and what axe calls serious or critical, and
+ * leaves a picture of each in the package's `.cache/visual-matrix/<widget>/`, with `.cache/visual-matrix/<widget>.html` showing all. What full screen shows
+ * first is in `.cache/visual-matrix/<widget>.png`, for READMEs.
+ *
+ * With `RELEASE_TESTS` (`npm run test:release -- widgets`, before a release) full screen is drawn in all 36 combinations, inline and further
+ * scenes in the 12 in which every pair of them meets. Axe looks at these 12. It can find nothing in the others: its rules on
+ * structure depend on the words and on what a width shows, not on the theme, and each language meets each width; contrast
+ * depends on the theme and on what a width shows, and each theme meets each width, and each language. Without it, as in every
+ * run of the tests, full screen and inline share the four combinations in which each value is met, and further scenes are not drawn.
+ *
+ * The page is loaded once for each mode and scene, as a widget follows a host's change of language, theme or width live.
+ */
+export function testVisualMatrix(matrix: VisualMatrixOf): void {
+  const { widget, scene, modes = ["fullscreen", "inline"] } = matrix;
+  if (scene && !full) return;
+  const title = `${scene ? `${scene} ` : ""}%s fits and is accessible in every language, theme and width, and asks for nothing`;
+  describe(`visual matrix of ${widget}`, () => {
+    if (!scene) {
+      test("can be worked in inline where the host has no full screen", { timeout: 120_000 }, async () => {
+        const browser = await launchBrowser();
+        const { drawn = answered, openers = ["Open"] } = matrix;
+        await expectWorkInline((options) => matrix.open(browser, options), drawn, openers).finally(() =>
+          browser.close(),
+        );
+      });
+    }
+    test.each(modes)(title, { timeout: 120_000 }, async (mode) => {
+      const browser = await launchBrowser();
+      const hostContext = { displayMode: mode, theme: "light", locale: "en-US" } as const;
+      const testHost = await matrix.open(browser, { hostContext, width: 1200, height: 800 });
+      const faults = await lookAtAll(testHost, mode, matrix).finally(async () => {
+        await testHost.close();
+        await browser.close();
+      });
+      expect(faults).toEqual([]);
+      expect([testHost.requests, testHost.errors]).toEqual([[], []]);
+    });
+  });
+}
+
+async function lookAtAll(
+  testHost: WidgetTestHost,
+  mode: Mode,
+  { widget, scene, drawn = answered, unfold }: VisualMatrixOf,
+): Promise<string[]> {
+  const folder = folderOf(widget);
+  mkdirSync(folder, { recursive: true });
+  await drawn(testHost);
+  const inFull = mode === "fullscreen" && !scene;
+  if (inFull) await testHost.page.screenshot({ path: `${folder}.png`, animations: "disabled" });
+  await unfold?.(testHost, mode);
+  const view = await matrixView(testHost);
+  const faults = new Faults();
+  for (const combination of combinationsOf(mode, scene)) {
+    const { language, theme, width } = combination;
+    await view.show(combination);
+    for (const misfit of await view.misfits()) faults.add(misfit, combination);
+    if (isOfEveryPair(combination) || !full)
+      for (const violation of await violationsOf(testHost)) faults.add(violation, combination);
+    const name = [language, theme, width, mode, scene?.replaceAll(" ", "-")].filter(Boolean).join("-");
+    await view.picture(join(folder, `${name}.png`));
+  }
+  writeFileSync(`${folder}.html`, contactSheet(folder));
+  return faults.report();
+}
+
+/** In the widget's own package, wherever the run was started. */
+function folderOf(widget: string): string {
+  const [sample = "", name = ""] = widget.split("/");
+  return join(import.meta.dirname, "../..", sample, ".cache", "visual-matrix", name);
+}
+
+function combinationsOf(mode: Mode, scene?: string): readonly Combination[] {
+  if (!full) return everyCombination.filter((combination) => isOfEveryValue(combination, mode));
+  return mode === "fullscreen" && !scene ? everyCombination : everyCombination.filter(isOfEveryPair);
+}
+
+async function answered({ frame }: WidgetTestHost): Promise<void> {
+  await frame.getByRole("heading", { level: 1 }).waitFor();
+  await frame.locator("[aria-busy=true]").waitFor({ state: "detached" });
+}
+
+async function violationsOf({ frame }: WidgetTestHost): Promise<string[]> {
+  const violations = await runAxe(frame);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, why }) => `axe ${id}: ${html.replace(/ class="[^"]*"/g, "")}\n    ${why}`),
+  );
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import {
+  type Browser,
+  type BrowserContext,
+  openTestHost,
+  type TestHost,
+  type TestHostOptions,
+  type ToolHandler,
+} from "@suite/testing/browser";
+import type { BulkUpdate, ConsultantUpdate } from "../../contract.ts";
+import { answer, people } from "./people.ts";
+
+export type { Browser };
+
+type Locator = ReturnType<TestHost["frame"]["getByRole"]>;
+
+const html = new URL("../../dist/bulk-editor.html", import.meta.url);
+
+export const result = (structuredContent: Record<string, unknown>) => ({
+  content: [{ type: "text" as const, text: "Done." }],
+  structuredContent,
+});
+
+export const failure = (code: string, text: string, outcome?: string) => ({
+  isError: true,
+  content: [{ type: "text" as const, text }],
+  _meta: { error: { code, outcome } },
+});
+
+type SaveResult = BulkUpdate["results"][number];
+
+/** Answers a save row by row; by default as a server that has nothing against it. */
+export function saves(answerOf: (update: ConsultantUpdate) => SaveResult = savedAsSent): ToolHandler {
+  return (args) => {
+    const results = updatesIn(args).map(answerOf);
+    const updated = results.filter(({ outcome }) => outcome === "updated").length;
+    return result({ results, updated, failed: results.length - updated });
+  };
+}
+
+export function savedAsSent({ consultantId, version, ...changes }: ConsultantUpdate): SaveResult {
+  const stored = people.find(({ id }) => id === consultantId);
+  if (!stored) return { consultantId, name: consultantId, outcome: "failed", error: "Nobody has this id." };
+  const consultant = { ...stored, ...changes, version: `${version}+` };
+  return { consultantId, name: consultant.name, outcome: "updated", consultant };
+}
+
+export function updatesIn(args: Record<string, unknown>): ConsultantUpdate[] {
+  return Array.isArray(args.updates) ? args.updates : [];
+}
+
+export interface EditorTestHost extends TestHost {
+  /** Tool calls of the widget, in order. */
+  calls: { name: string; args: Record<string, unknown> }[];
+  cell(content: string | RegExp): Locator;
+  button(name: string | RegExp): Locator;
+}
+
+/** Opens the built editor on the strict test host, in the full view unless a test says otherwise. */
+export async function openEditor(
+  browser: Browser | BrowserContext,
+  { tools, hostContext, ...options }: Partial<TestHostOptions> = {},
+): Promise<EditorTestHost> {
+  const calls: EditorTestHost["calls"] = [];
+  const record = ([name, handler]: [string, ToolHandler]): [string, ToolHandler] => [
+    name,
+    (args) => {
+      calls.push({ name, args });
+      return handler(args);
+    },
+  ];
+  const handlers = { "bulk-update-consultants": saves(), ...tools };
+  const testHost = await openTestHost(browser, {
+    html: readFileSync(html, "utf8"),
+    hostContext: {
+      displayMode: "fullscreen",
+      theme: "light",
+      locale: "en-US",
+      timeZone: "UTC",
+      ...hostContext,
+    },
+    result: result(answer()),
+    width: 1200,
+    ...options,
+    tools: Object.fromEntries(Object.entries(handlers).map(record)),
+  });
+  testHost.page.setDefaultTimeout(5_000);
+  return Object.assign(testHost, {
+    calls,
+    cell: (name: string | RegExp) => testHost.frame.getByRole("gridcell", { name, exact: true }),
+    button: (name: string | RegExp) => testHost.frame.getByRole("button", { name }),
+  });
+}
+
+/** A context whose testHosts are visits of one person: what one stores, the next finds. */
+export async function sameVisitor(browser: Browser, prepare?: () => void): Promise<BrowserContext> {
+  const visits = await browser.newContext();
+  if (prepare) await visits.addInitScript(prepare);
+  return visits;
+}

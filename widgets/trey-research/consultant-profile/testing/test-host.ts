@@ -1,0 +1,51 @@
+import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
+import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import type { ConsultantProfile } from "../../contract.ts";
+import { avery } from "./profile.ts";
+
+export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+
+export const profileWidget = "trey-research/consultant-profile";
+
+const projects = [
+  { id: "4", name: "Copilot Rollout", clientName: "Consolidated Messenger" },
+  { id: "7", name: "Disaster Recovery", clientName: "Relecloud" },
+].map((project) => ({
+  ...project,
+  city: "Seattle",
+  teamSize: 2,
+  forecastHours: 0,
+  billableHours: 0,
+  deliveredHours: 0,
+}));
+
+/** Opens the built profile of somebody, with a server that knows them and two projects. */
+export async function openProfile(
+  browser: Browser,
+  { tools, ...options }: Partial<TestHostOptions> & { readonly tools?: Record<string, ToolHandler> } = {},
+  profile: ConsultantProfile = avery,
+): Promise<WidgetTestHost> {
+  return openWidget(browser, profileWidget, {
+    toolInput: { consultantId: profile.consultant.id },
+    result: answer({ ...profile }),
+    ...options,
+    tools: {
+      "show-consultant-profile": () => answer({ ...profile }),
+      "list-projects": () => answer({ items: projects, total: projects.length }),
+      ...tools,
+    },
+  });
+}
+
+/** The same in the full view, at a width with two columns. */
+export function openWorkplace(
+  browser: Browser,
+  tools: Record<string, ToolHandler> = {},
+): Promise<WidgetTestHost> {
+  return openProfile(browser, {
+    tools,
+    width: 1200,
+    height: 1400,
+    hostContext: { displayMode: "fullscreen" },
+  });
+}

@@ -1,0 +1,31 @@
+import { answer } from "@suite/widget-kit/testing/open-widget.ts";
+import { testVisualMatrix } from "@suite/widget-kit/testing/visual-matrix.ts";
+import { projectView } from "./testing/projects.ts";
+import { openDashboard } from "./testing/test-host.ts";
+
+const widget = "trey-research/hr-dashboard";
+
+testVisualMatrix({
+  widget,
+  open: openDashboard,
+  unfold: async ({ frame }, mode) => {
+    if (mode === "inline") return;
+    await frame.getByRole("button", { name: "Show as table" }).click();
+    await frame.getByRole("button", { name: "Avery Howard" }).click();
+    await frame.getByRole("heading", { name: "On projects" }).waitFor();
+  },
+});
+
+testVisualMatrix({
+  widget,
+  scene: "a project",
+  open: (browser, options) =>
+    openDashboard(browser, { ...options, result: answer({ ...projectView("p-3") }) }),
+  // The dashboard behind it is not there yet, and says that it is busy.
+  drawn: ({ frame }) => frame.getByRole("heading", { level: 1 }).waitFor(),
+  unfold: async ({ frame }, mode) => {
+    if (mode === "inline") return;
+    await frame.getByRole("button", { name: "Remove Avery Howard" }).click();
+    await frame.getByRole("checkbox", { name: "Enrico Cattaneo" }).check();
+  },
+});

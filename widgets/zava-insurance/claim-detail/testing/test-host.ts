@@ -1,0 +1,58 @@
+import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
+import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import type { ClaimDetail } from "../../contract.ts";
+import { kimberly } from "./claim.ts";
+
+export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+
+export const detailWidget = "zava-insurance/claim-detail";
+
+const inspector = {
+  email: "marisol.vega@zava.example",
+  phone: "+1 509 555 0117",
+  state: "WA",
+  openInspections: 1,
+};
+const inspectors = [
+  { ...inspector, id: "4", name: "Marisol Vega", specializations: ["Fire", "Smoke"], city: "Spokane" },
+  { ...inspector, id: "9", name: "Ken Ito", specializations: ["Water"], city: "Yakima" },
+];
+
+const changes = [
+  {
+    id: "c0",
+    at: "2026-11-05T10:00:00.000Z",
+    by: "Theo Abara",
+    tool: "update-claim-status",
+    summary: "status: reported → in-review",
+  },
+];
+
+/** Opens the built claim detail, with a server that knows the claim, two inspectors and one change of status. */
+export function openDetail(
+  browser: Browser,
+  { tools, ...options }: Partial<TestHostOptions> & { readonly tools?: Record<string, ToolHandler> } = {},
+  detail: ClaimDetail = kimberly,
+): Promise<WidgetTestHost> {
+  return openWidget(browser, detailWidget, {
+    toolInput: { claimId: detail.claim.id },
+    result: answer({ ...detail }),
+    ...options,
+    tools: {
+      "show-claim-detail": () => answer({ ...detail }),
+      "list-inspectors": () => answer({ items: inspectors, total: inspectors.length }),
+      "show-recent-changes": () => answer({ changes }),
+      ...tools,
+    },
+  });
+}
+
+/** The same in the full view, at a width with two columns. */
+export function openWorkplace(
+  browser: Browser,
+  tools: Record<string, ToolHandler> = {},
+  detail: ClaimDetail = kimberly,
+): Promise<WidgetTestHost> {
+  const hostContext = { displayMode: "fullscreen" } as const;
+  return openDetail(browser, { tools, width: 1200, height: 1800, hostContext }, detail);
+}

@@ -1,0 +1,15 @@
+import { testVisualMatrix } from "@suite/widget-kit/testing/visual-matrix.ts";
+import { expensive } from "./testing/claim.ts";
+import { openDetail } from "./testing/test-host.ts";
+
+testVisualMatrix({
+  widget: "zava-insurance/claim-detail",
+  open: (browser, options) => openDetail(browser, options, expensive()),
+  openers: ["Open", "Review order"],
+  unfold: async ({ frame }, mode) => {
+    if (mode === "inline") return;
+    for (const name of ["Schedule", "Approve", "Approve claim"])
+      await frame.getByRole("button", { name, exact: true }).click();
+    await frame.getByRole("button", { name: "Photo 1:" }).click();
+  },
+});

@@ -1,0 +1,33 @@
+import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
+import { answer, failure, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import { claimFiltersSchema } from "../../contract.ts";
+import { claims, claimsPage, dashboardView, detailOf, pinsPage } from "./claims.ts";
+
+export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+
+/** Reading tools that answer from this folder's data; a test adds or replaces what it is about. */
+const tools: Record<string, ToolHandler> = {
+  "show-claims-dashboard": (args) => answer(dashboardView(claimFiltersSchema.parse(args))),
+  "list-claims": (args) =>
+    answer(claimsPage({ ...claimFiltersSchema.parse(args), cursor: String(args.cursor) })),
+  "list-claim-pins": ({ cursor, ...args }) =>
+    answer(pinsPage({ ...claimFiltersSchema.parse(args), ...(cursor ? { cursor: String(cursor) } : {}) })),
+  "show-claim-detail": ({ claimId }) => {
+    const card = claims.find(({ id }) => id === claimId);
+    return card ? answer(detailOf(card)) : failure("not_found", "There is no such claim.");
+  },
+};
+
+/** Opens the built dashboard on the strict test host, in full screen unless the test says otherwise. */
+export function openDashboard(
+  browser: Browser,
+  options: Partial<TestHostOptions> = {},
+): Promise<WidgetTestHost> {
+  return openWidget(browser, "zava-insurance/claims-dashboard", {
+    hostContext: { displayMode: "fullscreen" },
+    toolInput: {},
+    result: answer(dashboardView()),
+    ...options,
+    tools: { ...tools, ...options.tools },
+  });
+}

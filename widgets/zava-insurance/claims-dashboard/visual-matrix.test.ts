@@ -1,0 +1,13 @@
+import { testVisualMatrix } from "@suite/widget-kit/testing/visual-matrix.ts";
+import { openDashboard } from "./testing/test-host.ts";
+
+testVisualMatrix({
+  widget: "zava-insurance/claims-dashboard",
+  open: openDashboard,
+  unfold: async ({ frame }, mode) => {
+    if (mode === "inline") return;
+    await frame.getByRole("button", { name: "Priya Raghunathan", exact: true }).click();
+    await frame.getByRole("button", { name: "Approve claim" }).click();
+    await frame.getByRole("button", { name: "Show as table" }).click();
+  },
+});

@@ -1,0 +1,19 @@
+import { answer } from "@suite/widget-kit/testing/open-widget.ts";
+import { testVisualMatrix } from "@suite/widget-kit/testing/visual-matrix.ts";
+import { contractorsView } from "./testing/contractors.ts";
+import { openContractors } from "./testing/test-host.ts";
+
+const query = { specialty: "Roofing", claimId: "1", preferredOnly: true, maxDistanceKm: 120 };
+
+testVisualMatrix({
+  widget: "zava-insurance/contractors-list",
+  open: (browser, options) =>
+    openContractors(browser, { ...options, result: answer(contractorsView(query)) }),
+  unfold: async ({ frame }, mode) => {
+    if (mode === "inline") return;
+    await frame
+      .getByRole("button", { name: "Assign to an order: Cascade Crown Roofing", exact: true })
+      .click();
+    await frame.getByRole("radiogroup").waitFor();
+  },
+});
