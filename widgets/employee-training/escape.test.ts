@@ -1,5 +1,5 @@
 import { launchBrowser } from "@suite/testing/browser";
-import { expectEscapeCloses } from "@suite/widget-kit/testing/escape.ts";
+import { expectEscapeCloses } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openCatalog } from "./testing/catalog-test-host.ts";
 import { type Browser, openCourse } from "./testing/test-host.ts";

@@ -1,4 +1,4 @@
-import { defineStrings } from "@suite/widget-kit/strings.ts";
+import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
 import { shared as ar } from "./strings/ar.json";
 import { shared as de } from "./strings/de.json";
 import { shared as es } from "./strings/es.json";

@@ -1,5 +1,5 @@
 import { launchBrowser } from "@suite/testing/browser";
-import { expectEscapeCloses } from "@suite/widget-kit/testing/escape.ts";
+import { expectEscapeCloses } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, test } from "vitest";
 import { openList } from "./dispatch-list/testing/test-host.ts";
 import { type Browser, openMap } from "./dispatch-map/testing/test-host.ts";

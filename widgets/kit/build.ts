@@ -7,7 +7,7 @@ import { watchSources } from "./build/watch.ts";
  *
  * Every `<sample>/<widget>/main.tsx` becomes `<sample>/dist/<widget>.html`: one file that carries all it needs, so
  * that a strict host, which lets a widget fetch nothing, can draw it. What makes it small is told, with what each
- * measure saves, in `build/trim-zod.ts`, `build/trim-protocol.ts` and `build/prune-themes.ts`.
+ * measure saves, in `build/trim.ts`.
  */
 const root = join(import.meta.dirname, "..");
 const words = process.argv.slice(2);

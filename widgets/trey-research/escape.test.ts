@@ -1,6 +1,5 @@
 import { launchBrowser } from "@suite/testing/browser";
-import { expectEscapeCloses } from "@suite/widget-kit/testing/escape.ts";
-import { answer } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, expectEscapeCloses } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEditor } from "./bulk-editor/testing/test-host.ts";
 import { openWorkplace } from "./consultant-profile/testing/test-host.ts";

@@ -1,9 +1,6 @@
-import { FilterBar } from "@suite/widget-kit/parts/filter-bar.tsx";
-import { ChoiceField, SearchField } from "@suite/widget-kit/parts/filter-fields.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
-import type { CourseFilters } from "../contract.ts";
-import { levelSchema } from "../contract.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { ChoiceField, FilterBar, SearchField } from "@suite/widget-kit/parts/filters.tsx";
+import { type CourseFilters, levelSchema } from "../contract.ts";
 import { useLevelName } from "../parts/course-facts.tsx";
 import { timeOf } from "../parts/time-of.ts";
 import { certificateOf, hasFilters, lengths, levelOf, minutesOf } from "./query.ts";

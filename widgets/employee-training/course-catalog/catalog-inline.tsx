@@ -1,8 +1,8 @@
 import { Caption1, Subtitle1 } from "@fluentui/react-components";
-import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
-import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
-import { NothingFound } from "@suite/widget-kit/parts/nothing-found.tsx";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
+import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { CatalogFilterTags } from "./catalog-filter-tags.tsx";
 import { CourseRow } from "./course-row.tsx";
 import { catalogStrings } from "./strings.ts";

@@ -1,7 +1,6 @@
 import { Caption1 } from "@fluentui/react-components";
 import { CertificateRegular } from "@fluentui/react-icons";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { MyLearning } from "../contract.ts";
 import { useCertificateListStyles } from "./certificate-list.styles.ts";
 import { catalogStrings } from "./strings.ts";

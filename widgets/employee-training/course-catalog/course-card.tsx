@@ -1,8 +1,8 @@
 import { Caption1, mergeClasses } from "@fluentui/react-components";
-import { useChangedStyles } from "@suite/widget-kit/changed.styles.ts";
-import { useCardListStyles } from "@suite/widget-kit/parts/card-list.styles.ts";
-import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useCardListStyles } from "@suite/widget-kit/parts/lists.styles.ts";
+import { TagList } from "@suite/widget-kit/parts/tags.tsx";
+import { useChangedStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import type { CourseCard as Card } from "../contract.ts";
 import { CourseFacts } from "../parts/course-facts.tsx";
 import { useCourseCardStyles } from "./course-card.styles.ts";

@@ -1,7 +1,7 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { useChangedStyles } from "@suite/widget-kit/changed.styles.ts";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useFormat } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useChangedStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import type { CourseCard } from "../contract.ts";
 import { CourseFacts } from "../parts/course-facts.tsx";
 import { useCourseEntryStyles } from "./course-entry.styles.ts";

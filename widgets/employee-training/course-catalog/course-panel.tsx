@@ -1,11 +1,9 @@
 import { Body1, Caption1 } from "@fluentui/react-components";
-import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
-import { NoticeBar } from "@suite/widget-kit/parts/notice-bar.tsx";
-import { Problem } from "@suite/widget-kit/parts/problem.tsx";
-import { SidePanel } from "@suite/widget-kit/parts/side-panel.tsx";
-import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { SidePanel } from "@suite/widget-kit/parts/panels.tsx";
+import { Avatar } from "@suite/widget-kit/parts/people.tsx";
+import { TagList } from "@suite/widget-kit/parts/tags.tsx";
+import { NoticeBar, Problem } from "@suite/widget-kit/states/notices.tsx";
 import type { CourseCard } from "../contract.ts";
 import { CourseFacts } from "../parts/course-facts.tsx";
 import { trainingStrings } from "../strings.ts";

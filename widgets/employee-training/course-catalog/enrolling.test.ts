@@ -1,6 +1,5 @@
 import { launchBrowser } from "@suite/testing/browser";
-import { isInSight } from "@suite/widget-kit/testing/in-sight.ts";
-import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, failure, isInSight } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { catalogView } from "../testing/catalog.ts";
 import { openCatalog } from "../testing/catalog-test-host.ts";

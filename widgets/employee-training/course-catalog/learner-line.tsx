@@ -1,7 +1,7 @@
 import { Caption1 } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
-import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import type { CourseCatalog } from "../contract.ts";
 import { trainingStrings } from "../strings.ts";
 import { catalogStrings } from "./strings.ts";

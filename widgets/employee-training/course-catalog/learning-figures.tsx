@@ -1,6 +1,5 @@
-import { KeyFigures } from "@suite/widget-kit/parts/key-figures.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
 import type { MyLearning } from "../contract.ts";
 import { timeOf } from "../parts/time-of.ts";
 import { catalogStrings } from "./strings.ts";

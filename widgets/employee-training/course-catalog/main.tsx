@@ -1,4 +1,4 @@
-import { mountWidget } from "@suite/widget-kit/mount-widget.tsx";
+import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { courseCatalogSchema } from "../contract.ts";
 import { CatalogSkeleton } from "./catalog-skeleton.tsx";
 import { CourseCatalogWidget } from "./course-catalog.tsx";

@@ -1,7 +1,7 @@
 import { Body1, Caption1 } from "@fluentui/react-components";
-import { usePageStyles } from "@suite/widget-kit/page.styles.ts";
-import { Panel } from "@suite/widget-kit/parts/panel.tsx";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import type { CourseCard } from "../contract.ts";
 import { CertificateList } from "./certificate-list.tsx";
 import { useCourseEntryStyles } from "./course-entry.styles.ts";

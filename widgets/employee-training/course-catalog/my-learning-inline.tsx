@@ -1,8 +1,7 @@
 import { Body1, Caption1, Subtitle1, Subtitle2 } from "@fluentui/react-components";
-import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
-import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { timeOf } from "../parts/time-of.ts";
 import { CertificateList } from "./certificate-list.tsx";
 import { CourseRow } from "./course-row.tsx";

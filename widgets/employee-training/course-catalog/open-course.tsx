@@ -1,8 +1,8 @@
 import { Body1, Button } from "@fluentui/react-components";
 import { ChatRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useState } from "react";
 import type { CourseCard } from "../contract.ts";
 import { useOpenCourseStyles } from "./open-course.styles.ts";

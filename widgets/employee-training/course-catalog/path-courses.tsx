@@ -1,12 +1,10 @@
 import { oneLine } from "@suite/contracts";
-import { MoreRows } from "@suite/widget-kit/parts/more-rows.tsx";
-import { Problem } from "@suite/widget-kit/parts/problem.tsx";
-import { SkeletonFrame } from "@suite/widget-kit/skeleton.tsx";
-import { SkeletonItem } from "@suite/widget-kit/skeleton-item.tsx";
-import { usePages } from "@suite/widget-kit/use-pages.ts";
-import { useRead } from "@suite/widget-kit/use-read.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
-import { useTool } from "@suite/widget-kit/use-tool.ts";
+import { usePages } from "@suite/widget-kit/data/use-pages.ts";
+import { useRead, useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { MoreRows } from "@suite/widget-kit/parts/tables.tsx";
+import { Problem } from "@suite/widget-kit/states/notices.tsx";
+import { SkeletonFrame, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
 import { useCallback, useEffect } from "react";
 import type { LearningPathCard } from "../contract.ts";
 import { useCourseEntryStyles } from "./course-entry.styles.ts";

@@ -1,5 +1,5 @@
 import { Body1 } from "@fluentui/react-components";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useLearningPathStyles } from "./learning-path.styles.ts";
 import { LearningPath } from "./learning-path.tsx";
 import { catalogStrings } from "./strings.ts";

@@ -1,7 +1,7 @@
 import { CheckmarkCircleFilled } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
-import { StatusBadge } from "@suite/widget-kit/parts/status-badge.tsx";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
 import type { CourseCard } from "../contract.ts";
 import { ProgressMeter } from "../parts/progress-meter.tsx";
 import { trainingStrings } from "../strings.ts";

@@ -1,4 +1,4 @@
-import { defineStrings } from "@suite/widget-kit/strings.ts";
+import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
 import { courseCatalog as ar } from "../strings/ar.json";
 import { courseCatalog as de } from "../strings/de.json";
 import { courseCatalog as es } from "../strings/es.json";

@@ -1,7 +1,7 @@
-import { useErrorSentence } from "@suite/widget-kit/use-error-sentence.ts";
-import { useFilteredView } from "@suite/widget-kit/use-filtered-view.ts";
-import { useRead } from "@suite/widget-kit/use-read.ts";
-import { useWrites } from "@suite/widget-kit/use-writes.ts";
+import { useFilteredView } from "@suite/widget-kit/data/use-filtered-view.ts";
+import { useRead } from "@suite/widget-kit/data/use-tool.ts";
+import { useWrites } from "@suite/widget-kit/data/use-writes.ts";
+import { useErrorSentence } from "@suite/widget-kit/states/error-text.tsx";
 import { useCallback, useState } from "react";
 import { type CourseCard, type CourseCatalog, courseCatalogSchema } from "../contract.ts";
 import { toolArguments } from "./query.ts";

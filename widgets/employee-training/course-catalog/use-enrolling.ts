@@ -1,7 +1,7 @@
 import { oneLine } from "@suite/contracts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
-import { useTool } from "@suite/widget-kit/use-tool.ts";
-import type { Writes } from "@suite/widget-kit/use-writes.ts";
+import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useCallback, useState } from "react";
 import { type CourseCard, enrolledSchema } from "../contract.ts";
 import { catalogStrings } from "./strings.ts";

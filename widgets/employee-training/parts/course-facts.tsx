@@ -1,6 +1,5 @@
 import { CertificateRegular, ClockRegular, HatGraduationRegular, StarFilled } from "@fluentui/react-icons";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { ReactElement } from "react";
 import type { CourseCard, Level } from "../contract.ts";
 import { trainingStrings } from "../strings.ts";

@@ -1,6 +1,5 @@
 import { Caption1, ProgressBar } from "@fluentui/react-components";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { trainingStrings } from "../strings.ts";
 import { useProgressMeterStyles } from "./progress-meter.styles.ts";
 

@@ -1,10 +1,9 @@
 import { Body1, Button, Field, Input } from "@fluentui/react-components";
 import { BookmarkRegular, DismissRegular } from "@fluentui/react-icons";
-import { Panel } from "@suite/widget-kit/parts/panel.tsx";
-import { useDraft } from "@suite/widget-kit/use-draft.ts";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useDraft } from "@suite/widget-kit/data/drafts.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { z } from "zod";
 import { bookmarkNoteSchema } from "../contract.ts";
 import { useBookmarksPanelStyles } from "./bookmarks-panel.styles.ts";

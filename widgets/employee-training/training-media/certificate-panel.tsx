@@ -1,12 +1,11 @@
 import { Body1, Button } from "@fluentui/react-components";
 import { ArrowDownloadRegular, CertificateRegular } from "@fluentui/react-icons";
-import { languageOf } from "@suite/widget-kit/languages.ts";
-import { Panel } from "@suite/widget-kit/parts/panel.tsx";
-import { Problem } from "@suite/widget-kit/parts/problem.tsx";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useLocale } from "@suite/widget-kit/use-locale.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
-import { useTool } from "@suite/widget-kit/use-tool.ts";
+import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { languageOf } from "@suite/widget-kit/i18n/locale.ts";
+import { useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { useState } from "react";
 import { type CourseDetail, certificateLanguageSchema, certificateSchema } from "../contract.ts";
 import { useCertificatePanelStyles } from "./certificate-panel.styles.ts";

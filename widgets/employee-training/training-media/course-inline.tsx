@@ -1,8 +1,8 @@
 import { Body1, Button, Subtitle1 } from "@fluentui/react-components";
-import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
-import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import type { CourseDetail, TrainingMedia } from "../contract.ts";
 import { CourseFacts } from "../parts/course-facts.tsx";
 import { ProgressMeter } from "../parts/progress-meter.tsx";

@@ -1,5 +1,5 @@
 import { Button, Caption1 } from "@fluentui/react-components";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
+import { useFormat } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { CourseCard } from "../contract.ts";
 import { useLevelName } from "../parts/course-facts.tsx";
 import { timeOf } from "../parts/time-of.ts";

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { clampTo } from "@suite/widget-kit/clamp.styles.ts";
+import { clampTo } from "@suite/widget-kit/theme/common.styles.ts";
 
 export const useCoursePipStyles = makeStyles({
   corner: {

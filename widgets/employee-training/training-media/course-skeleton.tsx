@@ -1,6 +1,5 @@
-import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
-import { LoadingSkeleton } from "@suite/widget-kit/skeleton.tsx";
-import { SkeletonItem } from "@suite/widget-kit/skeleton-item.tsx";
+import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
+import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { useCourseSkeletonStyles } from "./course-skeleton.styles.ts";
 
 /** The shape of what comes: a title with facts, the picture of the video beside a few lines. */

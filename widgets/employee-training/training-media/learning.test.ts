@@ -72,7 +72,7 @@ test("while the server is away nothing is lost and nothing is said to be saved; 
   await frame.getByText("Not saved yet. It is kept here and sent when the server answers.").waitFor();
   await frame.getByRole("checkbox", { name: /Memory that is worth keeping/ }).check();
   expect(await frame.getByRole("checkbox", { checked: true }).count()).toBe(3);
-  expect(await frame.evaluate(() => Object.keys(localStorage).some((key) => key.includes("outbox")))).toBe(
+  expect(await frame.evaluate(() => Object.keys(localStorage).some((key) => key.includes("mutations")))).toBe(
     true,
   );
   away = false;

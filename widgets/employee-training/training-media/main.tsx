@@ -1,4 +1,4 @@
-import { mountWidget } from "@suite/widget-kit/mount-widget.tsx";
+import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { trainingMediaSchema } from "../contract.ts";
 import { CourseSkeleton } from "./course-skeleton.tsx";
 import { TrainingMediaWidget } from "./training-media.tsx";

@@ -1,7 +1,6 @@
 import { Caption1 } from "@fluentui/react-components";
-import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import type { Match } from "../contract.ts";
 import { mediaStrings } from "./strings.ts";
 

@@ -1,4 +1,4 @@
-import { createFormat } from "@suite/widget-kit/format.ts";
+import { createFormat } from "@suite/widget-kit/i18n/format.ts";
 import type { CourseDetail, Progress } from "../contract.ts";
 
 const { clock } = createFormat("en", "UTC");

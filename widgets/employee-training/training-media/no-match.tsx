@@ -1,7 +1,7 @@
 import { Body1, Subtitle1 } from "@fluentui/react-components";
-import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import type { TrainingMedia } from "../contract.ts";
 import { CourseLinks } from "./course-links.tsx";
 import { mediaStrings } from "./strings.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@fluentui/react-components";
 import { PictureInPictureRegular } from "@fluentui/react-icons";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useState } from "react";
 import { mediaStrings } from "./strings.ts";
 

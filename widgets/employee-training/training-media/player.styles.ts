@@ -1,5 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
-import { clampTo } from "@suite/widget-kit/clamp.styles.ts";
+import { clampTo } from "@suite/widget-kit/theme/common.styles.ts";
 
 const wave = (inline: string) =>
   `radial-gradient(circle at ${inline} 110%, ${tokens.colorBrandBackground} 0 38%, transparent 38.5%)`;

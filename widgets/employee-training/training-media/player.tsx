@@ -1,8 +1,7 @@
 import { Button, ProgressBar } from "@fluentui/react-components";
 import { PlayFilled } from "@fluentui/react-icons";
-import { Problem } from "@suite/widget-kit/parts/problem.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import type { CourseDetail } from "../contract.ts";
 import { usePlayerStyles } from "./player.styles.ts";
 import { mediaStrings } from "./strings.ts";

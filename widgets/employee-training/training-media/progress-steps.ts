@@ -1,4 +1,4 @@
-import type { Letter } from "@suite/widget-kit/outbox.ts";
+import type { Mutation } from "@suite/widget-kit/data/mutation-queue.ts";
 import type { CourseModule, Progress } from "../contract.ts";
 
 /** One thing that a learner did. */
@@ -10,7 +10,7 @@ export type Step =
   | { readonly kind: "remove-bookmark"; readonly seconds: number };
 
 /** How the server is told of a step that was taken at `at`. */
-export function writeOf(step: Step, courseId: string, at: Date): Letter {
+export function writeOf(step: Step, courseId: string, at: Date): Mutation {
   const report = { courseId, at: at.toISOString() };
   switch (step.kind) {
     case "enrol":

@@ -1,6 +1,6 @@
 import { Caption1 } from "@fluentui/react-components";
-import { useErrorSentence } from "@suite/widget-kit/use-error-sentence.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useErrorSentence } from "@suite/widget-kit/states/error-text.tsx";
 import { useSavedMarkStyles } from "./saved-mark.styles.ts";
 import { mediaStrings } from "./strings.ts";
 import type { CourseProgress } from "./use-progress.ts";

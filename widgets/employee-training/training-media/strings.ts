@@ -1,4 +1,4 @@
-import { defineStrings } from "@suite/widget-kit/strings.ts";
+import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
 import { trainingMedia as ar } from "../strings/ar.json";
 import { trainingMedia as de } from "../strings/de.json";
 import { trainingMedia as es } from "../strings/es.json";

@@ -1,6 +1,6 @@
-import type { WidgetProps } from "@suite/widget-kit/mount-widget.tsx";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useModelContext } from "@suite/widget-kit/use-model-context.ts";
+import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
 import { useCallback } from "react";
 import type { CourseDetail, TrainingMedia } from "../contract.ts";
 import { CourseInline } from "./course-inline.tsx";

@@ -1,8 +1,7 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { Panel } from "@suite/widget-kit/parts/panel.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { useEffect, useRef } from "react";
 import type { Cue } from "../contract.ts";
 import { mediaStrings } from "./strings.ts";

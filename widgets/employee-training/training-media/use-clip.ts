@@ -1,6 +1,6 @@
-import type { ToolError } from "@suite/widget-kit/tool-outcome.ts";
-import { useServerResource } from "@suite/widget-kit/use-server-resource.ts";
-import { useTool } from "@suite/widget-kit/use-tool.ts";
+import type { ToolError } from "@suite/widget-kit/data/tool-outcome.ts";
+import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { useServerResource } from "@suite/widget-kit/host/use-server-resource.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type CourseDetail, clipChunkSchema } from "../contract.ts";
 import { dataAddress } from "./video-address.ts";

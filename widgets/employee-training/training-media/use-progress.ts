@@ -1,5 +1,5 @@
-import type { ToolError } from "@suite/widget-kit/tool-outcome.ts";
-import { useOutbox } from "@suite/widget-kit/use-outbox.ts";
+import { useMutationQueue } from "@suite/widget-kit/data/mutation-queue.ts";
+import type { ToolError } from "@suite/widget-kit/data/tool-outcome.ts";
 import { useCallback, useMemo, useState } from "react";
 import {
   bookmarkSetSchema,
@@ -36,8 +36,8 @@ const answerSchemas = {
 };
 
 /**
- * The learner's progress in the open course. A step shows at once and goes through the outbox, so it is neither lost while
- * the server is away nor said to be saved before it is. The outbox is the learner's: what waits from another course is
+ * The learner's progress in the open course. A step shows at once and goes through the mutation queue, so it is neither lost while
+ * the server is away nor said to be saved before it is. The queue is the learner's: what waits from another course is
  * sent from here too.
  */
 export function useProgress(
@@ -48,7 +48,7 @@ export function useProgress(
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const [confirmed, setConfirmed] = useState(initial ?? none);
   const [justFinished, setJustFinished] = useState(false);
-  const outbox = useOutbox(learner.id, (tool, data) => {
+  const queue = useMutationQueue(learner.id, (tool, data) => {
     const answer = Object.entries(answerSchemas)
       .find(([name]) => name === tool)?.[1]
       .safeParse(data);
@@ -56,7 +56,7 @@ export function useProgress(
     setConfirmed(answer.data.progress);
     if ("certificateIssued" in answer.data && answer.data.certificateIssued) setJustFinished(true);
   });
-  const { send, waiting, delayed, refused } = outbox;
+  const { send, waiting, delayed, refused } = queue;
 
   const take = useCallback(
     (step: Step) => {

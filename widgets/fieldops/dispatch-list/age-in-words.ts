@@ -1,4 +1,4 @@
-import type { Format } from "@suite/widget-kit/format.ts";
+import type { Format } from "@suite/widget-kit/i18n/format.ts";
 
 /** 24 → 24 hours, 72 → 3 days. */
 export function ageInWords(format: Pick<Format, "duration">, hours: number): string {

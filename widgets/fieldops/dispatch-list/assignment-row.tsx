@@ -1,7 +1,6 @@
 import { Caption1, Checkbox, Link, mergeClasses, TableCell, TableRow } from "@fluentui/react-components";
-import { useTableStyles } from "@suite/widget-kit/parts/rows-table.styles.ts";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useTableStyles } from "@suite/widget-kit/parts/tables.styles.ts";
 import type { AssignmentCard } from "../contract.ts";
 import { PriorityBadge } from "../parts/priority-badge.tsx";
 import { SlaCountdown } from "../parts/sla-countdown.tsx";

@@ -1,5 +1,5 @@
-import type { WidgetProps } from "@suite/widget-kit/mount-widget.tsx";
-import { useHost } from "@suite/widget-kit/use-host.ts";
+import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useState } from "react";
 import type { DispatchList } from "../contract.ts";
 import type { Selection } from "../parts/selection.ts";

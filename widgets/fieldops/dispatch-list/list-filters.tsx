@@ -1,7 +1,5 @@
-import { FilterBar } from "@suite/widget-kit/parts/filter-bar.tsx";
-import { ChoiceField } from "@suite/widget-kit/parts/filter-fields.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { ChoiceField, FilterBar } from "@suite/widget-kit/parts/filters.tsx";
 import { type AssignmentFilters, prioritySchema } from "../contract.ts";
 import { priorityWord } from "../parts/priority-badge.tsx";
 import { fieldopsStrings } from "../strings.ts";

@@ -1,5 +1,5 @@
 import { SkeletonItem } from "@fluentui/react-components";
-import { LoadingSkeleton } from "@suite/widget-kit/skeleton.tsx";
+import { LoadingSkeleton } from "@suite/widget-kit/states/skeleton.tsx";
 import { useListSkeletonStyles } from "./list-skeleton.styles.ts";
 
 /** The shape of what comes: a title, four figures, a few rows. */

@@ -1,4 +1,4 @@
-import { mountWidget } from "@suite/widget-kit/mount-widget.tsx";
+import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { dispatchListSchema } from "../contract.ts";
 import { DispatchListWidget } from "./dispatch-list.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from "@fluentui/react-components";
 import { CalendarAddRegular, DismissRegular, MapRegular } from "@fluentui/react-icons";
-import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { allSelected, hiddenCount, type Selection, select } from "../parts/selection.ts";
 import { fieldopsStrings } from "../strings.ts";
 import { useSelectionBarStyles } from "./selection-bar.styles.ts";

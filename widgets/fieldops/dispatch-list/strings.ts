@@ -1,4 +1,4 @@
-import { defineStrings } from "@suite/widget-kit/strings.ts";
+import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
 import { dispatchList as ar } from "../strings/ar.json";
 import { dispatchList as de } from "../strings/de.json";
 import { dispatchList as es } from "../strings/es.json";

@@ -1,6 +1,6 @@
 import { Button } from "@fluentui/react-components";
 import { AddRegular, CalendarAddRegular, SubtractRegular } from "@fluentui/react-icons";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { AssignmentPanel } from "../parts/assignment-panel.tsx";
 import type { Selection } from "../parts/selection.ts";
 import type { OpenAssignment } from "../parts/use-assignment.ts";

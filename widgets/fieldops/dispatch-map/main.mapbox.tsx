@@ -1,6 +1,6 @@
+import { mountWidget, type WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { MapGround } from "@suite/widget-kit/map/map-ground.ts";
 import { MapboxGround, MapboxToken } from "@suite/widget-kit/map/mapbox/mapbox-ground.tsx";
-import { mountWidget, type WidgetProps } from "@suite/widget-kit/mount-widget.tsx";
 import { z } from "zod";
 import { type DispatchMap, dispatchMapSchema } from "../contract.ts";
 import { DispatchMapWidget } from "./dispatch-map.tsx";

@@ -1,4 +1,4 @@
-import { mountWidget } from "@suite/widget-kit/mount-widget.tsx";
+import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { dispatchMapSchema } from "../contract.ts";
 import { DispatchMapWidget } from "./dispatch-map.tsx";
 import { MapSkeleton } from "./map-skeleton.tsx";

@@ -1,7 +1,7 @@
 import { Checkbox } from "@fluentui/react-components";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { seattle } from "@suite/widget-kit/map/basemaps/seattle.baked.ts";
 import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useMapPageStyles } from "./map-page.styles.ts";
 import { mapStrings } from "./strings.ts";
 import type { MapPins } from "./use-map-pins.ts";

@@ -1,13 +1,12 @@
 import { Button, Caption1, Subtitle1 } from "@fluentui/react-components";
 import { CalendarAddRegular } from "@fluentui/react-icons";
-import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
-import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
+import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { seattle } from "@suite/widget-kit/map/basemaps/seattle.baked.ts";
 import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
-import { NothingFound } from "@suite/widget-kit/parts/nothing-found.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
+import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { Asked } from "../parts/asked.tsx";
 import { useAsk } from "../parts/use-ask.ts";
 import { fieldopsStrings } from "../strings.ts";

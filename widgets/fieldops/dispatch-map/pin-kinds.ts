@@ -1,5 +1,5 @@
+import type { Translate } from "@suite/widget-kit/i18n/strings.ts";
 import type { MapPin, PinKind } from "@suite/widget-kit/map/types.ts";
-import type { Translate } from "@suite/widget-kit/strings.ts";
 import type { AssignmentPin, TechnicianPin } from "../contract.ts";
 import type { mapStrings } from "./strings.ts";
 

@@ -1,9 +1,8 @@
 import { Button, Caption1, Checkbox, Link, mergeClasses } from "@fluentui/react-components";
-import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
-import { NothingFound } from "@suite/widget-kit/parts/nothing-found.tsx";
-import { Panel } from "@suite/widget-kit/parts/panel.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
 import { useState } from "react";
 import type { AssignmentPin } from "../contract.ts";
 import { PriorityBadge } from "../parts/priority-badge.tsx";

@@ -1,12 +1,12 @@
 import { launchBrowser, type Page, softwareWebGl } from "@suite/testing/browser";
+import { createTranslate } from "@suite/widget-kit/i18n/strings.ts";
 import { seattle } from "@suite/widget-kit/map/basemaps/seattle.baked.ts";
 import { clusterPins, placePins } from "@suite/widget-kit/map/clusters.ts";
 import { project, toScreen } from "@suite/widget-kit/map/mercator.ts";
 import { fitView } from "@suite/widget-kit/map/view.ts";
-import { createTranslate } from "@suite/widget-kit/strings.ts";
 import { answer, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
 import { type Colour, colourOf, pixelsOf } from "@suite/widget-kit/testing/pixels.ts";
-import { themeOf } from "@suite/widget-kit/theme.ts";
+import { themeOf } from "@suite/widget-kit/theme/theme.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { legendOf, pinOfAssignment } from "./pin-kinds.ts";
 import { mapStrings } from "./strings.ts";

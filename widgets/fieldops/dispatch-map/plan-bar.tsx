@@ -1,6 +1,6 @@
 import { Button } from "@fluentui/react-components";
 import { CalendarAddRegular, DismissRegular } from "@fluentui/react-icons";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { Selection } from "../parts/selection.ts";
 import { fieldopsStrings } from "../strings.ts";
 import { useMapPageStyles } from "./map-page.styles.ts";

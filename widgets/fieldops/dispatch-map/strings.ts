@@ -1,4 +1,4 @@
-import { defineStrings } from "@suite/widget-kit/strings.ts";
+import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
 import { dispatchMap as ar } from "../strings/ar.json";
 import { dispatchMap as de } from "../strings/de.json";
 import { dispatchMap as es } from "../strings/es.json";

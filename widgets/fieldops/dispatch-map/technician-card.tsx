@@ -1,5 +1,5 @@
-import { SidePanel } from "@suite/widget-kit/parts/side-panel.tsx";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { SidePanel } from "@suite/widget-kit/parts/panels.tsx";
 import type { TechnicianPin } from "../contract.ts";
 import { useMinutes } from "../parts/use-minutes.ts";
 import { fieldopsStrings } from "../strings.ts";

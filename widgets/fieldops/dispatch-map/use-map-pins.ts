@@ -1,7 +1,6 @@
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { type Page, usePages } from "@suite/widget-kit/use-pages.ts";
-import { useRead } from "@suite/widget-kit/use-read.ts";
-import { useTool } from "@suite/widget-kit/use-tool.ts";
+import { type Page, usePages } from "@suite/widget-kit/data/use-pages.ts";
+import { useRead, useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useEffect } from "react";
 import { type DispatchMap, dispatchMapSchema, pinPageSchema, technicianPinPageSchema } from "../contract.ts";
 

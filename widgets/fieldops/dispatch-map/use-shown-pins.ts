@@ -1,4 +1,4 @@
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useMemo } from "react";
 import type { AssignmentPin, TechnicianPin } from "../contract.ts";
 import { useNow } from "../parts/use-now.ts";

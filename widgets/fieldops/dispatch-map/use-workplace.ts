@@ -1,4 +1,4 @@
-import { useReturnFocus } from "@suite/widget-kit/use-return-focus.ts";
+import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
 import { useState } from "react";
 import type { TechnicianPin } from "../contract.ts";
 import type { OpenAssignment } from "../parts/use-assignment.ts";

@@ -1,6 +1,6 @@
 import { ToggleButton } from "@fluentui/react-components";
 import { AppsListRegular, MapRegular } from "@fluentui/react-icons";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useMapPageStyles } from "./map-page.styles.ts";
 import { mapStrings } from "./strings.ts";
 

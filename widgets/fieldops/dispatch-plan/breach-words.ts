@@ -1,5 +1,5 @@
-import type { Format } from "@suite/widget-kit/format.ts";
-import type { Translate } from "@suite/widget-kit/strings.ts";
+import type { Format } from "@suite/widget-kit/i18n/format.ts";
+import type { Translate } from "@suite/widget-kit/i18n/strings.ts";
 import type { Breach, Hours, Ineligible, Rule } from "../contract.ts";
 import type { reasonStrings } from "./reason-strings.ts";
 

@@ -1,7 +1,7 @@
 import { Caption1, mergeClasses } from "@fluentui/react-components";
-import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
-import { useMediaQuery } from "@suite/widget-kit/use-media-query.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Avatar } from "@suite/widget-kit/parts/people.tsx";
+import { useMediaQuery } from "@suite/widget-kit/theme/use-media-query.ts";
 import { useMinutes } from "../parts/use-minutes.ts";
 import { useDayBarsStyles } from "./day-bars.styles.ts";
 import { dayScale } from "./day-scale.ts";

@@ -1,6 +1,6 @@
 import { Button, Caption1 } from "@fluentui/react-components";
 import { ErrorCircleRegular } from "@fluentui/react-icons";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useJobsStyles } from "./jobs.styles.ts";
 import { withoutTechnician } from "./plan-edits.ts";
 import { correctionInWords } from "./reasons.ts";

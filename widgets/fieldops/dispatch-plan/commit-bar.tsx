@@ -1,7 +1,7 @@
 import { Button, Spinner } from "@fluentui/react-components";
 import { ArrowClockwiseRegular, SendRegular } from "@fluentui/react-icons";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useCommitBarStyles } from "./commit-bar.styles.ts";
 import { planStrings } from "./strings.ts";
 import type { Commit } from "./use-commit.ts";

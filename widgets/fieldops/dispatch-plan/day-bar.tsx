@@ -1,7 +1,7 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { WarningFilled } from "@fluentui/react-icons";
-import { SpokenOnly } from "@suite/widget-kit/parts/spoken-only.tsx";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { SpokenOnly } from "@suite/widget-kit/parts/text.tsx";
 import { useMinutes } from "../parts/use-minutes.ts";
 import { useDayBarsStyles } from "./day-bars.styles.ts";
 import type { DayScale } from "./day-scale.ts";

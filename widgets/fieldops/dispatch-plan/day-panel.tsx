@@ -1,8 +1,7 @@
-import { FigureTable } from "@suite/widget-kit/parts/figure-table.tsx";
-import { Panel } from "@suite/widget-kit/parts/panel.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useMediaQuery } from "@suite/widget-kit/use-media-query.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { FigureTable } from "@suite/widget-kit/parts/figures.tsx";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { useMediaQuery } from "@suite/widget-kit/theme/use-media-query.ts";
 import { useMinutes } from "../parts/use-minutes.ts";
 import { fieldopsStrings } from "../strings.ts";
 import { Agenda } from "./agenda.tsx";

@@ -1,7 +1,7 @@
-import type { WidgetProps } from "@suite/widget-kit/mount-widget.tsx";
-import { useHeadingFocus } from "@suite/widget-kit/use-heading-focus.ts";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useModelContext } from "@suite/widget-kit/use-model-context.ts";
+import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
+import { useHeadingFocus } from "@suite/widget-kit/parts/focus.ts";
 import { useMemo } from "react";
 import { type DispatchPlan, planReviewSchema } from "../contract.ts";
 import { describeScreen } from "./model-context.ts";

@@ -1,6 +1,6 @@
 import { Body1 } from "@fluentui/react-components";
-import { Panel } from "@suite/widget-kit/parts/panel.tsx";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import type { PlanReview } from "../contract.ts";
 import { laneDays } from "./lane-days.ts";
 import { LaneJobs } from "./lane-jobs.tsx";

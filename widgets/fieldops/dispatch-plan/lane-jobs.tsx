@@ -1,9 +1,8 @@
 import { Body1Strong, Button, Caption1 } from "@fluentui/react-components";
 import { PersonProhibitedRegular } from "@fluentui/react-icons";
-import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Avatar } from "@suite/widget-kit/parts/people.tsx";
 import { useId } from "react";
 import type { PlanReview } from "../contract.ts";
 import { useMinutes } from "../parts/use-minutes.ts";

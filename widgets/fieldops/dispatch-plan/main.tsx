@@ -1,4 +1,4 @@
-import { mountWidget } from "@suite/widget-kit/mount-widget.tsx";
+import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { dispatchPlanSchema } from "../contract.ts";
 import { DispatchPlanWidget } from "./dispatch-plan.tsx";
 import { PlanSkeleton } from "./plan-skeleton.tsx";

@@ -1,5 +1,5 @@
 import { Caption1 } from "@fluentui/react-components";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useDesk } from "../parts/use-desk.ts";
 import { usePlanTextStyles } from "./plan-text.styles.ts";
 import { planStrings } from "./strings.ts";

@@ -1,10 +1,10 @@
 import { Button, Caption1, Subtitle1 } from "@fluentui/react-components";
 import { SendRegular } from "@fluentui/react-icons";
-import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
-import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
-import { KeyFigures } from "@suite/widget-kit/parts/key-figures.tsx";
-import { Problem } from "@suite/widget-kit/parts/problem.tsx";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
+import { Problem } from "@suite/widget-kit/states/notices.tsx";
+import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import type { DispatchPlan } from "../contract.ts";
 import { BriefDays } from "./brief-days.tsx";
 import { laneDays } from "./lane-days.ts";

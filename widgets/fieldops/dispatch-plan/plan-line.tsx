@@ -1,9 +1,8 @@
 import { Body1Strong, Button, Caption1, mergeClasses } from "@fluentui/react-components";
 import { DismissRegular, PuzzlePieceRegular, WarningRegular } from "@fluentui/react-icons";
-import { StatusBadge } from "@suite/widget-kit/parts/status-badge.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
 import type { PlanReview, ReviewLine } from "../contract.ts";
 import { PriorityBadge } from "../parts/priority-badge.tsx";
 import { useDesk } from "../parts/use-desk.ts";

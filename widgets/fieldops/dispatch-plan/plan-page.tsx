@@ -1,11 +1,11 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
-import { usePageStyles } from "@suite/widget-kit/page.styles.ts";
-import { PageHeader } from "@suite/widget-kit/page-header.tsx";
-import { KeyFigures } from "@suite/widget-kit/parts/key-figures.tsx";
-import { Problem } from "@suite/widget-kit/parts/problem.tsx";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
+import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
+import { Problem } from "@suite/widget-kit/states/notices.tsx";
+import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { useId } from "react";
 import type { DispatchPlan } from "../contract.ts";
 import { CommitBar } from "./commit-bar.tsx";

@@ -1,9 +1,8 @@
 import { Body1, Button } from "@fluentui/react-components";
 import { CalendarAddRegular } from "@fluentui/react-icons";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useRefresh } from "@suite/widget-kit/use-refresh.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useRefresh } from "@suite/widget-kit/data/use-record.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { CommitResult, DispatchPlan } from "../contract.ts";
 import { Asked } from "../parts/asked.tsx";
 import { useAsk } from "../parts/use-ask.ts";

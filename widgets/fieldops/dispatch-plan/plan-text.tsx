@@ -1,7 +1,6 @@
 import { Body1, Caption1 } from "@fluentui/react-components";
-import { Panel } from "@suite/widget-kit/parts/panel.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import type { DispatchPlan } from "../contract.ts";
 import { useMinutes } from "../parts/use-minutes.ts";
 import { usePlanTextStyles } from "./plan-text.styles.ts";

@@ -1,4 +1,4 @@
-import { defineStrings } from "@suite/widget-kit/strings.ts";
+import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
 import { planReasons as ar } from "../strings/ar.json";
 import { planReasons as de } from "../strings/de.json";
 import { planReasons as es } from "../strings/es.json";

@@ -1,5 +1,5 @@
-import { createFormat } from "@suite/widget-kit/format.ts";
-import { createTranslate } from "@suite/widget-kit/strings.ts";
+import { createFormat } from "@suite/widget-kit/i18n/format.ts";
+import { createTranslate } from "@suite/widget-kit/i18n/strings.ts";
 import { expect, test } from "vitest";
 import type { Breach, CorrectionWhy, TechnicianResult } from "../contract.ts";
 import { breachInWords, ruleInWords } from "./breach-words.ts";

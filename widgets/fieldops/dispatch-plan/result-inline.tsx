@@ -1,8 +1,8 @@
 import { Caption1, Subtitle1 } from "@fluentui/react-components";
-import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
-import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
-import { KeyFigures } from "@suite/widget-kit/parts/key-figures.tsx";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
+import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import type { CommitResult } from "../contract.ts";
 import { PlanDay } from "./plan-day.tsx";
 import { useResultSummary } from "./result-figures.ts";

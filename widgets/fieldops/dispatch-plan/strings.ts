@@ -1,4 +1,4 @@
-import { defineStrings } from "@suite/widget-kit/strings.ts";
+import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
 import { dispatchPlan as ar } from "../strings/ar.json";
 import { dispatchPlan as de } from "../strings/de.json";
 import { dispatchPlan as es } from "../strings/es.json";

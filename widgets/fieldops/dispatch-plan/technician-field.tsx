@@ -1,6 +1,5 @@
 import { Caption1, Select } from "@fluentui/react-components";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { Alternative, PlanReview, ReviewLine } from "../contract.ts";
 import { ruleInWords } from "./breach-words.ts";
 import { withTechnician } from "./plan-edits.ts";

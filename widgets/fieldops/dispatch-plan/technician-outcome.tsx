@@ -5,10 +5,9 @@ import {
   DismissCircleRegular,
   WarningRegular,
 } from "@fluentui/react-icons";
-import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
-import { StatusBadge } from "@suite/widget-kit/parts/status-badge.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
+import { Avatar } from "@suite/widget-kit/parts/people.tsx";
 import type { ReactNode } from "react";
 import type { TechnicianResult } from "../contract.ts";
 import { outcomeReasons } from "./reasons.ts";

@@ -1,5 +1,5 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useDayBarsStyles } from "./day-bars.styles.ts";
 import { planStrings } from "./strings.ts";
 import { useTimelineStyles } from "./timeline.styles.ts";

@@ -1,7 +1,6 @@
 import { Body1, Body1Strong, Caption1 } from "@fluentui/react-components";
-import { Panel } from "@suite/widget-kit/parts/panel.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import type { PlanReview } from "../contract.ts";
 import { PriorityBadge } from "../parts/priority-badge.tsx";
 import { BrokenRules } from "./broken-rules.tsx";

@@ -1,5 +1,5 @@
-import { useDraft } from "@suite/widget-kit/use-draft.ts";
-import { useTool } from "@suite/widget-kit/use-tool.ts";
+import { useDraft } from "@suite/widget-kit/data/drafts.ts";
+import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { useState } from "react";
 import { z } from "zod";
 import { type CommitResult, commitResultSchema, type PlanReview } from "../contract.ts";

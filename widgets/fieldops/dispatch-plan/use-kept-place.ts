@@ -1,4 +1,4 @@
-import { useKeptFocus } from "@suite/widget-kit/use-kept-focus.ts";
+import { useKeptFocus } from "@suite/widget-kit/parts/focus.ts";
 import { type FocusEvent, useRef } from "react";
 
 /**

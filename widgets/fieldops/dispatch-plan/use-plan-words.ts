@@ -1,5 +1,4 @@
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useMinutes } from "../parts/use-minutes.ts";
 import { fieldopsStrings } from "../strings.ts";
 import { reasonStrings } from "./reason-strings.ts";

@@ -1,5 +1,5 @@
 import { Body1, MessageBar, MessageBarBody } from "@fluentui/react-components";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { fieldopsStrings } from "../strings.ts";
 import { useAskedStyles } from "./asked.styles.ts";
 import type { Asking } from "./use-ask.ts";

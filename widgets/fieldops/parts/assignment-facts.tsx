@@ -1,7 +1,6 @@
 import { Body1, Body1Strong } from "@fluentui/react-components";
-import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import type { ReactNode } from "react";
 import type { AssignmentDetail } from "../contract.ts";
 import { fieldopsStrings } from "../strings.ts";

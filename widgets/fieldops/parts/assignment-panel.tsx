@@ -1,10 +1,9 @@
 import { Caption1, Skeleton } from "@fluentui/react-components";
-import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
-import { Problem } from "@suite/widget-kit/parts/problem.tsx";
-import { SidePanel } from "@suite/widget-kit/parts/side-panel.tsx";
-import { SkeletonItem } from "@suite/widget-kit/skeleton-item.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { SidePanel } from "@suite/widget-kit/parts/panels.tsx";
+import { Problem } from "@suite/widget-kit/states/notices.tsx";
+import { SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
 import type { ReactNode } from "react";
 import type { AssignmentDetail } from "../contract.ts";
 import { fieldopsStrings } from "../strings.ts";

@@ -1,7 +1,7 @@
 import { ArrowDownRegular, ArrowUpRegular, SubtractRegular } from "@fluentui/react-icons";
-import { StatusBadge } from "@suite/widget-kit/parts/status-badge.tsx";
-import type { Tone } from "@suite/widget-kit/tone.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
+import type { Tone } from "@suite/widget-kit/theme/theme.ts";
 import type { ReactElement } from "react";
 import type { Priority } from "../contract.ts";
 import { fieldopsStrings } from "../strings.ts";

@@ -1,10 +1,9 @@
 import { ClockAlarmRegular, ClockRegular, WarningRegular } from "@fluentui/react-icons";
-import type { Format } from "@suite/widget-kit/format.ts";
-import { StatusBadge } from "@suite/widget-kit/parts/status-badge.tsx";
-import type { Translate } from "@suite/widget-kit/strings.ts";
-import type { Tone } from "@suite/widget-kit/tone.ts";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import type { Format } from "@suite/widget-kit/i18n/format.ts";
+import type { Translate } from "@suite/widget-kit/i18n/strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
+import type { Tone } from "@suite/widget-kit/theme/theme.ts";
 import type { ReactElement } from "react";
 import { fieldopsStrings } from "../strings.ts";
 import { useSlaCountdownStyles } from "./sla-countdown.styles.ts";

@@ -4,9 +4,9 @@ import {
   PersonAvailableRegular,
   VehicleCarProfileRegular,
 } from "@fluentui/react-icons";
-import { StatusBadge } from "@suite/widget-kit/parts/status-badge.tsx";
-import type { Tone } from "@suite/widget-kit/tone.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
+import type { Tone } from "@suite/widget-kit/theme/theme.ts";
 import type { ReactElement } from "react";
 import type { WorkOrderStatus } from "../contract.ts";
 import { fieldopsStrings } from "../strings.ts";

@@ -1,4 +1,4 @@
-import type { Duration } from "@suite/widget-kit/format.ts";
+import type { Duration } from "@suite/widget-kit/i18n/format.ts";
 
 const second = 1_000;
 const minute = 60 * second;

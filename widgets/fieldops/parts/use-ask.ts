@@ -1,4 +1,4 @@
-import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useCallback, useState } from "react";
 
 export interface Asking {

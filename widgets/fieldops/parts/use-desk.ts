@@ -1,6 +1,6 @@
-import { createFormat, type Format } from "@suite/widget-kit/format.ts";
-import { usableTimeZone } from "@suite/widget-kit/locale.ts";
-import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { createFormat, type Format } from "@suite/widget-kit/i18n/format.ts";
+import { usableTimeZone } from "@suite/widget-kit/i18n/locale.ts";
 import { createContext, useContext, useMemo } from "react";
 
 export interface Desk {

@@ -1,6 +1,4 @@
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useLocale } from "@suite/widget-kit/use-locale.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useMemo } from "react";
 import type { Hours } from "../contract.ts";
 import { fieldopsStrings } from "../strings.ts";

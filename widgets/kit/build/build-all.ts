@@ -15,7 +15,7 @@ function hasSetting(variant: string | undefined, environment: NodeJS.ProcessEnv)
 
 /**
  * Every `<sample>/<widget>/main.tsx` below `root`, and `main.<variant>.tsx` as `<widget>.<variant>`; with `wanted`
- * (samples or `<sample>/<widget>`), those only. A variant that needs a setting is left out without it. The kit's specimen is for its own tests, and built where it is named.
+ * (samples or `<sample>/<widget>`), those only. A variant that needs a setting is left out without it. The kit's demo is for its own tests, and built where it is named.
  */
 export function findWidgets(
   root: string,

@@ -9,9 +9,7 @@ import { griffel } from "./griffel.ts";
 import { icons } from "./icons.ts";
 import { mapbox } from "./mapbox.ts";
 import { pageOf } from "./page.ts";
-import { pruneThemes } from "./prune-themes.ts";
-import { dropDescriptions, hasSideEffects, trimProtocol } from "./trim-protocol.ts";
-import { trimZod } from "./trim-zod.ts";
+import { dropDescriptions, hasSideEffects, pruneThemes, trimProtocol, trimZod } from "./trim.ts";
 
 export interface WidgetName {
   readonly sample: string;

@@ -15,7 +15,7 @@ const unique = (rules) => [...new Map(rules.map((rule) => [JSON.stringify(rule),
 export function makeStyles(slots) {
   const [classes, buckets] = resolveStyleRulesForSlots(slots);
   const rules = Object.fromEntries(Object.entries(buckets).map(([bucket, rules]) => [bucket, unique(rules)]));
-  return { griffelStyles: \`__styles(\${JSON.stringify(classes)}, \${JSON.stringify(rules)})\` };
+  return { griffelStyles: \`/* @__PURE__ */ __styles(\${JSON.stringify(classes)}, \${JSON.stringify(rules)})\` };
 }`;
 
 /**

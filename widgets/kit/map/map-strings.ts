@@ -1,9 +1,9 @@
+import { defineStrings } from "../i18n/strings.ts";
 import { map as ar } from "../strings/ar.json";
 import { map as de } from "../strings/de.json";
 import { map as es } from "../strings/es.json";
 import { map as fr } from "../strings/fr.json";
 import { map as ja } from "../strings/ja.json";
-import { defineStrings } from "../strings.ts";
 
 /** What every map says. */
 export const mapStrings = defineStrings(

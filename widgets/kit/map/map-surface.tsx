@@ -1,19 +1,18 @@
+import { Button, useFluent } from "@fluentui/react-components";
+import { AddRegular, SubtractRegular, ZoomFitRegular } from "@fluentui/react-icons";
 import { type KeyboardEvent, type RefObject, useContext, useEffect, useMemo, useState } from "react";
-import type { Translate } from "../strings.ts";
-import { useReturnFocus } from "../use-return-focus.ts";
-import { useStrings } from "../use-strings.ts";
+import type { Translate } from "../i18n/strings.ts";
+import { useStrings } from "../i18n/use-locale.ts";
+import { useReturnFocus } from "../parts/focus.ts";
 import { atSamePlace, clusterPins, type Marker, type PlacedPin, placePins, splitView } from "./clusters.ts";
-import { MapControls } from "./map-controls.tsx";
+import { usePinMapStyles } from "./map.styles.ts";
 import { MapGround } from "./map-ground.ts";
 import { mapKeyOf } from "./map-keys.ts";
 import { MapMarkers } from "./map-markers.tsx";
 import { mapStrings } from "./map-strings.ts";
-import { usePinMapStyles } from "./pin-map.styles.ts";
 import { SamePlace } from "./same-place.tsx";
 import type { PinMapProps, Size } from "./types.ts";
-import { useGestures } from "./use-gestures.ts";
-import { useMapView } from "./use-map-view.ts";
-import { useReachSelected } from "./use-reach-selected.ts";
+import { useGestures, useMapView, useReachSelected } from "./use-map-view.ts";
 import { isInView, panBy, zoomAround } from "./view.ts";
 
 interface MapSurfaceProps extends Pick<PinMapProps, "basemap" | "pins" | "legend" | "onSelect"> {
@@ -105,4 +104,24 @@ export function MapSurface(props: MapSurfaceProps) {
 function statusOf(visible: number, count: number, t: Translate<(typeof mapStrings)["en"]>): string {
   if (count === 0) return t("noPlaces");
   return visible === count ? t("allShown", { count }) : t("shown", { visible, count });
+}
+
+interface MapControlsProps {
+  readonly onZoom: (levels: number) => void;
+  readonly onFit: () => void;
+}
+
+/** Zoom and "show all" for the mouse, and for whoever does not know the keys. */
+function MapControls({ onZoom, onFit }: MapControlsProps) {
+  const t = useStrings(mapStrings);
+  const styles = usePinMapStyles();
+  const { dir } = useFluent();
+  // Not of the map, but of the page: on its far side in the direction of reading.
+  return (
+    <div dir={dir} className={styles.controls}>
+      <Button size="small" icon={<AddRegular />} aria-label={t("zoomIn")} onClick={() => onZoom(1)} />
+      <Button size="small" icon={<SubtractRegular />} aria-label={t("zoomOut")} onClick={() => onZoom(-1)} />
+      <Button size="small" icon={<ZoomFitRegular />} aria-label={t("showAll")} onClick={onFit} />
+    </div>
+  );
 }

@@ -1,10 +1,9 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { usePinMapStyles } from "./map.styles.ts";
 import { MapLegend } from "./map-legend.tsx";
 import { MapSurface } from "./map-surface.tsx";
-import { usePinMapStyles } from "./pin-map.styles.ts";
-import type { PinMapProps } from "./types.ts";
-import { useSize } from "./use-size.ts";
+import type { PinMapProps, Size } from "./types.ts";
 
 const none: readonly string[] = [];
 
@@ -36,4 +35,22 @@ export function PinMap({ label, height = "inline", selectedIds = none, ...props 
       </div>
     </section>
   );
+}
+
+/** The size of an element in CSS pixels; `undefined` before it is laid out. */
+function useSize(element: RefObject<HTMLElement | null>): Size | undefined {
+  const [size, setSize] = useState<Size>();
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = current;
+      if (width > 0 && height > 0) setSize({ width, height });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
 }

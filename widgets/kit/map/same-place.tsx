@@ -1,13 +1,13 @@
 import { Button, Caption1Strong, useFluent } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
 import { useEffect, useRef } from "react";
-import { useEscape } from "../use-escape.ts";
-import { useStrings } from "../use-strings.ts";
+import { useStrings } from "../i18n/use-locale.ts";
+import { useEscape } from "../parts/use-escape.ts";
 import type { PlacedPin } from "./clusters.ts";
+import { useSamePlaceStyles } from "./map.styles.ts";
+import { PinShape } from "./map-legend.tsx";
+import { kindOf } from "./map-markers.tsx";
 import { mapStrings } from "./map-strings.ts";
-import { kindOf } from "./marker-names.ts";
-import { PinShape } from "./pin-shape.tsx";
-import { useSamePlaceStyles } from "./same-place.styles.ts";
 import type { PinKind } from "./types.ts";
 
 interface SamePlaceProps {

@@ -1,4 +1,4 @@
-import type { Tone } from "../tone.ts";
+import type { Tone } from "../theme/theme.ts";
 
 /** A place of the caller's data. `name` is what a screen reader says and what stands beside the pin when pointed at. */
 export interface MapPin {

@@ -1,9 +1,9 @@
-import { useCallback, useMemo, useState } from "react";
+import { type PointerEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { PlacedPin } from "./clusters.ts";
-import type { Basemap, MapView, Size } from "./types.ts";
-import { fitView, keepInside } from "./view.ts";
+import type { Basemap, MapView, ScreenPoint, Size } from "./types.ts";
+import { fitView, keepInside, panBy, zoomAround } from "./view.ts";
 
-export interface MapViewControl {
+interface MapViewControl {
   readonly view: MapView;
   /** Moves on from what is seen now. */
   readonly change: (next: (view: MapView) => MapView) => void;
@@ -24,4 +24,111 @@ export function useMapView(basemap: Basemap, pins: readonly PlacedPin[], size: S
   );
   const fit = useCallback(() => setMoved(undefined), []);
   return { view: moved ?? fittedView, change, fit, fitted: moved === undefined };
+}
+
+/** A hand trembles: below this many pixels a press is a press, and no drag. */
+const dragThreshold = 4;
+
+const zoomPerWheelPixel = 1 / 240;
+
+type Change = (next: (view: MapView) => MapView) => void;
+
+/** Dragging, pinching and the wheel. The wheel scrolls the page unless Ctrl is held or the map has the focus. */
+export function useGestures(element: RefObject<HTMLElement | null>, size: Size, change: Change) {
+  const pointers = useRef(new Map<number, ScreenPoint>());
+  const dragging = useRef(false);
+  useWheelZoom(element, size, change);
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    pointers.current.set(event.pointerId, pointOf(event));
+    if (pointers.current.size === 1) dragging.current = false;
+  };
+  const onPointerEnd = (event: PointerEvent<HTMLElement>) => {
+    pointers.current.delete(event.pointerId);
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const before = pointers.current.get(event.pointerId);
+    if (!before) return;
+    // Released outside of the map, which nobody told.
+    if (event.buttons === 0) return onPointerEnd(event);
+    const now = pointOf(event);
+    if (!dragging.current) {
+      if (Math.hypot(now.left - before.left, now.top - before.top) < dragThreshold) return;
+      dragging.current = true;
+      // Captured only now, as a captured press never reaches the pin below it.
+      event.currentTarget.setPointerCapture(event.pointerId);
+    }
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+    pointers.current.set(event.pointerId, now);
+    change((view) => (other ? pinch(view, size, other, before, now) : drag(view, before, now)));
+  };
+  return {
+    onPointerDown,
+    onPointerMove,
+    onPointerUp: onPointerEnd,
+    onPointerCancel: onPointerEnd,
+    onLostPointerCapture: onPointerEnd,
+  };
+}
+
+function pointOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): ScreenPoint {
+  const box = currentTarget.getBoundingClientRect();
+  return { left: clientX - box.left, top: clientY - box.top };
+}
+
+function drag(view: MapView, before: ScreenPoint, now: ScreenPoint): MapView {
+  return panBy(view, before.left - now.left, before.top - now.top);
+}
+
+/** One finger of two moved: the zoom follows their distance, the middle their middle. */
+function pinch(
+  view: MapView,
+  size: Size,
+  other: ScreenPoint,
+  before: ScreenPoint,
+  now: ScreenPoint,
+): MapView {
+  const distance = (point: ScreenPoint) =>
+    Math.max(Math.hypot(point.left - other.left, point.top - other.top), 1);
+  const middle = { left: (now.left + other.left) / 2, top: (now.top + other.top) / 2 };
+  const half = { left: (before.left - now.left) / 2, top: (before.top - now.top) / 2 };
+  const zoom = view.zoom + Math.log2(distance(now) / distance(before));
+  return zoomAround(panBy(view, half.left, half.top), size, middle, zoom);
+}
+
+function useWheelZoom(element: RefObject<HTMLElement | null>, size: Size, change: Change): void {
+  const { width, height } = size;
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !current.contains(document.activeElement)) return;
+      event.preventDefault();
+      const box = current.getBoundingClientRect();
+      const anchor = { left: event.clientX - box.left, top: event.clientY - box.top };
+      // Firefox counts lines, others pixels.
+      const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 32 : 1);
+      change((view) => zoomAround(view, { width, height }, anchor, view.zoom - pixels * zoomPerWheelPixel));
+    };
+    // React listens passively, and a passive listener cannot keep the page from scrolling.
+    current.addEventListener("wheel", onWheel, { passive: false });
+    return () => current.removeEventListener("wheel", onWheel);
+  }, [element, width, height, change]);
+}
+
+/** What is selected elsewhere, such as in a list beside the map, must not stay out of sight. */
+export function useReachSelected(
+  selectedIds: readonly string[],
+  pins: readonly PlacedPin[],
+  reach: (pin: PlacedPin) => void,
+): void {
+  const known = useRef(selectedIds);
+  useEffect(() => {
+    const before = known.current;
+    known.current = selectedIds;
+    const added = selectedIds.find((id) => !before.includes(id));
+    const placed = pins.find(({ pin }) => pin.id === added);
+    if (placed) reach(placed);
+  });
 }

@@ -1,13 +1,21 @@
-import { Body1, Button, MessageBar, MessageBarActions, MessageBarBody } from "@fluentui/react-components";
-import { type ReactNode, useEffect, useRef } from "react";
-import { type ConflictField, ConflictView } from "../conflict-view.tsx";
-import { focusFirstInvalid } from "../focus-first-invalid.ts";
-import { kitStrings } from "../kit-strings.ts";
-import type { EditState } from "../use-edit.ts";
-import { useEscape } from "../use-escape.ts";
-import { useStrings } from "../use-strings.ts";
+import {
+  Body1,
+  Button,
+  Field,
+  type FieldProps,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+} from "@fluentui/react-components";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { EditState } from "../data/use-edit.ts";
+import { kitStrings } from "../i18n/kit-strings.ts";
+import { useStrings } from "../i18n/use-locale.ts";
+import { type ConflictField, ConflictView } from "../states/conflict-view.tsx";
+import { Problem } from "../states/notices.tsx";
 import { useEditFormStyles } from "./edit-form.styles.ts";
-import { Problem } from "./problem.tsx";
+import { focusFirstInvalid } from "./focus.ts";
+import { useEscape } from "./use-escape.ts";
 
 interface EditFormProps {
   label: string;
@@ -93,5 +101,26 @@ export function EditForm(props: EditFormProps) {
         </Body1>
       </div>
     </fieldset>
+  );
+}
+
+interface CheckedFieldProps extends Omit<FieldProps, "validationMessage" | "validationState"> {
+  /** What is wrong with the value, whether or not it is time to say so. */
+  readonly problem: string | undefined;
+  /** Saving was tried: what is wrong is shown also where the field was never entered. */
+  readonly tried?: boolean;
+}
+
+/** Field that names a problem once it was left, not while its first value is being typed. */
+export function CheckedField({ problem, tried = false, ...field }: CheckedFieldProps) {
+  const [left, setLeft] = useState(false);
+  return (
+    <Field
+      {...field}
+      validationMessage={left || tried ? problem : undefined}
+      // A value that was right is typed over in peace; one that was wrong is judged until it is right.
+      onFocus={() => problem === undefined && setLeft(false)}
+      onBlur={() => setLeft(true)}
+    />
   );
 }

@@ -1,14 +1,7 @@
-import { type TranslatedLanguage, translatedLanguages } from "@suite/contracts";
+import { type Language, type TranslatedLanguage, translatedLanguages } from "@suite/contracts";
 import { describe, expect, test } from "vitest";
-import type { Messages, Strings } from "../strings.ts";
-import {
-  carelessTexts,
-  type Entry,
-  neverSaid,
-  otherValues,
-  untranslated,
-  wrongForms,
-} from "./catalogue-checks.ts";
+import { hasWords } from "../i18n/pseudo-locale.ts";
+import type { Message, Messages, Strings } from "../i18n/strings.ts";
 
 interface CatalogueOptions {
   /** Texts that are right as they are in a language: names, and words that it shares with English (`fr: ["Notes"]`). */
@@ -50,4 +43,96 @@ export function testCatalogue(
       expect(neverSaid(entries, allowed)).toEqual([]);
     });
   });
+}
+
+/** A text in English and in the language that is looked at; English is looked at as its own translation. */
+interface Entry {
+  /** `<catalogue>.<key>` */
+  readonly key: string;
+  readonly english: Message;
+  readonly translated: Message;
+}
+
+/** What the letters of a language are, where they are not Latin. */
+const letters: Partial<Record<Language, RegExp>> = {
+  ar: /\p{Script=Arabic}/u,
+  ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
+};
+
+/** Forms that may say their number in words: "one day", "both". */
+const wordForms: readonly string[] = ["zero", "one", "two"];
+
+const blunders: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ["nothing", /^$/],
+  ["a space at its edge", /^\s|\s$/],
+  ["three dots for an ellipsis", /\.\.\./],
+  ["two spaces", / {2}/],
+  ["a brace that marks no value", /\{(?!\w+\})|(?<!\{\w+)\}/],
+];
+
+/** Texts whose plural forms are not exactly those that the language has. */
+export function wrongForms(entries: readonly Entry[], language: Language): string[] {
+  const own = [...new Intl.PluralRules(language).resolvedOptions().pluralCategories].sort().join();
+  return entries
+    .filter(({ english }) => typeof english !== "string")
+    .filter(({ translated }) => Object.keys(translated).sort().join() !== own)
+    .map(({ key }) => key);
+}
+
+/** Texts that leave a value of the English one out, or name one that there is not. */
+export function otherValues(entries: readonly Entry[]): string[] {
+  return entries
+    .filter(({ english, translated }) => {
+      const named = new Set(textsOf(english).flatMap(valuesOf));
+      return formsOf(translated).some(([form, text]) => {
+        const own = new Set(valuesOf(text));
+        const needed = [...named].filter((name) => name !== "count" || !wordForms.includes(form));
+        return [...own].some((name) => !named.has(name)) || needed.some((name) => !own.has(name));
+      });
+    })
+    .map(({ key }) => key);
+}
+
+export function carelessTexts(entries: readonly Entry[]): string[] {
+  return entries.flatMap(({ key, translated }) =>
+    textsOf(translated).flatMap((text) =>
+      blunders.filter(([, pattern]) => pattern.test(text)).map(([what]) => `${key} has ${what}: ${text}`),
+    ),
+  );
+}
+
+/** Texts that are English still, or have no letter of their language, unless they are said to be right so. */
+export function untranslated(
+  entries: readonly Entry[],
+  language: Language,
+  allowed: readonly string[] = [],
+): string[] {
+  const isLeft = (text: string, { english }: Entry) =>
+    hasWords(text) &&
+    !allowed.includes(text) &&
+    (textsOf(english).includes(text) || !(letters[language]?.test(text) ?? true));
+  return entries.flatMap((entry) =>
+    textsOf(entry.translated)
+      .filter((text) => isLeft(text, entry))
+      .map((text) => `${entry.key}: ${text}`),
+  );
+}
+
+/** What is said to be right as it is, and no text says. */
+export function neverSaid(entries: readonly Entry[], allowed: readonly string[] = []): string[] {
+  const said = new Set(entries.flatMap(({ translated }) => textsOf(translated)));
+  return allowed.filter((text) => !said.has(text));
+}
+
+function textsOf(message: Message): string[] {
+  return formsOf(message).map(([, text]) => text);
+}
+
+/** A text without plural forms has one, for any number. */
+function formsOf(message: Message): [form: string, text: string][] {
+  return Object.entries(typeof message === "string" ? { other: message } : message);
+}
+
+function valuesOf(text: string): string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
 }

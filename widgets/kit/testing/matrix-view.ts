@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { basename } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { directionOf } from "@suite/contracts";
 import { cameraOf, fitOf } from "@suite/testing/browser";
@@ -7,7 +9,7 @@ import type { WidgetTestHost } from "./open-widget.ts";
 /** Higher pages are looked at, but not pictured to their end. */
 const maxHeightPx = 4_000;
 
-export interface MatrixView {
+interface MatrixView {
   /** Changes what differs from what is shown now, as a host would, and waits until the widget has followed. */
   show(combination: Combination): Promise<void>;
   misfits(): Promise<string[]>;
@@ -51,4 +53,21 @@ export async function matrixView(testHost: WidgetTestHost): Promise<MatrixView> 
   }
 
   return { show, misfits, picture };
+}
+
+/** A page that shows all pictures of a folder beside it, the narrow ones first. */
+export function contactSheet(folder: string): string {
+  const widthOf = (picture: string) => Number(/-(\d+)-/.exec(picture)?.[1]);
+  const pictures = readdirSync(folder).sort((a, b) => widthOf(a) - widthOf(b) || a.localeCompare(b));
+  const name = basename(folder);
+  const figures = pictures.map((picture) => {
+    const width = Math.min(widthOf(picture), 640);
+    return `<figure><img loading="lazy" width="${width}" src="${name}/${picture}" alt=""><figcaption>${picture}</figcaption></figure>`;
+  });
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>${name}</title>
+<style>body{font-family:sans-serif;display:flex;flex-wrap:wrap;gap:16px;align-items:start}figure{margin:0}img{border:1px solid GrayText}</style>
+${figures.join("\n")}
+</html>
+`;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { openTestHost, type TestHost, type TestHostOptions, type ToolHandler } from "@suite/testing/browser";
+import { expect } from "vitest";
 
 type Browser = Parameters<typeof openTestHost>[0];
 
@@ -46,4 +47,54 @@ export async function openWidget(
   });
   testHost.page.setDefaultTimeout(8_000);
   return Object.assign(testHost, { calls });
+}
+
+type Thing = ReturnType<WidgetTestHost["frame"]["locator"]>;
+
+/**
+ * Escape closes what is open, the given one first, and stays in full screen, and so does the host; pressed once more, with
+ * nothing open, it leaves.
+ */
+export async function expectEscapeCloses(
+  testHost: WidgetTestHost,
+  ...things: readonly Thing[]
+): Promise<void> {
+  const asked = () => testHost.messages.filter(({ method }) => method === "ui/request-display-mode").length;
+  for (const thing of things) {
+    await thing.waitFor();
+    await testHost.page.keyboard.press("Escape");
+    await thing.waitFor({ state: "detached" });
+    expect(asked()).toBe(0);
+  }
+  await testHost.page.keyboard.press("Escape");
+  await expect.poll(asked).toBe(1);
+  expect(testHost.messages.filter(({ method }) => method?.endsWith("sandbox-escape"))).toEqual([]);
+  await testHost.close();
+}
+
+type Locator = ReturnType<Awaited<ReturnType<typeof openTestHost>>["frame"]["locator"]>;
+
+/** True where the element lies within the frame's window and nothing covers its middle. */
+export async function isInSight(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => {
+    const { left, right, top, bottom } = node.getBoundingClientRect();
+    const inside = top >= 0 && bottom <= window.innerHeight && left >= 0 && right <= window.innerWidth;
+    const upper = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return inside && upper !== null && (node.contains(upper) || upper.contains(node));
+  });
+}
+
+type Field = ReturnType<TestHost["frame"]["locator"]>;
+
+/** Types letter by letter within one task of the page, so that no pause of a busy machine falls between two letters. */
+export async function typeAtOnce(field: Field, text: string): Promise<void> {
+  await field.focus();
+  await field.evaluate((element, letters) => {
+    // React hears of a value that was set by the prototype's setter only.
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+    for (let end = 1; end <= letters.length; end++) {
+      set?.call(element, letters.slice(0, end));
+      element.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  }, text);
 }

@@ -1,7 +1,7 @@
 import { Button, Caption1, Input, Select, Text } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
-import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { type Dispatch, type KeyboardEvent, useState } from "react";
 import { type EditorAction, touchedBy } from "./editor-reducer.ts";
 import type { EditorState } from "./editor-state.ts";

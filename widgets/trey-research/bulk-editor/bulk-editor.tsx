@@ -1,9 +1,8 @@
-import { EmptyState } from "@suite/widget-kit/empty-state.tsx";
-import type { WidgetProps } from "@suite/widget-kit/mount-widget.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useModelContext } from "@suite/widget-kit/use-model-context.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { EmptyState } from "@suite/widget-kit/states/state-page.tsx";
 import { useEffect, useState } from "react";
 import type { BulkEditor } from "../contract.ts";
 import { EditorPage } from "./editor-page.tsx";

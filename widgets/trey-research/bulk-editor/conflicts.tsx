@@ -1,6 +1,5 @@
-import { ConflictView } from "@suite/widget-kit/conflict-view.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { ConflictView } from "@suite/widget-kit/states/conflict-view.tsx";
 import { useEffect, useRef } from "react";
 import type { VersionedConsultant } from "../contract.ts";
 import { usePageStyles } from "./bulk-editor.styles.ts";

@@ -1,8 +1,8 @@
 import { Caption1, mergeClasses, TableCell } from "@fluentui/react-components";
 import { EditFilled, ErrorCircleFilled } from "@fluentui/react-icons";
-import { SpokenOnly } from "@suite/widget-kit/parts/spoken-only.tsx";
-import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { TagList } from "@suite/widget-kit/parts/tags.tsx";
+import { SpokenOnly } from "@suite/widget-kit/parts/text.tsx";
 import { useId } from "react";
 import type { VersionedConsultant } from "../contract.ts";
 import { EmailText } from "../parts/email-text.tsx";

@@ -1,7 +1,6 @@
 import { Table, TableBody } from "@fluentui/react-components";
-import { SpokenOnly } from "@suite/widget-kit/parts/spoken-only.tsx";
-import { useLocale } from "@suite/widget-kit/use-locale.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { SpokenOnly } from "@suite/widget-kit/parts/text.tsx";
 import { type Dispatch, useId } from "react";
 import { columns } from "./columns.ts";
 import { shownRow, tagFields } from "./drafts.ts";

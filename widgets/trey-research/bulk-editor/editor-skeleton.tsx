@@ -1,6 +1,5 @@
-import { LoadingSkeleton } from "@suite/widget-kit/skeleton.tsx";
-import { SkeletonItem } from "@suite/widget-kit/skeleton-item.tsx";
-import { useHost } from "@suite/widget-kit/use-host.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
 import { useSkeletonStyles } from "./editor-skeleton.styles.ts";
 
 const rows = ["first", "second", "third", "fourth", "fifth"];

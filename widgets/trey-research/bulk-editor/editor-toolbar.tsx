@@ -1,6 +1,6 @@
 import { Field, Input, Select } from "@fluentui/react-components";
 import { SearchRegular } from "@fluentui/react-icons";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { Dispatch, ReactNode } from "react";
 import type { EditorAction } from "./editor-reducer.ts";
 import type { EditorState } from "./editor-state.ts";

@@ -1,6 +1,6 @@
 import { Checkbox, mergeClasses, TableHeader, TableHeaderCell, TableRow } from "@fluentui/react-components";
-import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { Dispatch } from "react";
 import { cellName, columns } from "./columns.ts";
 import { useGridStyles } from "./editor-grid.styles.ts";

@@ -1,5 +1,5 @@
 import { launchBrowser } from "@suite/testing/browser";
-import { isInSight } from "@suite/widget-kit/testing/in-sight.ts";
+import { isInSight } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Browser, failure, openEditor } from "./testing/test-host.ts";
 

@@ -1,4 +1,4 @@
-import { mountWidget } from "@suite/widget-kit/mount-widget.tsx";
+import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { bulkEditorSchema } from "../contract.ts";
 import { BulkEditorWidget } from "./bulk-editor.tsx";
 import { EditorSkeleton } from "./editor-skeleton.tsx";

@@ -1,5 +1,5 @@
 import { Caption1, Checkbox, mergeClasses, TableCell } from "@fluentui/react-components";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { Place } from "../contract.ts";
 import { usePlaceText } from "../parts/use-place-text.ts";
 import { useCellStyles } from "./cell.styles.ts";

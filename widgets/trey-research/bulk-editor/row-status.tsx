@@ -14,7 +14,7 @@ import {
   ErrorCircleFilled,
   WarningFilled,
 } from "@fluentui/react-icons";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { ReactElement } from "react";
 import { useCellStyles } from "./cell.styles.ts";
 import type { RowOutcome } from "./editor-state.ts";

@@ -1,6 +1,6 @@
 import { Button, Spinner, Text } from "@fluentui/react-components";
 import { ArrowUndoRegular, SaveRegular } from "@fluentui/react-icons";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { ReactNode } from "react";
 import { useSaveBarStyles } from "./save-bar.styles.ts";
 import { editorStrings } from "./strings.ts";

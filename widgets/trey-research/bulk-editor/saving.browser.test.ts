@@ -1,5 +1,5 @@
 import { launchBrowser, type ToolHandler } from "@suite/testing/browser";
-import { idempotencyMetaKey } from "@suite/widget-kit/action-keys.ts";
+import { idempotencyMetaKey } from "@suite/widget-kit/host/call-tool.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { ConsultantUpdate } from "../contract.ts";

@@ -1,4 +1,4 @@
-import { defineStrings } from "@suite/widget-kit/strings.ts";
+import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
 import { bulkEditor as ar } from "../strings/ar.json";
 import { bulkEditor as de } from "../strings/de.json";
 import { bulkEditor as es } from "../strings/es.json";

@@ -1,7 +1,7 @@
 import { Button, Input, useFluent } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
-import { endsTag } from "@suite/widget-kit/parts/ends-tag.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { endsTag } from "@suite/widget-kit/parts/tags.tsx";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useCellStyles } from "./cell.styles.ts";
 import { withoutTag, withTag } from "./drafts.ts";

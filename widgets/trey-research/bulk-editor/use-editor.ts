@@ -1,6 +1,6 @@
-import { useDraft } from "@suite/widget-kit/use-draft.ts";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useTool } from "@suite/widget-kit/use-tool.ts";
+import { useDraft } from "@suite/widget-kit/data/drafts.ts";
+import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { z } from "zod";
 import { type BulkEditor, editablePageSchema, versionedConsultantSchema } from "../contract.ts";

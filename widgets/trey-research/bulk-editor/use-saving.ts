@@ -1,4 +1,4 @@
-import { useTool } from "@suite/widget-kit/use-tool.ts";
+import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { type Dispatch, useState } from "react";
 import { bulkUpdateSchema } from "../contract.ts";
 import type { Drafts } from "./drafts.ts";

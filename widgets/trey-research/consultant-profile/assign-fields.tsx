@@ -1,6 +1,5 @@
 import { Checkbox, Field, Input, Select } from "@fluentui/react-components";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { RefObject } from "react";
 import { treyStrings } from "../strings.ts";
 import { useAssignFormStyles } from "./assign-form.styles.ts";

@@ -1,8 +1,8 @@
 import { Button, MessageBar, MessageBarBody, Subtitle2 } from "@fluentui/react-components";
-import { focusFirstInvalid } from "@suite/widget-kit/focus-first-invalid.ts";
-import { ErrorText } from "@suite/widget-kit/parts/error-text.tsx";
-import { useEscape } from "@suite/widget-kit/use-escape.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { focusFirstInvalid } from "@suite/widget-kit/parts/focus.ts";
+import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
+import { ErrorText } from "@suite/widget-kit/states/error-text.tsx";
 import { useEffect, useRef } from "react";
 import type { ConsultantProfile } from "../contract.ts";
 import { AssignFields } from "./assign-fields.tsx";

@@ -1,4 +1,4 @@
-import { readNumber, writeNumber } from "@suite/widget-kit/read-number.ts";
+import { readNumber, writeNumber } from "@suite/widget-kit/i18n/read-number.ts";
 import { z } from "zod";
 import { type AssignmentRow, assignmentChangesSchema, type ConsultantProfile } from "../contract.ts";
 import { evenForecast } from "./plan.ts";

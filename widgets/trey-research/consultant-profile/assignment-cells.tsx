@@ -8,10 +8,9 @@ import {
   TableRow,
 } from "@fluentui/react-components";
 import { DeleteRegular, MoneyOffRegular } from "@fluentui/react-icons";
-import { useChangedStyles } from "@suite/widget-kit/changed.styles.ts";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useChangedStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { AssignmentRow, MonthHours } from "../contract.ts";
 import { treyStrings } from "../strings.ts";

@@ -1,5 +1,5 @@
 import { Table, TableBody, TableHeader, TableHeaderCell, TableRow } from "@fluentui/react-components";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useState } from "react";
 import type { AssignmentRow } from "../contract.ts";
 import { treyStrings } from "../strings.ts";

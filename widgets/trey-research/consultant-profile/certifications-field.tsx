@@ -1,8 +1,7 @@
 import { Button, Field, Input, Label } from "@fluentui/react-components";
 import { AddRegular, DeleteRegular } from "@fluentui/react-icons";
-import { UnsavedMark } from "@suite/widget-kit/parts/unsaved-mark.tsx";
-import { useLocale } from "@suite/widget-kit/use-locale.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { UnsavedMark } from "@suite/widget-kit/parts/badges.tsx";
 import { useId } from "react";
 import { useCertificationsFieldStyles } from "./certifications-field.styles.ts";
 import { type CertificationForm, isComplete } from "./profile-form.ts";

@@ -1,7 +1,5 @@
-import type { ConflictField } from "@suite/widget-kit/conflict-view.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useLocale } from "@suite/widget-kit/use-locale.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import type { ConflictField } from "@suite/widget-kit/states/conflict-view.tsx";
 import { formOf, type ProfileField, type ProfileForm } from "./profile-form.ts";
 import { profileStrings } from "./strings.ts";
 import { useFieldLabels } from "./use-field-labels.ts";

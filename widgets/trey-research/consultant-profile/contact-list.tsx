@@ -1,5 +1,5 @@
 import { LocationRegular, MailRegular, PhoneRegular } from "@fluentui/react-icons";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { Consultant } from "../contract.ts";
 import { EmailText } from "../parts/email-text.tsx";
 import { usePlaceText } from "../parts/use-place-text.ts";

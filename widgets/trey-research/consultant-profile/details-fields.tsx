@@ -1,8 +1,7 @@
 import { Field, Input } from "@fluentui/react-components";
-import { TagsField } from "@suite/widget-kit/parts/tags-field.tsx";
-import { UnsavedMark } from "@suite/widget-kit/parts/unsaved-mark.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { UnsavedMark } from "@suite/widget-kit/parts/badges.tsx";
+import { TagsField } from "@suite/widget-kit/parts/tags.tsx";
 import { limits } from "../contract.ts";
 import { useProblemTexts } from "../parts/use-problem-texts.ts";
 import { CertificationsField } from "./certifications-field.tsx";

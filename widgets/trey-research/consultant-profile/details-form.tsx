@@ -1,5 +1,5 @@
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { EditForm } from "@suite/widget-kit/parts/edit-form.tsx";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { useConflictFields } from "./conflict-fields.ts";
 import { DetailsFields } from "./details-fields.tsx";
 import { profileStrings } from "./strings.ts";

@@ -1,11 +1,10 @@
 import { Body1, Button } from "@fluentui/react-components";
 import { EditRegular } from "@fluentui/react-icons";
-import { NoticeBar } from "@suite/widget-kit/parts/notice-bar.tsx";
-import { Panel } from "@suite/widget-kit/parts/panel.tsx";
-import { useFocusOnClose } from "@suite/widget-kit/use-focus-on-close.ts";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFocusOnClose } from "@suite/widget-kit/parts/focus.ts";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
 import { useEffect } from "react";
 import type { VersionedConsultant } from "../contract.ts";
 import { Details } from "./details.tsx";

@@ -1,8 +1,7 @@
 import { Body1, Body1Strong } from "@fluentui/react-components";
 import { CertificateRegular } from "@fluentui/react-icons";
-import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import type { Certification, Consultant } from "../contract.ts";
 import { treyStrings } from "../strings.ts";
 import { ContactList } from "./contact-list.tsx";

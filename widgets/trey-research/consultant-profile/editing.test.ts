@@ -1,6 +1,5 @@
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
-import { isInSight } from "@suite/widget-kit/testing/in-sight.ts";
-import { answer, failure, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, failure, isInSight, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { avery } from "./testing/profile.ts";
 import { type Browser, openProfile, openWorkplace } from "./testing/test-host.ts";

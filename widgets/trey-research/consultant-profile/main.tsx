@@ -1,4 +1,4 @@
-import { mountWidget } from "@suite/widget-kit/mount-widget.tsx";
+import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { consultantProfileSchema } from "../contract.ts";
 import { ConsultantProfileWidget } from "./consultant-profile.tsx";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";

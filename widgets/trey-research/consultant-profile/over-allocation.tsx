@@ -1,6 +1,5 @@
 import { Caption1 } from "@fluentui/react-components";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { Allocation } from "../contract.ts";
 import { OverAllocated } from "../parts/over-allocated.tsx";
 import { useOverAllocationStyles } from "./over-allocation.styles.ts";

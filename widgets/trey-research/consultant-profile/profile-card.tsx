@@ -1,12 +1,11 @@
 import { Body1, Button, Subtitle1, Subtitle2 } from "@fluentui/react-components";
 import { PersonAddRegular } from "@fluentui/react-icons";
-import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
-import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
-import { KeyFigures } from "@suite/widget-kit/parts/key-figures.tsx";
-import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
+import { Avatar } from "@suite/widget-kit/parts/people.tsx";
+import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import type { ConsultantProfile } from "../contract.ts";
 import { AllocationChart } from "../parts/allocation-chart.tsx";
 import { treyStrings } from "../strings.ts";

@@ -1,6 +1,5 @@
-import type { KeyFigure } from "@suite/widget-kit/parts/key-figures.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import type { KeyFigure } from "@suite/widget-kit/parts/figures.tsx";
 import type { Allocation, ConsultantProfile } from "../contract.ts";
 import { profileStrings } from "./strings.ts";
 

@@ -1,4 +1,4 @@
-import { changedFields } from "@suite/widget-kit/use-edit.ts";
+import { changedFields } from "@suite/widget-kit/data/use-edit.ts";
 import { expect, test } from "vitest";
 import { changesOf, formOf, invalidFields, isComplete } from "./profile-form.ts";
 import { avery } from "./testing/profile.ts";

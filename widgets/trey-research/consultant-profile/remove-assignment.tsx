@@ -1,8 +1,8 @@
 import { Body1, Button, MessageBar, MessageBarBody, TableCell, TableRow } from "@fluentui/react-components";
-import { ErrorText } from "@suite/widget-kit/parts/error-text.tsx";
-import { useEscape } from "@suite/widget-kit/use-escape.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
-import { useTool } from "@suite/widget-kit/use-tool.ts";
+import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
+import { ErrorText } from "@suite/widget-kit/states/error-text.tsx";
 import { useEffect, useRef } from "react";
 import { type AssignmentRow, assignmentRemovalSchema } from "../contract.ts";
 import { useRemoveAssignmentStyles } from "./remove-assignment.styles.ts";

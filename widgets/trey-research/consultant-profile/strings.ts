@@ -1,4 +1,4 @@
-import { defineStrings } from "@suite/widget-kit/strings.ts";
+import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
 import { consultantProfile as ar } from "../strings/ar.json";
 import { consultantProfile as de } from "../strings/de.json";
 import { consultantProfile as es } from "../strings/es.json";

@@ -1,5 +1,5 @@
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useTool } from "@suite/widget-kit/use-tool.ts";
+import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useState } from "react";
 import { type AssignmentRow, assignmentPageSchema, type ConsultantProfile } from "../contract.ts";
 

@@ -1,4 +1,4 @@
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { treyStrings } from "../strings.ts";
 import type { ProfileField } from "./profile-form.ts";
 import { profileStrings } from "./strings.ts";

@@ -1,5 +1,5 @@
-import { type Edit as RowEdit, useEdit } from "@suite/widget-kit/use-edit.ts";
-import { useLocale } from "@suite/widget-kit/use-locale.ts";
+import { type Edit as RowEdit, useEdit } from "@suite/widget-kit/data/use-edit.ts";
+import { useLocale } from "@suite/widget-kit/i18n/use-locale.ts";
 import { consultantUpdatedSchema, type VersionedConsultant, versionedConsultantSchema } from "../contract.ts";
 import {
   changesOf,

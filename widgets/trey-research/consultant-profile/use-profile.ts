@@ -1,4 +1,4 @@
-import { type RecordOnScreen, useRecord } from "@suite/widget-kit/use-record.ts";
+import { type RecordOnScreen, useRecord } from "@suite/widget-kit/data/use-record.ts";
 import type { ConsultantProfile } from "../contract.ts";
 
 export type Profile = RecordOnScreen;

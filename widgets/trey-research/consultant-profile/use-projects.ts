@@ -1,5 +1,5 @@
-import { useEveryPage } from "@suite/widget-kit/use-every-page.ts";
-import { useLocale } from "@suite/widget-kit/use-locale.ts";
+import { useEveryPage } from "@suite/widget-kit/data/use-pages.ts";
+import { useLocale } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useMemo } from "react";
 import { type ProjectCard, projectPageSchema } from "../contract.ts";
 

@@ -1,4 +1,4 @@
-import { readNumber } from "@suite/widget-kit/read-number.ts";
+import { readNumber } from "@suite/widget-kit/i18n/read-number.ts";
 import { z } from "zod";
 import { assignmentChangesSchema } from "../contract.ts";
 

@@ -1,9 +1,9 @@
 import { Button } from "@fluentui/react-components";
-import { focusFirstInvalid } from "@suite/widget-kit/focus-first-invalid.ts";
-import { Panel } from "@suite/widget-kit/parts/panel.tsx";
-import { Problem } from "@suite/widget-kit/parts/problem.tsx";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { focusFirstInvalid } from "@suite/widget-kit/parts/focus.ts";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { useRef } from "react";
 import type { ProjectView } from "../contract.ts";
 import { useAssignPeopleStyles } from "./assign-people.styles.ts";

@@ -1,7 +1,6 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, ErrorCircleRegular, WarningRegular } from "@fluentui/react-icons";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { BulkAssignment } from "../contract.ts";
 import { useAssignPeopleStyles } from "./assign-people.styles.ts";
 import { dashboardStrings } from "./strings.ts";

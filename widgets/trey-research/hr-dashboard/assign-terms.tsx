@@ -1,7 +1,6 @@
 import { Checkbox, Input } from "@fluentui/react-components";
-import { CheckedField } from "@suite/widget-kit/parts/checked-field.tsx";
-import { useLocale } from "@suite/widget-kit/use-locale.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { CheckedField } from "@suite/widget-kit/parts/edit-form.tsx";
 import { type Ref, useId } from "react";
 import type { AssignmentRow } from "../contract.ts";
 import { treyStrings } from "../strings.ts";

@@ -1,8 +1,6 @@
 import { Subtitle2 } from "@fluentui/react-components";
-import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useLocale } from "@suite/widget-kit/use-locale.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { useId } from "react";
 import type { ConsultantCard } from "../contract.ts";
 import { OverAllocated } from "../parts/over-allocated.tsx";

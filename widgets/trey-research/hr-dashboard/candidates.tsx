@@ -1,8 +1,7 @@
 import { Caption1, Checkbox, Field, Input } from "@fluentui/react-components";
 import { SearchRegular } from "@fluentui/react-icons";
-import { Problem } from "@suite/widget-kit/parts/problem.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import type { AssignmentRow, ConsultantCard } from "../contract.ts";
 import type { AssignDraft } from "./assign-draft.ts";
 import { useAssignPeopleStyles } from "./assign-people.styles.ts";

@@ -1,8 +1,7 @@
 import { Body1, Button } from "@fluentui/react-components";
-import { Problem } from "@suite/widget-kit/parts/problem.tsx";
-import { useEscape } from "@suite/widget-kit/use-escape.ts";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
+import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { useEffect, useRef } from "react";
 import type { AssignmentRow } from "../contract.ts";
 import { useConfirmRemovalStyles } from "./confirm-removal.styles.ts";

@@ -1,6 +1,5 @@
 import { Body1, Body1Strong, Caption1, Link } from "@fluentui/react-components";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { AssignmentRow } from "../contract.ts";
 import { useConsultantPanelStyles } from "./consultant-panel.styles.ts";
 import { dashboardStrings } from "./strings.ts";

@@ -1,9 +1,8 @@
 import { Caption1, Link, mergeClasses, TableCell, TableRow } from "@fluentui/react-components";
-import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
-import { useTableStyles } from "@suite/widget-kit/parts/rows-table.styles.ts";
-import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Avatar } from "@suite/widget-kit/parts/people.tsx";
+import { useTableStyles } from "@suite/widget-kit/parts/tables.styles.ts";
+import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import type { ConsultantCard } from "../contract.ts";
 import { AllocationMeter } from "../parts/allocation-meter.tsx";
 import { OverAllocated } from "../parts/over-allocated.tsx";

@@ -1,9 +1,9 @@
 import { Subtitle1, Subtitle2 } from "@fluentui/react-components";
-import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
-import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
-import { KeyFigures } from "@suite/widget-kit/parts/key-figures.tsx";
-import { NothingFound } from "@suite/widget-kit/parts/nothing-found.tsx";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
+import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
+import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import type { DashboardView } from "../contract.ts";
 import { BusiestPeople } from "./busiest-people.tsx";
 import { useDashboardFigures } from "./dashboard-figures.ts";

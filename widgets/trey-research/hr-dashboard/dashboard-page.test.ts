@@ -1,6 +1,5 @@
 import { launchBrowser } from "@suite/testing/browser";
-import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
-import { typeAtOnce } from "@suite/widget-kit/testing/type-at-once.ts";
+import { answer, failure, typeAtOnce } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dashboardView } from "./testing/dashboard.ts";
 import { projectView } from "./testing/projects.ts";

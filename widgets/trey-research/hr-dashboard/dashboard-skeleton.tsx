@@ -1,5 +1,4 @@
-import { LoadingSkeleton } from "@suite/widget-kit/skeleton.tsx";
-import { SkeletonItem } from "@suite/widget-kit/skeleton-item.tsx";
+import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
 import { useDashboardSkeletonStyles } from "./dashboard-skeleton.styles.ts";
 
 /** The shape of what comes: a title, four figures, a chart, a few people. */

@@ -1,7 +1,5 @@
-import { FilterBar as Bar } from "@suite/widget-kit/parts/filter-bar.tsx";
-import { ChoiceField, SearchField } from "@suite/widget-kit/parts/filter-fields.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { FilterBar as Bar, ChoiceField, SearchField } from "@suite/widget-kit/parts/filters.tsx";
 import type { DashboardView, Filters } from "../contract.ts";
 import { treyStrings } from "../strings.ts";
 import { hasFilters } from "./filters.ts";

@@ -1,5 +1,5 @@
-import { FilterTags as Tags } from "@suite/widget-kit/parts/filter-tags.tsx";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { FilterTags as Tags } from "@suite/widget-kit/parts/filters.tsx";
 import type { Filters } from "../contract.ts";
 import { treyStrings } from "../strings.ts";
 import { activeFilters } from "./filters.ts";

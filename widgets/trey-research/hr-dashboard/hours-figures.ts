@@ -1,7 +1,6 @@
-import type { Format } from "@suite/widget-kit/format.ts";
-import type { KeyFigure } from "@suite/widget-kit/parts/key-figures.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import type { Format } from "@suite/widget-kit/i18n/format.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import type { KeyFigure } from "@suite/widget-kit/parts/figures.tsx";
 import { dashboardStrings } from "./strings.ts";
 
 interface Hours {

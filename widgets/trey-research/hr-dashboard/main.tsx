@@ -1,4 +1,4 @@
-import { mountWidget } from "@suite/widget-kit/mount-widget.tsx";
+import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { hrDashboardSchema } from "../contract.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { HrDashboardWidget } from "./hr-dashboard.tsx";

@@ -1,6 +1,6 @@
 import { Body1 } from "@fluentui/react-components";
-import { Panel } from "@suite/widget-kit/parts/panel.tsx";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import type { Project } from "../contract.ts";
 import { EmailText } from "../parts/email-text.tsx";
 import { usePlaceText } from "../parts/use-place-text.ts";

@@ -1,6 +1,5 @@
-import type { KeyFigure } from "@suite/widget-kit/parts/key-figures.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import type { KeyFigure } from "@suite/widget-kit/parts/figures.tsx";
 import type { ProjectView } from "../contract.ts";
 import { useHoursFigures } from "./hours-figures.ts";
 import { dashboardStrings } from "./strings.ts";

@@ -1,10 +1,9 @@
 import { Body1, Caption1, Link } from "@fluentui/react-components";
-import { MoreRows } from "@suite/widget-kit/parts/more-rows.tsx";
-import { Panel } from "@suite/widget-kit/parts/panel.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { type Page, usePages } from "@suite/widget-kit/use-pages.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
-import { useTool } from "@suite/widget-kit/use-tool.ts";
+import { type Page, usePages } from "@suite/widget-kit/data/use-pages.ts";
+import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { MoreRows } from "@suite/widget-kit/parts/tables.tsx";
 import { type Filters, type ProjectCard, projectPageSchema } from "../contract.ts";
 import { shareOf } from "./hours-figures.ts";
 import { useProjectsStyles } from "./projects.styles.ts";

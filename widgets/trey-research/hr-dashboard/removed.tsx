@@ -1,6 +1,6 @@
 import { Body1, Button } from "@fluentui/react-components";
-import { Problem } from "@suite/widget-kit/parts/problem.tsx";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { dashboardStrings } from "./strings.ts";
 import { useTeamStyles } from "./team.styles.ts";
 import type { Removal } from "./use-removal.ts";

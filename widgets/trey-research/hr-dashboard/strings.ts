@@ -1,4 +1,4 @@
-import { defineStrings } from "@suite/widget-kit/strings.ts";
+import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
 import { hrDashboard as ar } from "../strings/ar.json";
 import { hrDashboard as de } from "../strings/de.json";
 import { hrDashboard as es } from "../strings/es.json";

@@ -1,9 +1,8 @@
 import { Button, Caption1, mergeClasses, TableCell, TableRow } from "@fluentui/react-components";
-import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
-import { useTableStyles } from "@suite/widget-kit/parts/rows-table.styles.ts";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Avatar } from "@suite/widget-kit/parts/people.tsx";
+import { useTableStyles } from "@suite/widget-kit/parts/tables.styles.ts";
 import type { AssignmentRow } from "../contract.ts";
 import { treyStrings } from "../strings.ts";
 import { ConfirmRemoval } from "./confirm-removal.tsx";

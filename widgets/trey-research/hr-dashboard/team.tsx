@@ -1,10 +1,9 @@
 import { Body1 } from "@fluentui/react-components";
-import { MoreRows } from "@suite/widget-kit/parts/more-rows.tsx";
-import { Panel } from "@suite/widget-kit/parts/panel.tsx";
-import { RowsTable } from "@suite/widget-kit/parts/rows-table.tsx";
-import { usePages } from "@suite/widget-kit/use-pages.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
-import { useTool } from "@suite/widget-kit/use-tool.ts";
+import { usePages } from "@suite/widget-kit/data/use-pages.ts";
+import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { MoreRows, RowsTable } from "@suite/widget-kit/parts/tables.tsx";
 import { useMemo } from "react";
 import { assignmentPageSchema, type ProjectView } from "../contract.ts";
 import { treyStrings } from "../strings.ts";

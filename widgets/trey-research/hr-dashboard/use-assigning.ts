@@ -1,6 +1,6 @@
-import { useDraft } from "@suite/widget-kit/use-draft.ts";
-import { useLocale } from "@suite/widget-kit/use-locale.ts";
-import { useTool } from "@suite/widget-kit/use-tool.ts";
+import { useDraft } from "@suite/widget-kit/data/drafts.ts";
+import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { useLocale } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useState } from "react";
 import { type BulkAssignment, bulkAssignmentSchema, type ProjectView } from "../contract.ts";
 import { assignArguments, assignDraftSchema, draftProblems, emptyDraft } from "./assign-draft.ts";

@@ -1,5 +1,5 @@
-import { useAfterTyping } from "@suite/widget-kit/use-after-typing.ts";
-import { useRead } from "@suite/widget-kit/use-read.ts";
+import { useAfterTyping } from "@suite/widget-kit/data/use-filtered-view.ts";
+import { useRead } from "@suite/widget-kit/data/use-tool.ts";
 import { useCallback, useEffect, useState } from "react";
 import { consultantPageSchema } from "../contract.ts";
 import type { AssignDraft } from "./assign-draft.ts";

@@ -1,4 +1,4 @@
-import { useFilteredView } from "@suite/widget-kit/use-filtered-view.ts";
+import { useFilteredView } from "@suite/widget-kit/data/use-filtered-view.ts";
 import { type DashboardView, dashboardViewSchema } from "../contract.ts";
 import { activeFilters } from "./filters.ts";
 

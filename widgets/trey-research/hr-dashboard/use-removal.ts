@@ -1,5 +1,5 @@
-import { useReturnFocus } from "@suite/widget-kit/use-return-focus.ts";
-import { useTool } from "@suite/widget-kit/use-tool.ts";
+import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
 import { useRef, useState } from "react";
 import { type AssignmentRow, assignmentRemovalSchema, assignmentSchema } from "../contract.ts";
 import type { Write } from "./use-writes.ts";

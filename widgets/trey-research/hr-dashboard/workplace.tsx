@@ -1,5 +1,5 @@
-import { ErrorState } from "@suite/widget-kit/error-state.tsx";
-import { useReturnFocus } from "@suite/widget-kit/use-return-focus.ts";
+import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
+import { ErrorState } from "@suite/widget-kit/states/state-page.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { ProjectPage } from "./project-page.tsx";

@@ -1,6 +1,5 @@
-import { FigureTable } from "@suite/widget-kit/parts/figure-table.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { FigureTable } from "@suite/widget-kit/parts/figures.tsx";
 import type { Allocation } from "../contract.ts";
 import { treyStrings } from "../strings.ts";
 import { ChartLegend } from "./chart-legend.tsx";

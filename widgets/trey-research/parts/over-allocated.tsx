@@ -1,6 +1,6 @@
 import { WarningRegular } from "@fluentui/react-icons";
-import { StatusBadge } from "@suite/widget-kit/parts/status-badge.tsx";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
 import { treyStrings } from "../strings.ts";
 
 /** Marks a person with a month above capacity. */

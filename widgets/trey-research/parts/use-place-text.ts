@@ -1,4 +1,4 @@
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { treyStrings } from "../strings.ts";
 
 /** Writes city, region, country as the language does, leaving out what is empty. */

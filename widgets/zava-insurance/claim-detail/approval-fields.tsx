@@ -1,7 +1,6 @@
 import { Field, Select } from "@fluentui/react-components";
-import { TextArea } from "@suite/widget-kit/parts/text-area.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { TextArea } from "@suite/widget-kit/parts/text.tsx";
 import { type InspectionRow, longest } from "../contract.ts";
 import { workStrings } from "../parts/work-strings.ts";
 import { useCardStyles } from "./card.styles.ts";

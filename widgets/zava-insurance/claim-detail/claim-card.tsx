@@ -1,11 +1,11 @@
 import { Body1, Button, Subtitle1 } from "@fluentui/react-components";
 import { LocationRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
-import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
-import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
-import { KeyFigures } from "@suite/widget-kit/parts/key-figures.tsx";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
+import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import type { ClaimDetail } from "../contract.ts";
 import { ClaimStatusBadge } from "../parts/claim-status.tsx";
 import { useClaimCardStyles } from "./claim-card.styles.ts";

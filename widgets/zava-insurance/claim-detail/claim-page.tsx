@@ -1,11 +1,11 @@
 import { Body1, mergeClasses } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
-import { FullscreenButton } from "@suite/widget-kit/fullscreen-button.tsx";
-import { usePageStyles } from "@suite/widget-kit/page.styles.ts";
-import { PageHeader } from "@suite/widget-kit/page-header.tsx";
-import { KeyFigures } from "@suite/widget-kit/parts/key-figures.tsx";
-import { NoticeBar } from "@suite/widget-kit/parts/notice-bar.tsx";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
+import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
+import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
+import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import type { ClaimDetail } from "../contract.ts";
 import { ClaimStatusBadge } from "../parts/claim-status.tsx";
 import { useClaimFigures } from "./claim-figures.ts";

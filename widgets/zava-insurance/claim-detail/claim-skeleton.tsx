@@ -1,5 +1,4 @@
-import { LoadingSkeleton } from "@suite/widget-kit/skeleton.tsx";
-import { SkeletonItem } from "@suite/widget-kit/skeleton-item.tsx";
+import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
 import { useClaimSkeletonStyles } from "./claim-skeleton.styles.ts";
 
 const figures = ["loss", "approved", "pending", "inspections"];

@@ -1,4 +1,4 @@
-import type { ConflictField } from "@suite/widget-kit/conflict-view.tsx";
+import type { ConflictField } from "@suite/widget-kit/states/conflict-view.tsx";
 
 /** One thing that a person can read of a row. */
 export interface Fact {

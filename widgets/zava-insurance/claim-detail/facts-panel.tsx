@@ -1,9 +1,8 @@
 import { Caption1 } from "@fluentui/react-components";
-import { LongText } from "@suite/widget-kit/parts/long-text.tsx";
-import { Panel } from "@suite/widget-kit/parts/panel.tsx";
-import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { TagList } from "@suite/widget-kit/parts/tags.tsx";
+import { LongText } from "@suite/widget-kit/parts/text.tsx";
 import type { ClaimRow } from "../contract.ts";
 import { zavaStrings } from "../strings.ts";
 import { useCardStyles } from "./card.styles.ts";

@@ -1,6 +1,6 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { Fact } from "./conflict-of.ts";
 import { useFactsStyles } from "./facts.styles.ts";
 

@@ -1,9 +1,9 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { useChangedStyles } from "@suite/widget-kit/changed.styles.ts";
-import { NoticeBar } from "@suite/widget-kit/parts/notice-bar.tsx";
-import { useFocusOnClose } from "@suite/widget-kit/use-focus-on-close.ts";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFocusOnClose } from "@suite/widget-kit/parts/focus.ts";
+import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
+import { useChangedStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import type { InspectionRow } from "../contract.ts";
 import { InspectionStatusBadge } from "../parts/inspection-status.tsx";
 import { PriorityBadge } from "../parts/priority-badge.tsx";

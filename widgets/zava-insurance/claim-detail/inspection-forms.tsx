@@ -1,6 +1,6 @@
 import { Body1 } from "@fluentui/react-components";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { EditForm } from "@suite/widget-kit/parts/edit-form.tsx";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { InspectionRow } from "../contract.ts";
 import { useCardStyles } from "./card.styles.ts";
 import { conflictOf } from "./conflict-of.ts";

@@ -1,8 +1,7 @@
 import { Body1, Caption1 } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
-import { LongText } from "@suite/widget-kit/parts/long-text.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { LongText } from "@suite/widget-kit/parts/text.tsx";
 import type { InspectionRow } from "../contract.ts";
 import { useCardStyles } from "./card.styles.ts";
 import { Facts } from "./facts.tsx";

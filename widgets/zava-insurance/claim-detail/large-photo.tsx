@@ -1,10 +1,9 @@
 import { Button, Caption1 } from "@fluentui/react-components";
 import { ChevronLeftRegular, ChevronRightRegular, DismissRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
-import { Mirrored } from "@suite/widget-kit/parts/mirrored.tsx";
-import { useEscape } from "@suite/widget-kit/use-escape.ts";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Mirrored } from "@suite/widget-kit/parts/page-header.tsx";
+import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
 import { useRef } from "react";
 import type { InspectionRow, Photo } from "../contract.ts";
 import { workStrings } from "../parts/work-strings.ts";

@@ -1,6 +1,5 @@
 import { oneLine } from "@suite/contracts";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { OrderRow } from "../contract.ts";
 import { useLineItemsStyles } from "./line-items.styles.ts";
 import { detailStrings } from "./strings.ts";

@@ -1,6 +1,5 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from "@fluentui/react-components";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { ClaimDetail, OrderRow, OrderSaved } from "../contract.ts";
 import { detailStrings } from "./strings.ts";
 

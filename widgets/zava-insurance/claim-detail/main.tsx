@@ -1,4 +1,4 @@
-import { mountWidget } from "@suite/widget-kit/mount-widget.tsx";
+import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { claimDetailSchema } from "../contract.ts";
 import { ClaimDetailWidget } from "./claim-detail.tsx";
 import { ClaimSkeleton } from "./claim-skeleton.tsx";

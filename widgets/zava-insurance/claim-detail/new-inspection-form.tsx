@@ -1,6 +1,6 @@
 import { Field, Select } from "@fluentui/react-components";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { EditForm } from "@suite/widget-kit/parts/edit-form.tsx";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import { inspectionTypeSchema } from "../contract.ts";
 import { workStrings } from "../parts/work-strings.ts";
 import { useCardStyles } from "./card.styles.ts";

@@ -1,9 +1,9 @@
 import { Body1, Button, Field, Select } from "@fluentui/react-components";
-import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
-import { Problem } from "@suite/widget-kit/parts/problem.tsx";
-import { TextArea } from "@suite/widget-kit/parts/text-area.tsx";
-import { useEscape } from "@suite/widget-kit/use-escape.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { TextArea } from "@suite/widget-kit/parts/text.tsx";
+import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
+import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { useEffect, useRef } from "react";
 import { longest } from "../contract.ts";
 import { zavaStrings } from "../strings.ts";

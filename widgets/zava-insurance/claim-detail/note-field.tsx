@@ -1,6 +1,6 @@
 import { Field } from "@fluentui/react-components";
-import { TextArea } from "@suite/widget-kit/parts/text-area.tsx";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { TextArea } from "@suite/widget-kit/parts/text.tsx";
 import { longest } from "../contract.ts";
 import { zavaStrings } from "../strings.ts";
 

@@ -1,10 +1,10 @@
 import { Body1 } from "@fluentui/react-components";
-import { MoreRows } from "@suite/widget-kit/parts/more-rows.tsx";
-import { NoticeBar } from "@suite/widget-kit/parts/notice-bar.tsx";
-import { Panel } from "@suite/widget-kit/parts/panel.tsx";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import type { Pages } from "@suite/widget-kit/use-pages.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import type { Pages } from "@suite/widget-kit/data/use-pages.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { MoreRows } from "@suite/widget-kit/parts/tables.tsx";
+import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
 import type { Note } from "../contract.ts";
 import { NoteComposer } from "./note-composer.tsx";
 import { NoteItem } from "./note-item.tsx";

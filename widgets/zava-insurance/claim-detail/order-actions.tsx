@@ -6,8 +6,8 @@ import {
   PlayCircleRegular,
   SendRegular,
 } from "@fluentui/react-icons";
-import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { OrderRow } from "../contract.ts";
 import { useCardStyles } from "./card.styles.ts";
 import { detailStrings } from "./strings.ts";

@@ -1,10 +1,10 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
-import { useChangedStyles } from "@suite/widget-kit/changed.styles.ts";
-import { NoticeBar } from "@suite/widget-kit/parts/notice-bar.tsx";
-import { useFocusOnClose } from "@suite/widget-kit/use-focus-on-close.ts";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFocusOnClose } from "@suite/widget-kit/parts/focus.ts";
+import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
+import { useChangedStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { useEffect } from "react";
 import type { ClaimDetail, InspectionRow, OrderRow } from "../contract.ts";
 import { OrderStatusBadge } from "../parts/order-status.tsx";

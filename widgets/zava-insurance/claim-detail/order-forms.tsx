@@ -1,5 +1,5 @@
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { EditForm } from "@suite/widget-kit/parts/edit-form.tsx";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
 import type { ClaimDetail, InspectionRow, OrderRow, OrderStatus } from "../contract.ts";
 import { ApprovalFields } from "./approval-fields.tsx";
 import { useCardStyles } from "./card.styles.ts";

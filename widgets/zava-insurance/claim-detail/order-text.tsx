@@ -1,5 +1,4 @@
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { OrderRow } from "../contract.ts";
 import { Facts } from "./facts.tsx";
 import { detailStrings } from "./strings.ts";

@@ -1,8 +1,8 @@
 import { Body1 } from "@fluentui/react-components";
-import { MoreRows } from "@suite/widget-kit/parts/more-rows.tsx";
-import { Panel } from "@suite/widget-kit/parts/panel.tsx";
-import type { Pages } from "@suite/widget-kit/use-pages.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import type { Pages } from "@suite/widget-kit/data/use-pages.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { MoreRows } from "@suite/widget-kit/parts/tables.tsx";
 import type { ClaimDetail, InspectionRow, OrderRow } from "../contract.ts";
 import { useCardStyles } from "./card.styles.ts";
 import { OrderCard } from "./order-card.tsx";

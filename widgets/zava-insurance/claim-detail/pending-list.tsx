@@ -1,8 +1,7 @@
 import { Body1, Body1Strong, Caption1, Subtitle2 } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
-import { useInlineStyles } from "@suite/widget-kit/inline.styles.ts";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import type { ClaimDetail, InspectionRow, OrderRow } from "../contract.ts";
 import { InspectionStatusBadge } from "../parts/inspection-status.tsx";
 import { OrderStatusBadge } from "../parts/order-status.tsx";

@@ -1,7 +1,7 @@
 import { Body1, Button, mergeClasses } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
-import { Panel } from "@suite/widget-kit/parts/panel.tsx";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { useRef, useState } from "react";
 import type { InspectionRow } from "../contract.ts";
 import { LargePhoto } from "./large-photo.tsx";

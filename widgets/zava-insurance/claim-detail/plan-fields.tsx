@@ -1,12 +1,11 @@
 import { Field, Input, Select } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
-import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
-import { ErrorText } from "@suite/widget-kit/parts/error-text.tsx";
-import { TextArea } from "@suite/widget-kit/parts/text-area.tsx";
-import { useEveryPage } from "@suite/widget-kit/use-every-page.ts";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useEveryPage } from "@suite/widget-kit/data/use-pages.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { TextArea } from "@suite/widget-kit/parts/text.tsx";
+import { ErrorText } from "@suite/widget-kit/states/error-text.tsx";
 import { type InspectorCard, inspectorsSchema, longest, prioritySchema } from "../contract.ts";
 import { workStrings } from "../parts/work-strings.ts";
 import { useCardStyles } from "./card.styles.ts";

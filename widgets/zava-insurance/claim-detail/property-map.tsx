@@ -1,9 +1,9 @@
 import { Body1 } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { washington } from "@suite/widget-kit/map/basemaps/washington.baked.ts";
 import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
-import { Panel } from "@suite/widget-kit/parts/panel.tsx";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import type { ClaimRow } from "../contract.ts";
 import { zavaStrings } from "../strings.ts";
 import { useCardStyles } from "./card.styles.ts";

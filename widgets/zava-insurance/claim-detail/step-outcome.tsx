@@ -1,6 +1,6 @@
-import { type ConflictField, ConflictView } from "@suite/widget-kit/conflict-view.tsx";
-import { Problem } from "@suite/widget-kit/parts/problem.tsx";
-import type { EditState } from "@suite/widget-kit/use-edit.ts";
+import type { EditState } from "@suite/widget-kit/data/use-edit.ts";
+import { type ConflictField, ConflictView } from "@suite/widget-kit/states/conflict-view.tsx";
+import { Problem } from "@suite/widget-kit/states/notices.tsx";
 
 interface StepOutcomeProps {
   edit: EditState;

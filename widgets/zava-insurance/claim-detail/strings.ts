@@ -1,4 +1,4 @@
-import { defineStrings } from "@suite/widget-kit/strings.ts";
+import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
 import { claimDetail as ar } from "../strings/ar.json";
 import { claimDetail as de } from "../strings/de.json";
 import { claimDetail as es } from "../strings/es.json";

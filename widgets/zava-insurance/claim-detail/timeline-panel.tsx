@@ -1,7 +1,7 @@
 import { Button } from "@fluentui/react-components";
-import { ActivityList } from "@suite/widget-kit/parts/activity-list.tsx";
-import { Panel } from "@suite/widget-kit/parts/panel.tsx";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { ActivityList } from "@suite/widget-kit/parts/lists.tsx";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { useState } from "react";
 import { useCardStyles } from "./card.styles.ts";
 import { detailStrings } from "./strings.ts";

@@ -10,11 +10,10 @@ import {
   ReceiptRegular,
 } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
-import type { Format } from "@suite/widget-kit/format.ts";
-import type { Activity } from "@suite/widget-kit/parts/activity-list.tsx";
-import type { Translate } from "@suite/widget-kit/strings.ts";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import type { Format } from "@suite/widget-kit/i18n/format.ts";
+import type { Translate } from "@suite/widget-kit/i18n/strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import type { Activity } from "@suite/widget-kit/parts/lists.tsx";
 import { workStrings } from "../parts/work-strings.ts";
 import { zavaStrings } from "../strings.ts";
 import { statusStep } from "./status-step.ts";

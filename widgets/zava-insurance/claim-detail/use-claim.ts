@@ -1,5 +1,5 @@
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { type RecordOnScreen, useRecord } from "@suite/widget-kit/use-record.ts";
+import { type RecordOnScreen, useRecord } from "@suite/widget-kit/data/use-record.ts";
+import { useFormat } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useCallback, useEffect, useState } from "react";
 import type { ClaimDetail } from "../contract.ts";
 import { describeClaim } from "./model-context.ts";

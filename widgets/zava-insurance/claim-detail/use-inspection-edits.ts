@@ -1,6 +1,6 @@
-import { useEdit } from "@suite/widget-kit/use-edit.ts";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useEdit } from "@suite/widget-kit/data/use-edit.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { z } from "zod";
 import {
   type InspectionRow,

@@ -1,5 +1,5 @@
-import { useEdit } from "@suite/widget-kit/use-edit.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useEdit } from "@suite/widget-kit/data/use-edit.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useState } from "react";
 import { z } from "zod";
 import { noteAddedSchema, noteTextSchema } from "../contract.ts";

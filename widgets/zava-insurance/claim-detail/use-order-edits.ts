@@ -1,5 +1,5 @@
-import { useEdit } from "@suite/widget-kit/use-edit.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useEdit } from "@suite/widget-kit/data/use-edit.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { z } from "zod";
 import { type OrderRow, type OrderSaved, type OrderStatus, orderSavedSchema } from "../contract.ts";
 import { workStrings } from "../parts/work-strings.ts";

@@ -1,5 +1,5 @@
-import { usePages } from "@suite/widget-kit/use-pages.ts";
-import { useTool } from "@suite/widget-kit/use-tool.ts";
+import { usePages } from "@suite/widget-kit/data/use-pages.ts";
+import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { useMemo } from "react";
 import { type ClaimDetail, inspectionPageSchema, notePageSchema, orderPageSchema } from "../contract.ts";
 

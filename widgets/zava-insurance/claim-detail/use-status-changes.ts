@@ -1,5 +1,5 @@
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useRead } from "@suite/widget-kit/use-read.ts";
+import { useRead } from "@suite/widget-kit/data/use-tool.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useEffect } from "react";
 import { z } from "zod";
 import type { StatusChange } from "./timeline.ts";

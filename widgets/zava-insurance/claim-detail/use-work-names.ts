@@ -1,5 +1,5 @@
 import { oneLine } from "@suite/contracts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { InspectionRow, OrderRow } from "../contract.ts";
 import { workStrings } from "../parts/work-strings.ts";
 import { detailStrings } from "./strings.ts";

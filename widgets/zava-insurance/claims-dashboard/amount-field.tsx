@@ -1,5 +1,5 @@
 import { Field, Input } from "@fluentui/react-components";
-import { useTypedNumber } from "@suite/widget-kit/use-typed-number.ts";
+import { useTypedNumber } from "@suite/widget-kit/i18n/read-number.ts";
 
 interface AmountFieldProps {
   label: string;

@@ -1,10 +1,9 @@
 import { Skeleton, SkeletonItem } from "@fluentui/react-components";
-import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
-import { NoticeBar } from "@suite/widget-kit/parts/notice-bar.tsx";
-import { Problem } from "@suite/widget-kit/parts/problem.tsx";
-import { SidePanel } from "@suite/widget-kit/parts/side-panel.tsx";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
-import type { Writes } from "@suite/widget-kit/use-writes.ts";
+import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
+import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { SidePanel } from "@suite/widget-kit/parts/panels.tsx";
+import { NoticeBar, Problem } from "@suite/widget-kit/states/notices.tsx";
 import { useRef } from "react";
 import { useClaimPanelStyles } from "./claim-panel.styles.ts";
 import { ClaimSummary } from "./claim-summary.tsx";

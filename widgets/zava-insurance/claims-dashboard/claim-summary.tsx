@@ -1,10 +1,10 @@
 import { Body1Strong, Button } from "@fluentui/react-components";
 import { ChatRegular } from "@fluentui/react-icons";
-import { LongText } from "@suite/widget-kit/parts/long-text.tsx";
-import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
-import type { Writes } from "@suite/widget-kit/use-writes.ts";
+import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { TagList } from "@suite/widget-kit/parts/tags.tsx";
+import { LongText } from "@suite/widget-kit/parts/text.tsx";
 import type { ClaimDetail, ClaimStatusUpdated } from "../contract.ts";
 import { ChangeClaimStatus } from "../parts/change-claim-status.tsx";
 import { ClaimStatusBadge } from "../parts/claim-status.tsx";

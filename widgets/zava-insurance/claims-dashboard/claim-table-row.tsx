@@ -1,9 +1,8 @@
 import { Caption1, Link, mergeClasses, TableCell, TableRow } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
-import { useTableStyles } from "@suite/widget-kit/parts/rows-table.styles.ts";
-import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useTableStyles } from "@suite/widget-kit/parts/tables.styles.ts";
+import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import type { ClaimCard } from "../contract.ts";
 import { placeOf } from "../parts/address.ts";
 import { ClaimStatusBadge } from "../parts/claim-status.tsx";

@@ -1,7 +1,7 @@
-import type { WidgetProps } from "@suite/widget-kit/mount-widget.tsx";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useModelContext } from "@suite/widget-kit/use-model-context.ts";
-import { useWrites } from "@suite/widget-kit/use-writes.ts";
+import { useWrites } from "@suite/widget-kit/data/use-writes.ts";
+import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
 import type { ClaimsDashboard } from "../contract.ts";
 import { DashboardInline } from "./dashboard-inline.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";

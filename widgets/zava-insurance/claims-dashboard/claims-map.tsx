@@ -1,12 +1,12 @@
 import { Caption1 } from "@fluentui/react-components";
+import { useEveryPage } from "@suite/widget-kit/data/use-pages.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { washington } from "@suite/widget-kit/map/basemaps/washington.baked.ts";
 import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
 import type { PinKind } from "@suite/widget-kit/map/types.ts";
-import { Panel } from "@suite/widget-kit/parts/panel.tsx";
-import { Problem } from "@suite/widget-kit/parts/problem.tsx";
-import { useEveryPage } from "@suite/widget-kit/use-every-page.ts";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import {
   type ClaimStatus,
   type ClaimsDashboard,

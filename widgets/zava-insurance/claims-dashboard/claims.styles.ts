@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { clampTo } from "@suite/widget-kit/clamp.styles.ts";
-import { wideTable } from "@suite/widget-kit/parts/wide-table.styles.ts";
+import { wideTable } from "@suite/widget-kit/parts/tables.styles.ts";
+import { clampTo } from "@suite/widget-kit/theme/common.styles.ts";
 
 export const useClaimsStyles = makeStyles({
   row: {

@@ -1,8 +1,7 @@
-import { MoreRows } from "@suite/widget-kit/parts/more-rows.tsx";
-import { Panel } from "@suite/widget-kit/parts/panel.tsx";
-import { RowsTable } from "@suite/widget-kit/parts/rows-table.tsx";
-import type { Pages } from "@suite/widget-kit/use-pages.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import type { Pages } from "@suite/widget-kit/data/use-pages.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { MoreRows, RowsTable } from "@suite/widget-kit/parts/tables.tsx";
 import type { ClaimCard } from "../contract.ts";
 import { zavaStrings } from "../strings.ts";
 import { ClaimTableRow } from "./claim-table-row.tsx";

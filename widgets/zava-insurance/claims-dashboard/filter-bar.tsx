@@ -1,6 +1,5 @@
-import { FilterBar } from "@suite/widget-kit/parts/filter-bar.tsx";
-import { ChoiceField, SearchField } from "@suite/widget-kit/parts/filter-fields.tsx";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { ChoiceField, FilterBar, SearchField } from "@suite/widget-kit/parts/filters.tsx";
 import { claimStatusFilterSchema } from "../contract.ts";
 import { zavaStrings } from "../strings.ts";
 import { AmountField } from "./amount-field.tsx";

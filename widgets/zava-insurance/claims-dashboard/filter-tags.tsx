@@ -1,6 +1,5 @@
-import { FilterTags } from "@suite/widget-kit/parts/filter-tags.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { FilterTags } from "@suite/widget-kit/parts/filters.tsx";
 import type { ClaimsDashboard } from "../contract.ts";
 import { zavaStrings } from "../strings.ts";
 import { dashboardStrings } from "./strings.ts";

@@ -1,10 +1,10 @@
-import { usePageStyles } from "@suite/widget-kit/page.styles.ts";
-import { NothingFound } from "@suite/widget-kit/parts/nothing-found.tsx";
-import { usePages } from "@suite/widget-kit/use-pages.ts";
-import { useReturnFocus } from "@suite/widget-kit/use-return-focus.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
-import { useTool } from "@suite/widget-kit/use-tool.ts";
-import type { Writes } from "@suite/widget-kit/use-writes.ts";
+import { usePages } from "@suite/widget-kit/data/use-pages.ts";
+import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
+import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
+import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { claimPageSchema } from "../contract.ts";
 import { ClaimPanel } from "./claim-panel.tsx";
 import { Claims } from "./claims.tsx";

@@ -1,9 +1,8 @@
 import { Caption1 } from "@fluentui/react-components";
-import { BarList } from "@suite/widget-kit/parts/bar-list.tsx";
-import { FigureTable } from "@suite/widget-kit/parts/figure-table.tsx";
-import { Panel } from "@suite/widget-kit/parts/panel.tsx";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { FigureTable } from "@suite/widget-kit/parts/figures.tsx";
+import { BarList } from "@suite/widget-kit/parts/lists.tsx";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { zavaStrings } from "../strings.ts";
 import { dashboardStrings } from "./strings.ts";
 import type { Dashboard } from "./use-dashboard.ts";

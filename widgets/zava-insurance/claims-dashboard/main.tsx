@@ -1,4 +1,4 @@
-import { mountWidget } from "@suite/widget-kit/mount-widget.tsx";
+import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { claimsDashboardSchema } from "../contract.ts";
 import { ClaimsDashboardWidget } from "./claims-dashboard.tsx";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";

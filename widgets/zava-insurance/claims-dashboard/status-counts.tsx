@@ -1,5 +1,4 @@
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { ClaimStatusFilter, ClaimsDashboard } from "../contract.ts";
 import { ClaimStatusBadge } from "../parts/claim-status.tsx";
 import { fitsStatus } from "./query.ts";

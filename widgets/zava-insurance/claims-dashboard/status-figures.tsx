@@ -1,6 +1,5 @@
 import { Button, Caption1, mergeClasses } from "@fluentui/react-components";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { ClaimStatus } from "../contract.ts";
 import { ClaimStatusBadge } from "../parts/claim-status.tsx";
 import { fitsStatus } from "./query.ts";

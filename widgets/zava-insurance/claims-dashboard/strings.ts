@@ -1,4 +1,4 @@
-import { defineStrings } from "@suite/widget-kit/strings.ts";
+import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
 import { claimsDashboard as ar } from "../strings/ar.json";
 import { claimsDashboard as de } from "../strings/de.json";
 import { claimsDashboard as es } from "../strings/es.json";

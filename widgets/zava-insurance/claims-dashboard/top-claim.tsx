@@ -1,7 +1,6 @@
 import { Caption1 } from "@fluentui/react-components";
-import { kitStrings } from "@suite/widget-kit/kit-strings.ts";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { ClaimCard, ClaimSort } from "../contract.ts";
 import { placeOf } from "../parts/address.ts";
 import { ClaimStatusBadge } from "../parts/claim-status.tsx";

@@ -1,4 +1,4 @@
-import { useRead } from "@suite/widget-kit/use-read.ts";
+import { useRead } from "@suite/widget-kit/data/use-tool.ts";
 import { useCallback, useState } from "react";
 import { claimDetailSchema } from "../contract.ts";
 

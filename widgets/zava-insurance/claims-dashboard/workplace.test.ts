@@ -1,6 +1,5 @@
 import { launchBrowser } from "@suite/testing/browser";
-import { answer, failure, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
-import { typeAtOnce } from "@suite/widget-kit/testing/type-at-once.ts";
+import { answer, failure, typeAtOnce, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { claimFiltersSchema } from "../contract.ts";
 import { dashboardView } from "./testing/claims.ts";

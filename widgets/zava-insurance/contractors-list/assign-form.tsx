@@ -1,8 +1,8 @@
 import { Body1, Button } from "@fluentui/react-components";
-import { ConflictView } from "@suite/widget-kit/conflict-view.tsx";
-import { Problem } from "@suite/widget-kit/parts/problem.tsx";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
-import type { Writes } from "@suite/widget-kit/use-writes.ts";
+import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { ConflictView } from "@suite/widget-kit/states/conflict-view.tsx";
+import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import type { ContractorCard } from "../contract.ts";
 import { useAssignStyles } from "./assign.styles.ts";
 import { OrderChoice } from "./order-choice.tsx";

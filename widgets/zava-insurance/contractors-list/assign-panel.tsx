@@ -1,8 +1,8 @@
 import { Body1 } from "@fluentui/react-components";
-import { NoticeBar } from "@suite/widget-kit/parts/notice-bar.tsx";
-import { SidePanel } from "@suite/widget-kit/parts/side-panel.tsx";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
-import type { Writes } from "@suite/widget-kit/use-writes.ts";
+import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { SidePanel } from "@suite/widget-kit/parts/panels.tsx";
+import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
 import { useRef } from "react";
 import type { ContractorCard } from "../contract.ts";
 import { useAssignStyles } from "./assign.styles.ts";

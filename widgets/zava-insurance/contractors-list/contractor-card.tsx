@@ -1,11 +1,11 @@
 import { Body1, Button, Caption1, mergeClasses } from "@fluentui/react-components";
 import { ProhibitedRegular } from "@fluentui/react-icons";
-import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
-import { useCardListStyles } from "@suite/widget-kit/parts/card-list.styles.ts";
-import { StatusBadge } from "@suite/widget-kit/parts/status-badge.tsx";
-import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
+import { useCardListStyles } from "@suite/widget-kit/parts/lists.styles.ts";
+import { Avatar } from "@suite/widget-kit/parts/people.tsx";
+import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import type { ContractorCard as Card } from "../contract.ts";
 import { visibleName } from "../parts/visible-name.ts";
 import { useContractorCardStyles } from "./contractor-card.styles.ts";

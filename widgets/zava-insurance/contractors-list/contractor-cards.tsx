@@ -1,4 +1,4 @@
-import { useCardListStyles } from "@suite/widget-kit/parts/card-list.styles.ts";
+import { useCardListStyles } from "@suite/widget-kit/parts/lists.styles.ts";
 import type { ContractorCard as Card } from "../contract.ts";
 import { ContractorCard } from "./contractor-card.tsx";
 

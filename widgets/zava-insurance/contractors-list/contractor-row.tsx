@@ -1,6 +1,6 @@
 import { Caption1 } from "@fluentui/react-components";
-import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
-import { TagList } from "@suite/widget-kit/parts/tag-list.tsx";
+import { Avatar } from "@suite/widget-kit/parts/people.tsx";
+import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import type { ContractorCard } from "../contract.ts";
 import { visibleName } from "../parts/visible-name.ts";
 import { useContractorRowStyles } from "./contractor-row.styles.ts";

@@ -1,6 +1,6 @@
 import { Field, Input } from "@fluentui/react-components";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
-import { useTypedNumber } from "@suite/widget-kit/use-typed-number.ts";
+import { useTypedNumber } from "@suite/widget-kit/i18n/read-number.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { contractorsStrings } from "./strings.ts";
 
 interface DistanceFieldProps {

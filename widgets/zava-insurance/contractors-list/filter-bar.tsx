@@ -1,7 +1,6 @@
 import { Checkbox, Field, Select } from "@fluentui/react-components";
-import { FilterBar } from "@suite/widget-kit/parts/filter-bar.tsx";
-import { ChoiceField, SearchField } from "@suite/widget-kit/parts/filter-fields.tsx";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { ChoiceField, FilterBar, SearchField } from "@suite/widget-kit/parts/filters.tsx";
 import { DistanceField } from "./distance-field.tsx";
 import { useFilterFieldsStyles } from "./filter-bar.styles.ts";
 import { NearClaimField } from "./near-claim-field.tsx";

@@ -1,4 +1,4 @@
-import { mountWidget } from "@suite/widget-kit/mount-widget.tsx";
+import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { contractorsSchema } from "../contract.ts";
 import { ContractorsListWidget } from "./contractors-list.tsx";
 import { ContractorsSkeleton } from "./contractors-skeleton.tsx";

@@ -1,5 +1,5 @@
 import { Field, Input } from "@fluentui/react-components";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useEffect, useState } from "react";
 import { contractorsStrings } from "./strings.ts";
 

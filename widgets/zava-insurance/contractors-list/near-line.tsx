@@ -1,5 +1,5 @@
 import { Caption1 } from "@fluentui/react-components";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { Contractors } from "../contract.ts";
 import { placeOf } from "../parts/address.ts";
 import { useNearLineStyles } from "./near-line.styles.ts";

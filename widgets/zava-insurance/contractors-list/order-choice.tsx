@@ -1,7 +1,6 @@
 import { Caption1, Radio, RadioGroup } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useId } from "react";
 import { useAssignStyles } from "./assign.styles.ts";
 import { contractorsStrings } from "./strings.ts";

@@ -1,7 +1,6 @@
 import { Caption1 } from "@fluentui/react-components";
 import { StarFilled } from "@fluentui/react-icons";
-import { useFormat } from "@suite/widget-kit/use-format.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { ContractorCard } from "../contract.ts";
 import { useRatingStyles } from "./rating.styles.ts";
 import { contractorsStrings } from "./strings.ts";

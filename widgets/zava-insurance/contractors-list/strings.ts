@@ -1,4 +1,4 @@
-import { defineStrings } from "@suite/widget-kit/strings.ts";
+import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
 import { contractorsList as ar } from "../strings/ar.json";
 import { contractorsList as de } from "../strings/de.json";
 import { contractorsList as es } from "../strings/es.json";

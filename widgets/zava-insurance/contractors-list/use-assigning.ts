@@ -1,6 +1,6 @@
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
-import { useTool } from "@suite/widget-kit/use-tool.ts";
-import type { Writes } from "@suite/widget-kit/use-writes.ts";
+import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useState } from "react";
 import { z } from "zod";
 import { type ContractorCard, type Contractors, orderSavedSchema } from "../contract.ts";

@@ -1,4 +1,4 @@
-import { useFilteredView } from "@suite/widget-kit/use-filtered-view.ts";
+import { useFilteredView } from "@suite/widget-kit/data/use-filtered-view.ts";
 import { type Contractors, contractorsSchema } from "../contract.ts";
 import { queryOf, toolArguments } from "./query.ts";
 

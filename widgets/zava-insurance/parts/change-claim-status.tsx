@@ -1,9 +1,9 @@
 import { Button, Field } from "@fluentui/react-components";
+import { useEdit } from "@suite/widget-kit/data/use-edit.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { EditForm } from "@suite/widget-kit/parts/edit-form.tsx";
-import { TextArea } from "@suite/widget-kit/parts/text-area.tsx";
-import { useEdit } from "@suite/widget-kit/use-edit.ts";
-import { useHost } from "@suite/widget-kit/use-host.ts";
-import { useStrings } from "@suite/widget-kit/use-strings.ts";
+import { TextArea } from "@suite/widget-kit/parts/text.tsx";
 import { useEffect } from "react";
 import { z } from "zod";
 import {

@@ -1,4 +1,4 @@
-import { defineStrings } from "@suite/widget-kit/strings.ts";
+import { defineStrings } from "@suite/widget-kit/i18n/strings.ts";
 import { work as ar } from "../strings/ar.json";
 import { work as de } from "../strings/de.json";
 import { work as es } from "../strings/es.json";

@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 afterEach(() => stage.close());
 
-async function open(profile: TestHostOptions["profile"], options: Partial<TestHostOptions> = {}): Promise<void> {
+async function open(
+  profile: TestHostOptions["profile"],
+  options: Partial<TestHostOptions> = {},
+): Promise<void> {
   stage = await openTestHost(browser, { html: fixtureHtml, profile, ...options });
 }
 

@@ -11,9 +11,9 @@ import {
   useRef,
   useState,
 } from "react";
-import { useHost } from "../../use-host.ts";
-import { useMediaQuery } from "../../use-media-query.ts";
-import { useStrings } from "../../use-strings.ts";
+import { useHost } from "../../host/use-host.ts";
+import { useStrings } from "../../i18n/use-locale.ts";
+import { useMediaQuery } from "../../theme/use-media-query.ts";
 import { mapStrings } from "../map-strings.ts";
 import { type GroundProps, SvgGround } from "../svg-ground.tsx";
 import { useMapboxGroundStyles } from "./mapbox-ground.styles.ts";

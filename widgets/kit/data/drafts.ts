@@ -1,0 +1,65 @@
+import { useCallback, useState } from "react";
+import type { z } from "zod";
+
+type Draft<T> = readonly [
+  value: T,
+  setValue: (value: T) => void,
+  clear: () => void,
+  /** True when an earlier visit left this draft: tell the person, and offer to discard it. */
+  restored: boolean,
+];
+
+/**
+ * State that survives the widget being closed: saved at every change, since hosts need not announce a teardown.
+ * `key` names the record that is edited; `schema` guards against a draft of an older shape.
+ */
+export function useDraft<T>(key: string, initial: T, schema: z.ZodType<T>): Draft<T> {
+  const [saved] = useState(() => schema.safeParse(readDraft(key)));
+  const [value, setState] = useState(saved.success ? saved.data : initial);
+  const [restored, setRestored] = useState(saved.success);
+  const setValue = useCallback(
+    (next: T) => {
+      setState(next);
+      writeDraft(key, next);
+    },
+    [key],
+  );
+  const clear = useCallback(() => {
+    setState(initial);
+    setRestored(false);
+    removeDraft(key);
+  }, [key, initial]);
+  return [value, setValue, clear, restored];
+}
+
+/** Keeps drafts in localStorage, or in memory where a host's sandbox allows no storage. */
+const memory = new Map<string, string>();
+
+const prefix = "draft:";
+
+export function readDraft(key: string): unknown {
+  try {
+    const saved = memory.get(key) ?? localStorage.getItem(prefix + key);
+    return saved === null ? undefined : JSON.parse(saved);
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeDraft(key: string, value: unknown): void {
+  const text = JSON.stringify(value);
+  try {
+    localStorage.setItem(prefix + key, text);
+  } catch {
+    memory.set(key, text);
+  }
+}
+
+export function removeDraft(key: string): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(prefix + key);
+  } catch {
+    // Nothing was stored where storage is not allowed.
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { readToolResult, unclearNameOf, withChosen } from "./tool-outcome.ts";
+
+const schema = z.object({ name: z.string() });
+
+const content = [{ type: "text" as const, text: "Said." }];
+
+test("data that keeps the contract is handed on, with the text and what is for the widget only", () => {
+  const outcome = readToolResult(
+    { content, structuredContent: { name: "Avery" }, _meta: { cursor: "x" } },
+    schema,
+  );
+  expect(outcome).toEqual({ ok: true, data: { name: "Avery" }, text: "Said.", detail: { cursor: "x" } });
+});
+
+test("isError is never success, even with data beside it", () => {
+  const outcome = readToolResult({ isError: true, content, structuredContent: { name: "Avery" } }, schema);
+  expect(outcome).toMatchObject({ ok: false, error: { code: "failed", message: "Said." } });
+});
+
+test("a conflict brings the row as it is now", () => {
+  const error = { code: "conflict", current: { name: "Theirs" } };
+  const outcome = readToolResult({ isError: true, content, _meta: { error } }, schema);
+  expect(outcome).toMatchObject({ ok: false, error: { code: "conflict", current: { name: "Theirs" } } });
+});
+
+test.each([undefined, {}, { name: 7 }])("data %j breaks the contract", (structuredContent) => {
+  const outcome = readToolResult({ content, structuredContent }, schema);
+  expect(outcome).toMatchObject({ ok: false, error: { code: "contract" } });
+});
+
+test("the id takes the place of the name at any depth, and nothing else changes", () => {
+  const input = {
+    day: "2026-12-01",
+    planItems: [{ assignmentId: " Woodgrove ", technicianId: "T-2" }],
+    limit: 3,
+  };
+  expect(withChosen(input, "Woodgrove", "WO-1003")).toEqual({
+    day: "2026-12-01",
+    planItems: [{ assignmentId: "WO-1003", technicianId: "T-2" }],
+    limit: 3,
+  });
+  expect(withChosen(input, "Contoso", "WO-1")).toBeUndefined();
+});
+
+test("an error of another kind or shape names nobody", () => {
+  const candidates = [{ id: "3", name: "Daisy Phillips (Austin)" }];
+  const unclear = { asked: "Phillips", total: 2, candidates };
+  const of = (code: string, data: Record<string, unknown>) => unclearNameOf({ code, message: "", data });
+  expect(of("ambiguous", { code: "ambiguous", ...unclear })).toMatchObject(unclear);
+  expect(of("conflict", { code: "conflict", ...unclear })).toBeUndefined();
+  expect(of("ambiguous", { code: "ambiguous", candidates })).toBeUndefined();
+});

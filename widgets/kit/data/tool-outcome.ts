@@ -1,0 +1,116 @@
+import type { CallToolResult } from "@modelcontextprotocol/client";
+import { type WriteOutcome, writeOutcomes } from "@suite/contracts";
+import { z } from "zod";
+
+/** The change that a conflict is about, as far as the server tells: when, and with sign-in by whom. */
+const lastChangeSchema = z.object({
+  at: z.iso.datetime(),
+  byYou: z.boolean().optional(),
+  by: z.string().optional(),
+});
+
+export type LastChange = z.infer<typeof lastChangeSchema>;
+
+/** Why a call did not succeed. `code` is the server's, or one of the kit's: `contract`, `declined`, `unreachable`, `unsupported`. */
+export interface ToolError {
+  readonly code: string;
+  /** Written for a model where it comes from a server; `useErrorSentence` has what people are told. */
+  readonly message: string;
+  /** Whether something was written all the same; missing when the server did not say, or did not answer. */
+  readonly outcome?: WriteOutcome;
+  /** The tool only reads. */
+  readonly readOnly?: boolean;
+  /** The row as it is now, when `code` is `conflict`. */
+  readonly current?: unknown;
+  readonly lastChange?: LastChange;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+export type ToolOutcome<Data> =
+  | {
+      readonly ok: true;
+      readonly data: Data;
+      readonly text: string;
+      readonly detail: Readonly<Record<string, unknown>>;
+    }
+  | { readonly ok: false; readonly error: ToolError };
+
+/** The text of a result, as the model reads it. */
+function textOf(result: CallToolResult): string {
+  return result.content
+    .map((block) => (block.type === "text" ? block.text : ""))
+    .filter(Boolean)
+    .join("\n");
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Reads a tool result. `isError` is never success, and data that breaks the contract is an error too: a widget that
+ * drew half of it would show something untrue.
+ */
+export function readToolResult<Data>(result: CallToolResult, schema: z.ZodType<Data>): ToolOutcome<Data> {
+  const text = textOf(result);
+  const meta = isRecord(result._meta) ? result._meta : {};
+  if (result.isError) {
+    const data = isRecord(meta.error) ? meta.error : {};
+    const code = typeof data.code === "string" ? data.code : "failed";
+    const outcome = writeOutcomes.find((known) => known === data.outcome);
+    const readOnly = data.readOnly === true;
+    const { current } = data;
+    const lastChange = lastChangeSchema.safeParse(data.lastChange).data;
+    return { ok: false, error: { code, message: text, outcome, readOnly, current, lastChange, data } };
+  }
+  const parsed = schema.safeParse(result.structuredContent);
+  if (parsed.success) return { ok: true, data: parsed.data, text, detail: meta };
+  const where = parsed.error.issues
+    .slice(0, 3)
+    .map((issue) => `${issue.path.join(".") || "structuredContent"}: ${issue.message}`)
+    .join("; ");
+  return { ok: false, error: { code: "contract", message: where } };
+}
+
+/** `_meta.error` of a name that fits several records or none (`chooseOne` of `@suite/server/tools`). */
+const unclearNameSchema = z.object({
+  code: z.enum(["ambiguous", "not_found"]),
+  asked: z.string(),
+  /** How many fit; more than the candidates where those are too many to list. */
+  total: z.int(),
+  candidates: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      title: z.string().optional(),
+      facts: z.array(z.string()).optional(),
+      person: z.boolean().optional(),
+    }),
+  ),
+});
+
+export type UnclearName = z.infer<typeof unclearNameSchema>;
+
+export type Candidate = UnclearName["candidates"][number];
+
+export function unclearNameOf(error: ToolError): UnclearName | undefined {
+  return unclearNameSchema.safeParse(error.data).data;
+}
+
+/** The tool's input with the id where the unclear name stood, at any depth; `undefined` where it stood nowhere. */
+export function withChosen(
+  input: Readonly<Record<string, unknown>>,
+  asked: string,
+  id: string,
+): Readonly<Record<string, unknown>> | undefined {
+  let found = false;
+  const chosen: Readonly<Record<string, unknown>> = JSON.parse(
+    JSON.stringify(input),
+    (_key, value: unknown) => {
+      if (typeof value !== "string" || value.trim() !== asked.trim()) return value;
+      found = true;
+      return id;
+    },
+  );
+  return found ? chosen : undefined;
+}

@@ -1,0 +1,137 @@
+import { useState } from "react";
+import { z } from "zod";
+import { useDraft } from "./drafts.ts";
+import type { LastChange, ToolError } from "./tool-outcome.ts";
+import { useTool } from "./use-tool.ts";
+
+/** The fields that differ, in the order in which the form names them. */
+export function changedFields<Form extends object>(before: Form, after: Form): readonly (keyof Form)[] {
+  const fields = Object.keys(after).filter((field): field is Extract<keyof Form, string> => field in before);
+  return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+}
+
+export interface EditOptions<Row, Form extends object, Saved> {
+  /** Names the draft: widget, record, form. */
+  readonly draftKey: string;
+  readonly row: Row;
+  readonly rowSchema: z.ZodType<Row>;
+  /** What stands in the fields while the row is edited. */
+  readonly formOf: (row: Row) => Form;
+  readonly formSchema: z.ZodType<Form>;
+  readonly invalidFields: (form: Form, fields: readonly (keyof Form)[]) => readonly (keyof Form)[];
+  readonly tool: string;
+  readonly savedSchema: z.ZodType<Saved>;
+  /**
+   * The tool's input for these fields, but for the version read, which is added. `preview` is what an earlier save
+   * answered instead of saving: the person has read it, and saved again.
+   */
+  readonly argsOf: (
+    form: Form,
+    fields: readonly (keyof Form)[],
+    preview: Saved | undefined,
+  ) => Readonly<Record<string, unknown>>;
+  /** True of an answer that only says what saving would do. */
+  readonly isPreview?: (saved: Saved) => boolean;
+  readonly onSaved: (fields: readonly (keyof Form)[], saved: Saved) => void;
+  /** Somebody else's version was taken. */
+  readonly onDropped: () => void;
+  /** The form says something even with every field left as it is, as "complete" does. */
+  readonly complete?: boolean;
+}
+
+/** What the frame of a form needs to know of what is edited in it. */
+export interface EditState {
+  readonly fields: readonly PropertyKey[];
+  readonly restored: boolean;
+  readonly canSave: boolean;
+  readonly saving: boolean;
+  readonly error: ToolError | undefined;
+  /** The other change, while there is a clash. */
+  readonly lastChange: LastChange | undefined;
+  /** Sends what changed; false when a field has to be put right first. */
+  save(): boolean;
+  cancel(): void;
+  /** Puts what was typed on top of the newer row, which keeps everything else that the other writer changed. */
+  keepMine(): void;
+  takeTheirs(): void;
+}
+
+/** Editing a row in place: the draft, what is wrong with it, saving it, and a clash with another writer. */
+export function useEdit<Row extends { version?: string }, Form extends object, Saved>(
+  options: EditOptions<Row, Form, Saved>,
+) {
+  const { row, formOf, formSchema, invalidFields } = options;
+  // What was typed, and the row that it was typed over: its version decides whether somebody else was faster.
+  const draftSchema = z
+    .object({ version: z.string().optional(), base: formSchema, form: formSchema })
+    .nullable();
+  const [draft, setDraft, clearDraft, restored] = useDraft(options.draftKey, null, draftSchema);
+  const { call, pending, error, reset } = useTool(options.tool, options.savedSchema);
+  const form = draft?.form ?? formOf(row);
+  const fields = draft ? changedFields(draft.base, draft.form) : [];
+  const [open, setOpen] = useState(fields.length > 0);
+  const [attempted, setAttempted] = useState(false);
+  const [theirs, setTheirs] = useState<Row>();
+  const [preview, setPreview] = useState<Saved>();
+
+  const close = () => {
+    clearDraft();
+    reset();
+    setTheirs(undefined);
+    setPreview(undefined);
+    setAttempted(false);
+    setOpen(false);
+  };
+  const current = () => draft ?? { version: row.version, base: formOf(row), form };
+  const send = async (sent: ReturnType<typeof current>) => {
+    const changed = changedFields(sent.base, sent.form);
+    const outcome = await call({ ...options.argsOf(sent.form, changed, preview), version: sent.version });
+    if (outcome.ok && options.isPreview?.(outcome.data)) {
+      setPreview(outcome.data);
+    } else if (outcome.ok) {
+      close();
+      options.onSaved(changed, outcome.data);
+    } else if (outcome.error.code === "conflict") {
+      setTheirs(options.rowSchema.safeParse(outcome.error.current).data);
+    }
+  };
+  return {
+    open,
+    begin: () => setOpen(true),
+    form,
+    fields,
+    restored: restored && fields.length > 0,
+    canSave: options.complete || fields.length > 0,
+    invalid: attempted ? invalidFields(form, fields) : [],
+    change: (part: Partial<Form>) => setDraft({ ...current(), form: { ...form, ...part } }),
+    save: (): boolean => {
+      setAttempted(true);
+      if (!(options.complete || fields.length > 0) || invalidFields(form, fields).length > 0) return false;
+      void send(current());
+      return true;
+    },
+    cancel: close,
+    saving: pending,
+    error: error?.code === "conflict" && theirs ? undefined : error,
+    theirs,
+    lastChange: theirs && error?.lastChange,
+    preview,
+    keepMine: () => {
+      if (!theirs) return;
+      const base = formOf(theirs);
+      const mine = Object.fromEntries(fields.map((field) => [field, form[field]]));
+      const rebased = { version: theirs.version, base, form: { ...base, ...mine } };
+      setDraft(rebased);
+      setTheirs(undefined);
+      void send(rebased);
+    },
+    takeTheirs: () => {
+      close();
+      options.onDropped();
+    },
+  };
+}
+
+export type Edit<Row extends { version?: string }, Form extends object, Saved = unknown> = ReturnType<
+  typeof useEdit<Row, Form, Saved>
+>;

@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useState } from "react";
+import type { z } from "zod";
+import { type Tool, useTool } from "./use-tool.ts";
+
+export interface Page<Item> {
+  items: readonly Item[];
+  total: number;
+  cursor?: string;
+}
+
+/** A first page, and what "show more" adds to it. A new first page (other filters, a refresh) starts over. */
+export function usePages<Item>(
+  { call, pending, error }: Tool<Page<Item>>,
+  args: Readonly<Record<string, unknown>>,
+  first: Page<Item>,
+) {
+  const [loaded, setLoaded] = useState({ first, items: first.items, cursor: first.cursor });
+  const current = loaded.first === first ? loaded : { first, items: first.items, cursor: first.cursor };
+  const { items, cursor } = current;
+  // An error belongs to the pages it kept from growing; a first page that was read since has outlived it.
+  const [asked, setAsked] = useState(first);
+
+  /** The rows there are after reading on, once or to the end; `undefined` when a page could not be read. */
+  const readOn = useCallback(
+    async (toTheEnd: boolean) => {
+      setAsked(first);
+      const rows = [...items];
+      let next = cursor;
+      do {
+        const outcome = await call({ ...args, cursor: next });
+        if (!outcome.ok) return undefined;
+        rows.push(...outcome.data.items);
+        next = outcome.data.cursor;
+        setLoaded({ first, items: [...rows], cursor: next });
+      } while (toTheEnd && next);
+      return rows;
+    },
+    [call, args, cursor, first, items],
+  );
+  const showMore = useCallback(async () => void (await readOn(false)), [readOn]);
+  const showAll = useCallback(() => readOn(true), [readOn]);
+  return {
+    items,
+    total: first.total,
+    showMore: cursor ? showMore : undefined,
+    showAll: cursor ? showAll : undefined,
+    pending,
+    error: asked === first ? error : undefined,
+  };
+}
+
+export type Pages<Item> = ReturnType<typeof usePages<Item>>;
+
+interface EveryPageOptions {
+  /** When the rows around were read: a later time reads these again as well. */
+  readonly since?: string;
+  readonly mostPages?: number;
+}
+
+/** All rows of a list that a form or a map needs whole, read page by page as soon as it is drawn, up to a bound. */
+export function useEveryPage<Item>(
+  tool: string,
+  schema: z.ZodType<Page<Item>>,
+  args: Readonly<Record<string, unknown>>,
+  { since, mostPages = 10 }: EveryPageOptions = {},
+) {
+  const { call, pending, error } = useTool(tool, schema);
+  const [items, setItems] = useState<readonly Item[]>([]);
+  // By value: callers write the arguments in place, as a new object each time.
+  const key = JSON.stringify(args);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see `since`
+  useEffect(() => {
+    let wanted = true;
+    const read = async () => {
+      const all: Item[] = [];
+      let cursor: string | undefined;
+      for (let page = 0; page < mostPages; page++) {
+        const outcome = await call({ ...JSON.parse(key), cursor });
+        if (!outcome.ok) return;
+        all.push(...outcome.data.items);
+        cursor = outcome.data.cursor;
+        if (!cursor) break;
+      }
+      if (wanted) setItems(all);
+    };
+    void read();
+    return () => {
+      wanted = false;
+    };
+  }, [call, key, since, mostPages]);
+  return { items, pending, error };
+}

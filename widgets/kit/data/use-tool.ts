@@ -1,0 +1,87 @@
+import { useCallback, useMemo, useRef, useState } from "react";
+import { z } from "zod";
+import { ActionKeys, useCallTool } from "../host/call-tool.ts";
+import { readToolResult, type ToolError, type ToolOutcome } from "./tool-outcome.ts";
+
+export interface Tool<Data> {
+  call(args?: Readonly<Record<string, unknown>>): Promise<ToolOutcome<Data>>;
+  readonly pending: boolean;
+  /** Why the last call failed; `undefined` again as soon as the next one starts. */
+  readonly error: ToolError | undefined;
+  reset(): void;
+}
+
+const anything = z.unknown();
+
+/** Long enough for a storage that is slow for a moment. */
+const settleMs = 1_500;
+
+/** Saved without its answer, or perhaps saved: the same call, by its key, brings the answer and writes nothing twice. */
+function isUnsettled({ outcome }: ToolError): boolean {
+  return outcome === "applied" || outcome === "unknown";
+}
+
+async function settled(
+  send: () => Promise<ToolOutcome<unknown>>,
+  first: ToolOutcome<unknown>,
+): Promise<ToolOutcome<unknown>> {
+  await new Promise((resolve) => setTimeout(resolve, settleMs));
+  const second = await send();
+  return second.ok ? second : first;
+}
+
+/** A tool of this widget's server. `pending` and `error` follow the last call. */
+export function useTool(name: string): Tool<unknown>;
+
+export function useTool<Data>(name: string, schema: z.ZodType<Data>): Tool<Data>;
+
+export function useTool(name: string, schema: z.ZodType = anything): Tool<unknown> {
+  const callTool = useCallTool();
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<ToolError>();
+  const latest = useRef(0);
+  const keys = useRef(new ActionKeys());
+
+  const call = useCallback(
+    async (args: Readonly<Record<string, unknown>> = {}) => {
+      const turn = ++latest.current;
+      setPending(true);
+      setError(undefined);
+      const key = keys.current.keyOf(args);
+      const send = async () => readToolResult(await callTool(name, args, key), schema);
+      let outcome = await send();
+      if (!outcome.ok && isUnsettled(outcome.error)) outcome = await settled(send, outcome);
+      if (outcome.ok) keys.current.succeeded(args);
+      // A slower, earlier call must not overwrite what a later one said.
+      if (turn === latest.current) {
+        setPending(false);
+        if (!outcome.ok) setError(outcome.error);
+      }
+      return outcome;
+    },
+    [callTool, name, schema],
+  );
+  const reset = useCallback(() => setError(undefined), []);
+  return useMemo(() => ({ call, pending, error, reset }), [call, pending, error, reset]);
+}
+
+/** What a reading tool answered last. A slow answer to an earlier question never replaces a later one. */
+export function useRead<Data>(tool: string, schema: z.ZodType<Data>, initial?: Data) {
+  const { call, pending, error, reset } = useTool(tool, schema);
+  const [data, setData] = useState(initial);
+  const latest = useRef(0);
+  const read = useCallback(
+    async (args: Readonly<Record<string, unknown>>) => {
+      const turn = ++latest.current;
+      const outcome = await call(args);
+      if (outcome.ok && turn === latest.current) setData(outcome.data);
+    },
+    [call],
+  );
+  const clear = useCallback(() => {
+    latest.current++;
+    reset();
+    setData(undefined);
+  }, [reset]);
+  return { data, read, clear, pending, error };
+}

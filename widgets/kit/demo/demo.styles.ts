@@ -1,0 +1,4 @@
+import { makeStyles } from "@fluentui/react-components";
+import { clampTo } from "../theme/common.styles.ts";
+
+export const useDemoStyles = makeStyles({ clamped: { ...clampTo(1), maxInlineSize: "25%" } });

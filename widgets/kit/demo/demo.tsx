@@ -1,0 +1,52 @@
+import { Button } from "@fluentui/react-components";
+import { useState } from "react";
+import { z } from "zod";
+import { FullscreenButton } from "../host/fullscreen-button.tsx";
+import type { WidgetProps } from "../host/mount-widget.tsx";
+import { useHost } from "../host/use-host.ts";
+import { useFormat } from "../i18n/use-locale.ts";
+import { PageHeader } from "../parts/page-header.tsx";
+import { SidePanel } from "../parts/panels.tsx";
+import { TagsField } from "../parts/tags.tsx";
+import { Problem } from "../states/notices.tsx";
+import { useDemoStyles } from "./demo.styles.ts";
+
+/** A widget of nothing but parts of the kit, for the tests of how they follow their host. */
+export function Demo({ data: { title, hours, error } }: WidgetProps<DemoData>) {
+  const styles = useDemoStyles();
+  const format = useFormat();
+  const { fullView, displayMode, canPictureInPicture } = useHost();
+  const [open, setOpen] = useState(false);
+  return (
+    <main>
+      <PageHeader title={title} readAt="2026-11-20T09:41:00Z" onBack={() => {}}>
+        <FullscreenButton />
+      </PageHeader>
+      <Problem error={error ? { code: error, message: "The storage does not answer." } : undefined} />
+      <p data-testid="hours">{format.hours(hours)}</p>
+      <p data-testid="view">{`${fullView ? "page" : "card"} ${displayMode} ${canPictureInPicture}`}</p>
+      <Button onClick={() => setOpen(true)}>Edit</Button>
+      <input type="search" aria-label="Find" />
+      {open && (
+        <SidePanel title="Panel" close="Close" onClose={() => setOpen(false)}>
+          <TagsField
+            label="Skills"
+            tags={["React"]}
+            changed={false}
+            problem={undefined}
+            onChange={() => {}}
+          />
+        </SidePanel>
+      )}
+      <div className={styles.clamped}>{title}</div>
+    </main>
+  );
+}
+
+export const demoSchema = z.object({
+  title: z.string(),
+  hours: z.number(),
+  error: z.string().optional(),
+});
+
+export type DemoData = z.infer<typeof demoSchema>;

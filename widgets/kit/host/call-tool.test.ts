@@ -1,0 +1,31 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { ActionKeys, idempotencyMetaKey } from "./call-tool.ts";
+
+test("an action keeps its key until it has succeeded", () => {
+  const keys = new ActionKeys();
+  const first = keys.keyOf({ id: "1", note: "x" });
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys.keyOf({ id: "1", note: "x" })).toBe(first);
+  keys.succeeded({ id: "1", note: "x" });
+  expect(keys.keyOf({ id: "1", note: "x" })).not.toBe(first);
+});
+
+test("other arguments are another action, and the first is not forgotten for it", () => {
+  const keys = new ActionKeys();
+  const first = keys.keyOf({ id: "1" });
+  expect(keys.keyOf({ id: "2" })).not.toBe(first);
+  expect(keys.keyOf({ id: "1" })).toBe(first);
+});
+
+test("the keys that are remembered are bounded", () => {
+  const keys = new ActionKeys();
+  const first = keys.keyOf({ id: 0 });
+  for (let id = 1; id <= 50; id++) keys.keyOf({ id });
+  expect(keys.keyOf({ id: 0 })).not.toBe(first);
+});
+
+test("the page of the server base names this key", async () => {
+  const page = await readFile(new URL("../../../shared/server/src/core/errors.md", import.meta.url), "utf8");
+  expect(page).toContain(`\`${idempotencyMetaKey}\``);
+});

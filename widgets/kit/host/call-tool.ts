@@ -1,0 +1,105 @@
+import type { CallToolResult } from "@modelcontextprotocol/client";
+import { useCallback } from "react";
+import { kitStrings } from "../i18n/kit-strings.ts";
+import { useStrings } from "../i18n/use-locale.ts";
+import { type Session, useSession } from "./session.ts";
+
+type Refusal = "notConnected" | "noServerTools" | "unreachable" | "declined";
+
+type Arguments = Readonly<Record<string, unknown>>;
+
+/** Calls a tool of the widget's own server. `key` names the person's action, see action-keys.ts. */
+type CallTool = (name: string, args: Arguments, key?: string) => Promise<CallToolResult>;
+
+/** Error of each refusal; a call that was refused before it ran has written nothing. */
+const errors: Record<Refusal, Readonly<Record<string, string>>> = {
+  notConnected: { code: "unsupported" },
+  noServerTools: { code: "unsupported" },
+  unreachable: { code: "unreachable" },
+  declined: { code: "declined", outcome: "not_applied" },
+};
+
+/** JSON-RPC: invalid request, unknown method, invalid params. Hosts decline calls by these; a lost call has another code. */
+const declines: readonly unknown[] = [-32600, -32601, -32602];
+
+function isDeclined(error: unknown): boolean {
+  return error instanceof Error && "code" in error && declines.includes(error.code);
+}
+
+async function callTool(
+  session: Session,
+  name: string,
+  args: Arguments,
+  key: string | undefined,
+): Promise<CallToolResult | Refusal> {
+  const { connection, capabilities } = session.read();
+  if (connection !== "connected") return "notConnected";
+  if (!capabilities.serverTools) return "noServerTools";
+  try {
+    return await session.app.callServerTool({
+      name,
+      arguments: withWidgetKey(name, args),
+      ...(key !== undefined && { _meta: { [idempotencyMetaKey]: key } }),
+    });
+  } catch (error) {
+    return isDeclined(error) ? "declined" : "unreachable";
+  }
+}
+
+/** Tool calls that never throw: whatever keeps a call from being answered becomes an error result that says so. */
+export function useCallTool(): CallTool {
+  const session = useSession();
+  const t = useStrings(kitStrings);
+  return useCallback(
+    async (name, args, key) => {
+      const answer = await callTool(session, name, args, key);
+      if (typeof answer !== "string") return answer;
+      const content = [{ type: "text" as const, text: t(answer) }];
+      return { isError: true, content, _meta: { error: errors[answer] } };
+    },
+    [session, t],
+  );
+}
+
+/** In `_meta` of a tool call: the servers of the suite carry out calls of one key once (shared/server/src/core/errors.md). */
+export const idempotencyMetaKey = "io.github.enterprise-mcp-apps/idempotency-key";
+
+/** More actions without an answer than a person has open at a time. */
+const openAtMost = 50;
+
+/**
+ * Names what a person does with a tool: the same action keeps its key until it has succeeded, so that a double click, an
+ * automatic retry and "Try again" are no second one. Other arguments are another action.
+ */
+export class ActionKeys {
+  readonly #open = new Map<string, string>();
+
+  keyOf(args: Arguments): string {
+    const action = JSON.stringify(args);
+    const key = this.#open.get(action) ?? newActionKey();
+    this.#open.set(action, key);
+    const [oldest] = this.#open.size > openAtMost ? this.#open.keys() : [];
+    if (oldest !== undefined) this.#open.delete(oldest);
+    return key;
+  }
+
+  succeeded(args: Arguments): void {
+    this.#open.delete(JSON.stringify(args));
+  }
+}
+
+/** Random: `crypto.randomUUID` is missing where a host serves its sandbox without TLS. */
+function newActionKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * The arguments with the key of this page, for tools that take one: app-only tools that write. The server puts the key and the
+ * names of these tools into the page, so that it can tell the page's calls from a model's.
+ */
+function withWidgetKey(tool: string, args: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="widget-key"]');
+  const tools = meta?.dataset.tools?.split(" ") ?? [];
+  return meta && tools.includes(tool) ? { ...args, widgetKey: meta.content } : { ...args };
+}

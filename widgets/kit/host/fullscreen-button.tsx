@@ -1,0 +1,44 @@
+import { Button } from "@fluentui/react-components";
+import {
+  ChevronDownRegular,
+  ChevronUpRegular,
+  FullScreenMaximizeRegular,
+  FullScreenMinimizeRegular,
+} from "@fluentui/react-icons";
+import { kitStrings } from "../i18n/kit-strings.ts";
+import { useStrings } from "../i18n/use-locale.ts";
+import { useHost } from "./use-host.ts";
+
+export interface FullscreenButtonProps {
+  readonly appearance?: "primary" | "secondary" | "subtle";
+}
+
+/** Opens the full view, and closes it again. Promises full screen only where the host may have it. */
+export function FullscreenButton({ appearance = "secondary" }: FullscreenButtonProps) {
+  const t = useStrings(kitStrings);
+  const host = useHost();
+  const { displayMode, fullView, canFullscreen } = host;
+  if (!host.connected) return null;
+  if (fullView) {
+    if (!host.canCloseFullView) return null;
+    const fullscreen = displayMode === "fullscreen";
+    return (
+      <Button
+        appearance={appearance}
+        icon={fullscreen ? <FullScreenMinimizeRegular /> : <ChevronUpRegular />}
+        onClick={host.closeFullView}
+      >
+        {fullscreen ? t("closeFullscreen") : t("backToSummary")}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      appearance={appearance}
+      icon={canFullscreen ? <FullScreenMaximizeRegular /> : <ChevronDownRegular />}
+      onClick={host.openFullView}
+    >
+      {t("openFullscreen")}
+    </Button>
+  );
+}

@@ -1,0 +1,119 @@
+import type { CallToolResult } from "@modelcontextprotocol/client";
+import {
+  App,
+  type McpUiDisplayMode,
+  type McpUiHostCapabilities,
+  type McpUiHostContext,
+} from "@modelcontextprotocol/ext-apps";
+import { createContext, useContext, useSyncExternalStore } from "react";
+import { inMode } from "./display-mode.ts";
+
+type Arguments = Readonly<Record<string, unknown>>;
+
+export interface SessionState {
+  readonly connection: "connecting" | "connected" | "absent";
+  readonly context: McpUiHostContext;
+  readonly capabilities: McpUiHostCapabilities;
+  readonly displayMode: McpUiDisplayMode;
+  /** Modes that the host did not give when asked. */
+  readonly refusedModes: readonly McpUiDisplayMode[];
+  /** The full page is drawn in the inline frame, since the host has no full screen. */
+  readonly expanded: boolean;
+  /** Streamed, unfinished input: to be shown at most, never acted upon. */
+  readonly preview?: Arguments;
+  readonly input?: Arguments;
+  readonly result?: CallToolResult;
+  readonly cancelled: boolean;
+}
+
+/** What a widget knows of its host and of the tool call that it shows. React reads it through `useSession`. */
+export interface Session {
+  readonly app: App;
+  read(): SessionState;
+  subscribe(listener: () => void): () => void;
+  update(change: Partial<SessionState>): void;
+  connect(): Promise<void>;
+}
+
+interface SessionOptions {
+  readonly name: string;
+  readonly version: string;
+  /** A host answers within milliseconds; after this long the page says that there is none. */
+  readonly absentAfterMs?: number;
+  /** The modes that the widget can be drawn in; inline and full screen when left out. */
+  readonly displayModes?: readonly McpUiDisplayMode[];
+}
+
+/** Makes the session. Listeners are set before `connect`, as hosts send the result right after the handshake. */
+export function createSession({
+  name,
+  version,
+  absentAfterMs = 3_000,
+  displayModes = ["inline", "fullscreen"],
+}: SessionOptions): Session {
+  const app = new App({ name, version }, { availableDisplayModes: [...displayModes] }, { autoResize: true });
+  let state: SessionState = {
+    connection: "connecting",
+    context: {},
+    capabilities: {},
+    displayMode: "inline",
+    refusedModes: [],
+    expanded: false,
+    cancelled: false,
+  };
+  const listeners = new Set<() => void>();
+  const update = (change: Partial<SessionState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+
+  app.addEventListener("toolinputpartial", ({ arguments: preview = {} }) => update({ preview }));
+  app.addEventListener("toolinput", ({ arguments: input = {} }) => update({ input, cancelled: false }));
+  app.addEventListener("toolresult", (result) => update({ result, cancelled: false }));
+  app.addEventListener("toolcancelled", () => update({ cancelled: true }));
+  app.addEventListener("hostcontextchanged", (change) => {
+    const context = app.getHostContext() ?? {};
+    update({ context, ...(change.displayMode && inMode(state, change.displayMode)) });
+  });
+  // Drafts are saved as they are typed, so that there is nothing left to do here but to answer.
+  app.onteardown = () => ({});
+  app.onerror = (error) => console.warn(error.message);
+
+  return {
+    app,
+    read: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    update,
+    async connect() {
+      const timer = setTimeout(() => update({ connection: "absent" }), absentAfterMs);
+      try {
+        await app.connect();
+        const context = app.getHostContext() ?? {};
+        const capabilities = app.getHostCapabilities() ?? {};
+        const displayMode = context.displayMode ?? "inline";
+        update({ connection: "connected", context, capabilities, displayMode });
+      } catch {
+        update({ connection: "absent" });
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}
+
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+/** The session of this widget. Only kit files need it; widgets use the narrower hooks. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error("Kit hooks work inside mountWidget only.");
+  return session;
+}
+
+export function useSessionState(): SessionState {
+  const session = useSession();
+  return useSyncExternalStore(session.subscribe, session.read);
+}

@@ -1,0 +1,90 @@
+import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps";
+import { oneLine } from "@suite/contracts";
+import { useMemo } from "react";
+import { usableLocale, usableTimeZone } from "../i18n/locale.ts";
+import { useMediaQuery } from "../theme/use-media-query.ts";
+import { closeFullView, mayGive, openFullView, requestDisplayMode } from "./display-mode.ts";
+import { useSession, useSessionState } from "./session.ts";
+
+export interface Host {
+  readonly connected: boolean;
+  readonly displayMode: McpUiDisplayMode;
+  /** True while the full page is to be drawn: in full screen, or inline in a host that has no full screen. */
+  readonly fullView: boolean;
+  /** True if `openFullView` may lead to full screen; else the page is drawn inline. */
+  readonly canFullscreen: boolean;
+  /** False where the host keeps the widget in full screen. */
+  readonly canCloseFullView: boolean;
+  openFullView(): Promise<void>;
+  closeFullView(): Promise<void>;
+  /** Whether the host can keep the widget in sight, small, while the person goes on in the conversation. */
+  readonly canPictureInPicture: boolean;
+  /** Asks for a mode and answers with the one the host gave, which may be another. See `openFullView` for full screen. */
+  requestDisplayMode(mode: McpUiDisplayMode): Promise<McpUiDisplayMode>;
+  /** False where the host lets no view call tools: show edits as unavailable, with the reason. */
+  readonly canCallTools: boolean;
+  readonly canOpenLinks: boolean;
+  openLink(url: string): Promise<boolean>;
+  readonly canSendMessages: boolean;
+  /** Says something in the conversation in the person's name. */
+  sendMessage(text: string): Promise<boolean>;
+  readonly canDownload: boolean;
+  /** Hands a text file to the person, through the host since a sandboxed page cannot. */
+  download(file: TextFile): Promise<boolean>;
+  readonly theme: "light" | "dark";
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly containerWidth?: number;
+}
+
+export interface TextFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly text: string;
+}
+
+async function succeeds(request: Promise<{ isError?: boolean }>): Promise<boolean> {
+  return request.then((result) => !result.isError).catch(() => false);
+}
+
+/** What the host is and offers, with safe defaults where it says nothing. */
+export function useHost(): Host {
+  const session = useSession();
+  const state = useSessionState();
+  const prefersDark = useMediaQuery("(prefers-color-scheme: dark)");
+  return useMemo(() => {
+    const { connection, context, capabilities, displayMode, expanded } = state;
+    const box = context.containerDimensions ?? {};
+    return {
+      connected: connection === "connected",
+      displayMode,
+      fullView: displayMode === "fullscreen" || expanded,
+      canFullscreen: mayGive(state, "fullscreen"),
+      canCloseFullView: expanded || mayGive(state, "inline"),
+      openFullView: () => openFullView(session),
+      closeFullView: () => closeFullView(session),
+      requestDisplayMode: (mode) => requestDisplayMode(session, mode),
+      canCallTools: capabilities.serverTools !== undefined,
+      canOpenLinks: capabilities.openLinks !== undefined,
+      openLink: (url) => succeeds(session.app.openLink({ url })),
+      canSendMessages: capabilities.message !== undefined,
+      sendMessage: (text) =>
+        succeeds(
+          session.app.sendMessage({
+            role: "user",
+            content: [{ type: "text", text: oneLine(text, Number.POSITIVE_INFINITY) }],
+          }),
+        ),
+      canPictureInPicture: mayGive(state, "pip"),
+      canDownload: capabilities.downloadFile !== undefined,
+      download: ({ name, mimeType, text }) => {
+        const resource = { uri: `file:///${encodeURIComponent(name)}`, mimeType, text };
+        return succeeds(session.app.downloadFile({ contents: [{ type: "resource", resource }] }));
+      },
+      theme: context.theme ?? (prefersDark ? "dark" : "light"),
+      locale: usableLocale(context.locale),
+      timeZone: usableTimeZone(context.timeZone),
+      containerWidth: "width" in box ? box.width : "maxWidth" in box ? box.maxWidth : undefined,
+    };
+  }, [session, state, prefersDark]);
+}

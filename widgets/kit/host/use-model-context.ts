@@ -1,0 +1,26 @@
+import { oneLine, visibleTexts } from "@suite/contracts";
+import { useEffect } from "react";
+import { useSession, useSessionState } from "./session.ts";
+
+/**
+ * Tells the model what the person selected or changed, for its next turn. The last text wins; a short pause keeps
+ * typing from flooding the host. Hosts without the capability are left alone.
+ */
+export function useModelContext(context: string | Readonly<Record<string, unknown>> | undefined): void {
+  const session = useSession();
+  const { capabilities, connection } = useSessionState();
+  const allowed = connection === "connected" && capabilities.updateModelContext !== undefined;
+  const structured = typeof context === "object";
+  const text = structured ? JSON.stringify(visibleTexts(context)) : oneLine(context ?? "", 4_000);
+
+  useEffect(() => {
+    if (!allowed || text === "") return;
+    const timer = setTimeout(() => {
+      const params = structured
+        ? { structuredContent: JSON.parse(text) }
+        : { content: [{ type: "text" as const, text }] };
+      session.app.updateModelContext(params).catch(() => undefined);
+    }, 300);
+    return () => clearTimeout(timer);
+  }, [session, allowed, text, structured]);
+}

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { createFormat, isolate, perKey } from "./format.ts";
+
+const american = createFormat("en-US", "America/Los_Angeles");
+
+const german = createFormat("de-DE", "Europe/Berlin");
+
+test("numbers, hours, shares and money", () => {
+  expect(american.number(1234.56)).toBe("1,234.6");
+  expect(german.number(1234.56)).toBe("1.234,6");
+  expect(american.hours(160)).toBe("160 hr");
+  expect(american.percent(1.19)).toBe("119%");
+  expect(american.money(1200)).toBe("$1,200");
+  expect(american.money(82.5)).toBe("$82.50");
+});
+
+test("minor units keep their cents and their currency", () => {
+  expect(american.cents(2_339_150)).toBe("$23,391.50");
+  expect(american.cents(4_500_000)).toBe("$45,000.00");
+  expect(american.roundedCents(2_339_150)).toBe("$23,392");
+  expect(german.cents(120_000_00, "EUR")).toBe("120.000,00\u00A0€");
+});
+
+test("right to left, a currency's letters and sign stay together", () => {
+  expect(createFormat("ar", "UTC").money(1200)).toBe("\u200f1,200\u00a0\u2068US$\u2069");
+});
+
+test("a month is the same month in every time zone", () => {
+  expect(american.month("2026-11")).toBe("November 2026");
+  expect(createFormat("en-US", "Pacific/Kiritimati").month("2026-11")).toBe("November 2026");
+  expect(german.month("2026-03", "short")).toBe("Mär");
+  expect(american.year(2026)).toBe("2026");
+  expect(createFormat("ar-EG", "UTC").year(2026)).toBe("٢٠٢٦");
+});
+
+test("moments are told in the host's time zone", () => {
+  expect(american.date("2026-11-20T03:00:00Z")).toBe("Nov 19, 2026");
+  expect(german.time("2026-11-20T03:00:00Z")).toBe("04:00");
+  expect(german.list(["React", "Python", "Java"])).toBe("React, Python und Java");
+});
+
+test("durations are told in the locale's units, without those of zero", () => {
+  expect(american.duration({ hours: 1, minutes: 30 })).toBe("1 hr 30 min");
+  expect(american.duration({ hours: 2, minutes: 0 })).toBe("2 hr");
+  expect(american.duration({ days: 3 }, "long")).toBe("3 days");
+  expect(american.duration({ hours: 0, minutes: 0 })).toBe("0 min");
+  expect(german.duration({ days: 1, hours: 2 })).toBe("1 Tg., 2 Std.");
+  expect(createFormat("ja-JP", "Asia/Tokyo").duration({ minutes: 9, seconds: 5 })).toBe("9 分5 秒");
+});
+
+test("a short way is told more exactly than a long one", () => {
+  expect(american.kilometers(3.44)).toBe("3.4 km");
+  expect(german.kilometers(12.6)).toBe("13 km");
+});
+
+test("facts stand in one line, and each keeps its direction where the line is written right to left", () => {
+  expect(american.dotted(["HVAC", undefined, "", false, "WO-1"])).toBe("HVAC · WO-1");
+  expect(createFormat("ar-EG", "UTC").dotted(["HVAC", "WO-1"])).toBe("\u2068HVAC\u2069 · \u2068WO-1\u2069");
+});
+
+test("a clock counts minutes and seconds in the digits of the locale", () => {
+  expect(american.clock(5.9)).toBe("0:05");
+  expect(american.clock(75 * 60 + 1)).toBe("75:01");
+  expect(createFormat("ar-EG", "UTC").clock(65)).toBe("١:٠٥");
+});
+
+const arabic = createFormat("ar", "UTC");
+
+test("left to right, only what holds right-to-left letters is isolated", () => {
+  expect(isolate("+1 206 555 0110", "ltr")).toBe("+1 206 555 0110");
+  expect(isolate("نور", "ltr")).toBe("\u2068نور\u2069");
+});
+
+test("right to left, a value runs as its own first letter does", () => {
+  expect(isolate("+1 206 555 0110", "rtl")).toBe("\u2068+1 206 555 0110\u2069");
+});
+
+test("right to left, what was put together of values runs right to left, though it begins with a Latin letter", () => {
+  const list = arabic.anyOf(["Python", "Java"]);
+  expect(list).toBe("\u2068Python\u2069 أو \u2068Java\u2069");
+  expect(isolate(list, "rtl")).toBe(`\u2067${list}\u2069`);
+});
+
+test("each key is made once, also when nothing came of it", () => {
+  const made: string[] = [];
+  const lengthOf = perKey((key) => {
+    made.push(key);
+    return key.length || undefined;
+  });
+  expect(["ab", "", "ab", ""].map(lengthOf)).toEqual([2, undefined, 2, undefined]);
+  expect(made).toEqual(["ab", ""]);
+});

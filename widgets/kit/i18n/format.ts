@@ -1,0 +1,143 @@
+import { directionOf, moneyFormat } from "@suite/contracts";
+
+/** Numbers, dates and lists as the host's person writes them. */
+export interface Format {
+  number(value: number): string;
+  /** How many there are besides those shown: +3. */
+  more(count: number): string;
+  hours(value: number): string;
+  /** `{ hours: 1, minutes: 30 }` → 1 hr 30 min as the locale puts units together; parts of zero are left out. */
+  duration(parts: Duration, style?: "short" | "long"): string;
+  /** Below ten with one decimal: 3.4 km, 12 km. */
+  kilometers(value: number): string;
+  /** 0.85 → 85 %. */
+  percent(value: number): string;
+  money(dollars: number): string;
+  /** An exact amount in minor units: 2339150 US cents → $23,391.50. Always with its cents, so that columns line up. */
+  cents(minorUnits: number, currency?: string): string;
+  /** The same amount for figures and charts, where cents are noise: $23,392. */
+  roundedCents(minorUnits: number, currency?: string): string;
+  /** `2026-11` → November 2026. */
+  month(month: string, style?: "short" | "long"): string;
+  /** 2021 → 2021: a name in the locale's digits, and so without marks between thousands. */
+  year(year: number): string;
+  date(iso: string): string;
+  /** `2026-11-23`, a day of the calendar and no instant, so that no time zone moves it. */
+  day(date: string): string;
+  dateTime(iso: string): string;
+  time(iso: string): string;
+  /** Where a video is: 65 seconds → 1:05. */
+  clock(seconds: number): string;
+  /** A, B and C; beside right-to-left text each keeps its own direction. */
+  list(items: readonly string[]): string;
+  /** A, B or C. */
+  anyOf(items: readonly string[]): string;
+  /** Facts in one line: A · B. What is empty is left out; each keeps its own direction, as in `list`. */
+  dotted(items: readonly (string | false | undefined)[]): string;
+}
+
+export interface Duration {
+  readonly days?: number;
+  readonly hours?: number;
+  readonly minutes?: number;
+  readonly seconds?: number;
+}
+
+const durationUnits = [
+  ["days", "day"],
+  ["hours", "hour"],
+  ["minutes", "minute"],
+  ["seconds", "second"],
+] as const;
+
+/** Formats for one locale and time zone (see `usableLocale`). */
+export function createFormat(locale: string, timeZone: string): Format {
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const more = new Intl.NumberFormat(locale, { signDisplay: "always" });
+  const hours = new Intl.NumberFormat(locale, { style: "unit", unit: "hour", maximumFractionDigits: 1 });
+  const inUnit = perKey((unitDisplay: "short" | "long") =>
+    perKey((unit) => new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay })),
+  );
+  const units = new Intl.ListFormat(locale, { type: "unit", style: "narrow" });
+  const kilometersTo = perKey(
+    (digits) =>
+      new Intl.NumberFormat(locale, {
+        style: "unit",
+        unit: "kilometer",
+        maximumFractionDigits: Number(digits),
+      }),
+  );
+  const year = new Intl.NumberFormat(locale, { useGrouping: false });
+  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
+  const isolated = (item: string) => isolate(item, directionOf(locale));
+  // Right to left, the sign of "US$" would part from its letters.
+  const money = moneyFormat(locale, { trailingZeroDisplay: "stripIfInteger", sign: isolated });
+  const exact = perKey((currency) => moneyFormat(locale, { currency, sign: isolated }));
+  const rounded = perKey((currency) =>
+    moneyFormat(locale, { currency, maximumFractionDigits: 0, sign: isolated }),
+  );
+  // A month is a name, not an instant: in the host's time zone its first day could fall into the month before.
+  const shortMonth = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
+  const longMonth = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone });
+  const calendarDay = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone });
+  const list = new Intl.ListFormat(locale, { type: "conjunction" });
+  const anyOf = new Intl.ListFormat(locale, { type: "disjunction" });
+  const twoDigits = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 });
+  return {
+    number: number.format,
+    more: more.format,
+    hours: hours.format,
+    duration: (parts, style = "short") => {
+      const given = durationUnits.filter(([part]) => parts[part]);
+      const shown = given.length > 0 ? given : durationUnits.filter(([part]) => parts[part] === 0).slice(-1);
+      return units.format(shown.map(([part, unit]) => inUnit(style)(unit).format(parts[part] ?? 0)));
+    },
+    kilometers: (value) => kilometersTo(value < 10 ? "1" : "0").format(value),
+    percent: percent.format,
+    money,
+    cents: (minorUnits, currency = "USD") => exact(currency)(minorUnits / 100),
+    roundedCents: (minorUnits, currency = "USD") => rounded(currency)(minorUnits / 100),
+    month: (month, style = "long") =>
+      (style === "short" ? shortMonth : longMonth).format(new Date(`${month}-01T00:00:00Z`)),
+    year: year.format,
+    day: (day) => calendarDay.format(new Date(`${day}T00:00:00Z`)),
+    date: (iso) => date.format(new Date(iso)),
+    dateTime: (iso) => dateTime.format(new Date(iso)),
+    time: (iso) => time.format(new Date(iso)),
+    clock: (seconds) => {
+      const whole = Math.floor(seconds);
+      return `${number.format(Math.floor(whole / 60))}:${twoDigits.format(whole % 60)}`;
+    },
+    list: (items) => list.format(items.map(isolated)),
+    anyOf: (items) => anyOf.format(items.map(isolated)),
+    dotted: (items) => items.flatMap((item) => (item ? isolated(item) : [])).join(" · "),
+  };
+}
+
+const rightToLeftScripts = /[\u0590-\u08ff\ufb1d-\ufefc]/;
+
+/**
+ * A value ready to stand inside a text of the other direction: Unicode isolates keep its own order, and keep it from
+ * turning its neighbours about (UAX 9). All values inside right-to-left text, and in others those that hold right-to-left
+ * letters, so that most texts carry no invisible characters. A value that was itself put together here (a list, facts in a
+ * line) runs as this language does, whatever letter it begins with; any other as its own first letter. Markup uses `<bdi>`,
+ * or `dir="auto"` on a block, instead.
+ */
+export function isolate(value: string, direction: "ltr" | "rtl"): string {
+  if (direction === "ltr" && !rightToLeftScripts.test(value)) return value;
+  const composed = direction === "rtl" && value.includes("\u2068");
+  return `${composed ? "\u2067" : "\u2068"}${value}\u2069`;
+}
+
+/** Makes something costly once for each key, as `Intl` objects are, which every part of a page needs. */
+export function perKey<Value, Key extends string = string>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, { readonly value: Value }>();
+  return (key) => {
+    const known = made.get(key) ?? { value: make(key) };
+    made.set(key, known);
+    return known.value;
+  };
+}

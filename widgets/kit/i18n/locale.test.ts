@@ -1,0 +1,47 @@
+import { directionOf } from "@suite/contracts";
+import { expect, test } from "vitest";
+import { languageOf, usableLocale, usableTimeZone } from "./locale.ts";
+
+test("what a host sends as locale is used when it is one", () => {
+  expect(usableLocale("fr_FR")).toBe("fr-FR");
+  expect(usableLocale("EN-gb")).toBe("en-GB");
+  for (const bad of ["", "not a locale", "!", undefined]) {
+    expect(() => new Intl.NumberFormat(usableLocale(bad))).not.toThrow();
+  }
+});
+
+test.each([
+  ["de-CH", "de-CH"],
+  ["es-419", "es-419"],
+  ["ar-EG-u-nu-latn", "ar-EG-u-nu-latn"],
+  ["en-XA", "en-XA"],
+  ["pl-PL", "en-PL"],
+  ["he", "en-IL"],
+  ["ru", "en-001"],
+  ["fa-IR-u-ca-persian", "en-001"],
+])("for %s texts and formats are in %s", (locale, used) => {
+  expect(usableLocale(locale)).toBe(used);
+});
+
+test("an unknown time zone falls back to one that works", () => {
+  expect(usableTimeZone("Asia/Tokyo")).toBe("Asia/Tokyo");
+  expect(() => new Intl.DateTimeFormat("en", { timeZone: usableTimeZone("Mars/Base") })).not.toThrow();
+});
+
+test.each([
+  ["fr-CA", "fr"],
+  ["es-419", "es"],
+  ["ja-Jpan-JP", "ja"],
+  ["AR-eg", "ar"],
+  ["de-x-simple", "de"],
+  ["en-GB", "en"],
+  ["en-XA", "en-XA"],
+  ["de-XA", "de"],
+  ["pl-PL", "en"],
+])("for %s texts are in %s", (locale, language) => {
+  expect(languageOf(locale)).toBe(language);
+});
+
+test("languages know their direction", () => {
+  expect(["en", "ar-EG", "he", "de"].map(directionOf)).toEqual(["ltr", "rtl", "rtl", "ltr"]);
+});

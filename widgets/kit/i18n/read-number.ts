@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { perKey } from "./format.ts";
+import { useLocale } from "./use-locale.ts";
+
+const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** How a locale writes numbers: its own digits, and the marks between thousands and before the fraction. */
+const writingOf = perKey((locale) => {
+  const plain = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });
+  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8);
+  const mark = (type: "group" | "decimal") => parts.find((part) => part.type === type)?.value ?? "";
+  return {
+    plain,
+    latin: new Map(digits.map((digit) => [plain.format(digit), String(digit)])),
+    group: mark("group"),
+    decimal: mark("decimal"),
+  };
+});
+
+/** What keyboards have for marks that they lack: a blank for any blank, an apostrophe for the raised comma. */
+function typed(mark: string): string {
+  if (/\s/u.test(mark)) return "\\s";
+  return mark === "’" ? "’'" : mark;
+}
+
+/**
+ * The amount that a person typed as their locale writes it: `50.000` is fifty thousand in German and fifty in English.
+ * @returns undefined for nothing, NaN for anything that is no amount; there are no amounts below zero
+ */
+export function readNumber(text: string, locale: string): number | undefined {
+  const { latin, group, decimal } = writingOf(locale);
+  const written = Array.from(text.trim(), (letter) => latin.get(letter) ?? letter).join("");
+  if (written === "") return undefined;
+  const gap = `[${typed(group)}]`;
+  const grouped = `\\d{1,3}(?:${gap}\\d{2,3})*${gap}\\d{3}`;
+  const amount = new RegExp(`^(?<whole>\\d+|${grouped})?(?:[${typed(decimal)}](?<fraction>\\d*))?$`, "u");
+  const { whole = "", fraction = "" } = amount.exec(written)?.groups ?? {};
+  return whole + fraction === "" ? Number.NaN : Number(`${whole.replace(/\D/g, "") || 0}.${fraction || 0}`);
+}
+
+/** An amount as it is put into a field, to be read by `readNumber`: without marks between thousands. */
+export function writeNumber(amount: number | undefined, locale: string): string {
+  return amount === undefined || Number.isNaN(amount) ? "" : writingOf(locale).plain.format(amount);
+}
+
+/**
+ * The text of a field for an amount: what was typed, until the amount is changed elsewhere. `onChange` is told what was
+ * typed as `readNumber` reads it.
+ */
+export function useTypedNumber(
+  amount: number | undefined,
+  onChange: (amount: number | undefined) => void,
+): readonly [text: string, type: (text: string) => void] {
+  const { locale } = useLocale();
+  const [typed, setTyped] = useState("");
+  const text = Object.is(readNumber(typed, locale), amount) ? typed : writeNumber(amount, locale);
+  const type = (next: string) => {
+    setTyped(next);
+    onChange(readNumber(next, locale));
+  };
+  return [text, type];
+}

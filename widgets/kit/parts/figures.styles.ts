@@ -1,0 +1,77 @@
+import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
+
+export const useKeyFiguresStyles = makeStyles({
+  figures: {
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalM,
+    margin: 0,
+  },
+  spaced: { columnGap: tokens.spacingHorizontalM },
+  // As wide as its value at least: a number does not break, so fewer stand in a row.
+  figure: {
+    display: "flex",
+    flexDirection: "column",
+    boxSizing: "border-box",
+    flex: "1 1 116px",
+    minInlineSize: "min-content",
+  },
+  // Five or six would leave one alone in a row of its own.
+  ofMany: {
+    flexBasis: "calc(50% - 24px)",
+    "@media (min-width: 560px)": { flexBasis: "calc(33.3% - 24px)" },
+    "@media (min-width: 900px)": { flexBasis: "116px" },
+  },
+  framed: {
+    padding: tokens.spacingHorizontalL,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+  },
+  label: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
+  value: {
+    ...typographyStyles.title3,
+    display: "flex",
+    alignItems: "center",
+    gap: tokens.spacingHorizontalXS,
+    margin: 0,
+    fontVariantNumeric: "tabular-nums",
+    // "1 hr 36 min" breaks between its units, not before the last word.
+    textWrap: "balance",
+    overflowWrap: "break-word",
+  },
+  warning: { color: tokens.colorStatusWarningForeground3, fontSize: tokens.fontSizeBase500 },
+  note: { ...typographyStyles.caption1, margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+const cell = {
+  paddingBlock: tokens.spacingVerticalXS,
+  paddingInline: tokens.spacingHorizontalS,
+  borderBlockEndWidth: tokens.strokeWidthThin,
+  borderBlockEndStyle: "solid",
+  borderBlockEndColor: tokens.colorNeutralStroke2,
+  textAlign: "end",
+} as const;
+
+export const useFigureTableStyles = makeStyles({
+  // A subtle button's text then starts where the text above it does.
+  toggle: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
+  scroll: { overflowX: "auto", marginBlockStart: tokens.spacingVerticalXS },
+  table: {
+    ...typographyStyles.caption1,
+    inlineSize: "100%",
+    borderCollapse: "collapse",
+    fontVariantNumeric: "tabular-nums",
+  },
+  heading: {
+    ...cell,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground2,
+    // Headings wrap between words; where their words need more room than there is, the table scrolls.
+    overflowWrap: "normal",
+    ":first-child": { textAlign: "start" },
+  },
+  name: { ...cell, textAlign: "start", fontWeight: tokens.fontWeightRegular, whiteSpace: "nowrap" },
+  figure: { ...cell, whiteSpace: "nowrap" },
+});

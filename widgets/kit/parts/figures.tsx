@@ -1,0 +1,99 @@
+import { Button, mergeClasses } from "@fluentui/react-components";
+import { ChevronDownRegular, ChevronUpRegular, WarningFilled } from "@fluentui/react-icons";
+import { useId, useState } from "react";
+import { useFigureTableStyles, useKeyFiguresStyles } from "./figures.styles.ts";
+
+export interface KeyFigure {
+  label: string;
+  value: string;
+  note?: string;
+  /** Asks for attention: an icon stands beside the value, and the note says why. */
+  warn?: boolean;
+}
+
+/** The few numbers that answer first, as label and value pairs; `framed` draws each as a card. */
+export function KeyFigures({ figures, framed }: { figures: readonly KeyFigure[]; framed?: boolean }) {
+  const styles = useKeyFiguresStyles();
+  return (
+    <dl className={mergeClasses(styles.figures, framed && styles.spaced)}>
+      {figures.map(({ label, value, note, warn }) => (
+        <div
+          key={label}
+          className={mergeClasses(
+            styles.figure,
+            framed && styles.framed,
+            figures.length > 4 && styles.ofMany,
+          )}
+        >
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>
+            {value}
+            {warn && <WarningFilled className={styles.warning} aria-hidden="true" />}
+          </dd>
+          {note && <dd className={styles.note}>{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface FigureTableProps {
+  caption: string;
+  showLabel: string;
+  hideLabel: string;
+  headings: readonly string[];
+  /** First cell names the row; the others are figures, already formatted. */
+  rows: readonly (readonly string[])[];
+}
+
+/** The numbers behind a chart, as a table that opens on demand. */
+export function FigureTable({ caption, showLabel, hideLabel, headings, rows }: FigureTableProps) {
+  const styles = useFigureTableStyles();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div>
+      <Button
+        appearance="subtle"
+        size="small"
+        className={styles.toggle}
+        icon={open ? <ChevronUpRegular /> : <ChevronDownRegular />}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? hideLabel : showLabel}
+      </Button>
+      {open && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
+        <section id={id} className={styles.scroll} aria-label={caption} tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {headings.map((heading) => (
+                  <th key={heading} scope="col" className={styles.heading}>
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([name, ...figures]) => (
+                <tr key={name}>
+                  <th scope="row" className={styles.name}>
+                    {name}
+                  </th>
+                  {figures.map((figure, column) => (
+                    <td key={headings[column + 1]} className={styles.figure}>
+                      {figure}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { Badge, Button, Field, Input, Select } from "@fluentui/react-components";
+import { DismissRegular, SearchRegular } from "@fluentui/react-icons";
+import type { ReactNode } from "react";
+import { kitStrings } from "../i18n/kit-strings.ts";
+import { useStrings } from "../i18n/use-locale.ts";
+import { useFilterBarStyles, useFilterTagsStyles } from "./filters.styles.ts";
+
+interface FilterBarProps {
+  /** How much was found; said aloud when it arrives. */
+  readonly found: string;
+  readonly pending: boolean;
+  /** Left out where no filter is set. */
+  readonly onClear?: () => void;
+  readonly children: ReactNode;
+}
+
+/** The filters of a page, as a landmark. The fields are its children (see `filter-fields.tsx`). */
+export function FilterBar({ found, pending, onClear, children }: FilterBarProps) {
+  const t = useStrings(kitStrings);
+  const styles = useFilterBarStyles();
+  return (
+    <search className={styles.bar} aria-label={t("filters")}>
+      <div className={styles.fields}>{children}</div>
+      <div className={styles.foot}>
+        <span role="status" className={styles.found}>
+          {pending ? t("updating") : found}
+        </span>
+        {onClear && (
+          <Button appearance="subtle" size="small" icon={<DismissRegular />} onClick={onClear}>
+            {t("clearAll")}
+          </Button>
+        )}
+      </div>
+    </search>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** Filters by a name or a part of one. */
+export function SearchField({ label, value, onChange }: FieldProps) {
+  return (
+    <Field label={label} size="small">
+      <Input
+        type="search"
+        maxLength={80}
+        contentBefore={<SearchRegular />}
+        dir={value ? "auto" : undefined}
+        value={value ?? ""}
+        onChange={(_, data) => onChange(data.value)}
+      />
+    </Field>
+  );
+}
+
+interface ChoiceFieldProps extends FieldProps {
+  /** What stands there when nothing is chosen, "Any skill"; left out, one of the others always is. */
+  readonly any?: string;
+  readonly offered: readonly string[];
+  /** How an offered value reads; by itself when left out. */
+  readonly labelOf?: (value: string) => string;
+}
+
+/** Filters by one of the values that the server offers. */
+export function ChoiceField({ label, any, offered, value: chosen, labelOf, onChange }: ChoiceFieldProps) {
+  const { value, values } = selectValues(offered, chosen);
+  return (
+    <Field label={label} size="small">
+      <Select value={value} onChange={(_, data) => onChange(data.value || undefined)}>
+        {any !== undefined && <option value="">{any}</option>}
+        {values.map((each) => (
+          <option key={each} value={each}>
+            {labelOf?.(each) ?? each}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+interface FilterTagsProps {
+  /** Name and value; a filter without a value is left out. */
+  readonly filters: readonly (readonly [name: string, value: string | undefined])[];
+}
+
+/** The filters of the tool call, to be read only: they are changed in full screen. */
+export function FilterTags({ filters }: FilterTagsProps) {
+  const t = useStrings(kitStrings);
+  const styles = useFilterTagsStyles();
+  const entries = filters.filter(([, value]) => value);
+  if (entries.length === 0) return null;
+  return (
+    <ul className={styles.tags} aria-label={t("filters")}>
+      {entries.map(([name, value = ""]) => (
+        <li key={name} className={styles.item}>
+          <Badge appearance="tint" color="informative" size="large" shape="rounded" className={styles.tag}>
+            {t("filterTag", { name, value })}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * The values a select offers: the server's, and the chosen one even when it is not among them. "react" from a tool call
+ * is the offered "React".
+ */
+export function selectValues(offered: readonly string[], chosen: string | undefined) {
+  const known = offered.find((value) => value.toLowerCase() === chosen?.trim().toLowerCase());
+  const value = known ?? chosen ?? "";
+  return { value, values: known || !value ? offered : [value, ...offered] };
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { colourIndex, initialsOf } from "./people.tsx";
+
+test.each([
+  ["Avery Howard", "AH"],
+  ["Ana María de la Cruz", "AC"],
+  ["Cher", "C"],
+  ["  élodie   dubois ", "ÉD"],
+  ["", ""],
+])("initials of %j are %j", (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+test("a name keeps its colour, and every index is in range", () => {
+  const names = ["Avery Howard", "Sanjay Puranik", "Li Wei", ""];
+  for (const name of names) {
+    expect(colourIndex(name, 8)).toBe(colourIndex(name, 8));
+    expect(colourIndex(name, 8)).toBeLessThan(8);
+  }
+});

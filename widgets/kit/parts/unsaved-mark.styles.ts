@@ -1,5 +1,0 @@
-import { makeStyles, tokens } from "@fluentui/react-components";
-
-export const useUnsavedMarkStyles = makeStyles({
-  mark: { flexShrink: 0, color: tokens.colorBrandForeground1, fontSize: tokens.fontSizeBase500 },
-});

@@ -1,0 +1,69 @@
+import { Body1, Body1Strong, Button, Caption1 } from "@fluentui/react-components";
+import { InfoRegular } from "@fluentui/react-icons";
+import { oneLine } from "@suite/contracts";
+import type { Candidate, UnclearName } from "../data/tool-outcome.ts";
+import { kitStrings } from "../i18n/kit-strings.ts";
+import { useFormat, useStrings } from "../i18n/use-locale.ts";
+import { Avatar } from "../parts/people.tsx";
+import { StatePage } from "./state-page.tsx";
+import { useChooseRecordStyles, useStatesStyles } from "./states.styles.ts";
+
+interface ChooseRecordProps {
+  readonly unclear: UnclearName;
+  /** Opens the record that was meant; left out where a view cannot call tools. */
+  readonly onChoose: ((candidate: Candidate) => void) | undefined;
+}
+
+/** A name that fits several records, or none: those that may be meant, each a button that opens it. */
+export function ChooseRecord({ unclear, onChoose }: ChooseRecordProps) {
+  const t = useStrings(kitStrings);
+  const states = useStatesStyles();
+  const styles = useChooseRecordStyles();
+  const { code, total, candidates } = unclear;
+  const asked = oneLine(unclear.asked, 60);
+  const several = code === "ambiguous";
+  const found = several ? t("chooseBody", { count: total }) : t("nearBody");
+  return (
+    <StatePage
+      icon={<InfoRegular className={states.icon} aria-hidden />}
+      title={several ? t("chooseTitle", { asked }) : t("unknownTitle", { asked })}
+      lines={[candidates.length > 0 ? found : t("unknownBody")]}
+    >
+      {candidates.length > 0 && (
+        <ul className={styles.list}>
+          {candidates.map((candidate) => (
+            <li key={candidate.id}>
+              {onChoose ? (
+                <Button className={styles.choice} onClick={() => onChoose(candidate)}>
+                  <CandidateCard candidate={candidate} />
+                </Button>
+              ) : (
+                <CandidateCard candidate={candidate} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {several && candidates.length < total && (
+        <Caption1>{t("shownOf", { shown: candidates.length, total })}</Caption1>
+      )}
+      {!onChoose && candidates.length > 0 && <Body1>{t("chooseInChat")}</Body1>}
+    </StatePage>
+  );
+}
+
+function CandidateCard({ candidate: { name, title = name, facts = [], person } }: { candidate: Candidate }) {
+  const format = useFormat();
+  const styles = useChooseRecordStyles();
+  return (
+    <span className={styles.card}>
+      {person && <Avatar name={title} />}
+      <span className={styles.lines}>
+        <Body1Strong>
+          <bdi>{oneLine(title, 80)}</bdi>
+        </Body1Strong>
+        {facts.length > 0 && <Caption1>{format.dotted(facts.map((fact) => oneLine(fact, 60)))}</Caption1>}
+      </span>
+    </span>
+  );
+}

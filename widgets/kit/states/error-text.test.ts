@@ -1,0 +1,48 @@
+import { translatedLanguages } from "@suite/contracts";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { readToolResult } from "../data/tool-outcome.ts";
+import { kitStrings } from "../i18n/kit-strings.ts";
+import { createTranslate } from "../i18n/strings.ts";
+import { errorSentence } from "./error-text.tsx";
+
+const english = createTranslate(kitStrings, "en");
+
+/** What is told of an error result as the server base makes it. */
+function told(error: Readonly<Record<string, unknown>>, t = english) {
+  const content = [{ type: "text" as const, text: "For the model." }];
+  const outcome = readToolResult({ isError: true, content, _meta: { error } }, z.unknown());
+  return outcome.ok ? undefined : errorSentence(t, outcome.error);
+}
+
+test.each([
+  [{ code: "unavailable", outcome: "not_applied", readOnly: true }, /^This cannot be read right now/],
+  [{ code: "unavailable", outcome: "not_applied" }, /^Nothing was saved/],
+  [{ code: "unavailable", outcome: "unknown" }, /^It is not known whether this was saved/],
+  [{ code: "internal", outcome: "not_applied", requestId: "r-1" }, /^Nothing was saved.*request r-1\.$/],
+  [{ code: "internal", outcome: "unknown", requestId: "r-1" }, /^It is not known/],
+  [{ code: "saved", outcome: "applied", requestId: "r-1" }, /^Saved, but/],
+])("of %j people are told what was saved", (error, sentence) => {
+  expect(told(error)).toMatch(sentence);
+});
+
+test.each([
+  { code: "conflict", outcome: "not_applied" },
+  { code: "invalid", outcome: "not_applied" },
+  { code: "unreachable" },
+])("%j keeps its own sentence", (error) => {
+  expect(told(error)).toBeUndefined();
+});
+
+test("each language tells the outcomes apart", () => {
+  for (const locale of translatedLanguages) {
+    const t = createTranslate(kitStrings, locale);
+    const said = [
+      told({ code: "unavailable", outcome: "not_applied", readOnly: true }, t),
+      told({ code: "unavailable", outcome: "not_applied" }, t),
+      told({ code: "unavailable", outcome: "unknown" }, t),
+      told({ code: "saved", outcome: "applied" }, t),
+    ];
+    expect(new Set(said).size, locale).toBe(4);
+  }
+});

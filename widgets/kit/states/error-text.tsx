@@ -1,0 +1,84 @@
+import { type ErrorCode, oneLine, visible } from "@suite/contracts";
+import { useMemo } from "react";
+import { type ToolError, type UnclearName, unclearNameOf } from "../data/tool-outcome.ts";
+import { kitStrings } from "../i18n/kit-strings.ts";
+import { languageOf } from "../i18n/locale.ts";
+import type { Translate } from "../i18n/strings.ts";
+import { useFormat, useLocale, useStrings } from "../i18n/use-locale.ts";
+
+/** Meanings of the server base's error codes (`ErrorCode`); other errors are the widget's own, in its language. */
+const meanings = {
+  invalid: "meansInvalid",
+  not_found: "meansNotFound",
+  ambiguous: "meansAmbiguous",
+  conflict: "meansConflict",
+  unavailable: "meansUnavailable",
+  forbidden: "meansForbidden",
+  failed: "meansFailed",
+} as const satisfies Record<ErrorCode | "failed", string>;
+
+function isServerCode(code: string): code is keyof typeof meanings {
+  return Object.hasOwn(meanings, code);
+}
+
+/**
+ * Why a call did not succeed. Outages and faults are told in the person's own language, by what was written. Of the rest,
+ * servers say it in English, with the record and the next step in it: in other languages what
+ * it means in general stands before that sentence.
+ */
+export function ErrorText({ error }: { error: ToolError }) {
+  const { code } = error;
+  const message = visible(error.message);
+  const t = useStrings(kitStrings);
+  const { locale } = useLocale();
+  const sentence = useErrorSentence()(error);
+  if (sentence !== undefined) return sentence;
+  const unclear = unclearNameOf(error);
+  if (unclear) return <UnclearText unclear={unclear} />;
+  if (languageOf(locale) === "en" || !isServerCode(code)) return message;
+  return (
+    <>
+      {t(meanings[code])}
+      {message && (
+        <>
+          {" "}
+          <bdi lang="en">{message}</bdi>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Which name led to several records or to none, and what it may mean. */
+function UnclearText({ unclear: { code, asked, candidates } }: { unclear: UnclearName }) {
+  const t = useStrings(kitStrings);
+  const format = useFormat();
+  const named = { asked: oneLine(asked, 60) };
+  const names = format.list(candidates.map(({ title, name }) => oneLine(title ?? name, 60)));
+  if (code === "ambiguous") return `${t("chooseTitle", named)} ${names}`;
+  return `${t("unknownTitle", named)}. ${names ? `${t("nearBody")} ${names}` : t("unknownBody")}`;
+}
+
+type Said = Pick<ToolError, "code" | "outcome" | "readOnly" | "data">;
+
+/**
+ * The sentence for people of an outage or a fault, by what was written. `undefined` for errors whose own text names what to do,
+ * such as a refused entry.
+ */
+export function errorSentence(
+  t: Translate<typeof kitStrings.en>,
+  { code, outcome, readOnly, data }: Said,
+): string | undefined {
+  if (outcome === "unknown") return t("writeUnknown");
+  if (code === "saved") return t("writeApplied");
+  if (outcome === undefined || (code !== "unavailable" && code !== "internal")) return undefined;
+  const sentence = readOnly ? t("cannotRead") : t("writeNotApplied");
+  const id = data?.requestId;
+  return typeof id === "string" ? `${sentence} ${t("reportRequest", { id })}` : sentence;
+}
+
+/** The same in the person's language. */
+export function useErrorSentence(): (error: Said) => string | undefined {
+  const t = useStrings(kitStrings);
+  return useMemo(() => errorSentence.bind(undefined, t), [t]);
+}

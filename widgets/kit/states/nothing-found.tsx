@@ -1,0 +1,20 @@
+import { Body1, Body1Strong } from "@fluentui/react-components";
+import { SearchRegular } from "@fluentui/react-icons";
+import { kitStrings } from "../i18n/kit-strings.ts";
+import { useStrings } from "../i18n/use-locale.ts";
+import { useNothingFoundStyles } from "./states.styles.ts";
+
+/** No row matches the filters: what to clear, and (`hint`) what to ask next. */
+export function NothingFound({ hint }: { hint: string }) {
+  const t = useStrings(kitStrings);
+  const styles = useNothingFoundStyles();
+  return (
+    <div className={styles.empty}>
+      <SearchRegular className={styles.icon} aria-hidden="true" />
+      <Body1Strong align="center">{t("noneTitle")}</Body1Strong>
+      <Body1 align="center" className={styles.body}>
+        {hint}
+      </Body1>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  type MessageBarProps,
+  MessageBarTitle,
+  mergeClasses,
+} from "@fluentui/react-components";
+import { DismissRegular } from "@fluentui/react-icons";
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from "react";
+import type { ToolError } from "../data/tool-outcome.ts";
+import type { Writes } from "../data/use-writes.ts";
+import { useHost } from "../host/use-host.ts";
+import { kitStrings } from "../i18n/kit-strings.ts";
+import { useStrings } from "../i18n/use-locale.ts";
+import { ErrorText } from "./error-text.tsx";
+import { useNoticeBarStyles } from "./notices.styles.ts";
+
+interface NoticeBarProps {
+  readonly record: Pick<Writes, "notice" | "undoError" | "undo" | "undoing"> & {
+    /** Why the page could not be read again after the write. */
+    readonly refreshFailed?: string;
+  };
+  /** Only what was done at this part of the page; "" is its top, which also says what concerns all of it. */
+  readonly place?: string;
+}
+
+/**
+ * What the last write did, with undo. At the top of a page it stays in sight as the person scrolls; at a part of the page
+ * it is scrolled to. The region is always there, so that screen readers notice what comes into it.
+ */
+export function NoticeBar({ record, place }: NoticeBarProps) {
+  const t = useStrings(kitStrings);
+  const styles = useNoticeBarStyles();
+  const { canCallTools } = useHost();
+  const { refreshFailed, undoError, undo, undoing } = record;
+  const here = place === undefined || place === (record.notice?.place ?? "");
+  const notice = here ? record.notice : undefined;
+  const notUndone = here ? undoError : undefined;
+  const notRead = place ? undefined : refreshFailed;
+  const failed = notUndone ?? notRead;
+  const [noticeDismissed, dismissNotice] = useDismissed(notice);
+  const [failureDismissed, dismissFailure] = useDismissed(failed);
+  const region = useInSight(notice ?? failed);
+  const { changeId } = notice ?? {};
+  return (
+    <>
+      {!canCallTools && !place && (
+        <Message intent="info" layout="multiline">
+          {t("readOnly")}
+        </Message>
+      )}
+      <div ref={region} role="status" className={mergeClasses(styles.region, !place && styles.ofPage)}>
+        {notice && !noticeDismissed && (
+          <Message
+            intent={notice.warnings?.length ? "warning" : "success"}
+            onDismiss={dismissNotice}
+            actions={
+              changeId && (
+                <Button disabledFocusable={undoing} onClick={() => undo(changeId)}>
+                  {t("undo")}
+                </Button>
+              )
+            }
+          >
+            {[notice.text, ...(notice.warnings ?? [])].join(" ")}
+          </Message>
+        )}
+        {failed && !failureDismissed && (
+          <Message intent="error" layout="multiline" onDismiss={dismissFailure}>
+            {notUndone && <ErrorText error={notUndone} />}
+            {!notUndone && notRead && (record.notice ? t("stale", { reason: notRead }) : notRead)}
+          </Message>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A call that failed while the rest of the page is still good: what happened, and another try. */
+export function Problem({ error, onRetry }: { error: ToolError | undefined; onRetry?: () => void }) {
+  const t = useStrings(kitStrings);
+  const said = error && `${error.code} ${error.message}`;
+  const [dismissed, dismiss] = useDismissed(said);
+  const bar = useInSight(said);
+  if (!error || dismissed) return null;
+  return (
+    <Message ref={bar} intent="error" layout="multiline" role="alert" onDismiss={dismiss}>
+      <ErrorText error={error} />{" "}
+      {onRetry && (
+        <Button size="small" onClick={onRetry}>
+          {t("retry")}
+        </Button>
+      )}
+    </Message>
+  );
+}
+
+interface MessageProps extends Pick<MessageBarProps, "intent" | "layout" | "role"> {
+  readonly ref?: Ref<HTMLDivElement>;
+  readonly title?: string;
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+  readonly onDismiss?: () => void;
+}
+
+/** Bar that says what happened or what is needed, with what can be done about it. */
+export function Message({ title, children, actions, onDismiss, ...bar }: MessageProps) {
+  const t = useStrings(kitStrings);
+  const dismiss = onDismiss && (
+    <Button
+      appearance="transparent"
+      icon={<DismissRegular />}
+      aria-label={t("dismiss")}
+      title={t("dismiss")}
+      onClick={onDismiss}
+    />
+  );
+  return (
+    <MessageBar {...bar}>
+      <MessageBarBody>
+        {title && <MessageBarTitle>{title}</MessageBarTitle>}
+        {children}
+      </MessageBarBody>
+      {(actions || dismiss) && <MessageBarActions containerAction={dismiss}>{actions}</MessageBarActions>}
+    </MessageBar>
+  );
+}
+
+/** True once the person dismissed `shown`; other words, or the same ones after they were gone, are shown again. */
+function useDismissed(shown: unknown): readonly [dismissed: boolean, dismiss: () => void] {
+  const [gone, setGone] = useState<unknown>();
+  if (gone !== undefined && gone !== shown) setGone(undefined);
+  return [shown !== undefined && gone === shown, () => setGone(shown)];
+}
+
+/** Ref of an element that is scrolled into sight, as far as it is not, whenever `shown` becomes another value. */
+function useInSight(shown: unknown): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (shown !== undefined) element.current?.scrollIntoView({ block: "nearest" });
+  }, [shown]);
+  return element;
+}

@@ -1,0 +1,93 @@
+import { FluentProvider } from "@fluentui/react-components";
+import { applyDocumentTheme, applyHostFonts, applyHostStyleVariables } from "@modelcontextprotocol/ext-apps";
+import { directionOf } from "@suite/contracts";
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from "react";
+import { useSessionState } from "../host/session.ts";
+import { useHost } from "../host/use-host.ts";
+import { languageOf } from "../i18n/locale.ts";
+import { useEscapeKey } from "../parts/use-escape.ts";
+import { useHostThemeStyles } from "./host-theme.styles.ts";
+import { themeOf } from "./theme.ts";
+import { useMediaQuery } from "./use-media-query.ts";
+
+/** Fluent in the host's theme, fonts, language and safe area. */
+export function HostTheme({ children }: { readonly children: ReactNode }) {
+  const { context } = useSessionState();
+  const { theme, locale, fullView } = useHost();
+  const forcedColors = useMediaQuery("(forced-colors: active)");
+  const styles = useHostThemeStyles();
+  useCutTitles();
+  useEscapeKey();
+  const fluent = useMemo(
+    () => themeOf(forcedColors ? "highContrast" : theme, context.styles),
+    [forcedColors, theme, context.styles],
+  );
+  const language = languageOf(locale);
+  const dir = directionOf(language);
+
+  useLayoutEffect(() => {
+    applyDocumentTheme(theme);
+    document.documentElement.lang = language;
+    document.documentElement.dir = dir;
+  }, [theme, language, dir]);
+
+  // A full-screen view may be shorter than its frame: the ground of the page fills the rest, without any height set.
+  const ground = fullView ? fluent.colorNeutralBackground2 : fluent.colorNeutralBackground1;
+  useLayoutEffect(() => {
+    document.documentElement.style.backgroundColor = ground;
+  }, [ground]);
+
+  useLayoutEffect(() => {
+    if (context.styles?.variables) applyHostStyleVariables(context.styles.variables);
+    if (context.styles?.css?.fonts) applyHostFonts(context.styles.css.fonts);
+  }, [context.styles]);
+
+  const inset = context.safeAreaInsets;
+  const box = context.containerDimensions;
+  return (
+    <FluentProvider theme={fluent} dir={dir} className={styles.provider}>
+      <div
+        className={styles.frame}
+        style={{
+          paddingBlockStart: inset?.top,
+          paddingBlockEnd: inset?.bottom,
+          paddingLeft: inset?.left,
+          paddingRight: inset?.right,
+          minBlockSize: box && "height" in box ? box.height : undefined,
+          maxInlineSize: box && "maxWidth" in box ? box.maxWidth : undefined,
+        }}
+      >
+        {children}
+      </div>
+    </FluentProvider>
+  );
+}
+
+const titled = new WeakSet<Element>();
+
+/**
+ * Text that is clamped (clamp.styles.ts) says all of itself when it is pointed at. One listener for the whole page, as any
+ * part may clamp, and whether a text is cut depends on the width of the moment.
+ */
+function useCutTitles(): void {
+  useEffect(() => {
+    document.addEventListener("pointerover", follow);
+    return () => document.removeEventListener("pointerover", follow);
+  }, []);
+}
+
+function follow({ target }: PointerEvent): void {
+  const clamped = target instanceof Element ? clampedAround(target) : undefined;
+  if (!clamped) return;
+  const isCut = clamped.scrollHeight > clamped.clientHeight;
+  if (isCut && (titled.has(clamped) || !clamped.title)) {
+    clamped.title = clamped.textContent;
+    titled.add(clamped);
+  } else if (titled.delete(clamped)) clamped.removeAttribute("title");
+}
+
+function clampedAround(target: Element): HTMLElement | undefined {
+  for (let each: Element | null = target; each; each = each.parentElement)
+    if (each instanceof HTMLElement && getComputedStyle(each).webkitLineClamp !== "none") return each;
+  return undefined;
+}
