@@ -1,7 +1,7 @@
 import { Body1, Caption1 } from "@fluentui/react-components";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { SidePanel } from "@suite/widget-kit/parts/panels.tsx";
-import { Avatar } from "@suite/widget-kit/parts/people.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import { NoticeBar, Problem } from "@suite/widget-kit/states/notices.tsx";
 import type { CourseCard } from "../contract.ts";

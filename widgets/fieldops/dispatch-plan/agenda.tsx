@@ -1,6 +1,6 @@
 import { Caption1 } from "@fluentui/react-components";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Avatar } from "@suite/widget-kit/parts/people.tsx";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { useMinutes } from "../parts/use-minutes.ts";
 import { useAgendaStyles } from "./agenda.styles.ts";
 import type { DayEntry, LaneDay } from "./lane-days.ts";

@@ -1,6 +1,6 @@
 import { Caption1, mergeClasses } from "@fluentui/react-components";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Avatar } from "@suite/widget-kit/parts/people.tsx";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { useMediaQuery } from "@suite/widget-kit/theme/use-media-query.ts";
 import { useMinutes } from "../parts/use-minutes.ts";
 import { useDayBarsStyles } from "./day-bars.styles.ts";

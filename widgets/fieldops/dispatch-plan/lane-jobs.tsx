@@ -2,7 +2,7 @@ import { Body1Strong, Button, Caption1 } from "@fluentui/react-components";
 import { PersonProhibitedRegular } from "@fluentui/react-icons";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Avatar } from "@suite/widget-kit/parts/people.tsx";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { useId } from "react";
 import type { PlanReview } from "../contract.ts";
 import { useMinutes } from "../parts/use-minutes.ts";

@@ -6,8 +6,8 @@ import {
   WarningRegular,
 } from "@fluentui/react-icons";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
-import { Avatar } from "@suite/widget-kit/parts/people.tsx";
 import type { ReactNode } from "react";
 import type { TechnicianResult } from "../contract.ts";
 import { outcomeReasons } from "./reasons.ts";

@@ -1,5 +1,5 @@
 import { Caption1, mergeClasses } from "@fluentui/react-components";
-import { Avatar } from "@suite/widget-kit/parts/people.tsx";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { useMinutes } from "../parts/use-minutes.ts";
 import { DayBar } from "./day-bar.tsx";
 import { useDayBarsStyles } from "./day-bars.styles.ts";

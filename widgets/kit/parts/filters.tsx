@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { useStrings } from "../i18n/use-locale.ts";
 import { useFilterBarStyles, useFilterTagsStyles } from "./filters.styles.ts";
+import { selectValues } from "./select-values.ts";
 
 interface FilterBarProps {
   /** How much was found; said aloud when it arrives. */
@@ -104,14 +105,4 @@ export function FilterTags({ filters }: FilterTagsProps) {
       ))}
     </ul>
   );
-}
-
-/**
- * The values a select offers: the server's, and the chosen one even when it is not among them. "react" from a tool call
- * is the offered "React".
- */
-export function selectValues(offered: readonly string[], chosen: string | undefined) {
-  const known = offered.find((value) => value.toLowerCase() === chosen?.trim().toLowerCase());
-  const value = known ?? chosen ?? "";
-  return { value, values: known || !value ? offered : [value, ...offered] };
 }

@@ -4,7 +4,7 @@ import { oneLine } from "@suite/contracts";
 import type { Candidate, UnclearName } from "../data/tool-outcome.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { useFormat, useStrings } from "../i18n/use-locale.ts";
-import { Avatar } from "../parts/people.tsx";
+import { Avatar } from "../parts/avatar.tsx";
 import { StatePage } from "./state-page.tsx";
 import { useChooseRecordStyles, useStatesStyles } from "./states.styles.ts";
 

@@ -2,7 +2,7 @@ import { Button, Caption1, Subtitle1, Text } from "@fluentui/react-components";
 import { EditRegular } from "@fluentui/react-icons";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Avatar } from "@suite/widget-kit/parts/people.tsx";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import type { BulkEditor, VersionedConsultant } from "../contract.ts";
 import { useFoundStyles } from "./found-people.styles.ts";

@@ -1,5 +1,5 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { Avatar } from "@suite/widget-kit/parts/people.tsx";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { useCellStyles } from "./cell.styles.ts";
 
 /** Who a row is about. */

@@ -1,10 +1,10 @@
 import { Body1 } from "@fluentui/react-components";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
 import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { Avatar } from "@suite/widget-kit/parts/people.tsx";
 import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
 import type { ConsultantProfile } from "../contract.ts";
 import { AllocationChart } from "../parts/allocation-chart.tsx";

@@ -1,6 +1,6 @@
 import { Caption1, Link, mergeClasses, TableCell, TableRow } from "@fluentui/react-components";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Avatar } from "@suite/widget-kit/parts/people.tsx";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { useTableStyles } from "@suite/widget-kit/parts/tables.styles.ts";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import type { ConsultantCard } from "../contract.ts";

@@ -1,5 +1,5 @@
 import { Caption1 } from "@fluentui/react-components";
-import { Avatar } from "@suite/widget-kit/parts/people.tsx";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import type { ReactNode } from "react";
 import { usePersonRowStyles } from "./person-row.styles.ts";
 

@@ -1,7 +1,7 @@
 import { Button, Caption1, mergeClasses, TableCell, TableRow } from "@fluentui/react-components";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Avatar } from "@suite/widget-kit/parts/people.tsx";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { useTableStyles } from "@suite/widget-kit/parts/tables.styles.ts";
 import type { AssignmentRow } from "../contract.ts";
 import { treyStrings } from "../strings.ts";

@@ -1,7 +1,7 @@
 import { Body1Strong, Caption1, mergeClasses } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
 import { useFormat } from "@suite/widget-kit/i18n/use-locale.ts";
-import { Avatar } from "@suite/widget-kit/parts/people.tsx";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { LongText } from "@suite/widget-kit/parts/text.tsx";
 import { useChangedStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import type { Note } from "../contract.ts";

@@ -2,9 +2,9 @@ import { Body1, Button, Caption1, mergeClasses } from "@fluentui/react-component
 import { ProhibitedRegular } from "@fluentui/react-icons";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
 import { useCardListStyles } from "@suite/widget-kit/parts/lists.styles.ts";
-import { Avatar } from "@suite/widget-kit/parts/people.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import type { ContractorCard as Card } from "../contract.ts";
 import { visibleName } from "../parts/visible-name.ts";

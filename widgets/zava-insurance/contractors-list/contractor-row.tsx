@@ -1,5 +1,5 @@
 import { Caption1 } from "@fluentui/react-components";
-import { Avatar } from "@suite/widget-kit/parts/people.tsx";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import type { ContractorCard } from "../contract.ts";
 import { visibleName } from "../parts/visible-name.ts";

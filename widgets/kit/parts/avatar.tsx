@@ -1,5 +1,6 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { useAvatarStyles } from "./people.styles.ts";
+import { useAvatarStyles } from "./avatar.styles.ts";
+import { colourIndex, initialsOf } from "./initials.ts";
 
 const colours = ["teal", "cornflower", "grape", "pumpkin", "forest", "cranberry", "steel", "plum"] as const;
 
@@ -15,18 +16,4 @@ export function Avatar({ name, size = "medium" }: { name: string; size?: "small"
       {initialsOf(name)}
     </span>
   );
-}
-
-/** The letters that stand for a person: first and last word, or the only one. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/u);
-  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return picked.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase() ?? "").join("");
-}
-
-/** The same name always gets the same place in a list of `count` colours. */
-export function colourIndex(name: string, count: number): number {
-  let hash = 0;
-  for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return hash % count;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { colourIndex, initialsOf } from "./people.tsx";
+import { colourIndex, initialsOf } from "./initials.ts";
 
 test.each([
   ["Avery Howard", "AH"],

@@ -1,0 +1,13 @@
+/** The letters that stand for a person: first and last word, or the only one. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return picked.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase() ?? "").join("");
+}
+
+/** The same name always gets the same place in a list of `count` colours. */
+export function colourIndex(name: string, count: number): number {
+  let hash = 0;
+  for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return hash % count;
+}

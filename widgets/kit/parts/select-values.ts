@@ -1,0 +1,9 @@
+/**
+ * The values a select offers: the server's, and the chosen one even when it is not among them. "react" from a tool call
+ * is the offered "React".
+ */
+export function selectValues(offered: readonly string[], chosen: string | undefined) {
+  const known = offered.find((value) => value.toLowerCase() === chosen?.trim().toLowerCase());
+  const value = known ?? chosen ?? "";
+  return { value, values: known || !value ? offered : [value, ...offered] };
+}
