@@ -1,24 +1,25 @@
 export { defineForm, type RequestedSchema } from "./ask/form.ts";
 export { placeUnderRoot, saveUnderRoot } from "./ask/save-file.ts";
 export { callerKey } from "./auth/caller-key.ts";
-export { type Grant, type Right, rightFor, scopeName, writerRole } from "./auth/permissions.ts";
+export { rightFor, scopeName, writerRole } from "./auth/permissions.ts";
 export type { AuthSettings } from "./auth/settings.ts";
 export type { Suggest } from "./core/complete.ts";
+export type { ServerDefinition, SuiteServer } from "./core/definition.ts";
 export type { Exchange } from "./core/exchange.ts";
-export { createServer, type ServerDefinition, type SuiteServer } from "./core/server.ts";
+export { createServer } from "./core/server.ts";
 export { walkthroughText } from "./core/walkthrough-text.ts";
 export { widgetKeyOf } from "./core/widget-key.ts";
 export type {
   Agreement,
-  Answer,
-  Asking,
   Candidate,
-  FormOptions,
+  Elicitation,
+  ElicitOptions,
+  ElicitResult,
   Root,
   SampleRequest,
 } from "./define/asking.ts";
 export type { ContentBlock } from "./define/content.ts";
-export type { Caller, Client, Logger, PromptContext, ToolContext } from "./define/context.ts";
+export type { Caller, Client, Grant, Logger, PromptContext, Right, ToolContext } from "./define/context.ts";
 export { hostLimits } from "./define/host-limits.ts";
 export { definePrompt, type Prompt, type PromptMessage } from "./define/prompt.ts";
 export { defineResource, type Resource, type ResourceContext } from "./define/resource.ts";

@@ -35,7 +35,7 @@ export const exportTable = defineTool({
     const { path, taken } = await placeUnderRoot({ root, name });
     const { text, rows } = exportRows(table, await readEverything(context));
     const agreement = taken ? await context.confirm(`Replace the file ${path}?`) : "accept";
-    if (agreement === "unasked") {
+    if (agreement === "unsupported") {
       throw new UserError(
         "conflict",
         `${path} exists already, so nothing was written. Give another fileName.`,

@@ -40,7 +40,7 @@ it("a tool that asks after it has written fails, for a client that cannot be ask
     {},
     {
       scope: new RequestScope("r", { name: "Somebody" }, log),
-      era: "2025",
+      revision: "2025",
       client: { capabilities: { elicitation: false, sampling: false, roots: false } },
       signal: new AbortController().signal,
     },

@@ -12,7 +12,7 @@ import { createServer } from "../core/server.ts";
 import { definePrompt } from "../define/prompt.ts";
 import { serve } from "../http/serve.ts";
 import { logLines } from "../testing/log-lines.ts";
-import { keyOf, type ModernCall, modernCall, stateOf } from "../testing/modern-call.ts";
+import { type Call2026, call2026, keyOf, stateOf } from "../testing/modern-call.ts";
 import { defineForm } from "./form.ts";
 
 const tone = defineForm({ tone: z.enum(["warm", "formal"]) });
@@ -48,12 +48,12 @@ const server = await serve(
 );
 afterAll(() => server.close());
 
-const eras = [
-  { era: "2025-11-25", connect: (answers: ClientAnswers) => connectClient(server.url, { answers }) },
-  { era: "2026-07-28", connect: (answers: ClientAnswers) => connectModernClient(server.url, { answers }) },
+const clients = [
+  { revision: "2025-11-25", connect: (answers: ClientAnswers) => connectClient(server.url, { answers }) },
+  { revision: "2026-07-28", connect: (answers: ClientAnswers) => connectModernClient(server.url, { answers }) },
 ];
 
-describe.each(eras)("a prompt that asks a client of $era", ({ connect }) => {
+describe.each(clients)("a prompt that asks a client of $revision", ({ connect }) => {
   async function letter(answers: ClientAnswers): Promise<unknown> {
     const { client, close } = await connect(answers);
     const wanted = { name: "letter", arguments: { to: "Sanjay" } };
@@ -78,13 +78,13 @@ describe.each(eras)("a prompt that asks a client of $era", ({ connect }) => {
   });
 
   it("goes on without what the client cannot ask", async () => {
-    expect(await letter({ roots: () => [] })).toBe("Avery to Sanjay: unasked");
+    expect(await letter({ roots: () => [] })).toBe("Avery to Sanjay: unsupported");
   });
 });
 
 it("a prompt's state is good for this prompt and these arguments only", async () => {
-  const get = (more: Partial<ModernCall> = {}) =>
-    modernCall(server.port, {
+  const get = (more: Partial<Call2026> = {}) =>
+    call2026(server.port, {
       method: "prompts/get",
       name: "letter",
       arguments: { to: "Sanjay" },

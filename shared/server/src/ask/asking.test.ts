@@ -15,14 +15,14 @@ beforeEach(() => {
   fixture.store.notes.splice(0, 99, ...seeded);
 });
 
-const eras = [
-  { era: "2025-11-25", connect: (answers: ClientAnswers) => connectClient(fixture.url, { answers }) },
-  { era: "2026-07-28", connect: (answers: ClientAnswers) => connectModernClient(fixture.url, { answers }) },
+const clients = [
+  { revision: "2025-11-25", connect: (answers: ClientAnswers) => connectClient(fixture.url, { answers }) },
+  { revision: "2026-07-28", connect: (answers: ClientAnswers) => connectModernClient(fixture.url, { answers }) },
 ];
 
 const accept = (content: PersonsAnswer["content"]): PersonsAnswer => ({ action: "accept", content });
 
-describe.each(eras)("a client of $era", ({ connect }) => {
+describe.each(clients)("a client of $revision", ({ connect }) => {
   /** Calls with these answers in turn; gives the answer and what was asked. */
   async function call(name: string, args: Record<string, unknown>, ...answers: PersonsAnswer[]) {
     const asked: Question[] = [];
@@ -76,7 +76,7 @@ describe.each(eras)("a client of $era", ({ connect }) => {
   it("fills in a form, with defaults for what is left out", async () => {
     const { text, asked } = await call("ask-details", {}, accept({ author: "Avery", kind: "list" }));
     expect(JSON.parse(text)).toEqual({
-      canAsk: true,
+      canElicit: true,
       answer: { action: "accept", content: { author: "Avery", kind: "list", pages: 1 } },
     });
     expect(asked[0]?.requestedSchema).toMatchObject({ required: ["author", "kind"] });
@@ -91,11 +91,11 @@ describe.each(eras)("a client of $era", ({ connect }) => {
   it("is not asked what it cannot answer", async () => {
     const client = await connect({ roots: () => [] });
     expect(JSON.parse((await client.callTool("ask-details")).text)).toEqual({
-      canAsk: false,
-      answer: { action: "unasked" },
+      canElicit: false,
+      answer: { action: "unsupported" },
     });
     const { text } = await client.callTool("copy-note", { word: "milk" });
-    expect(text).toBe("Nothing was copied: which, unasked.");
+    expect(text).toBe("Nothing was copied: which, unsupported.");
     await client.close();
   });
 
@@ -116,6 +116,6 @@ describe.each(eras)("a client of $era", ({ connect }) => {
 
 it("nobody is asked without a session", async () => {
   const client = await connectClient(fixture.url);
-  expect(JSON.parse((await client.callTool("ask-details")).text)).toMatchObject({ canAsk: false });
+  expect(JSON.parse((await client.callTool("ask-details")).text)).toMatchObject({ canElicit: false });
   await client.close();
 });

@@ -3,68 +3,68 @@ import { z } from "zod";
 import type { Exchange } from "../core/exchange.ts";
 import { issueSentence } from "../core/issue-sentence.ts";
 import { rpcCodes } from "../core/wire.ts";
-import type { Answer, Asking, Candidate, FormOptions, SampleRequest } from "../define/asking.ts";
+import type { Candidate, Elicitation, ElicitOptions, ElicitResult, SampleRequest } from "../define/asking.ts";
 import type { ClientRequest } from "./client-request.ts";
 import { type FormDialect, requestedSchemaOf } from "./form.ts";
 import { InputNeeded } from "./rounds.ts";
 
-export interface AskingRules {
+export interface ElicitationRules {
   /** How long a person may take while the call waits. */
   readonly answerMs: number;
   /** Throws when it is too late to ask. */
-  readonly mayAsk?: () => void;
+  readonly beforeRequest?: () => void;
 }
 
-type Send = (request: ClientRequest, timeoutMs: number, terms?: FormOptions) => Promise<unknown>;
+type Send = (request: ClientRequest, timeoutMs: number, terms?: ElicitOptions) => Promise<unknown>;
 
 /** A model takes seconds, but a person may have to allow it first; folders are known at once. */
 const sampleMs = 2 * 60_000;
 const rootsMs = 10_000;
 
-const elicited = z.object({
+const elicitResultSchema = z.object({
   action: z.enum(["accept", "decline", "cancel"]),
   content: z.unknown().optional(),
 });
 const block = z.object({ type: z.string(), text: z.string().optional() });
-const sampled = z.object({ content: z.union([block, z.array(block)]) });
-const listedRoots = z.object({
+const samplingResultSchema = z.object({ content: z.union([block, z.array(block)]) });
+const rootsResultSchema = z.object({
   roots: z.array(z.object({ uri: z.string(), name: z.string().optional() })),
 });
-const agreed = z.object({ agree: z.boolean().meta({ title: "Yes, do it" }) });
+const consentForm = z.object({ agree: z.boolean().meta({ title: "Yes, do it" }) });
 
 /** The asking part of a context; without `send`, or for what the client did not declare, nothing is asked. */
-export function createAsking(
+export function createElicitation(
   exchange: Exchange,
   send: Send | undefined,
-  { answerMs, mayAsk = () => {} }: AskingRules,
-): Asking {
+  { answerMs, beforeRequest = () => {} }: ElicitationRules,
+): Elicitation {
   const { elicitation, sampling, roots } = exchange.client.capabilities;
-  const canAsk = elicitation && send !== undefined;
-  const ask = asker(exchange, send, mayAsk);
-  const checkKey = keyCheck();
+  const canElicit = elicitation && send !== undefined;
+  const ask = guardedSend(exchange, send, beforeRequest);
+  const checkKey = keyChecker();
 
   async function elicit<Form extends z.ZodObject>(
     message: string,
     form: Form,
-    options: FormOptions = {},
-  ): Promise<Answer<z.output<Form>>> {
-    mayAsk();
+    options: ElicitOptions = {},
+  ): Promise<ElicitResult<z.output<Form>>> {
+    beforeRequest();
     checkKey(options.key);
     const requestedSchema = requestedSchemaOf(form, dialectOf(exchange));
-    if (!canAsk) return { action: "unasked" };
+    if (!canElicit) return { action: "unsupported" };
     const params = { message, requestedSchema };
     const answer = await ask({ method: "elicitation/create", params }, answerMs, options);
-    if (answer === "refused") return { action: "unasked" };
+    if (answer === "refused") return { action: "unsupported" };
     if (answer === "late") return { action: "cancel" };
-    const parsed = elicited.safeParse(answer);
+    const parsed = elicitResultSchema.safeParse(answer);
     if (!parsed.success) return { action: "cancel" };
     const { action, content } = parsed.data;
-    return action === "accept" ? { action, content: fitting(form, content) } : { action };
+    return action === "accept" ? { action, content: parsedContent(form, content) } : { action };
   }
 
-  async function choose(message: string, candidates: readonly Candidate[]): Promise<Answer<string>> {
-    mayAsk();
-    if (!canAsk) return { action: "unasked" };
+  async function choose(message: string, candidates: readonly Candidate[]): Promise<ElicitResult<string>> {
+    beforeRequest();
+    if (!canElicit) return { action: "unsupported" };
     const titles = Object.fromEntries(candidates.map(({ id, title }) => [id, title]));
     // An enum would sort ids that look like numbers.
     const choice = z.literal(candidates.map(({ id }) => id)).meta({ title: "Which one", titles });
@@ -73,27 +73,28 @@ export function createAsking(
   }
 
   return {
-    canAsk,
+    canElicit,
     elicit,
     choose,
     async confirm(message, { basis } = {}) {
       // Nothing else is handed on: consent must not come unprompted.
-      const answer = await elicit(message, agreed, { basis });
+      const answer = await elicit(message, consentForm, { basis });
       return answer.action === "accept" && !answer.content.agree ? "decline" : answer.action;
     },
     sample: sampling && send ? async (request) => textOf(await ask(sampleOf(request), sampleMs)) : undefined,
     roots:
       roots && send
         ? async () =>
-            listedRoots.safeParse(await ask({ method: "roots/list", params: {} }, rootsMs)).data?.roots ?? []
+            rootsResultSchema.safeParse(await ask({ method: "roots/list", params: {} }, rootsMs)).data
+              ?.roots ?? []
         : undefined,
   };
 }
 
 /** How a request gets the client's answer, or the word why there is none. A caller that has gone ends the call. */
-function asker({ scope, signal }: Exchange, send: Send | undefined, mayAsk: () => void): Send {
+function guardedSend({ scope, signal }: Exchange, send: Send | undefined, beforeRequest: () => void): Send {
   return async (request, timeoutMs, terms) => {
-    mayAsk();
+    beforeRequest();
     if (!send) return "refused";
     try {
       return await send(request, timeoutMs, terms);
@@ -107,7 +108,7 @@ function asker({ scope, signal }: Exchange, send: Send | undefined, mayAsk: () =
 }
 
 /** Two questions of one call under the same key could not be told apart by their answers. */
-function keyCheck(): (key: string | undefined) => void {
+function keyChecker(): (key: string | undefined) => void {
   const used = new Set<string>();
   return (key) => {
     if (key === undefined) return;
@@ -119,11 +120,11 @@ function keyCheck(): (key: string | undefined) => void {
 }
 
 /** Titles by pairs came with 2025-11-25; clients before it would draw a free text. */
-function dialectOf({ era, client }: Exchange): FormDialect {
-  return era === "2026" || (client.protocolVersion ?? "") >= "2025-11-25" ? "pairs" : "names";
+function dialectOf({ revision, client }: Exchange): FormDialect {
+  return revision === "2026" || (client.protocolVersion ?? "") >= "2025-11-25" ? "pairs" : "names";
 }
 
-function fitting<Form extends z.ZodObject>(form: Form, content: unknown): z.output<Form> {
+function parsedContent<Form extends z.ZodObject>(form: Form, content: unknown): z.output<Form> {
   const parsed = form.safeParse(content ?? {});
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => issueSentence(issue, content));
@@ -145,7 +146,7 @@ function sampleOf({ system, prompt, maxTokens }: SampleRequest): ClientRequest {
 }
 
 function textOf(answer: unknown): string | undefined {
-  const content = sampled.safeParse(answer).data?.content;
+  const content = samplingResultSchema.safeParse(answer).data?.content;
   const blocks = content === undefined ? [] : Array.isArray(content) ? content : [content];
   return (
     blocks

@@ -17,14 +17,14 @@ export type ClientRequest =
   | { method: "roots/list"; params: Record<string, never> };
 
 /** 2025: the question goes out while the call runs, on the call's own stream. */
-export interface AsksNow {
-  readonly kind: "now";
+export interface InlineRequests {
+  readonly kind: "inline";
   send(request: ClientRequest, timeoutMs: number): Promise<unknown>;
 }
 
 /** 2026-07-28: the answers to earlier questions, and the sealed state that says which were asked. */
-export interface AsksByAnswer {
-  readonly kind: "by answer";
+export interface DeferredRequests {
+  readonly kind: "deferred";
   readonly state?: string;
   readonly responses: Readonly<Record<string, unknown>>;
 }

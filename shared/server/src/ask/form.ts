@@ -60,7 +60,7 @@ export type RequestedSchema = {
 /** How options get titles: by pairs since 2025-11-25, by a second list before. */
 export type FormDialect = "pairs" | "names";
 
-const made = {
+const schemas = {
   pairs: new WeakMap<z.ZodObject, RequestedSchema>(),
   names: new WeakMap<z.ZodObject, RequestedSchema>(),
 };
@@ -77,13 +77,13 @@ export function defineForm<Shape extends z.core.$ZodLooseShape>(shape: Shape): z
 
 /** The form as JSON Schema, made once per form. */
 export function requestedSchemaOf(form: z.ZodObject, dialect: FormDialect): RequestedSchema {
-  const known = made[dialect].get(form);
+  const known = schemas[dialect].get(form);
   if (known) return known;
   const { properties = {}, required = [] } = jsonSchemaOf(form, "input");
   const fields = Object.entries(properties).map(([name, field]) => [name, fieldOf(name, field, dialect)]);
   const schema: RequestedSchema = { type: "object", properties: Object.fromEntries(fields) };
   if (required.length > 0) schema.required = required;
-  made[dialect].set(form, schema);
+  schemas[dialect].set(form, schema);
   return schema;
 }
 

@@ -3,13 +3,13 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { RequestScope } from "../core/exchange.ts";
 import { createServer } from "../core/server.ts";
-import type { FormOptions } from "../define/asking.ts";
+import type { ElicitOptions } from "../define/asking.ts";
 import type { ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
 import { serve } from "../http/serve.ts";
 import { logLines } from "../testing/log-lines.ts";
-import { keyOf, modernCall, stateOf } from "../testing/modern-call.ts";
-import { createAsking } from "./asking.ts";
+import { call2026, keyOf, stateOf } from "../testing/modern-call.ts";
+import { createElicitation } from "./asking.ts";
 import { defineForm } from "./form.ts";
 
 const word = defineForm({ word: z.string().min(1) });
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 /** Asks for a word under the key `word`, then whether. */
-function naming(name: string, options: FormOptions) {
+function naming(name: string, options: ElicitOptions) {
   return defineTool({
     name,
     title: name,
@@ -50,7 +50,7 @@ const server = await serve(
 afterAll(() => server.close());
 
 const call = (name: string, inputResponses?: Record<string, unknown>, requestState?: unknown) =>
-  modernCall(server.port, { name, inputResponses, requestState });
+  call2026(server.port, { name, inputResponses, requestState });
 const said = (content: object) => ({ action: "accept", content });
 const whether = expect.stringMatching(/-1$/);
 
@@ -112,10 +112,10 @@ it.each<[string, string[], string]>([
   ["is too long", ["k".repeat(65)], "not 1 to 64 characters"],
   ["names two questions", ["word", "word"], "two questions of one call"],
 ])("a key that %s is a fault of the tool, in the earlier revisions too", async (_, keys, message) => {
-  const { elicit } = createAsking(
+  const { elicit } = createElicitation(
     {
       scope: new RequestScope("r", { name: "Somebody" }, log),
-      era: "2025",
+      revision: "2025",
       client: { capabilities: { elicitation: true, sampling: false, roots: false } },
       signal: new AbortController().signal,
     },

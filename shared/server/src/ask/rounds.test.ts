@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import { RequestScope } from "../core/exchange.ts";
 import { type Fixture, startFixture } from "../testing/fixture.ts";
-import { keyOf, type ModernCall, modernCall, stateOf } from "../testing/modern-call.ts";
+import { type Call2026, call2026, keyOf, stateOf } from "../testing/modern-call.ts";
 
 const fixture = await startFixture();
 const others = await startFixture({ name: "others" });
@@ -11,8 +11,8 @@ afterAll(async () => {
 });
 
 /** One `tools/call`, or its next round. */
-function call(name: string, args: object, retry: Partial<ModernCall> = {}, { port }: Fixture = fixture) {
-  return modernCall(port, { name, arguments: args, ...retry });
+function call(name: string, args: object, retry: Partial<Call2026> = {}, { port }: Fixture = fixture) {
+  return call2026(port, { name, arguments: args, ...retry });
 }
 
 const milk = { word: "milk" };
@@ -94,10 +94,10 @@ it("a state of another caller, or of the same id in another tenant, is refused",
   const callAs = (id: string, tenant: string, state?: string) =>
     fixture.core.callTool("copy-note", milk, {
       scope: new RequestScope("r", { name: "Avery", id, tenant }, fixture.core.log),
-      era: "2026",
+      revision: "2026",
       client: { capabilities: { elicitation: true, sampling: false, roots: false } },
       signal: new AbortController().signal,
-      asks: { kind: "by answer", state, responses: {} },
+      clientRequests: { kind: "deferred", state, responses: {} },
     });
   const state = String(Object(await callAs("1", "a")).requestState);
   expect(await callAs("1", "a", state)).toMatchObject({ resultType: "input_required" });

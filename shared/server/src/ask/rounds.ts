@@ -1,4 +1,4 @@
-import type { FormOptions } from "../define/asking.ts";
+import type { ElicitOptions } from "../define/asking.ts";
 import type { ClientRequest } from "./client-request.ts";
 import { fingerprint, type Round } from "./request-state.ts";
 
@@ -23,7 +23,7 @@ export class Rounds {
     for (const [key, what] of Object.entries(asked)) this.#take(key, what);
   }
 
-  async ask(request: ClientRequest, { basis, key, unprompted }: FormOptions = {}): Promise<unknown> {
+  async request(request: ClientRequest, { basis, key, unprompted }: ElicitOptions = {}): Promise<unknown> {
     const what = this.#numbered(fingerprint([request, basis, key]).slice(0, 16));
     if (unprompted && !this.#answers.has(what)) this.#take(key, what);
     if (this.#answers.has(what)) return this.#answers.get(what);
@@ -32,7 +32,7 @@ export class Rounds {
   }
 
   /** The questions without an answer: all that were asked side by side go out together. */
-  get questions(): Record<string, ClientRequest> {
+  get openRequests(): Record<string, ClientRequest> {
     return Object.fromEntries(Array.from(this.#open, ([key, { request }]) => [key, request]));
   }
 

@@ -71,15 +71,15 @@ describe("a question in a 2025 session", () => {
     fixture = await startFixture();
     const client = await connectClient(fixture.url, { capabilities: { elicitation: {}, sampling: {} } });
     const { text } = await client.callTool("copy-note", { word: "milk" });
-    expect(text).toBe("Nothing was copied: which, unasked.");
-    expect(JSON.parse((await client.callTool("ask-together")).text)).toEqual(["unasked", null, null]);
+    expect(text).toBe("Nothing was copied: which, unsupported.");
+    expect(JSON.parse((await client.callTool("ask-together")).text)).toEqual(["unsupported", null, null]);
     await client.close();
   });
 
   it("reaches a client that only opens web addresses never", async () => {
     fixture = await startFixture();
     const client = await connectClient(fixture.url, { capabilities: { elicitation: { url: {} } } });
-    expect(JSON.parse((await client.callTool("ask-details")).text)).toMatchObject({ canAsk: false });
+    expect(JSON.parse((await client.callTool("ask-details")).text)).toMatchObject({ canElicit: false });
     await client.close();
   });
 });

@@ -1,7 +1,7 @@
 import { callerKey } from "../auth/caller-key.ts";
 import type { Exchange } from "../core/exchange.ts";
-import type { Asking } from "../define/asking.ts";
-import { type AskingRules, createAsking } from "./asking.ts";
+import type { Elicitation } from "../define/asking.ts";
+import { createElicitation, type ElicitationRules } from "./asking.ts";
 import type { ClientRequest } from "./client-request.ts";
 import type { SealedCall, StateSeal } from "./request-state.ts";
 import { InputNeeded, Rounds } from "./rounds.ts";
@@ -13,34 +13,40 @@ export type InputRequired = {
   requestState: string;
 };
 
-export interface Questions extends Pick<AskingRules, "answerMs"> {
+export interface ElicitationSettings extends Pick<ElicitationRules, "answerMs"> {
   /** The server's name: several may share a key. */
   readonly server: string;
   readonly seal: StateSeal;
 }
 
-const nothingYet = { asked: {}, answers: {} };
+const firstRound = { asked: {}, answers: {} };
 
 /** Runs what may ask the client. Where the question is itself the answer, the result is `input_required`. */
-export async function withQuestions<Result>(
-  { server, seal, answerMs }: Questions,
+export async function withElicitation<Result>(
+  { server, seal, answerMs }: ElicitationSettings,
   exchange: Exchange,
-  { mayAsk, ...called }: Pick<SealedCall, "method" | "name" | "arguments"> & Pick<AskingRules, "mayAsk">,
-  work: (asking: Asking) => Promise<Result>,
+  {
+    beforeRequest,
+    ...called
+  }: Pick<SealedCall, "method" | "name" | "arguments"> & Pick<ElicitationRules, "beforeRequest">,
+  work: (asking: Elicitation) => Promise<Result>,
 ): Promise<Result | InputRequired> {
-  const { asks, scope } = exchange;
-  const rules = { answerMs, mayAsk };
-  if (asks?.kind !== "by answer") return work(createAsking(exchange, asks?.send, rules));
+  const { clientRequests, scope } = exchange;
+  const rules = { answerMs, beforeRequest };
+  if (clientRequests?.kind !== "deferred")
+    return work(createElicitation(exchange, clientRequests?.send, rules));
   const call: SealedCall = { server, caller: callerKey(scope.caller), ...called };
-  const before = asks.state === undefined ? nothingYet : seal.open(asks.state, call);
-  const rounds = new Rounds(before, asks.responses);
+  const before = clientRequests.state === undefined ? firstRound : seal.open(clientRequests.state, call);
+  const rounds = new Rounds(before, clientRequests.responses);
   try {
-    return await work(createAsking(exchange, (request, _, terms) => rounds.ask(request, terms), rules));
+    return await work(
+      createElicitation(exchange, (request, _, terms) => rounds.request(request, terms), rules),
+    );
   } catch (error) {
     if (!(error instanceof InputNeeded)) throw error;
     return {
       resultType: "input_required",
-      inputRequests: rounds.questions,
+      inputRequests: rounds.openRequests,
       requestState: seal.seal(rounds.round, call),
     };
   }

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Right } from "../define/context.ts";
 import { scopeOf } from "../http/scope.ts";
 import { refuse } from "../lanes/lane.ts";
 import type { Addresses } from "./addresses.ts";
 import type { AuthError } from "./auth-error.ts";
-import { type Right, scopeName } from "./permissions.ts";
+import { scopeName } from "./permissions.ts";
 
 /** What a server asks of those it does not let in (RFC 6750 §3, RFC 9728 §5.1). */
 export interface Challenger {
@@ -11,7 +12,7 @@ export interface Challenger {
   /** Scopes of the resource at an address as clients request them, separated by spaces. */
   scopes(address: string, ...rights: Right[]): string;
   /** Asks a request without a token to sign in, for these rights; that is no error yet, so there is no error code. */
-  ask(request: IncomingMessage, response: ServerResponse, rights: readonly Right[]): void;
+  challenge(request: IncomingMessage, response: ServerResponse, rights: readonly Right[]): void;
   /** Says what is wrong with a token; `rights` are what a better one needs. */
   reject(
     request: IncomingMessage,
@@ -32,7 +33,7 @@ export function challenger(server: string, path: string, addresses: Addresses): 
   return {
     metadataPath,
     scopes,
-    ask(request, response, rights) {
+    challenge(request, response, rights) {
       response.setHeader("www-authenticate", challenge(request, rights));
       refuse(response, 401, -32000, "Sign in first: send Authorization: Bearer <token>.");
     },

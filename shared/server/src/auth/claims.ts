@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Caller } from "../define/context.ts";
-import { type Right, rights, scopeName } from "./permissions.ts";
+import type { Caller, Right } from "../define/context.ts";
+import { rights, scopeName } from "./permissions.ts";
 
 const text = z.string().min(1).max(400).optional();
 const words = z

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { endWithToken } from "./end-with-token.ts";
-import { RecentTokens } from "./recent-tokens.ts";
+import { closeOnExpiry } from "./end-with-token.ts";
+import { TokenCache } from "./recent-tokens.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +12,7 @@ function answer() {
 
 it("a stream ends with its token", () => {
   const stream = answer();
-  endWithToken(stream, Date.now() + 3_600_000);
+  closeOnExpiry(stream, Date.now() + 3_600_000);
   vi.advanceTimersByTime(3_599_999);
   expect(stream.destroy).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -21,7 +21,7 @@ it("a stream ends with its token", () => {
 
 it("a call that began just in time may finish, and one that has finished is left alone", () => {
   const [running, finished] = [answer(), answer()];
-  for (const call of [running, finished]) endWithToken(call, Date.now() + 1);
+  for (const call of [running, finished]) closeOnExpiry(call, Date.now() + 1);
   finished.emit("close");
   vi.advanceTimersByTime(29_999);
   expect(running.destroy).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ it("a call that began just in time may finish, and one that has finished is left
 });
 
 it("what a token said is forgotten in time, and the oldest when there are too many", () => {
-  const tokens = new RecentTokens<string>();
+  const tokens = new TokenCache<string>();
   tokens.set("a", "Avery", Date.now() + 1000);
   expect([tokens.get("a"), tokens.get("b")]).toEqual(["Avery", undefined]);
   vi.advanceTimersByTime(1000);

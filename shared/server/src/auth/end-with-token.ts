@@ -10,7 +10,7 @@ const atLeastMs = 30_000;
 const atMostMs = 2 ** 31 - 1;
 
 /** Ends an answer that is still open when its token is no longer valid; a client that listens then signs in anew. */
-export function endWithToken(response: Stream, until: number): void {
+export function closeOnExpiry(response: Stream, until: number): void {
   const ms = Math.min(Math.max(until - Date.now(), atLeastMs), atMostMs);
   const timer = setTimeout(() => response.destroy(), ms).unref();
   response.on("close", () => clearTimeout(timer));

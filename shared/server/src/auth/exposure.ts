@@ -10,7 +10,7 @@ interface Exposure {
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
 /** Throws when people beyond this machine could call tools without signing in. */
-export function refuseExposure({ host, publicUrl, signsIn, allowAnonymous }: Exposure): void {
+export function requireSignIn({ host, publicUrl, signsIn, allowAnonymous }: Exposure): void {
   if (signsIn || allowAnonymous) return;
   const reason = publicUrl
     ? `PUBLIC_URL is ${publicUrl}`

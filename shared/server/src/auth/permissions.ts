@@ -1,16 +1,9 @@
-import type { Caller } from "../define/context.ts";
+import type { Caller, Right } from "../define/context.ts";
 
-export const rights = ["read", "write"] as const;
-export type Right = (typeof rights)[number];
+export const rights = ["read", "write"] as const satisfies readonly Right[];
 
 /** The app role of people who may change data. Everybody else, `Reader` or without a role, only reads. */
 export const writerRole = "Editor";
-
-/** What a token allows: scopes bound what the client may do, roles what the person may do. */
-export interface Grant {
-  readonly scopes: readonly Right[];
-  readonly roles: readonly string[];
-}
 
 /** The scope's name at the provider, `library.read`; requested as `<application ID URI>/library.read`. */
 export function scopeName(server: string, right: Right): string {
@@ -26,7 +19,7 @@ export function rightFor(tool: { readonly annotations: { readonly readOnlyHint: 
  * What a caller lacks for a right; nobody lacks anything while nobody signs in. The role comes first, since a new
  * consent gives scopes but never a role.
  */
-export function lackOf({ grant }: Caller, right: Right): "role" | "scope" | undefined {
+export function missingPermission({ grant }: Caller, right: Right): "role" | "scope" | undefined {
   if (!grant) return undefined;
   if (right === "write" && !grant.roles.includes(writerRole)) return "role";
   return grant.scopes.includes(right) ? undefined : "scope";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-interface Found<Value> {
+interface CachedToken<Value> {
   readonly value: Value;
   /** Milliseconds since 1970. */
   readonly until: number;
@@ -12,8 +12,8 @@ const most = 1000;
  * What tokens were found to say, for a short while: clients send the same token with every call, and checking its
  * signature waits for another thread. Tokens themselves are not kept, only their digests.
  */
-export class RecentTokens<Value> {
-  readonly #found = new Map<string, Found<Value>>();
+export class TokenCache<Value> {
+  readonly #found = new Map<string, CachedToken<Value>>();
 
   get(token: string): Value | undefined {
     const key = digest(token);

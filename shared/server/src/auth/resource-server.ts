@@ -1,16 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
-import type { SuiteServer } from "../core/server.ts";
+import type { SuiteServer } from "../core/definition.ts";
+import type { Right } from "../define/context.ts";
 import { scopeOf } from "../http/scope.ts";
 import { idOf } from "../lanes/json-rpc.ts";
 import { addressesOf } from "./addresses.ts";
 import { AuthError } from "./auth-error.ts";
 import { bearerOf } from "./bearer.ts";
 import { challenger } from "./challenge.ts";
-import { endWithToken } from "./end-with-token.ts";
-import { lackOf, type Right, rightFor, rights, scopeName } from "./permissions.ts";
+import { closeOnExpiry } from "./end-with-token.ts";
+import { missingPermission, rightFor, rights, scopeName } from "./permissions.ts";
 import type { AuthSettings } from "./settings.ts";
-import { toolsCalled } from "./tools-called.ts";
+import { calledTools } from "./tools-called.ts";
 import { tokenVerifier } from "./verify-token.ts";
 
 /** The server as OAuth 2.1 knows it: a protected resource that says where to sign in and checks what comes back. */
@@ -32,7 +33,11 @@ export function createResourceServer(
 ): ResourceServer {
   const addresses = addressesOf(address);
   const verify = tokenVerifier(settings, core.name, addresses.all);
-  const { metadataPath, scopes, ask, reject } = challenger(core.name, new URL(address).pathname, addresses);
+  const { metadataPath, scopes, challenge, reject } = challenger(
+    core.name,
+    new URL(address).pathname,
+    addresses,
+  );
   const readsOnly = settings.firstScopes === "read" || core.tools.every((tool) => rightFor(tool) === "read");
   const firstRights: readonly Right[] = readsOnly ? ["read"] : rights;
   const missing = (right: Right) =>
@@ -52,11 +57,11 @@ export function createResourceServer(
     signIn: async (request, response, next) => {
       try {
         const token = bearerOf(request);
-        if (token === undefined) return ask(request, response, firstRights);
+        if (token === undefined) return challenge(request, response, firstRights);
         const { caller, until } = await verify(token);
-        if (lackOf(caller, "read")) throw missing("read");
+        if (missingPermission(caller, "read")) throw missing("read");
         scopeOf(request).signIn(caller);
-        endWithToken(response, until);
+        closeOnExpiry(response, until);
       } catch (error) {
         if (!(error instanceof AuthError)) return next(error);
         return reject(request, response, { error, rights: error.status === 403 ? ["read"] : firstRights });
@@ -65,7 +70,9 @@ export function createResourceServer(
     },
     admits(request, response, body) {
       const { caller } = scopeOf(request);
-      const lacks = toolsCalled(core.tools, body).some((tool) => lackOf(caller, rightFor(tool)) === "scope");
+      const lacks = calledTools(core.tools, body).some(
+        (tool) => missingPermission(caller, rightFor(tool)) === "scope",
+      );
       if (lacks)
         reject(request, response, { error: missing("write"), rights: ["read", "write"], id: idOf(body) });
       return !lacks;

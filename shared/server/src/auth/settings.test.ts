@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { startFixture } from "../testing/fixture.ts";
-import { refuseExposure } from "./exposure.ts";
+import { requireSignIn } from "./exposure.ts";
 import { authFromEnvironment } from "./settings.ts";
-import { trustIn } from "./trust.ts";
+import { trustedIssuers } from "./trust.ts";
 
 const tenant = "0a0a0a0a-1b1b-4c4c-8d8d-2e2e2e2e2e2e";
 
@@ -40,14 +40,14 @@ describe("the environment", () => {
 
 describe("an issuer", () => {
   it("of Entra is one tenant, which signs as v1 and as v2", () => {
-    expect(trustIn(`https://login.microsoftonline.com/${tenant}/v2.0`)).toEqual({
+    expect(trustedIssuers(`https://login.microsoftonline.com/${tenant}/v2.0`)).toEqual({
       issuers: [`https://login.microsoftonline.com/${tenant}/v2.0`, `https://sts.windows.net/${tenant}/`],
       tenant,
     });
   });
 
   it("of any other provider is itself alone", () => {
-    expect(trustIn("https://issuer.example/realms/hr")).toEqual({
+    expect(trustedIssuers("https://issuer.example/realms/hr")).toEqual({
       issuers: ["https://issuer.example/realms/hr"],
     });
   });
@@ -55,13 +55,15 @@ describe("an issuer", () => {
   it.each(["common", "organizations", "consumers", "contoso.onmicrosoft.com"])(
     "of Entra is never %s",
     (name) => {
-      expect(() => trustIn(`https://login.microsoftonline.com/${name}/v2.0`)).toThrow("one Entra tenant");
+      expect(() => trustedIssuers(`https://login.microsoftonline.com/${name}/v2.0`)).toThrow(
+        "one Entra tenant",
+      );
     },
   );
 
   it.each(["http://issuer.example", "issuer.example", "ftp://issuer.example", "https://issuer.example/?a=b"])(
     "is not taken from %s",
-    (text) => expect(() => trustIn(text)).toThrow("not an https address"),
+    (text) => expect(() => trustedIssuers(text)).toThrow("not an https address"),
   );
 });
 
@@ -75,16 +77,16 @@ describe("beyond this machine", () => {
     { host: "127.0.0.1.evil.example" },
     { publicUrl: "https://hr.contoso.example" },
   ])("nobody is served without signing in: %j", (reach) => {
-    const refused = () => refuseExposure({ ...open, ...reach });
+    const refused = () => requireSignIn({ ...open, ...reach });
     expect(refused).toThrow(
       /^Refusing to listen beyond this machine .* set AUTH_ISSUER, or ALLOW_ANONYMOUS=1/,
     );
-    expect(() => refuseExposure({ ...open, ...reach, signsIn: true })).not.toThrow();
-    expect(() => refuseExposure({ ...open, ...reach, allowAnonymous: true })).not.toThrow();
+    expect(() => requireSignIn({ ...open, ...reach, signsIn: true })).not.toThrow();
+    expect(() => requireSignIn({ ...open, ...reach, allowAnonymous: true })).not.toThrow();
   });
 
   it.each(["127.0.0.1", "127.0.0.2", "::1", "localhost"])("is not %s", (host) => {
-    expect(() => refuseExposure({ ...open, host })).not.toThrow();
+    expect(() => requireSignIn({ ...open, host })).not.toThrow();
   });
 
   it("nothing listens, whether the options or the environment say so", async () => {

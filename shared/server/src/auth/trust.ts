@@ -3,7 +3,7 @@ import { SettingError } from "@suite/contracts/node";
 import { loopbackNames } from "../http/allowed.ts";
 
 /** The issuers whose tokens are accepted; more than one only where they are the same authority under two names. */
-export interface Trust {
+export interface TrustedIssuers {
   readonly issuers: readonly string[];
   /** The only directory tenant whose members are let in, where the issuer has tenants. */
   readonly tenant?: string;
@@ -19,7 +19,7 @@ const entraV1 = "https://sts.windows.net";
  * (`requestedAccessTokenVersion`), under two issuers and with the same keys; the local issuer does the same.
  * https://learn.microsoft.com/entra/identity-platform/access-tokens
  */
-export function trustIn(issuer: string): Trust {
+export function trustedIssuers(issuer: string): TrustedIssuers {
   const url = issuerUrl(issuer);
   const tenant = entraPath.exec(url.pathname)?.[1];
   if (url.hostname === entraHost && !tenant) {

@@ -3,9 +3,9 @@ import type { Caller } from "../define/context.ts";
 import { AuthError } from "./auth-error.ts";
 import { type Claims, callerOf, claimsSchema, clientsIn } from "./claims.ts";
 import { issuerKeys, keyCooldownMs } from "./issuer-keys.ts";
-import { RecentTokens } from "./recent-tokens.ts";
+import { TokenCache } from "./recent-tokens.ts";
 import type { AuthSettings } from "./settings.ts";
-import { trustIn } from "./trust.ts";
+import { trustedIssuers } from "./trust.ts";
 
 /** Real tokens take 1 to 3 KB; more is work that somebody wants to cause. */
 const longestToken = 8 * 1024;
@@ -30,7 +30,7 @@ export function tokenVerifier(
   server: string,
   resources: readonly string[],
 ): VerifyToken {
-  const { issuers, tenant } = trustIn(settings.issuer);
+  const { issuers, tenant } = trustedIssuers(settings.issuer);
   const keys = issuerKeys(settings);
   const options: JWTVerifyOptions = {
     algorithms,
@@ -39,7 +39,7 @@ export function tokenVerifier(
     clockTolerance: toleranceSeconds,
     requiredClaims: ["exp"],
   };
-  const recent = new RecentTokens<SignedIn>();
+  const recent = new TokenCache<SignedIn>();
   return async (token) => {
     if (token.length > longestToken) throw invalid(`The token is longer than ${longestToken / 1024} KB.`);
     const known = recent.get(token);
@@ -48,7 +48,7 @@ export function tokenVerifier(
     if (!types.includes(protectedHeader.typ?.toLowerCase())) throw invalid("This is not an access token.");
     const claims = readClaims(payload);
     if (tenant && claims.tid !== tenant) throw invalid("The token is from another tenant.");
-    refuseStrangers(clientsIn(claims), settings.clients);
+    requireKnownClient(clientsIn(claims), settings.clients);
     const until = (claims.exp + toleranceSeconds) * 1000;
     const signedIn = { caller: callerOf(claims, server, resources), until };
     // No longer than made-up key ids could delay a fetch that shows a key as withdrawn.
@@ -64,7 +64,7 @@ function readClaims(payload: JWTPayload): Claims {
   throw invalid(`The token's claims are not as expected: ${[...names].join(", ")}.`);
 }
 
-function refuseStrangers(clients: readonly string[], accepted: AuthSettings["clients"]): void {
+function requireKnownClient(clients: readonly string[], accepted: AuthSettings["clients"]): void {
   if (!accepted) return;
   if (clients.length > 0 && clients.every((client) => accepted.includes(client))) return;
   throw invalid("The token was issued to a client that AUTH_CLIENTS does not list.");

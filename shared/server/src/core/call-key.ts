@@ -1,7 +1,7 @@
 import { type CallKey, UserError } from "@suite/contracts";
 import { fingerprint } from "../ask/request-state.ts";
 import { callerKey } from "../auth/caller-key.ts";
-import { addsAtEachCall, asksAgain, withoutAgain } from "../define/again.ts";
+import { repeatsAddMore, wantsAgain, withoutAgain } from "../define/again.ts";
 import type { Tool } from "../define/tool.ts";
 import type { Exchange } from "./exchange.ts";
 
@@ -25,9 +25,9 @@ export function callKeyOf(
   if (idempotencyKey !== undefined) {
     return { id: fingerprint([who, name, "key", checkedKey(idempotencyKey)]), keptMs: dayMs };
   }
-  if (!addsAtEachCall(annotations)) return undefined;
+  if (!repeatsAddMore(annotations)) return undefined;
   const { data, success } = inputSchema.safeParse(input ?? {});
-  if (!success || asksAgain(data)) return undefined;
+  if (!success || wantsAgain(data)) return undefined;
   const id = fingerprint([who, name, "arguments", withoutAgain(data)]);
   return { id, keptMs: equalMs, onlyWhileStanding: true };
 }

@@ -19,7 +19,7 @@ afterEach(() => fixture.close());
 function exchange(log = fixture.core.log) {
   return {
     scope: new RequestScope("request-7", { name: "Somebody" }, log),
-    era: "2025" as const,
+    revision: "2025" as const,
     client: { capabilities: { elicitation: false, sampling: false, roots: false } },
     signal: new AbortController().signal,
   };

@@ -7,8 +7,8 @@ import {
   type Writes,
 } from "@suite/contracts";
 import { InputNeeded } from "../ask/rounds.ts";
-import { type InputRequired, type Questions, withQuestions } from "../ask/with-questions.ts";
-import type { Asking } from "../define/asking.ts";
+import { type ElicitationSettings, type InputRequired, withElicitation } from "../ask/with-questions.ts";
+import type { Elicitation } from "../define/asking.ts";
 import type { Caller, Logger, ToolContext } from "../define/context.ts";
 import type { Tool } from "../define/tool.ts";
 import { callKeyOf } from "./call-key.ts";
@@ -17,13 +17,13 @@ import { errorResult } from "./error-result.ts";
 import type { Exchange } from "./exchange.ts";
 import { withRepetition } from "./repetition.ts";
 import { requireFeatures } from "./required-features.ts";
-import { refuseLack, requireLocal } from "./tool-access.ts";
+import { requireLocal, requirePermission } from "./tool-access.ts";
 import { resultOf, warnWhenLarge } from "./tool-result.ts";
 import { checkWidgetKey } from "./widget-key.ts";
 import { type CallResult, RpcError, rpcCodes } from "./wire.ts";
 
 interface Environment<Store> {
-  readonly questions: Questions;
+  readonly questions: ElicitationSettings;
   readonly store: StoreSource<Store>;
   readonly log: Logger;
   readonly now: () => Date;
@@ -43,9 +43,9 @@ export async function callTool<Store>(
   const tool = tools.get(name);
   if (!tool) throw new RpcError(rpcCodes.invalidParams, `Unknown tool: ${inline(name, 64)}`);
   let tracked: TracksWrites | undefined;
-  const mayAsk = () => refuseAfterWriting(tracked?.writes);
-  const call = { method: "tools/call", name, arguments: input ?? {}, mayAsk };
-  return withQuestions(environment.questions, exchange, call, (asking) =>
+  const beforeRequest = () => refuseAfterWriting(tracked?.writes);
+  const call = { method: "tools/call", name, arguments: input ?? {}, beforeRequest };
+  return withElicitation(environment.questions, exchange, call, (asking) =>
     runTool(tool, environment.log, exchange, {
       input: () => checkWidgetKey(tool, environment.questions.server, input),
       context() {
@@ -81,7 +81,7 @@ async function runTool<Store>(
     return { requestId, tool: name, outcome, ms };
   };
   try {
-    refuseLack(tool, exchange.scope.caller);
+    requirePermission(tool, exchange.scope.caller);
     if (tool.local) requireLocal(name, exchange.client);
     requireFeatures(tool, exchange);
     const outcome = await tool.run(input(), context());
@@ -130,7 +130,7 @@ function refuseAfterWriting(writes: Writes | undefined): void {
 function contextFor<Store>(
   tool: Tool<Store>,
   store: Store,
-  asking: Asking,
+  asking: Elicitation,
   { now }: Environment<Store>,
   { scope, client, signal, notifyProgress, notifyLog }: Exchange,
 ): ToolContext<Store> {

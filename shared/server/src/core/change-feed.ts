@@ -12,7 +12,7 @@ export interface ChangeFeed {
   /** Calls the listener a moment after writes of this process, once for many. */
   listen(listener: (changed: RecordsChanged) => void): () => void;
   /** Until released, writes of other processes count as well. Storage is asked for them, so only while somebody subscribes. */
-  watchOthers(): () => void;
+  watchRemote(): () => void;
 }
 
 /** A bulk tool writes a hundred rows; its subscribers need to hear of it once. */
@@ -55,7 +55,7 @@ export function changeFeed(
         release();
       };
     },
-    watchOthers: whileUsed(() => source.onOtherChange?.(take)),
+    watchRemote: whileUsed(() => source.onOtherChange?.(take)),
   };
 }
 

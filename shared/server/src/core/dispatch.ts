@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { completeSchema } from "./complete.ts";
 import { invalidCursor } from "./cursor.ts";
+import type { SuiteServer } from "./definition.ts";
 import type { Exchange } from "./exchange.ts";
-import { type Answer, type Method, method } from "./method.ts";
-import type { SuiteServer } from "./server.ts";
+import { type Method, type MethodResult, method } from "./method.ts";
 import { sessionMethods } from "./session-methods.ts";
 import { RpcError, rpcCodes } from "./wire.ts";
 
@@ -25,7 +25,7 @@ const methods: Readonly<Record<string, Method>> = {
   "resources/templates/list": method(onePage, (core) => core.listTemplates()),
   "resources/read": method(z.object({ uri: z.string() }), async (core, { uri }, exchange) => {
     const { contents, cache } = await core.readResource(uri, exchange);
-    return exchange.era === "2026" ? { contents, ...cache } : { contents };
+    return exchange.revision === "2026" ? { contents, ...cache } : { contents };
   }),
   "prompts/list": method(onePage, (core, _, exchange) => core.listPrompts(exchange)),
   "prompts/get": method(
@@ -44,8 +44,10 @@ export async function dispatch(
   name: string,
   params: unknown,
   exchange: Exchange,
-): Promise<Answer> {
-  const known = exchange.wishes ? (own(methods, name) ?? own(sessionMethods, name)) : own(methods, name);
+): Promise<MethodResult> {
+  const known = exchange.subscriptions
+    ? (own(methods, name) ?? own(sessionMethods, name))
+    : own(methods, name);
   if (!known) throw new RpcError(rpcCodes.methodNotFound, "Method not found");
   return known(core, params, exchange);
 }

@@ -32,12 +32,12 @@ export function errorResult(error: unknown, call: FailedCall): CallResult {
   };
 }
 
-interface Said {
+interface Explanation {
   readonly text: string;
   readonly details: Readonly<Record<string, unknown>> & { readonly code: (typeof toolErrorCodes)[number] };
 }
 
-function notApplied(error: unknown, { tool, requestId }: FailedCall): Said {
+function notApplied(error: unknown, { tool, requestId }: FailedCall): Explanation {
   const writing = !tool.annotations.readOnlyHint;
   if (error instanceof UserError) {
     const { code, message, data } = error;
@@ -51,7 +51,7 @@ function notApplied(error: unknown, { tool, requestId }: FailedCall): Said {
   };
 }
 
-function unknownOutcome(error: unknown, { tool, requestId, writes }: FailedCall): Said {
+function unknownOutcome(error: unknown, { tool, requestId, writes }: FailedCall): Explanation {
   const changeIds = writes?.changeIds ?? [];
   const saved = changeIds.length > 0 ? ` ${savedChanges(changeIds)}, of the rest it is not known.` : "";
   if (error instanceof UserError) {
@@ -69,7 +69,7 @@ const notKnown = (tool: string) =>
   `It is not known whether this was saved. Read the record before you call \`${tool}\` again.`;
 
 /** The rest of the answer is missing; what was written is there. */
-function applied(error: unknown, { tool, requestId, writes }: FailedCall): Said {
+function applied(error: unknown, { tool, requestId, writes }: FailedCall): Explanation {
   const changeIds = writes?.changeIds ?? [];
   const saved = `${savedChanges(changeIds)}.`;
   const { repeatedFrom } = writes ?? {};

@@ -1,7 +1,7 @@
-import type { AsksByAnswer, AsksNow } from "../ask/client-request.ts";
+import type { DeferredRequests, InlineRequests } from "../ask/client-request.ts";
 import type { Caller, Client, Logger } from "../define/context.ts";
 import type { ClientLogEntry } from "./client-log.ts";
-import type { SessionWishes } from "./session-wishes.ts";
+import type { SessionSubscriptions } from "./session-wishes.ts";
 
 /** What one HTTP request (or one stdio connection) brings along; passed through the SDKs as it is. */
 export class RequestScope {
@@ -42,17 +42,17 @@ export class RequestScope {
 /** One request to the core, in no particular protocol revision. */
 export interface Exchange {
   readonly scope: RequestScope;
-  readonly era: "2025" | "2026";
+  readonly revision: "2025" | "2026";
   readonly client: Client;
   readonly signal: AbortSignal;
   /** What the client sent to name the action that it makes this call for, as it came; see call-key.ts. */
   readonly idempotencyKey?: unknown;
   /** How this client can be asked something; absent when it cannot. */
-  readonly asks?: AsksNow | AsksByAnswer;
+  readonly clientRequests?: InlineRequests | DeferredRequests;
   /** Sends a progress notification; absent when the caller sent no token. */
   readonly notifyProgress?: (done: number, total?: number, message?: string) => void;
   /** Sends what a handler logs, if the client wants that level; absent when it wants none. */
   readonly notifyLog?: (entry: ClientLogEntry) => void;
   /** What the client asked to be told; absent outside a session. */
-  readonly wishes?: SessionWishes;
+  readonly subscriptions?: SessionSubscriptions;
 }

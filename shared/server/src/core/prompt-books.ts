@@ -1,11 +1,11 @@
 import type { Language } from "@suite/contracts";
-import type { Questions } from "../ask/with-questions.ts";
+import type { ElicitationSettings } from "../ask/with-questions.ts";
 import type { Prompt } from "../define/prompt.ts";
 import type { PromptCatalogue, Translations } from "../define/translation.ts";
 import type { Walkthrough } from "../define/walkthrough.ts";
 import type { Exchange } from "./exchange.ts";
 import { isLanguage, languageOf } from "./languages.ts";
-import { promptBook } from "./prompts.ts";
+import { promptRegistry } from "./prompts.ts";
 import { translate } from "./translate.ts";
 import { walkthroughPrompt } from "./walkthrough-prompt.ts";
 
@@ -17,17 +17,20 @@ interface PromptTexts {
 }
 
 /** Everything a person can pick in the chat: a book for each language, and the right one for each request. */
-export function promptBooks({ walkthroughs, translations, prompts }: PromptTexts, questions: Questions) {
+export function localizedPrompts(
+  { walkthroughs, translations, prompts }: PromptTexts,
+  questions: ElicitationSettings,
+) {
   const inLanguage = (language: Language, catalogue: PromptCatalogue = {}) => [
     ...walkthroughs.map((one) => walkthroughPrompt(translate(one, catalogue[one.name]), language)),
     ...prompts,
   ];
   const english = inLanguage("en");
-  const books = new Map<Language, ReturnType<typeof promptBook>>();
+  const books = new Map<Language, ReturnType<typeof promptRegistry>>();
   for (const [tag, catalogue] of Object.entries(translations))
-    if (isLanguage(tag)) books.set(tag, promptBook(inLanguage(tag, catalogue), questions));
+    if (isLanguage(tag)) books.set(tag, promptRegistry(inLanguage(tag, catalogue), questions));
   const offered = [...books.keys()];
-  const inEnglish = promptBook(english, questions);
+  const inEnglish = promptRegistry(english, questions);
   const bookFor = (exchange: Exchange) => books.get(languageOf(exchange, offered)) ?? inEnglish;
   return {
     /** For what does not depend on the language, such as completion. */

@@ -1,12 +1,12 @@
 import { inline, UserError } from "@suite/contracts";
-import { type InputRequired, type Questions, withQuestions } from "../ask/with-questions.ts";
+import { type ElicitationSettings, type InputRequired, withElicitation } from "../ask/with-questions.ts";
 import type { Prompt } from "../define/prompt.ts";
 import type { Exchange } from "./exchange.ts";
 import { jsonSchemaOf } from "./json-schema.ts";
 import { type ListedPrompt, type PromptText, RpcError, rpcCodes } from "./wire.ts";
 
 /** Everything a person can pick in the chat. */
-export function promptBook(prompts: readonly Prompt[], questions: Questions) {
+export function promptRegistry(prompts: readonly Prompt[], questions: ElicitationSettings) {
   const listed = prompts.map(describe);
 
   async function get(
@@ -19,7 +19,7 @@ export function promptBook(prompts: readonly Prompt[], questions: Questions) {
       throw new RpcError(rpcCodes.invalidParams, `There is no prompt named "${inline(name, 64)}".`);
     const { scope, signal, client } = exchange;
     const call = { method: "prompts/get", name, arguments: args };
-    return withQuestions(questions, exchange, call, async (asking) => {
+    return withElicitation(questions, exchange, call, async (asking) => {
       const context = { ...asking, log: scope.log, signal, caller: scope.caller, client };
       return {
         description: prompt.description,

@@ -3,7 +3,7 @@ import type { Exchange } from "./exchange.ts";
 import { RpcError, rpcCodes } from "./wire.ts";
 
 /** Runs what has no tool result to carry an error: outages are said plainly, faults only under the request's id. */
-export async function protect<Result>(
+export async function withRpcErrors<Result>(
   { scope, signal }: Exchange,
   work: () => Promise<Result>,
 ): Promise<Result> {

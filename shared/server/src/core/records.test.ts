@@ -8,7 +8,7 @@ afterAll(() => fixture.close());
 
 const exchange = {
   scope: new RequestScope("r1", { name: "Somebody" }, fixture.core.log),
-  era: "2025" as const,
+  revision: "2025" as const,
   client: { capabilities: { elicitation: false, sampling: false, roots: false } },
   signal: new AbortController().signal,
 };
@@ -58,7 +58,7 @@ describe("records", () => {
 
   it.each(["fix://notes/999", "fix://nothing/1", "file:///etc/passwd"])("do not hold %s", async (uri) => {
     await expect(fixture.core.readResource(uri, exchange)).rejects.toMatchObject({ code: -32002 });
-    await expect(fixture.core.readResource(uri, { ...exchange, era: "2026" })).rejects.toMatchObject({
+    await expect(fixture.core.readResource(uri, { ...exchange, revision: "2026" })).rejects.toMatchObject({
       code: -32602,
     });
   });

@@ -14,7 +14,7 @@ import {
 
 const pageSize = 50;
 
-interface Shelf<Store> {
+interface ResourceSources<Store> {
   /** Whose records they are; cursors of another server are refused. */
   readonly name: string;
   readonly resources: readonly Resource<Store>[];
@@ -23,7 +23,7 @@ interface Shelf<Store> {
 }
 
 /** What a handler for records may touch. */
-export function recordContext<Store>(
+export function resourceContext<Store>(
   store: Pick<StoreSource<Store>, "readOnly">,
   { scope, signal }: Exchange,
 ): ResourceContext<Store> {
@@ -31,8 +31,8 @@ export function recordContext<Store>(
 }
 
 /** Everything that can be listed and read by URI: the widgets' pages, then the records, kind by kind. */
-export function recordBook<Store>({ name: owner, resources, widgets, store }: Shelf<Store>) {
-  const contextOf = (exchange: Exchange) => recordContext(store, exchange);
+export function resourceRegistry<Store>({ name: owner, resources, widgets, store }: ResourceSources<Store>) {
+  const contextOf = (exchange: Exchange) => resourceContext(store, exchange);
 
   async function list(cursor: string | undefined, exchange: Exchange) {
     const start = cursor === undefined ? { kind: 0 } : openPosition(owner, cursor);
@@ -67,7 +67,7 @@ export function recordBook<Store>({ name: owner, resources, widgets, store }: Sh
     const resource = resources.find((candidate) => candidate.matches(uri));
     const record = await resource?.read(uri, contextOf(exchange));
     if (!resource || record === undefined) {
-      const code = exchange.era === "2025" ? rpcCodes.resourceNotFound : rpcCodes.invalidParams;
+      const code = exchange.revision === "2025" ? rpcCodes.resourceNotFound : rpcCodes.invalidParams;
       throw new RpcError(code, "Resource not found", { uri });
     }
     return {

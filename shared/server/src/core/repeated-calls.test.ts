@@ -50,9 +50,9 @@ const named = async (name: string) =>
   (await running.store.people.list()).filter((person) => person.name === name);
 
 /** Calls with a key, as a widget does. */
-async function keyed(era: "2025" | "2026", name: string, args: Record<string, unknown>, key: unknown) {
+async function keyed(revision: "2025" | "2026", name: string, args: Record<string, unknown>, key: unknown) {
   const params = { name, arguments: args, _meta: { [idempotencyMetaKey]: key } };
-  if (era === "2026") {
+  if (revision === "2026") {
     const { client, close } = await connectModernClient(running.url);
     const answer = toolAnswer(await client.callTool(params));
     await close();
@@ -64,32 +64,32 @@ async function keyed(era: "2025" | "2026", name: string, args: Record<string, un
   return answer;
 }
 
-describe.each(["2025", "2026"] as const)("a call that carries a key (%s)", (era) => {
+describe.each(["2025", "2026"] as const)("a call that carries a key (%s)", (revision) => {
   it("is carried out once, and answered the same the second time", async () => {
-    const name = `Once ${era}`;
-    const first = await keyed(era, "add-person", { name }, `k ${era}`);
-    const second = await keyed(era, "add-person", { name }, `k ${era}`);
+    const name = `Once ${revision}`;
+    const first = await keyed(revision, "add-person", { name }, `k ${revision}`);
+    const second = await keyed(revision, "add-person", { name }, `k ${revision}`);
     expect(second.structuredContent).toEqual(first.structuredContent);
     expect(second.text).toBe(first.text);
     expect(second.detail).toMatchObject({ repeated: { changeIds: [expect.any(String)] } });
     expect(await named(name)).toHaveLength(1);
-    await keyed(era, "add-person", { name }, `another ${era}`);
+    await keyed(revision, "add-person", { name }, `another ${revision}`);
     expect(await named(name)).toHaveLength(2);
   });
 
   it("and is refused by what its first try did is told that it is done", async () => {
-    const { structuredContent } = await keyed(era, "add-person", { name: "Gone" }, `gone ${era}`);
+    const { structuredContent } = await keyed(revision, "add-person", { name: "Gone" }, `gone ${revision}`);
     const args = { id: structuredContent?.id };
-    expect((await keyed(era, "remove-person", args, `remove ${era}`)).isError).toBe(false);
-    const retry = await keyed(era, "remove-person", args, `remove ${era}`);
+    expect((await keyed(revision, "remove-person", args, `remove ${revision}`)).isError).toBe(false);
+    const retry = await keyed(revision, "remove-person", args, `remove ${revision}`);
     expect(retry).toMatchObject({ isError: true, error: { code: "saved", outcome: "applied" } });
     expect(retry.text).toMatch(/^Already done \d+ s ago\. Saved \(change \w+\)\./);
-    const other = await keyed(era, "remove-person", args, `other ${era}`);
+    const other = await keyed(revision, "remove-person", args, `other ${revision}`);
     expect(other.error).toMatchObject({ code: "not_found", outcome: "not_applied" });
   });
 
   it.each(["", 7, "x".repeat(201)])("%j is refused", async (key) => {
-    const { error } = await keyed(era, "add-person", { name: "Nobody" }, key);
+    const { error } = await keyed(revision, "add-person", { name: "Nobody" }, key);
     expect(error).toMatchObject({ code: "invalid", outcome: "not_applied" });
     expect(await named("Nobody")).toEqual([]);
   });

@@ -5,7 +5,7 @@ import type { ClientFeatures } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
 import { serve } from "../http/serve.ts";
 import { logLines } from "../testing/log-lines.ts";
-import { modernCall } from "../testing/modern-call.ts";
+import { call2026 } from "../testing/modern-call.ts";
 import { createServer } from "./server.ts";
 
 const reached: string[] = [];
@@ -42,13 +42,13 @@ afterAll(() => server.close());
 
 describe("a client without what a tool requires", () => {
   it("of 2026-07-28 gets an error that names what it would have to declare", async () => {
-    const { status, json } = await modernCall(server.port, { name: "write", capabilities: {} });
+    const { status, json } = await call2026(server.port, { name: "write", capabilities: {} });
     expect([status, json?.error]).toMatchObject([
       400,
       { code: -32021, data: { requiredCapabilities: { sampling: {} } } },
     ]);
     const capabilities = { sampling: {}, elicitation: { url: {} } };
-    const other = await modernCall(server.port, { name: "ask-and-list", capabilities });
+    const other = await call2026(server.port, { name: "ask-and-list", capabilities });
     expect(other.json?.error).toMatchObject({
       data: { requiredCapabilities: { elicitation: { form: {} }, roots: {} } },
     });
@@ -70,7 +70,7 @@ describe("a client without what a tool requires", () => {
 });
 
 it("a client that declares it is served, whatever its revision", async () => {
-  const modern = await modernCall(server.port, { name: "write", capabilities: { sampling: {} } });
+  const modern = await call2026(server.port, { name: "write", capabilities: { sampling: {} } });
   expect(modern.json?.result).toMatchObject({ content: [{ text: "done" }] });
   const client = await connectClient(server.url, { capabilities: { sampling: {} } });
   expect((await client.callTool("write")).text).toBe("done");

@@ -17,7 +17,7 @@ const declarations: Record<keyof ClientFeatures, object> = {
 /** Refuses a client without what the tool requires, a widget included: 2026-07-28 has an error for it, the revisions before only a tool error. */
 export function requireFeatures(
   tool: Pick<Tool, "name" | "requires" | "visibility">,
-  { client, era }: Pick<Exchange, "client" | "era">,
+  { client, revision }: Pick<Exchange, "client" | "revision">,
 ): void {
   const { name, requires = [] } = tool;
   if (isAppOnly(tool) && !usesAppTools(client)) {
@@ -30,7 +30,7 @@ export function requireFeatures(
   const missing = requires.filter((feature) => !client.capabilities[feature]);
   if (missing.length === 0) return;
   const sentence = `\`${name}\` needs a client that declares ${missing.join(" and ")}; trying again with this one will not help.`;
-  if (era === "2025") throw new UserError("unavailable", sentence);
+  if (revision === "2025") throw new UserError("unavailable", sentence);
   throw new RpcError(rpcCodes.missingClientCapability, sentence, {
     requiredCapabilities: Object.fromEntries(missing.map((feature) => [feature, declarations[feature]])),
   });

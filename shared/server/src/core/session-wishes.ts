@@ -5,7 +5,7 @@ import { RpcError, rpcCodes } from "./wire.ts";
 const mostSubscriptions = 1000;
 
 /** What the client of a 2025 session asked to be told. */
-export class SessionWishes {
+export class SessionSubscriptions {
   /** Until the client says otherwise; the revisions leave that to the server. */
   logLevel: Threshold = "info";
   readonly #changes: ChangeFeed;
@@ -21,7 +21,7 @@ export class SessionWishes {
   }
 
   /** The records it subscribed to, by URI. */
-  get subscriptions(): Iterable<string> {
+  get uris(): Iterable<string> {
     return this.#uris.keys();
   }
 
@@ -39,16 +39,16 @@ export class SessionWishes {
         "Your sessions hold as many subscriptions as one caller may have. Unsubscribe from some first.",
       );
     this.#uris.set(uri, giveBack);
-    this.#release ??= this.#changes.watchOthers();
+    this.#release ??= this.#changes.watchRemote();
   }
 
   unsubscribe(uri: string): void {
     this.#uris.get(uri)?.();
     this.#uris.delete(uri);
-    if (this.#uris.size === 0) this.forget();
+    if (this.#uris.size === 0) this.clear();
   }
 
-  forget(): void {
+  clear(): void {
     for (const giveBack of this.#uris.values()) giveBack();
     this.#uris.clear();
     this.#release?.();

@@ -1,12 +1,12 @@
 import { UserError } from "@suite/contracts";
-import { lackOf, rightFor, writerRole } from "../auth/permissions.ts";
+import { missingPermission, rightFor, writerRole } from "../auth/permissions.ts";
 import type { Caller, Client } from "../define/context.ts";
 import type { Tool } from "../define/tool.ts";
 import { usesLocalTools } from "./tool-list.ts";
 
 /** Missing scopes are an HTTP answer and rarely get here; a missing role is for the model to tell the person. */
-export function refuseLack(tool: Tool<never>, caller: Caller): void {
-  const lack = lackOf(caller, rightFor(tool));
+export function requirePermission(tool: Tool<never>, caller: Caller): void {
+  const lack = missingPermission(caller, rightFor(tool));
   if (lack === "role") {
     throw new UserError(
       "forbidden",

@@ -28,7 +28,7 @@ export interface WidgetPages {
 }
 
 /** A page as it was when it was read last. Its text is not kept: a host reads it once, and it takes 1.5 MB of memory. */
-interface Page {
+interface BuiltPage {
   readonly path: string;
   readonly modified: number;
   readonly hash: string;
@@ -42,9 +42,9 @@ export function createWidgetPages(
   prepare: (html: string) => string = (html) => html,
 ): WidgetPages {
   const widgets = [...new Set(used)];
-  const pages = new Map<string, Page>();
+  const pages = new Map<string, BuiltPage>();
 
-  function page(widget: Widget): Page | undefined {
+  function page(widget: Widget): BuiltPage | undefined {
     const path = widget.html.startsWith("file:") ? fileURLToPath(widget.html) : widget.html;
     const modified = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
     if (modified === undefined) {

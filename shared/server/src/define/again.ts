@@ -5,7 +5,7 @@ import type { ToolAnnotations } from "./tool.ts";
  * Tools of which each call adds something, so that a call made twice by mistake would add it twice. An equal call is
  * answered with what the first one made, unless `again` is true.
  */
-export function addsAtEachCall({
+export function repeatsAddMore({
   readOnlyHint,
   idempotentHint,
 }: Pick<ToolAnnotations, "readOnlyHint" | "idempotentHint">): boolean {
@@ -30,6 +30,6 @@ export function withoutAgain(input: unknown): unknown {
   return rest;
 }
 
-export function asksAgain(input: unknown): boolean {
+export function wantsAgain(input: unknown): boolean {
   return typeof input === "object" && input !== null && "again" in input && input.again === true;
 }

@@ -1,5 +1,4 @@
-import type { Grant } from "../auth/permissions.ts";
-import type { Asking } from "./asking.ts";
+import type { Elicitation } from "./asking.ts";
 
 /** The part of pino that handlers use. Give it ids and counts; never arguments, results or personal data. */
 export interface Logger {
@@ -8,6 +7,15 @@ export interface Logger {
   warn(fields: object, message?: string): void;
   error(fields: object, message?: string): void;
   child(fields: Record<string, unknown>): Logger;
+}
+
+/** Access to data that a token grants. */
+export type Right = "read" | "write";
+
+/** What a token allows: scopes bound what the client may do, roles what the person may do. */
+export interface Grant {
+  readonly scopes: readonly Right[];
+  readonly roles: readonly string[];
 }
 
 /** Who calls. Until authorization is configured everybody is the demo user. */
@@ -46,7 +54,7 @@ export interface ClientFeatures {
 }
 
 /** What a prompt may use to make its messages. */
-export interface PromptContext extends Asking {
+export interface PromptContext extends Elicitation {
   readonly log: Logger;
   /** Aborts when the caller cancels or disconnects; hand it on to storage calls. */
   readonly signal: AbortSignal;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { stateSeal } from "../ask/request-state.ts";
 import { type Exchange, RequestScope } from "../core/exchange.ts";
-import { promptBook } from "../core/prompts.ts";
+import { promptRegistry } from "../core/prompts.ts";
 import { walkthroughPrompt } from "../core/walkthrough-prompt.ts";
 import { logLines } from "../testing/log-lines.ts";
 import { definePrompt } from "./prompt.ts";
@@ -20,14 +20,14 @@ const greeting = definePrompt({
   ],
 });
 const walkthrough = { name: "walk", title: "Walk", prompt: "Where to?", steps: [] };
-const prompts = promptBook([walkthroughPrompt(walkthrough), greeting], {
+const prompts = promptRegistry([walkthroughPrompt(walkthrough), greeting], {
   server: "test",
   seal: stateSeal({}),
   answerMs: 1_000,
 });
 const exchange: Exchange = {
   scope: new RequestScope("request-1", { name: "Somebody" }, logLines().log),
-  era: "2025",
+  revision: "2025",
   client: { capabilities: { elicitation: false, sampling: false, roots: false } },
   signal: new AbortController().signal,
 };

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { checkArguments, checkOutput } from "../core/arguments.ts";
-import { addsAtEachCall, withAgain, withoutAgain } from "./again.ts";
+import { repeatsAddMore, withAgain, withoutAgain } from "./again.ts";
 import type { ContentBlock } from "./content.ts";
 import type { ClientFeatures, ToolContext } from "./context.ts";
 import type { Widget } from "./widget.ts";
@@ -18,7 +18,7 @@ export type Visibility = "model" | "app";
 /** Data for the widget alone; it travels in the result's `_meta` and never reaches the model. */
 export type Detail = Readonly<Record<string, unknown>>;
 
-interface Answer {
+interface HandlerResult {
   /** Markdown that is a complete answer by itself. */
   text: string;
   /** What follows the text, such as an image. */
@@ -27,8 +27,8 @@ interface Answer {
 }
 
 export type ToolResult<Output> = Output extends z.ZodObject
-  ? Answer & { structuredContent: z.input<Output> }
-  : Answer & { structuredContent?: undefined };
+  ? HandlerResult & { structuredContent: z.input<Output> }
+  : HandlerResult & { structuredContent?: undefined };
 
 interface ToolFacts {
   readonly name: string;
@@ -85,7 +85,7 @@ export function defineTool<
   Store = unknown,
 >(definition: ToolDefinition<Input, Output, Store>): Tool<Store> {
   const { handler, inputSchema, outputSchema, ...facts } = definition;
-  const guarded = addsAtEachCall(facts.annotations);
+  const guarded = repeatsAddMore(facts.annotations);
   const wholeInput = guarded ? withAgain(inputSchema) : inputSchema;
   return {
     ...facts,

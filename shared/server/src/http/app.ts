@@ -1,7 +1,7 @@
 import compression from "compression";
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from "express";
 import type { ResourceServer } from "../auth/resource-server.ts";
-import type { SuiteServer } from "../core/server.ts";
+import type { SuiteServer } from "../core/definition.ts";
 import type { Endpoint } from "../lanes/endpoint.ts";
 import { idOf, methodOf } from "../lanes/json-rpc.ts";
 import { bothTypes, refuse, setAccept } from "../lanes/lane.ts";
@@ -10,7 +10,7 @@ import { BodyError, readJson } from "./body.ts";
 import type { Drain } from "./drain.ts";
 import { cors, guard } from "./guard.ts";
 import { healthz, readyz } from "./health.ts";
-import { giveScope, scopeOf } from "./scope.ts";
+import { attachScope, scopeOf } from "./scope.ts";
 
 /** The Express application: health, then the guards, then MCP and what the local host reads. */
 export function createApp(
@@ -29,7 +29,7 @@ export function createApp(
     "/readyz",
     readyz(core, () => drain.draining),
   );
-  app.use(giveScope(core), guard(allowed), cors);
+  app.use(attachScope(core), guard(allowed), cors);
   if (auth) {
     app.get(auth.metadataPath, auth.describe);
     app.all("/mcp", auth.signIn);

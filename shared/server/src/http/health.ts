@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import type { SuiteServer } from "../core/server.ts";
+import type { SuiteServer } from "../core/definition.ts";
 
 const readyWithinMs = 1000;
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import { restLimit } from "../lanes/lane.ts";
+import { drainLimit } from "../lanes/lane.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { waysToSend } from "../testing/large-body-sender.ts";
 import { raw, toolCall } from "../testing/raw.ts";
@@ -55,21 +55,21 @@ describe("a client that sends on after the answer", () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
     const more = Buffer.alloc(megabyte);
     let sent = 0;
-    while (!socket.destroyed && sent < 4 * restLimit.bytes) {
+    while (!socket.destroyed && sent < 4 * drainLimit.bytes) {
       sent += more.length;
       if (!socket.write(more))
         await Promise.race([new Promise((resolve) => socket.once("drain", resolve)), ended]);
     }
     await ended;
-    expect(sent).toBeGreaterThan(restLimit.bytes);
-    expect(sent).toBeLessThan(2 * restLimit.bytes);
+    expect(sent).toBeGreaterThan(drainLimit.bytes);
+    expect(sent).toBeLessThan(2 * drainLimit.bytes);
   });
 
   it("is disconnected at the limit of time", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { socket, answer, ended } = await sendForever();
     expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
-    vi.advanceTimersByTime(restLimit.ms - 1);
+    vi.advanceTimersByTime(drainLimit.ms - 1);
     socket.write("x");
     await raw(fixture.port, { body: toolCall("show-notes") });
     expect(socket.destroyed).toBe(false);

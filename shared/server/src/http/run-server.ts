@@ -1,5 +1,5 @@
 import { misspelledIn, SettingError, serverSettings, setting } from "@suite/contracts/node";
-import type { SuiteServer } from "../core/server.ts";
+import type { SuiteServer } from "../core/definition.ts";
 import { type RunningServer, serve } from "./serve.ts";
 
 /**

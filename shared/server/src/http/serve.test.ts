@@ -87,7 +87,7 @@ describe("serve", () => {
     ).toBeUndefined();
   });
 
-  it("tells listening clients of both eras that a widget was rebuilt", async () => {
+  it("tells listening clients of both clients that a widget was rebuilt", async () => {
     const session = await connectClient(fixture.url, { capabilities: { roots: {} } });
     const modern = await connectModernClient(fixture.url);
     const heard: string[] = [];

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { createServer as createHttpServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { SettingError, setting } from "@suite/contracts/node";
-import { refuseExposure } from "../auth/exposure.ts";
+import { requireSignIn } from "../auth/exposure.ts";
 import { type AuthSettings, authFromEnvironment } from "../auth/settings.ts";
-import { trustIn } from "../auth/trust.ts";
-import type { SuiteServer } from "../core/server.ts";
+import { trustedIssuers } from "../auth/trust.ts";
+import type { SuiteServer } from "../core/definition.ts";
 import { callerLimits } from "../lanes/caller-limits.ts";
 import { createEndpoint, type Endpoint } from "../lanes/endpoint.ts";
-import type { SessionLimits } from "../lanes/session-lane.ts";
+import type { SessionLimits } from "../lanes/session-table.ts";
 import { allowedCallers } from "./allowed.ts";
 import { createApp } from "./app.ts";
 import { Drain } from "./drain.ts";
@@ -64,9 +64,9 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
   const publicUrl = options.publicUrl ?? setting("PUBLIC_URL");
   const auth = options.auth === undefined ? authFromEnvironment() : options.auth;
   const allowAnonymous = options.allowAnonymous ?? setting("ALLOW_ANONYMOUS");
-  refuseExposure({ host, publicUrl, signsIn: Boolean(auth), allowAnonymous });
+  requireSignIn({ host, publicUrl, signsIn: Boolean(auth), allowAnonymous });
   // A wrong issuer must be complained about before anything listens.
-  if (auth) trustIn(auth.issuer);
+  if (auth) trustedIssuers(auth.issuer);
   const endpoint = createEndpoint(core, {
     most: 1000,
     mostPerCaller: callerLimits.sessions,

@@ -1,9 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { limitKey } from "../auth/caller-key.ts";
-import { SessionWishes } from "../core/session-wishes.ts";
+import { SessionSubscriptions } from "../core/session-subscriptions.ts";
 import { keepAlive } from "../testing/keep-alive.ts";
 import { avery, startSignedInFixture } from "../testing/signed-in.ts";
-import { CallerQuota, callerLimits } from "./caller-limits.ts";
+import { CallerQuota, callerLimits, limitKey } from "./caller-limits.ts";
 
 const fixture = await startSignedInFixture();
 const { post, close } = keepAlive(fixture.url, 16);
@@ -105,18 +104,18 @@ describe("one caller's streams of changes", () => {
 it("one caller's sessions share the limit of subscriptions", () => {
   const quota = new CallerQuota(2);
   const [first, second, other] = ["ada", "ada", "bob"].map(
-    (caller) => new SessionWishes(fixture.core.changes, () => quota.take(caller)),
+    (caller) => new SessionSubscriptions(fixture.core.changes, () => quota.take(caller)),
   );
   first?.subscribe("fix://notes/0");
   second?.subscribe("fix://notes/0");
   second?.subscribe("fix://notes/0");
   other?.subscribe("fix://notes/0");
   expect(() => second?.subscribe("fix://notes/1")).toThrow(/Unsubscribe from some first/);
-  first?.forget();
+  first?.clear();
   second?.subscribe("fix://notes/1");
   second?.unsubscribe("fix://notes/0");
   first?.subscribe("fix://notes/2");
-  for (const wishes of [first, second, other]) wishes?.forget();
+  for (const subscriptions of [first, second, other]) subscriptions?.clear();
 });
 
 describe("whose share of a limit a request uses", () => {

@@ -1,3 +1,7 @@
+import { isIPv6 } from "node:net";
+import { callerKey } from "../auth/caller-key.ts";
+import type { Caller } from "../define/context.ts";
+
 /** The most that one caller holds open at a time; a person with many hosts and tabs needs about ten. */
 export const callerLimits = { sessions: 100, listenStreams: 100, subscriptions: 5000 };
 
@@ -24,4 +28,20 @@ export class CallerQuota {
       else this.#held.delete(caller);
     };
   }
+}
+
+/**
+ * Names whose share of a limit a request uses: the person who signed in, else the client's address. Without sign-in all
+ * callers behind one proxy or tunnel have one address, and so one share: headers that tell them apart can be made up.
+ */
+export function limitKey(caller: Caller, address = ""): string {
+  return caller.grant ? callerKey(caller) : networkOf(address);
+}
+
+/** An IPv6 host chooses freely among the addresses of its /64 network. */
+function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes(".")) return address;
+  const [head = [], tail = []] = address.split("::").map((part) => part.split(":").filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill("0");
+  return [...head, ...zeros, ...tail].slice(0, 4).join(":");
 }

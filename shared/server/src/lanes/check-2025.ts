@@ -6,14 +6,14 @@ import { isMessage, isRequest, methodOf } from "./json-rpc.ts";
 /** JSON-RPC batches were part of 2025-03-26 only; this is far above what any client sends. */
 const batchLimit = 32;
 
-export interface Problem {
+export interface RequestProblem {
   readonly status: number;
   readonly code: number;
   readonly message: string;
 }
 
 /** Names what is wrong with a body of the 2025 revisions, before SDK 1.x, which answers a malformed one with internals. */
-export function problemOf(body: unknown): Problem | undefined {
+export function problemOf(body: unknown): RequestProblem | undefined {
   const messages: unknown[] = Array.isArray(body) ? body : [body];
   if (messages.length > batchLimit)
     return invalid(
@@ -33,6 +33,6 @@ export function initializeProblem(message: unknown): string | undefined {
   return issue && issueSentence(issue, message);
 }
 
-function invalid(message: string): Problem {
+function invalid(message: string): RequestProblem {
   return { status: 400, code: rpcCodes.invalidRequest, message };
 }

@@ -4,7 +4,7 @@ import type { ClientFeatures } from "../define/context.ts";
 export const noFeatures: ClientFeatures = { elicitation: false, sampling: false, roots: false };
 
 /** Elicitation was forms only at first, and is so still when nothing is said; a client may also open web addresses only. */
-export function asksForms(elicitation: unknown): boolean {
+export function supportsForms(elicitation: unknown): boolean {
   if (typeof elicitation !== "object" || elicitation === null) return false;
   return "form" in elicitation || !("url" in elicitation);
 }

@@ -4,7 +4,7 @@ import type { Exchange } from "../core/exchange.ts";
 type LogNotification = { method: "notifications/message"; params: ClientLogEntry };
 
 /** How a handler's log reaches a client that wants it from some level on. */
-export function logTo(
+export function logForwarder(
   threshold: Threshold | undefined,
   notify: (notification: LogNotification) => Promise<void>,
 ): Exchange["notifyLog"] {

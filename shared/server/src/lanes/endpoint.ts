@@ -1,10 +1,10 @@
-import type { SuiteServer } from "../core/server.ts";
+import type { SuiteServer } from "../core/definition.ts";
 import { CallerQuota, callerLimits } from "./caller-limits.ts";
-import type { Lane, LaneRequest } from "./lane.ts";
+import type { TransportAdapter, TransportRequest } from "./lane.ts";
 import { plainRevision } from "./revision.ts";
-import type { SessionLimits } from "./session-lane.ts";
+import type { SessionLimits } from "./session-table.ts";
 
-export interface Endpoint extends Lane {
+export interface Endpoint extends TransportAdapter {
   /** Tells clients that listen that tools and resources changed. */
   listChanged(): void;
 }
@@ -14,14 +14,14 @@ export interface Endpoint extends Lane {
  * request, as most servers meet clients of one revision only, and each of the two SDKs takes 10 MB and a tenth of a second.
  */
 export function createEndpoint(core: SuiteServer, limits: SessionLimits): Endpoint {
-  const subscriptions = new CallerQuota(callerLimits.subscriptions);
+  const subscriptionQuota = new CallerQuota(callerLimits.subscriptions);
   const modern = loadedOnce(async () => {
-    const { modernLane } = await import("./modern-lane.ts");
-    return modernLane(core, subscriptions);
+    const { adapter2026 } = await import("./modern-lane.ts");
+    return adapter2026(core, subscriptionQuota);
   });
   const earlier = loadedOnce(async () => {
-    const { lane2025 } = await import("./lane-2025.ts");
-    return await lane2025(core, limits, subscriptions);
+    const { adapter2025 } = await import("./lane-2025.ts");
+    return await adapter2025(core, limits, subscriptionQuota);
   });
   const loaded = () => [modern.loaded, earlier.loaded].flatMap((lane) => lane ?? []);
 
@@ -40,7 +40,7 @@ export function createEndpoint(core: SuiteServer, limits: SessionLimits): Endpoi
   };
 }
 
-async function isFrom2025(exchange: LaneRequest): Promise<boolean> {
+async function isFrom2025(exchange: TransportRequest): Promise<boolean> {
   const revision = plainRevision(exchange);
   if (revision) return revision === "2025";
   const { isLegacy } = await import("./modern-lane.ts");

@@ -11,7 +11,7 @@ it("gives back what one stream sent after an event", () => {
   log.add("a", message("two"));
   expect(log.after(first).map(({ message: sent }) => sent)).toEqual([message("one"), message("two")]);
   expect(log.after(second)).toHaveLength(1);
-  log.forget("a");
+  log.clear("a");
   expect([log.has(first), log.after(second)]).toEqual([false, []]);
 });
 

@@ -50,7 +50,7 @@ export class EventLog {
     );
   }
 
-  forget(streamId: string): void {
+  clear(streamId: string): void {
     this.#events = this.#events.filter(({ id }) => streamOf(id) !== streamId);
     this.#bytes = this.#events.reduce((sum, { bytes }) => sum + bytes, 0);
   }

@@ -1,22 +1,23 @@
-import type { SuiteServer } from "../core/server.ts";
+import type { SuiteServer } from "../core/definition.ts";
 import type { CallerQuota } from "./caller-limits.ts";
 import { problemOf } from "./check-2025.ts";
 import { idOf } from "./json-rpc.ts";
-import { acceptsStreams, headerOf, type Lane, type LaneRequest, refuse } from "./lane.ts";
+import { acceptsStreams, headerOf, refuse, type TransportAdapter, type TransportRequest } from "./lane.ts";
 import { supported2025 } from "./server-2025.ts";
-import { type SessionLimits, sessionLane, wantsSession } from "./session-lane.ts";
-import { sessionlessLane } from "./sessionless-lane.ts";
+import { sessionAdapter, wantsSession } from "./session-lane.ts";
+import type { SessionLimits } from "./session-table.ts";
+import { sessionlessAdapter } from "./sessionless-lane.ts";
 
 /** The revisions before 2026-07-28: with a session for clients that want one, without for all others. */
-export async function lane2025(
+export async function adapter2025(
   core: SuiteServer,
   limits: SessionLimits,
-  subscriptions: CallerQuota,
-): Promise<Lane & { listChanged(): void }> {
-  const sessions = sessionLane(core, limits, subscriptions);
-  const sessionless = await sessionlessLane(core);
+  subscriptionQuota: CallerQuota,
+): Promise<TransportAdapter & { listChanged(): void }> {
+  const sessions = sessionAdapter(core, limits, subscriptionQuota);
+  const sessionless = await sessionlessAdapter(core);
 
-  async function handle(exchange: LaneRequest): Promise<void> {
+  async function handle(exchange: TransportRequest): Promise<void> {
     const { request, response, body } = exchange;
     const version = headerOf(request, "mcp-protocol-version");
     if (version === "2026-07-28") {
@@ -43,7 +44,7 @@ export async function lane2025(
 }
 
 /** A session answers with event streams, so a caller that reads only JSON is never put into one. */
-function needsSession({ request, body }: LaneRequest): boolean {
+function needsSession({ request, body }: TransportRequest): boolean {
   if (request.method === "POST" && !acceptsStreams(request.headers.accept)) return false;
   return headerOf(request, "mcp-session-id") !== undefined || wantsSession(body);
 }

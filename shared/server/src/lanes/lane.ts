@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { finished } from "node:stream";
-import type { Carrier } from "./scope-carrier.ts";
+import type { AuthInfo } from "./scope-carrier.ts";
 
 /** An HTTP request that has passed the guards; its body, if it has one, is parsed JSON. */
-export interface LaneRequest {
-  readonly request: IncomingMessage & { auth?: Carrier };
+export interface TransportRequest {
+  readonly request: IncomingMessage & { auth?: AuthInfo };
   readonly response: ServerResponse;
   readonly body: unknown;
 }
 
 /** One way of speaking MCP over HTTP. */
-export interface Lane {
-  handle(exchange: LaneRequest): Promise<void>;
+export interface TransportAdapter {
+  handle(exchange: TransportRequest): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function setAccept(request: IncomingMessage, value: string): void {
 }
 
 /** Reading on after an early answer ends after this much. */
-export const restLimit = { bytes: 64 * 1024 * 1024, ms: 10_000 };
+export const drainLimit = { bytes: 64 * 1024 * 1024, ms: 10_000 };
 
 /** Answers with a JSON-RPC error: the one shape of every refusal, whatever the layer it comes from. */
 export function refuse(
@@ -61,20 +61,20 @@ export function refuse(
   });
   if (response.req.complete || response.req.destroyed) return void response.end(body);
   response.write(body);
-  readRest(response.req, () => response.end());
+  drainRequest(response.req, () => response.end());
 }
 
 /**
  * Reads what the client still sends, as closing a connection with unread bytes resets it, and the client loses the answer
  * that it has not read yet. A client that does not stop is disconnected at the limit.
  */
-function readRest(request: IncomingMessage, done: () => void): void {
+function drainRequest(request: IncomingMessage, done: () => void): void {
   let bytes = 0;
   const disconnect = () => request.socket.destroy();
-  const timer = setTimeout(disconnect, restLimit.ms);
+  const timer = setTimeout(disconnect, drainLimit.ms);
   request.on("data", (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > restLimit.bytes) disconnect();
+    if (bytes > drainLimit.bytes) disconnect();
   });
   finished(request, () => {
     clearTimeout(timer);

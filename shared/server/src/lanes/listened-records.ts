@@ -8,7 +8,7 @@ const listenSchema = z.object({
 });
 
 /** The open streams of each caller, and which records the open `subscriptions/listen` streams of 2026-07-28 ask about. The SDK keeps that to itself. */
-export class ListenedRecords {
+export class ListenStreams {
   readonly #changes: ChangeFeed;
   readonly #subscriptions: CallerQuota;
   readonly #quota = new CallerQuota(callerLimits.listenStreams);
@@ -31,7 +31,7 @@ export class ListenedRecords {
     if (!giveBack)
       return `One caller may listen for changes of ${callerLimits.subscriptions} records at a time. Listen for fewer.`;
     this.#streams.add(uris);
-    const release = this.#changes.watchOthers();
+    const release = this.#changes.watchRemote();
     stream.once("close", () => {
       this.#streams.delete(uris);
       giveBack();

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import type { McpHttpHandler } from "@modelcontextprotocol/server";
-import { acceptsJson, acceptsStreams, type LaneRequest } from "./lane.ts";
+import { acceptsJson, acceptsStreams, type TransportRequest } from "./lane.ts";
 import { sendWebResponse, webRequest } from "./web-exchange.ts";
 
 /** Lets the SDK's web handler answer a Node request whose body is parsed already. */
 export function nodeHandler(handler: Pick<McpHttpHandler, "fetch">) {
   return async (
-    request: LaneRequest["request"] & IncomingMessage,
-    response: LaneRequest["response"],
+    request: TransportRequest["request"] & IncomingMessage,
+    response: TransportRequest["response"],
     parsedBody: unknown,
   ): Promise<void> => {
     const abort = new AbortController();

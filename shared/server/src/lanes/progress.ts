@@ -6,7 +6,7 @@ type ProgressNotification = {
 };
 
 /** How a handler reports progress to the token the caller sent; a report that no longer arrives is not an error. */
-export function progressTo(
+export function progressReporter(
   progressToken: string | number | undefined,
   notify: (notification: ProgressNotification) => Promise<void>,
 ): Exchange["notifyProgress"] {

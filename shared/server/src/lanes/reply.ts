@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { rpcText } from "./rpc-text.ts";
 
-interface Shape {
+interface ReplyOptions {
   /** How many answers will come. */
   readonly expected: number;
   readonly batch: boolean;
@@ -16,12 +16,12 @@ const keepAliveMs = 15_000;
 /** The HTTP answer to one POST: JSON, or an event stream from the first notification on, or for who reads nothing else. */
 export class Reply {
   readonly #response: ServerResponse;
-  readonly #shape: Shape;
+  readonly #shape: ReplyOptions;
   readonly #answers: object[] = [];
   #answered = 0;
   #keepAlive: NodeJS.Timeout | undefined;
 
-  constructor(response: ServerResponse, shape: Shape) {
+  constructor(response: ServerResponse, shape: ReplyOptions) {
     this.#response = response;
     this.#shape = shape;
     response.on("close", () => clearInterval(this.#keepAlive));

@@ -1,6 +1,6 @@
 import { PROTOCOL_VERSION_META_KEY } from "@modelcontextprotocol/server";
 import { expect, test } from "vitest";
-import type { LaneRequest } from "./lane.ts";
+import type { TransportRequest } from "./lane.ts";
 import { isLegacy } from "./modern-lane.ts";
 import { plainRevision, protocolVersionKey } from "./revision.ts";
 
@@ -53,7 +53,7 @@ test("tells the revision of plain requests as SDK 2 does, and leaves the others 
         const exchange = {
           request: { method, headers: { "mcp-protocol-version": version } },
           body,
-        } as never as LaneRequest;
+        } as never as TransportRequest;
         const revision = plainRevision(exchange);
         if (revision === undefined) continue;
         plain.add(revision);

@@ -1,5 +1,5 @@
 import { isObject, methodOf } from "./json-rpc.ts";
-import { headerOf, type LaneRequest } from "./lane.ts";
+import { headerOf, type TransportRequest } from "./lane.ts";
 
 /** The `_meta` key by which a message says that it is of 2026-07-28 or later. */
 export const protocolVersionKey = "io.modelcontextprotocol/protocolVersion";
@@ -10,7 +10,7 @@ const members = new Set(["jsonrpc", "id", "method", "params"]);
  * The protocol revision of the requests that make up nearly all traffic, as SDK 2 would say, without loading it; `undefined`
  * for what is odd in any way, which the SDK must judge itself.
  */
-export function plainRevision({ request, body }: LaneRequest): "2025" | "2026" | undefined {
+export function plainRevision({ request, body }: TransportRequest): "2025" | "2026" | undefined {
   if (request.method !== "POST") return "2025";
   if (!isPlain(body)) return undefined;
   if (body.params?._meta && protocolVersionKey in body.params._meta)

@@ -9,15 +9,16 @@ import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv
 import { z } from "zod";
 import type { ClientRequest } from "../ask/client-request.ts";
 import { idempotencyMetaKey } from "../core/call-key.ts";
+import type { SuiteServer } from "../core/definition.ts";
 import { dispatch } from "../core/dispatch.ts";
 import type { Exchange } from "../core/exchange.ts";
-import { implementationOf, type SuiteServer } from "../core/server.ts";
-import type { SessionWishes } from "../core/session-wishes.ts";
+import { implementationOf } from "../core/server.ts";
+import type { SessionSubscriptions } from "../core/session-subscriptions.ts";
 import type { Client } from "../define/context.ts";
-import { asksForms, declaresWidgets, localeOf, noFeatures, timeZoneOf } from "./client-facts.ts";
-import { logTo } from "./client-log.ts";
-import { progressTo } from "./progress.ts";
-import { carried } from "./scope-carrier.ts";
+import { declaresWidgets, localeOf, noFeatures, supportsForms, timeZoneOf } from "./client-facts.ts";
+import { logForwarder } from "./client-log.ts";
+import { progressReporter } from "./progress.ts";
+import { scopeIn } from "./scope-carrier.ts";
 
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 
@@ -26,13 +27,13 @@ const jsonSchemaValidator = new AjvJsonSchemaValidator();
 
 /**
  * Serves the core to clients of the 2025 revisions (and 2024-11-05) through SDK 1.x.
- * @param wishes of the one client of a session; without them the server speaks with many clients at once, so nothing
+ * @param subscriptions of the one client of a session; without them the server speaks with many clients at once, so nothing
  * it remembers of one of them may be used, and nothing offered that would have to be remembered
  */
-export function createServer2025(core: SuiteServer, wishes?: SessionWishes, local = false): Server {
+export function createServer2025(core: SuiteServer, subscriptions?: SessionSubscriptions, local = false): Server {
   const { logging, ...rest } = core.capabilities;
-  const resources = { ...rest.resources, subscribe: wishes !== undefined };
-  const capabilities = { ...rest, resources, ...(wishes && { logging }) };
+  const resources = { ...rest.resources, subscribe: subscriptions !== undefined };
+  const capabilities = { ...rest, resources, ...(subscriptions && { logging }) };
   const server = new Server(implementationOf(core), {
     capabilities,
     instructions: core.instructions,
@@ -41,36 +42,43 @@ export function createServer2025(core: SuiteServer, wishes?: SessionWishes, loca
   // The SDK's own handler would keep the level where our handlers do not see it.
   server.removeRequestHandler("logging/setLevel");
   server.fallbackRequestHandler = ({ method, params }, extra) =>
-    dispatch(core, method, params, exchangeOf(extra, wishes && { server, wishes, local }));
+    dispatch(core, method, params, exchangeOf(extra, subscriptions && { server, subscriptions, local }));
   server.onerror = (error) => core.log.debug({ err: error }, "protocol error");
   return server;
 }
 
-interface OwnSession {
+interface Connection {
   readonly server: Server;
-  readonly wishes: SessionWishes;
+  readonly subscriptions: SessionSubscriptions;
   /** The client runs this server itself, over stdio. */
   readonly local: boolean;
 }
 
-function exchangeOf(extra: Extra, session: OwnSession | undefined): Exchange {
+function exchangeOf(extra: Extra, session: Connection | undefined): Exchange {
   return {
-    scope: carried(extra.authInfo),
-    era: "2025",
+    scope: scopeIn(extra.authInfo),
+    revision: "2025",
     client: { ...clientOf(extra, session?.server), local: session?.local },
     signal: extra.signal,
     idempotencyKey: extra._meta?.[idempotencyMetaKey],
-    asks: session && { kind: "now", send: (request, timeout) => ask(extra, request, timeout) },
-    notifyProgress: progressTo(extra._meta?.progressToken, extra.sendNotification),
-    notifyLog: logTo(session?.wishes.logLevel, extra.sendNotification),
-    wishes: session?.wishes,
+    clientRequests: session && {
+      kind: "inline",
+      send: (request, timeout) => sendToClient(extra, request, timeout),
+    },
+    notifyProgress: progressReporter(extra._meta?.progressToken, extra.sendNotification),
+    notifyLog: logForwarder(session?.subscriptions.logLevel, extra.sendNotification),
+    subscriptions: session?.subscriptions,
   };
 }
 
 const anyResult = z.looseObject({});
 
 /** On the stream of the call it belongs to: the SDK sees to that. */
-function ask({ sendRequest, signal }: Extra, request: ClientRequest, timeout: number): Promise<unknown> {
+function sendToClient(
+  { sendRequest, signal }: Extra,
+  request: ClientRequest,
+  timeout: number,
+): Promise<unknown> {
   return sendRequest(request, anyResult, { timeout, signal });
 }
 
@@ -89,7 +97,7 @@ function clientOf({ requestInfo, _meta }: Extra, server: Server | undefined): Cl
     showsWidgets: declaresWidgets(extensions) || undefined,
     name: server.getClientVersion()?.name,
     version: server.getClientVersion()?.version,
-    capabilities: { elicitation: asksForms(elicitation), sampling: !!sampling, roots: !!roots },
+    capabilities: { elicitation: supportsForms(elicitation), sampling: !!sampling, roots: !!roots },
   };
 }
 

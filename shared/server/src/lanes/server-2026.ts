@@ -10,15 +10,16 @@ import { AjvJsonSchemaValidator } from "@modelcontextprotocol/server/validators/
 import { z } from "zod";
 import { idempotencyMetaKey } from "../core/call-key.ts";
 import { thresholds } from "../core/client-log.ts";
+import type { SuiteServer } from "../core/definition.ts";
 import { coreMethods, dispatch } from "../core/dispatch.ts";
 import type { Exchange, RequestScope } from "../core/exchange.ts";
-import { implementationOf, type SuiteServer } from "../core/server.ts";
+import { implementationOf } from "../core/server.ts";
 import type { CacheHint } from "../core/wire.ts";
-import { asksForms, declaresWidgets, localeOf, timeZoneOf } from "./client-facts.ts";
-import { logTo } from "./client-log.ts";
+import { declaresWidgets, localeOf, supportsForms, timeZoneOf } from "./client-facts.ts";
+import { logForwarder } from "./client-log.ts";
 import { acceptsStreams } from "./lane.ts";
-import { progressTo } from "./progress.ts";
-import { carried } from "./scope-carrier.ts";
+import { progressReporter } from "./progress.ts";
+import { scopeIn } from "./scope-carrier.ts";
 
 /** What each request says about its sender; the SDK types it as an empty object. */
 const envelopeSchema = z.object({
@@ -78,14 +79,14 @@ function exchangeOf({ mcpReq, http }: ServerContext, local?: () => RequestScope)
   // A notification would turn the answer into an event stream, which a caller that reads only JSON cannot follow.
   const streams = local !== undefined || acceptsStreams(http?.req?.headers.get("accept"));
   return {
-    scope: local?.() ?? carried(http?.authInfo),
-    era: "2026",
+    scope: local?.() ?? scopeIn(http?.authInfo),
+    revision: "2026",
     client: {
       name: info?.name,
       version: info?.version,
       protocolVersion: envelope[PROTOCOL_VERSION_META_KEY],
       capabilities: {
-        elicitation: asksForms(declared?.elicitation),
+        elicitation: supportsForms(declared?.elicitation),
         sampling: !!declared?.sampling,
         roots: !!declared?.roots,
       },
@@ -96,8 +97,12 @@ function exchangeOf({ mcpReq, http }: ServerContext, local?: () => RequestScope)
     },
     signal: mcpReq.signal,
     idempotencyKey: mcpReq._meta?.[idempotencyMetaKey],
-    asks: { kind: "by answer", state: mcpReq.requestState(), responses: mcpReq.inputResponses ?? {} },
-    notifyProgress: streams ? progressTo(mcpReq._meta?.progressToken, mcpReq.notify) : undefined,
-    notifyLog: streams ? logTo(envelope[LOG_LEVEL_META_KEY], mcpReq.notify) : undefined,
+    clientRequests: {
+      kind: "deferred",
+      state: mcpReq.requestState(),
+      responses: mcpReq.inputResponses ?? {},
+    },
+    notifyProgress: streams ? progressReporter(mcpReq._meta?.progressToken, mcpReq.notify) : undefined,
+    notifyLog: streams ? logForwarder(envelope[LOG_LEVEL_META_KEY], mcpReq.notify) : undefined,
   };
 }

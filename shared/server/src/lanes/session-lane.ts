@@ -2,66 +2,56 @@ import { randomUUID } from "node:crypto";
 import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { z } from "zod";
 import { callerKey } from "../auth/caller-key.ts";
-import type { SuiteServer } from "../core/server.ts";
-import { SessionWishes } from "../core/session-wishes.ts";
+import type { SuiteServer } from "../core/definition.ts";
+import { SessionSubscriptions } from "../core/session-subscriptions.ts";
 import type { CallerQuota } from "./caller-limits.ts";
 import { idOf, methodOf } from "./json-rpc.ts";
 import {
   acceptsStreams,
   bothTypes,
   headerOf,
-  type Lane,
-  type LaneRequest,
   refuse,
   setAccept,
+  type TransportAdapter,
+  type TransportRequest,
 } from "./lane.ts";
-import { carried, limitKeyOf } from "./scope-carrier.ts";
+import { limitKeyOf, scopeIn } from "./scope-carrier.ts";
 import { createServer2025 } from "./server-2025.ts";
-import { SessionTable } from "./session-table.ts";
+import { type SessionLimits, SessionTable } from "./session-table.ts";
 import { SessionTransport } from "./session-transport.ts";
-import { tellChanges } from "./tell-changes.ts";
+import { notifyChanges } from "./tell-changes.ts";
 
-export interface SessionLimits {
-  /** Of all callers together. */
-  readonly most: number;
-  /** Opening one more drops the caller's session that was idle the longest. */
-  readonly mostPerCaller: number;
-  readonly idleMs: number;
-  /** How long after a disconnect a client may come back for its answers; then its calls are aborted. */
-  readonly graceMs?: number;
-}
-
-interface Session {
+interface ClientSession {
   /** Who opened it: to anybody else it does not exist. */
   readonly owner: string;
   readonly server: Server;
   readonly transport: SessionTransport;
-  readonly wishes: SessionWishes;
+  readonly subscriptions: SessionSubscriptions;
 }
 
 /** 2025 with a session, for clients the server may have to ask something (elicitation, sampling, roots) or tell something. */
-export function sessionLane(
+export function sessionAdapter(
   core: SuiteServer,
   limits: SessionLimits,
-  subscriptions: CallerQuota,
-): Lane & { listChanged(): void } {
-  const sessions = new SessionTable<Session>(limits, ({ server, wishes }) => {
-    wishes.forget();
+  subscriptionQuota: CallerQuota,
+): TransportAdapter & { listChanged(): void } {
+  const sessions = new SessionTable<ClientSession>(limits, ({ server, subscriptions }) => {
+    subscriptions.clear();
     void server.close();
   });
   const stopListening = core.changes.listen((change) => {
-    for (const session of sessions.all()) tellChanges(change, session);
+    for (const session of sessions.all()) notifyChanges(change, session);
   });
 
-  async function open(exchange: LaneRequest): Promise<void> {
+  async function open(exchange: TransportRequest): Promise<void> {
     const caller = limitKeyOf(exchange.request);
-    const wishes = new SessionWishes(core.changes, () => subscriptions.take(caller));
-    const server = createServer2025(core, wishes);
+    const subscriptions = new SessionSubscriptions(core.changes, () => subscriptionQuota.take(caller));
+    const server = createServer2025(core, subscriptions);
     const transport: SessionTransport = new SessionTransport(
       {
         sessionIdGenerator: randomUUID,
         onsessioninitialized: (id) =>
-          sessions.add(id, { server, transport, wishes, owner: ownerOf(exchange) }, caller),
+          sessions.add(id, { server, transport, subscriptions, owner: ownerOf(exchange) }, caller),
         onsessionclosed: (id) => sessions.remove(id),
       },
       limits.graceMs,
@@ -71,7 +61,7 @@ export function sessionLane(
     if (transport.sessionId === undefined) await server.close();
   }
 
-  async function handle(exchange: LaneRequest): Promise<void> {
+  async function handle(exchange: TransportRequest): Promise<void> {
     const { request, response, body } = exchange;
     if (
       request.method === "GET" &&
@@ -107,8 +97,8 @@ export function sessionLane(
   };
 }
 
-function ownerOf({ request }: LaneRequest): string {
-  return callerKey(carried(request.auth).caller);
+function ownerOf({ request }: TransportRequest): string {
+  return callerKey(scopeIn(request.auth).caller);
 }
 
 const initializeSchema = z.object({

@@ -128,7 +128,7 @@ export class SessionStreams implements EventStore {
     }
     if (stream.id === undefined) return;
     this.#byId.delete(stream.id);
-    this.#log.forget(stream.id);
+    this.#log.clear(stream.id);
   }
 }
 

@@ -1,5 +1,13 @@
 import type { EventEmitter } from "node:events";
-import type { SessionLimits } from "./session-lane.ts";
+export interface SessionLimits {
+  /** Of all callers together. */
+  readonly most: number;
+  /** Opening one more drops the caller's session that was idle the longest. */
+  readonly mostPerCaller: number;
+  readonly idleMs: number;
+  /** How long after a disconnect a client may come back for its answers; then its calls are aborted. */
+  readonly graceMs?: number;
+}
 
 interface Entry<Session> {
   readonly session: Session;

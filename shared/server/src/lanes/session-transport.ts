@@ -6,7 +6,7 @@ import {
 import type { TransportSendOptions } from "@modelcontextprotocol/sdk/shared/transport.js";
 import type { JSONRPCMessage } from "@modelcontextprotocol/sdk/types.js";
 import { isRequest } from "./json-rpc.ts";
-import { headerOf, type LaneRequest, refuse } from "./lane.ts";
+import { headerOf, refuse, type TransportRequest } from "./lane.ts";
 import { SessionStreams } from "./session-streams.ts";
 
 /** What a client should wait before it comes back. */
@@ -25,7 +25,7 @@ export class SessionTransport extends StreamableHTTPServerTransport {
     this.#streams = streams;
   }
 
-  async handle({ request, response, body }: LaneRequest): Promise<void> {
+  async handle({ request, response, body }: TransportRequest): Promise<void> {
     if (request.method === "POST") {
       const ids = (Array.isArray(body) ? body : [body]).filter(isRequest).map(({ id }) => id);
       return this.#streams.answer(ids, response, () => this.handleRequest(request, response, body));

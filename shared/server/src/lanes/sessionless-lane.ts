@@ -1,6 +1,6 @@
-import type { SuiteServer } from "../core/server.ts";
+import type { SuiteServer } from "../core/definition.ts";
 import { isRequest } from "./json-rpc.ts";
-import { acceptsJson, acceptsStreams, type Lane, type LaneRequest, refuse } from "./lane.ts";
+import { acceptsJson, acceptsStreams, refuse, type TransportAdapter, type TransportRequest } from "./lane.ts";
 import { Reply } from "./reply.ts";
 import { createServer2025 } from "./server-2025.ts";
 import { SharedTransport } from "./shared-transport.ts";
@@ -9,12 +9,12 @@ import { SharedTransport } from "./shared-transport.ts";
  * 2025 without a session: one long-lived SDK server answers everybody. Answers are plain JSON; an event stream opens only
  * when a handler notifies and the caller can read one. Hosts that cannot keep a session (Microsoft's among them) live here.
  */
-export async function sessionlessLane(core: SuiteServer): Promise<Lane> {
+export async function sessionlessAdapter(core: SuiteServer): Promise<TransportAdapter> {
   const server = createServer2025(core);
   const transport = new SharedTransport();
   await server.connect(transport);
 
-  async function handle({ request, response, body }: LaneRequest): Promise<void> {
+  async function handle({ request, response, body }: TransportRequest): Promise<void> {
     if (request.method !== "POST") {
       response.setHeader("allow", "POST");
       return refuse(response, 405, -32000, "Method not allowed: this client has no session.");

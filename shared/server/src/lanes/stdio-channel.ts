@@ -1,7 +1,7 @@
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import type { JSONRPCMessage, MessageExtraInfo } from "@modelcontextprotocol/sdk/types.js";
 
-/** One era's end of the one pair of pipes. Closing it leaves the pipes to the other era. */
+/** One revision's end of the one pair of pipes. Closing it leaves the pipes to the other revision. */
 export class StdioChannel implements Transport {
   onmessage?: (message: JSONRPCMessage, extra?: MessageExtraInfo) => void;
   onclose?: () => void;

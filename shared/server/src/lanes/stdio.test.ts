@@ -11,9 +11,9 @@ afterAll(() => fixture.close());
 const milk: PersonsAnswer = { action: "accept", content: { choice: "milk" } };
 const yes: PersonsAnswer = { action: "accept", content: { agree: true } };
 
-describe.each(["2025-11-25", "2026-07-28"] as const)("over stdio, a client of %s", (era) => {
+describe.each(["2025-11-25", "2026-07-28"] as const)("over stdio, a client of %s", (revision) => {
   it("lists, calls and reads", async () => {
-    const { client, callTool, close } = await connectPiped(fixture.core, era);
+    const { client, callTool, close } = await connectPiped(fixture.core, revision);
     expect((await client.listTools()).tools.map(({ name }) => name)).toContain("show-notes");
     expect((await callTool("show-notes", { word: "bread" })).structuredContent).toEqual({ notes: ["bread"] });
     const { contents } = await client.readResource({ uri: "fix://notes/1" });
@@ -23,7 +23,7 @@ describe.each(["2025-11-25", "2026-07-28"] as const)("over stdio, a client of %s
   });
 
   it("sees the MCP Apps extension declared", async () => {
-    const { client, close } = await connectPiped(fixture.core, era);
+    const { client, close } = await connectPiped(fixture.core, revision);
     expect(client.getServerCapabilities()?.extensions).toEqual({
       "io.modelcontextprotocol/ui": { mimeTypes: ["text/html;profile=mcp-app"] },
     });
@@ -31,7 +31,7 @@ describe.each(["2025-11-25", "2026-07-28"] as const)("over stdio, a client of %s
   });
 
   it("is asked, together with its model and for its folders", async () => {
-    const { callTool, close } = await connectPiped(fixture.core, era, {
+    const { callTool, close } = await connectPiped(fixture.core, revision, {
       elicit: ({ requestedSchema }) => (requestedSchema.properties.choice ? milk : yes),
       sample: () => "Hello!",
       roots: () => [{ uri: "file:///work" }],
@@ -47,7 +47,7 @@ describe.each(["2025-11-25", "2026-07-28"] as const)("over stdio, a client of %s
   });
 
   it("gets 100 answers to 100 calls at once", async () => {
-    const { callTool, close } = await connectPiped(fixture.core, era);
+    const { callTool, close } = await connectPiped(fixture.core, revision);
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
         callTool("show-notes", { word: index % 2 ? "bread" : "honey" }),
@@ -60,7 +60,7 @@ describe.each(["2025-11-25", "2026-07-28"] as const)("over stdio, a client of %s
   });
 
   it("that closes its end stops what runs, and the server ends", async () => {
-    const { callTool, ended, close } = await connectPiped(fixture.core, era);
+    const { callTool, ended, close } = await connectPiped(fixture.core, revision);
     const waiting = once(fixture.store.events, "waiting");
     const aborted = once(fixture.store.events, "aborted");
     callTool("wait").catch(() => undefined);

@@ -15,7 +15,7 @@ const details = defineForm({
 });
 
 /** Tools that ask before they do something. */
-export const askingTools = [
+export const elicitationTools = [
   defineTool({
     name: "copy-note",
     title: "Copy a note",
@@ -41,9 +41,9 @@ export const askingTools = [
     description: "Asks for several fields at once.",
     inputSchema: nothing,
     annotations: reads,
-    async handler(_, { elicit, canAsk }) {
+    async handler(_, { elicit, canElicit }) {
       const answer = await elicit("Tell me about the note.", details);
-      return { text: JSON.stringify({ canAsk, answer }) };
+      return { text: JSON.stringify({ canElicit, answer }) };
     },
   }),
   defineTool({

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
 import { defineWidget } from "../define/widget.ts";
-import { askingTools } from "./asking-tools.ts";
+import { elicitationTools } from "./asking-tools.ts";
 import type { Notebook } from "./notebook.ts";
 
 const reads = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
@@ -107,7 +107,7 @@ export function fixtureTools(html: string) {
         return { text: "waited" };
       },
     }),
-    ...askingTools,
+    ...elicitationTools,
     defineTool({
       name: "echo",
       title: "Echo",

@@ -1,6 +1,6 @@
 import { type RawAnswer, raw } from "./raw.ts";
 
-export interface ModernCall {
+export interface Call2026 {
   readonly method?: "tools/call" | "prompts/get";
   readonly name: string;
   readonly arguments?: object;
@@ -10,9 +10,9 @@ export interface ModernCall {
 }
 
 /** One call of 2026-07-28 as it is on the wire, by a client that can be asked unless it says otherwise. */
-export function modernCall(
+export function call2026(
   port: number,
-  { method = "tools/call", capabilities = { elicitation: {} }, ...params }: ModernCall,
+  { method = "tools/call", capabilities = { elicitation: {} }, ...params }: Call2026,
 ): Promise<RawAnswer> {
   const _meta = {
     "io.modelcontextprotocol/protocolVersion": "2026-07-28",

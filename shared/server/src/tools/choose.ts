@@ -1,5 +1,5 @@
 import { inline, UserError, visible } from "@suite/contracts";
-import type { Agreement, Answer, Asking } from "../define/asking.ts";
+import type { Agreement, Elicitation, ElicitResult } from "../define/asking.ts";
 import type { Found } from "./find-by-name.ts";
 
 /** How records of one kind are spoken of. */
@@ -30,7 +30,7 @@ const choicesAtMost = 25;
  * `ambiguous` with the candidates when it stays unclear, `not_found` with near misses, `invalid` for an empty text.
  */
 export async function chooseOne<Row extends { readonly id: string }>(
-  context: Pick<Asking, "choose">,
+  context: Pick<Elicitation, "choose">,
   { noun, label, card, hint }: Kind<Row>,
   asked: string,
   found: Found<Row>,
@@ -48,41 +48,43 @@ export async function chooseOne<Row extends { readonly id: string }>(
     const near = `Did you mean ${list}? Ask, then call again with the id.`;
     throw new UserError("not_found", `No ${noun} is called ${what}. ${list === "" ? hint : near}`, choice);
   }
-  const answer = ask ? await whichOf(context, `${what} fits ${rows.length} ${noun}s`, rows, label) : unasked;
+  const answer = ask
+    ? await whichOf(context, `${what} fits ${rows.length} ${noun}s`, rows, label)
+    : unsupported;
   const chosen = answer.action === "accept" && rows.find(({ id }) => id === answer.content);
   if (chosen) return chosen;
   const more = rows.length > candidates.length ? ` and ${rows.length - candidates.length} more` : "";
   throw new UserError(
     "ambiguous",
     `${what} fits ${rows.length} ${noun}s: ${list}${more}. ${nextStep[answer.action]}`,
-    { ...choice, ...(answer.action !== "unasked" && { answer: answer.action }) },
+    { ...choice, ...(answer.action !== "unsupported" && { answer: answer.action }) },
   );
 }
 
-const unasked: Answer<string> = { action: "unasked" };
+const unsupported: ElicitResult<string> = { action: "unsupported" };
 
 async function whichOf<Row extends { readonly id: string }>(
-  { choose }: Pick<Asking, "choose">,
+  { choose }: Pick<Elicitation, "choose">,
   problem: string,
   rows: readonly Row[],
   label: (row: Row) => string,
-): Promise<Answer<string>> {
+): Promise<ElicitResult<string>> {
   const shown = rows.slice(0, choicesAtMost);
   const count = shown.length < rows.length ? `; the first ${shown.length} are listed` : "";
   const candidates = shown.map((row) => ({ id: row.id, title: `${visible(label(row))}, id ${row.id}` }));
   return choose(`${problem}${count}. Which one is meant?`, candidates);
 }
 
-const nextStep: Readonly<Record<Answer<string>["action"], string>> = {
+const nextStep: Readonly<Record<ElicitResult<string>["action"], string>> = {
   accept: "The one chosen is not there any more; call again.",
   decline:
     "The person was asked and did not want to choose, so nothing was done. Let them say what they want.",
   cancel: "The person closed the question, so nothing was done. Let them name one; do not pick one.",
-  unasked: "Ask which one is meant, then call again with its id.",
+  unsupported: "Ask which one is meant, then call again with its id.",
 };
 
 /** Result of looking up one name of a list. */
-export type Resolved<Row> =
+export type ResolvedName<Row> =
   | { readonly asked: string; readonly row: Row }
   | { readonly asked: string; readonly error: UserError };
 
@@ -94,9 +96,9 @@ export async function resolveEach<Row extends { readonly id: string }>(
   names: readonly string[],
   find: (asked: string, options: { ask: boolean }) => Promise<Row>,
   nameOf: (row: Row) => string,
-): Promise<Resolved<Row>[]> {
+): Promise<ResolvedName<Row>[]> {
   const seen = new Set<string>();
-  const resolved: Resolved<Row>[] = [];
+  const resolved: ResolvedName<Row>[] = [];
   let ask = true;
   for (const asked of names) {
     try {
@@ -118,7 +120,7 @@ const rowsAtMost = 10;
 
 /** Resolves to true if a write to so many rows may go on: at once when they are few, else when the person agrees. */
 export async function agreedTo(
-  { confirm }: Pick<Asking, "confirm">,
+  { confirm }: Pick<Elicitation, "confirm">,
   rows: number,
   confirmed: boolean | undefined,
   question: string,
@@ -130,5 +132,5 @@ export async function agreedTo(
 export const whyNothing: Readonly<Record<Exclude<Agreement, "accept">, string>> = {
   decline: "The person was asked and said no, so leave it.",
   cancel: "The person was asked and closed the question. Do not try again unless they ask for it.",
-  unasked: "Ask whether that is wanted, then call again with confirm: true.",
+  unsupported: "Ask whether that is wanted, then call again with confirm: true.",
 };

@@ -1,4 +1,4 @@
-import type { SuiteServer } from "../core/server.ts";
+import type { SuiteServer } from "../core/definition.ts";
 
 type Widget = NonNullable<SuiteServer["tools"][number]["widget"]>;
 

@@ -1,5 +1,5 @@
 import { clip, clipBytes, inline, moneyFormat, visible } from "@suite/contracts";
-import type { Asking } from "../define/asking.ts";
+import type { Elicitation } from "../define/asking.ts";
 
 /** A Markdown table, nothing without rows. Cells are data: what people wrote in them is shown and not obeyed. */
 export function table(columns: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
@@ -68,7 +68,7 @@ export function quoted(what: string, text: string, bytes = 600): string {
  * nothing. `system` tells the model what to say; that the facts are data, and its form, it is told here.
  */
 export async function inWords(
-  { sample }: Pick<Asking, "sample">,
+  { sample }: Pick<Elicitation, "sample">,
   system: string,
   facts: string,
   { maxTokens = 300, maxLength = 800 } = {},

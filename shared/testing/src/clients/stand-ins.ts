@@ -1,5 +1,5 @@
 import type { StoreSource, TracksWrites } from "@suite/contracts";
-import type { Asking } from "@suite/server";
+import type { Elicitation } from "@suite/server";
 
 const writes = { outcome: "not_applied", changeIds: [], repeatedFrom: undefined } as const;
 
@@ -14,9 +14,9 @@ export const noStore: StoreSource<unknown> = {
 };
 
 /** The asking part of a context whose client cannot be asked. */
-export const nobodyToAsk: Asking = {
-  canAsk: false,
-  elicit: async () => ({ action: "unasked" }),
-  choose: async () => ({ action: "unasked" }),
-  confirm: async () => "unasked",
+export const nobodyToAsk: Elicitation = {
+  canElicit: false,
+  elicit: async () => ({ action: "unsupported" }),
+  choose: async () => ({ action: "unsupported" }),
+  confirm: async () => "unsupported",
 };

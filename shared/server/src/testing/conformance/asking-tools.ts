@@ -1,7 +1,7 @@
 import { UserError } from "@suite/contracts";
 import { z } from "zod";
 import { defineForm } from "../../ask/form.ts";
-import type { FormOptions } from "../../define/asking.ts";
+import type { ElicitOptions } from "../../define/asking.ts";
 import type { ToolContext } from "../../define/context.ts";
 import { defineTool } from "../../define/tool.ts";
 
@@ -43,7 +43,7 @@ const choices = defineForm({
 type Handler = (input: Record<string, unknown>, context: ToolContext) => Promise<string>;
 
 /** Tools that need an answer of the person, the client's model or the client before they can give theirs. */
-export const askingTools = [
+export const elicitationTools = [
   asking(
     "test_elicitation",
     form("Who are you?", account),
@@ -81,9 +81,9 @@ export const askingTools = [
     const second = await elicit("Step 2: What is your favourite colour?", color);
     return JSON.stringify([first, second]);
   }),
-  asking("test_input_required_result_capabilities", async (_, { canAsk, elicit, sample, roots }) => {
+  asking("test_input_required_result_capabilities", async (_, { canElicit, elicit, sample, roots }) => {
     const answers = await Promise.all([
-      canAsk ? elicit("What is your name?", name) : undefined,
+      canElicit ? elicit("What is your name?", name) : undefined,
       sample?.({ prompt: "Write a greeting", maxTokens: 50 }),
       roots?.(),
     ]);
@@ -103,10 +103,15 @@ function asking(toolName: string, handler: Handler, inputSchema: z.ZodObject = n
   });
 }
 
-function form(question: string, fields: z.ZodObject, word = "Answered", options: FormOptions = {}): Handler {
+function form(
+  question: string,
+  fields: z.ZodObject,
+  word = "Answered",
+  options: ElicitOptions = {},
+): Handler {
   return async ({ message = question }, { elicit }) => {
     const answer = await elicit(String(message), fields, options);
-    if (answer.action === "unasked")
+    if (answer.action === "unsupported")
       throw new UserError("unavailable", "This client cannot put questions to people.");
     return `${word}: ${JSON.stringify(answer)}`;
   };

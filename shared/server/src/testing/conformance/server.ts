@@ -1,7 +1,7 @@
 import { noStore } from "@suite/testing/clients";
 import { createServer } from "../../core/server.ts";
 import type { Logger } from "../../define/context.ts";
-import { askingTools } from "./asking-tools.ts";
+import { elicitationTools } from "./asking-tools.ts";
 import { contentTools } from "./content-tools.ts";
 import { noticeTools } from "./notice-tools.ts";
 import { prompts } from "./prompts.ts";
@@ -14,7 +14,7 @@ export function conformanceServer(log: Logger) {
     title: "Conformance",
     version: "1.0.0",
     instructions: "Answers what the conformance suite asks.",
-    tools: [...askingTools, ...contentTools, ...noticeTools],
+    tools: [...elicitationTools, ...contentTools, ...noticeTools],
     resources,
     prompts,
     suggestions: { arg1: async () => ["paris", "park", "party"] },
