@@ -15,7 +15,7 @@ test("only the base's adapters import a protocol SDK on the server", () => {
     ({ path }) =>
       /^(samples|scripts|shared\/(server|storage))\//.test(path) &&
       // What a bench measures beside the suite is written with the SDK alone.
-      !/^(shared\/server\/src\/(lanes|testing)\/|scripts\/bench\/serve-usual)/.test(path),
+      !/^(shared\/server\/src\/(transport|testing)\/|scripts\/bench\/serve-usual)/.test(path),
   );
   expect(placesOf(outside, /from "@modelcontextprotocol\/(?!ext-apps)/)).toEqual([]);
 });

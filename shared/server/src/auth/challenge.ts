@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Right } from "../define/context.ts";
-import { scopeOf } from "../http/scope.ts";
-import { refuse } from "../lanes/lane.ts";
-import type { Addresses } from "./addresses.ts";
+import { loopbackNames } from "../http/allowed.ts";
+import { refuse, scopeOf } from "../transport/adapter.ts";
 import type { AuthError } from "./auth-error.ts";
 import { scopeName } from "./permissions.ts";
 
 /** What a server asks of those it does not let in (RFC 6750 §3, RFC 9728 §5.1). */
-export interface Challenger {
+interface Challenger {
   readonly metadataPath: string;
   /** Scopes of the resource at an address as clients request them, separated by spaces. */
   scopes(address: string, ...rights: Right[]): string;
@@ -50,5 +49,30 @@ export function challenger(server: string, path: string, addresses: Addresses): 
       }
       refuse(response, status, -32000, message, id);
     },
+  };
+}
+
+/**
+ * The addresses of one MCP endpoint. A client refuses metadata for another address than the one it was given, and on this
+ * machine people write `127.0.0.1` as often as `localhost`: each loopback name is then an address of the same resource.
+ */
+interface Addresses {
+  readonly all: readonly string[];
+  /** The address that a request came by; the configured one when its `Host` is none of them. */
+  of(request: Pick<IncomingMessage, "headers">): string;
+}
+
+export function addressesOf(address: string): Addresses {
+  const byHost = new Map([[new URL(address).host, address]]);
+  if (loopbackNames.has(new URL(address).hostname)) {
+    for (const name of loopbackNames) {
+      const alias = new URL(address);
+      alias.hostname = name;
+      byHost.set(alias.host, alias.href);
+    }
+  }
+  return {
+    all: [...byHost.values()],
+    of: ({ headers }) => byHost.get(headers.host?.toLowerCase() ?? "") ?? address,
   };
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { startLocalIssuer } from "../local-issuer/index.ts";
+import { startLocalIssuer } from "../local-issuer.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { raw, toolCall } from "../testing/raw.ts";
 import { type SignedInFixture, startSignedInFixture } from "../testing/signed-in.ts";

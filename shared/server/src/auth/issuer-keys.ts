@@ -1,8 +1,7 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from "jose";
 import { z } from "zod";
 import { AuthError } from "./auth-error.ts";
-import type { AuthSettings } from "./settings.ts";
-import { isSafe } from "./trust.ts";
+import { type AuthSettings, isSafe } from "./settings.ts";
 
 const timeoutMs = 5000;
 export const keyCooldownMs = 30_000;

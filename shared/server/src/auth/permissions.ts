@@ -24,3 +24,8 @@ export function missingPermission({ grant }: Caller, right: Right): "role" | "sc
   if (right === "write" && !grant.roles.includes(writerRole)) return "role";
   return grant.scopes.includes(right) ? undefined : "scope";
 }
+
+/** One text per caller, to bind sessions and sealed states to whoever opened them; the same for all while nobody signs in. */
+export function callerKey({ tenant = "", id = "" }: Caller): string {
+  return JSON.stringify([tenant, id]);
+}

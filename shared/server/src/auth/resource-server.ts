@@ -1,17 +1,16 @@
+import type { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
+import { z } from "zod";
 import type { SuiteServer } from "../core/definition.ts";
 import type { Right } from "../define/context.ts";
-import { scopeOf } from "../http/scope.ts";
-import { idOf } from "../lanes/json-rpc.ts";
-import { addressesOf } from "./addresses.ts";
+import type { Tool } from "../define/tool.ts";
+import { scopeOf } from "../transport/adapter.ts";
+import { idOf } from "../transport/json-rpc.ts";
 import { AuthError } from "./auth-error.ts";
-import { bearerOf } from "./bearer.ts";
-import { challenger } from "./challenge.ts";
-import { closeOnExpiry } from "./end-with-token.ts";
+import { addressesOf, challenger } from "./challenge.ts";
 import { missingPermission, rightFor, rights, scopeName } from "./permissions.ts";
 import type { AuthSettings } from "./settings.ts";
-import { calledTools } from "./tools-called.ts";
 import { tokenVerifier } from "./verify-token.ts";
 
 /** The server as OAuth 2.1 knows it: a protected resource that says where to sign in and checks what comes back. */
@@ -78,4 +77,43 @@ export function createResourceServer(
       return !lacks;
     },
   };
+}
+
+/** The token of the `Authorization` header, the only place where one is looked for; `undefined` when there is none. */
+export function bearerOf({ rawHeaders, headers }: IncomingMessage): string | undefined {
+  const sent = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "authorization");
+  if (sent.length > 1) throw new AuthError("invalid_request", "Send one Authorization header.");
+  const { authorization } = headers;
+  if (authorization === undefined) return undefined;
+  const token = /^bearer +([\w.~+/-]+=*)$/i.exec(authorization)?.[1];
+  if (token === undefined) throw new AuthError("invalid_token", "Send Authorization: Bearer <token>.");
+  return token;
+}
+
+const callSchema = z.object({ method: z.literal("tools/call"), params: z.object({ name: z.string() }) });
+
+/** The tools that a JSON-RPC body, single or batch, asks to run. Unknown names are left for the core to refuse. */
+export function calledTools(tools: readonly Tool<never>[], body: unknown): Tool<never>[] {
+  const messages: unknown[] = Array.isArray(body) ? body : [body];
+  return messages.flatMap((message) => {
+    const name = callSchema.safeParse(message).data?.params.name;
+    return tools.find((tool) => tool.name === name) ?? [];
+  });
+}
+
+interface Stream extends EventEmitter {
+  destroy(): unknown;
+}
+
+/** A call that began with a valid token may finish. */
+const atLeastMs = 30_000;
+
+/** Timers count in 31 bits. */
+const atMostMs = 2 ** 31 - 1;
+
+/** Ends an answer that is still open when its token is no longer valid; a client that listens then signs in anew. */
+export function closeOnExpiry(response: Stream, until: number): void {
+  const ms = Math.min(Math.max(until - Date.now(), atLeastMs), atMostMs);
+  const timer = setTimeout(() => response.destroy(), ms).unref();
+  response.on("close", () => clearTimeout(timer));
 }

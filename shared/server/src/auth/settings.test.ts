@@ -1,8 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { startFixture } from "../testing/fixture.ts";
-import { requireSignIn } from "./exposure.ts";
-import { authFromEnvironment } from "./settings.ts";
-import { trustedIssuers } from "./trust.ts";
+import { authFromEnvironment, requireSignIn, trustedIssuers } from "./settings.ts";
 
 const tenant = "0a0a0a0a-1b1b-4c4c-8d8d-2e2e2e2e2e2e";
 

@@ -1,28 +1,30 @@
+import { createHash } from "node:crypto";
 import { errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from "jose";
 import type { Caller } from "../define/context.ts";
 import { AuthError } from "./auth-error.ts";
 import { type Claims, callerOf, claimsSchema, clientsIn } from "./claims.ts";
 import { issuerKeys, keyCooldownMs } from "./issuer-keys.ts";
-import { TokenCache } from "./recent-tokens.ts";
-import type { AuthSettings } from "./settings.ts";
-import { trustedIssuers } from "./trust.ts";
+import { type AuthSettings, trustedIssuers } from "./settings.ts";
 
 /** Real tokens take 1 to 3 KB; more is work that somebody wants to cause. */
 const longestToken = 8 * 1024;
+
 const toleranceSeconds = 60;
+
 /** Asymmetric ones only: with HS256 the public key would be the secret. */
 const algorithms = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
+
 /** RFC 9068, Entra and most others, and nothing at all (Okta). A logout token or a DPoP proof opens nothing. */
 const types = ["at+jwt", "application/at+jwt", "jwt", undefined];
 
-export interface SignedIn {
+interface SignedIn {
   readonly caller: Caller;
   /** When the token ends, tolerance included, in milliseconds since 1970. */
   readonly until: number;
 }
 
 /** Checks a bearer token; resolves with the caller it speaks for or rejects with `AuthError`. */
-export type VerifyToken = (token: string) => Promise<SignedIn>;
+type VerifyToken = (token: string) => Promise<SignedIn>;
 
 /** Tokens of this issuer for this server: `resources` are its addresses, which are also its application ID URIs. */
 export function tokenVerifier(
@@ -91,4 +93,39 @@ function claimSentence(claim: string): string {
 
 function invalid(message: string): AuthError {
   return new AuthError("invalid_token", message);
+}
+
+interface CachedToken<Value> {
+  readonly value: Value;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
+const most = 1000;
+
+/**
+ * What tokens were found to say, for a short while: clients send the same token with every call, and checking its
+ * signature waits for another thread. Tokens themselves are not kept, only their digests.
+ */
+export class TokenCache<Value> {
+  readonly #found = new Map<string, CachedToken<Value>>();
+
+  get(token: string): Value | undefined {
+    const key = digest(token);
+    const found = this.#found.get(key);
+    if (found && Date.now() < found.until) return found.value;
+    this.#found.delete(key);
+    return undefined;
+  }
+
+  set(token: string, value: Value, until: number): void {
+    this.#found.set(digest(token), { value, until });
+    if (this.#found.size <= most) return;
+    const [oldest] = this.#found.keys();
+    if (oldest !== undefined) this.#found.delete(oldest);
+  }
+}
+
+function digest(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
 }

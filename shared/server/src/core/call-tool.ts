@@ -6,19 +6,15 @@ import {
   UserError,
   type Writes,
 } from "@suite/contracts";
-import { InputNeeded } from "../ask/rounds.ts";
-import { type ElicitationSettings, type InputRequired, withElicitation } from "../ask/with-questions.ts";
-import type { Elicitation } from "../define/asking.ts";
-import type { Caller, Logger, ToolContext } from "../define/context.ts";
+import type { Caller, Elicitation, Logger, ToolContext } from "../define/context.ts";
 import type { Tool } from "../define/tool.ts";
-import { callKeyOf } from "./call-key.ts";
+import { type ElicitationSettings, type InputRequired, withElicitation } from "../elicitation/elicitation.ts";
+import { InputNeeded } from "../elicitation/request-state.ts";
+import { errorResult, resultOf, warnWhenLarge } from "./call-result.ts";
 import { alsoToClient } from "./client-log.ts";
-import { errorResult } from "./error-result.ts";
 import type { Exchange } from "./exchange.ts";
-import { withRepetition } from "./repetition.ts";
-import { requireFeatures } from "./required-features.ts";
-import { requireLocal, requirePermission } from "./tool-access.ts";
-import { resultOf, warnWhenLarge } from "./tool-result.ts";
+import { callKeyOf, withRepetition } from "./idempotency.ts";
+import { requireFeatures, requireLocal, requirePermission } from "./tool-access.ts";
 import { checkWidgetKey } from "./widget-key.ts";
 import { type CallResult, RpcError, rpcCodes } from "./wire.ts";
 

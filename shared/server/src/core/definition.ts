@@ -1,15 +1,13 @@
 import type { StoreSource } from "@suite/contracts";
-import type { InputRequired } from "../ask/with-questions.ts";
 import type { Caller, Client, Logger } from "../define/context.ts";
 import type { Prompt } from "../define/prompt.ts";
 import type { Resource } from "../define/resource.ts";
 import type { Tool } from "../define/tool.ts";
-import type { Translations } from "../define/translation.ts";
-import type { Walkthrough } from "../define/walkthrough.ts";
-import type { ChangeFeed } from "./change-feed.ts";
+import type { Translations, Walkthrough } from "../define/walkthrough.ts";
+import type { InputRequired } from "../elicitation/elicitation.ts";
 import type { CompleteParams, Suggest } from "./complete.ts";
 import type { Exchange } from "./exchange.ts";
-import type { Icon } from "./icon.ts";
+import type { ChangeFeed } from "./subscriptions.ts";
 import type { WidgetPages } from "./widget-pages.ts";
 import type {
   CacheHint,
@@ -53,6 +51,8 @@ export interface ServerDefinition<
   /** How long a question may stay unanswered while a call waits for it; 5 minutes when left out. */
   readonly answerMs?: number;
 }
+
+export type Icon = { src: string; mimeType: string; sizes: string[] };
 
 /** A server without a transport: what it is, and an answer to every MCP request in no particular revision. */
 export interface SuiteServer {

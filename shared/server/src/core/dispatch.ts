@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { issueSentence } from "../schema/arguments.ts";
+import { thresholds } from "./client-log.ts";
 import { completeSchema } from "./complete.ts";
-import { invalidCursor } from "./cursor.ts";
 import type { SuiteServer } from "./definition.ts";
 import type { Exchange } from "./exchange.ts";
-import { type Method, type MethodResult, method } from "./method.ts";
-import { sessionMethods } from "./session-methods.ts";
+import { invalidCursor } from "./resources.ts";
+import type { SessionSubscriptions } from "./subscriptions.ts";
 import { RpcError, rpcCodes } from "./wire.ts";
 
 const page = z.object({ cursor: z.string().optional() });
@@ -54,4 +55,53 @@ export async function dispatch(
 
 function own(table: Readonly<Record<string, Method>>, name: string): Method | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+const subject = z.object({ uri: z.string().max(2000) });
+
+/** What only makes sense while the server remembers the client: 2025 with a session. */
+const sessionMethods: Readonly<Record<string, Method>> = {
+  "resources/subscribe": method(subject, async (core, { uri }, exchange) => {
+    await core.readResource(uri, exchange);
+    return told(exchange.subscriptions, (subscriptions) => subscriptions.subscribe(uri));
+  }),
+  "resources/unsubscribe": method(subject, (_, { uri }, { subscriptions }) =>
+    told(subscriptions, (known) => known.unsubscribe(uri)),
+  ),
+  "logging/setLevel": method(z.object({ level: z.enum(thresholds) }), (_, { level }, { subscriptions }) =>
+    told(subscriptions, (known) => {
+      known.logLevel = level;
+    }),
+  ),
+};
+
+function told(
+  subscriptions: SessionSubscriptions | undefined,
+  remember: (subscriptions: SessionSubscriptions) => void,
+): MethodResult {
+  if (!subscriptions) throw new RpcError(rpcCodes.methodNotFound, "Method not found: it needs a session.");
+  remember(subscriptions);
+  return {};
+}
+
+type MethodResult = Record<string, unknown>;
+
+type Method = (
+  core: SuiteServer,
+  params: unknown,
+  exchange: Exchange,
+) => MethodResult | Promise<MethodResult>;
+
+/** A method whose params are checked. The SDKs' own checks answer with a dump of the schema; these are sentences. */
+function method<Params>(
+  schema: z.ZodType<Params>,
+  run: (core: SuiteServer, params: Params, exchange: Exchange) => MethodResult | Promise<MethodResult>,
+): Method {
+  return (core, params, exchange) => {
+    const input = params ?? {};
+    const parsed = schema.safeParse(input);
+    if (parsed.success) return run(core, parsed.data, exchange);
+    const problems = parsed.error.issues.map((issue) => issueSentence(issue, input));
+    throw new RpcError(rpcCodes.invalidParams, `Invalid params: ${problems.join(" ")}`);
+  };
 }

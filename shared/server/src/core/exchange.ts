@@ -1,7 +1,7 @@
-import type { DeferredRequests, InlineRequests } from "../ask/client-request.ts";
 import type { Caller, Client, Logger } from "../define/context.ts";
+import type { RequestedSchema } from "../elicitation/form.ts";
 import type { ClientLogEntry } from "./client-log.ts";
-import type { SessionSubscriptions } from "./session-wishes.ts";
+import type { SessionSubscriptions } from "./subscriptions.ts";
 
 /** What one HTTP request (or one stdio connection) brings along; passed through the SDKs as it is. */
 export class RequestScope {
@@ -55,4 +55,33 @@ export interface Exchange {
   readonly notifyLog?: (entry: ClientLogEntry) => void;
   /** What the client asked to be told; absent outside a session. */
   readonly subscriptions?: SessionSubscriptions;
+}
+
+/** What a server may ask of its client, in MCP's words. 2025 sends these; 2026-07-28 returns them as `inputRequests`. */
+export type ClientRequest =
+  | {
+      method: "elicitation/create";
+      params: { message: string; requestedSchema: RequestedSchema };
+    }
+  | {
+      method: "sampling/createMessage";
+      params: {
+        messages: { role: "user"; content: { type: "text"; text: string } }[];
+        systemPrompt?: string;
+        maxTokens: number;
+      };
+    }
+  | { method: "roots/list"; params: Record<string, never> };
+
+/** 2025: the question goes out while the call runs, on the call's own stream. */
+interface InlineRequests {
+  readonly kind: "inline";
+  send(request: ClientRequest, timeoutMs: number): Promise<unknown>;
+}
+
+/** 2026-07-28: the answers to earlier questions, and the sealed state that says which were asked. */
+interface DeferredRequests {
+  readonly kind: "deferred";
+  readonly state?: string;
+  readonly responses: Readonly<Record<string, unknown>>;
 }

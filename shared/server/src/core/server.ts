@@ -1,19 +1,23 @@
-import { stateSeal } from "../ask/request-state.ts";
-import type { Walkthrough } from "../define/walkthrough.ts";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { UserError } from "@suite/contracts";
+import { setting } from "@suite/contracts/node";
+import { pino } from "pino";
+import type { Logger } from "../define/context.ts";
+import { type Walkthrough, walkthroughText } from "../define/walkthrough.ts";
+import { stateSeal } from "../elicitation/request-state.ts";
 import { callTool } from "./call-tool.ts";
-import { changeFeed } from "./change-feed.ts";
 import { completer } from "./complete.ts";
-import type { Capabilities, ServerDefinition, SuiteServer } from "./definition.ts";
-import { inlineIcon } from "./icon.ts";
+import type { Capabilities, Icon, ServerDefinition, SuiteServer } from "./definition.ts";
+import type { Exchange } from "./exchange.ts";
 import { lintServer } from "./lint.ts";
-import { createLogger } from "./logger.ts";
-import { localizedPrompts } from "./prompt-books.ts";
-import { withRpcErrors } from "./protect.ts";
-import { resourceContext, resourceRegistry } from "./records.ts";
-import { toolLists } from "./tool-list.ts";
-import { walkthroughText } from "./walkthrough-text.ts";
+import { localizedPrompts } from "./prompts.ts";
+import { resourceContext, resourceRegistry } from "./resources.ts";
+import { changeFeed } from "./subscriptions.ts";
+import { toolLists } from "./tool-access.ts";
 import { withWidgetKey } from "./widget-key.ts";
 import { createWidgetPages, uiExtension, widgetMimeType } from "./widget-pages.ts";
+import { RpcError, rpcCodes } from "./wire.ts";
 
 const capabilities: Capabilities = {
   tools: { listChanged: true },
@@ -89,4 +93,45 @@ export function createServer<
 /** The server as it introduces itself. */
 export function implementationOf({ name, title, version, websiteUrl, icons }: SuiteServer) {
   return { name, title, version, ...(websiteUrl !== undefined && { websiteUrl }), ...(icons && { icons }) };
+}
+
+/** Runs what has no tool result to carry an error: outages are said plainly, faults only under the request's id. */
+async function withRpcErrors<Result>(
+  { scope, signal }: Exchange,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof RpcError) throw error;
+    if (error instanceof UserError)
+      throw new RpcError(rpcCodes.internalError, error.message, { code: error.code });
+    if (!signal.aborted) scope.log.error({ err: error }, "the request failed");
+    throw new RpcError(rpcCodes.internalError, `Internal error in request ${scope.requestId}.`);
+  }
+}
+
+/** Each answer that names the server carries the icon. */
+const mostBytes = 1024;
+
+/**
+ * A server's icon with the picture in its address: clients load icons from the server's own origin or from `data:`
+ * addresses only, and over stdio a server has no origin.
+ */
+export function inlineIcon(file: string): Icon {
+  const svg = readFileSync(fileURLToPath(file));
+  if (svg.length > mostBytes)
+    throw new Error(`${file} has ${svg.length} bytes. Draw an icon of at most ${mostBytes}.`);
+  if (/<script|\bon\w+=|href|<foreignObject/i.test(svg.toString()))
+    throw new Error(`${file} holds a script or a link, which clients refuse. Draw shapes only.`);
+  return {
+    src: `data:image/svg+xml;base64,${svg.toString("base64")}`,
+    mimeType: "image/svg+xml",
+    sizes: ["any"],
+  };
+}
+
+/** Structured logs on stderr: stdout belongs to the protocol when a server runs over stdio. */
+function createLogger(name: string): Logger {
+  return pino({ name, level: setting("LOG_LEVEL"), base: { name } }, pino.destination(2));
 }

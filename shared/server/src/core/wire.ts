@@ -1,7 +1,6 @@
-import type { ContentBlock } from "../define/content.ts";
 import type { PromptMessage } from "../define/prompt.ts";
-import type { ToolAnnotations } from "../define/tool.ts";
-import type { WireSchema } from "./json-schema.ts";
+import type { ContentBlock, ToolAnnotations } from "../define/tool.ts";
+import type { WireSchema } from "../schema/json-schema.ts";
 
 /** MCP's results as this base makes them. Both SDKs take them as they are, so handlers and core know neither. */
 

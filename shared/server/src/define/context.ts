@@ -1,6 +1,6 @@
-import type { Elicitation } from "./asking.ts";
+import type { z } from "zod";
 
-/** The part of pino that handlers use. Give it ids and counts; never arguments, results or personal data. */
+/** Subset of pino for handlers. Log ids and counts, never arguments, results or personal data. */
 export interface Logger {
   debug(fields: object, message?: string): void;
   info(fields: object, message?: string): void;
@@ -12,34 +12,34 @@ export interface Logger {
 /** Access to data that a token grants. */
 export type Right = "read" | "write";
 
-/** What a token allows: scopes bound what the client may do, roles what the person may do. */
+/** Permissions of a token: scopes limit the client, roles limit the person. */
 export interface Grant {
   readonly scopes: readonly Right[];
   readonly roles: readonly string[];
 }
 
-/** Who calls. Until authorization is configured everybody is the demo user. */
+/** Caller of a request. Everybody is the demo user until sign-in is configured. */
 export interface Caller {
   readonly name: string;
-  /** The person's stable id in the tenant, `oid` or `sub` of the token; missing while nobody signs in. */
+  /** The person's stable id in the tenant (`oid` or `sub` of the token); `undefined` while sign-in is off. */
   readonly id?: string;
   readonly tenant?: string;
-  /** The most that the caller may do; missing while nobody signs in, and then there is no bound. */
+  /** Permissions of the caller; `undefined` (no limit) while sign-in is off. */
   readonly grant?: Grant;
 }
 
-/** What is known about the program that calls. Hosts often tell nothing, so everything is optional or false. */
+/** Facts about the calling program. Hosts often send none, so each is optional or false. */
 export interface Client {
   readonly name?: string;
   readonly version?: string;
   readonly protocolVersion?: string;
   readonly capabilities: ClientFeatures;
   /**
-   * Whether it declares MCP Apps. Undefined when nothing can be concluded: clients of 2025 without a session are not remembered,
-   * and hosts of that time draw widgets without declaring it.
+   * True if it declares MCP Apps, false if it does not. `undefined` when unknown: clients of 2025 without a session are not
+   * remembered, and hosts of that time draw widgets without declaring it.
    */
   readonly showsWidgets?: boolean;
-  /** Whether it runs on this machine and started this server itself (stdio), so that it may share its folders. */
+  /** True if it started this server itself (stdio) and so can share its folders. */
   readonly local?: boolean;
   /** The person's BCP 47 tag when the host passed one along (`_meta["openai/locale"]`); a hint only, perhaps no tag at all. */
   readonly locale?: string;
@@ -53,21 +53,97 @@ export interface ClientFeatures {
   readonly roots: boolean;
 }
 
-/** What a prompt may use to make its messages. */
+/** Context in which a prompt creates its messages. */
 export interface PromptContext extends Elicitation {
   readonly log: Logger;
-  /** Aborts when the caller cancels or disconnects; hand it on to storage calls. */
+  /** Aborts when the caller cancels or disconnects; pass it on to storage calls. */
   readonly signal: AbortSignal;
   readonly caller: Caller;
   readonly client: Client;
 }
 
-/** Everything a tool handler may touch besides its input; the same for every protocol revision. */
+/** Context of a tool handler, the same for every protocol revision. */
 export interface ToolContext<Store = unknown> extends PromptContext {
-  /** The tables. Read-only tools get a store whose writes throw; all others get one that audits each write. */
+  /** The tables. Writes throw for read-only tools and are audited for all others. */
   readonly store: Store;
   readonly requestId: string;
-  /** Reports progress; silent when the caller did not ask for it. */
+  /** Reports progress; does nothing when the caller did not ask for it. */
   progress(done: number, total?: number, message?: string): void;
   now(): Date;
+}
+
+/**
+ * Outcome of an elicitation. `decline`: the person said no. `cancel`: the person closed it, or did not answer in time.
+ * `unsupported`: the client cannot elicit, so the tool has to go on without an answer.
+ */
+export type ElicitResult<Content> =
+  | { readonly action: "accept"; readonly content: Content }
+  | { readonly action: "decline" | "cancel" | "unsupported" };
+
+/** Outcome of a yes-or-no question; only `accept` is a yes. */
+export type Agreement = ElicitResult<unknown>["action"];
+
+export interface Candidate {
+  readonly id: string;
+  /** Text by which a person tells it from the others. */
+  readonly title: string;
+}
+
+interface ConfirmOptions {
+  /**
+   * State that the question is about, such as a row's version. An answer to another state is discarded and the question
+   * is asked again.
+   */
+  readonly basis?: string;
+}
+
+export type ElicitOptions =
+  | (ConfirmOptions & {
+      /** Key of the request for clients of 2026-07-28: 1 to 64 of A-Z a-z 0-9 _ -, once per call. Generated when omitted. */
+      readonly key?: string;
+      readonly unprompted?: undefined;
+    })
+  | {
+      readonly key: string;
+      /**
+       * Lets a client of 2026-07-28 send the answer before it is asked, like an argument. Use it for facts that the caller
+       * may state by itself, never for consent, which must answer the question as it was put.
+       */
+      readonly unprompted: true;
+      readonly basis?: undefined;
+    };
+
+export interface SampleRequest {
+  readonly system?: string;
+  readonly prompt: string;
+  readonly maxTokens: number;
+}
+
+/** Folder that the client lets the server use. */
+export interface Root {
+  readonly uri: string;
+  readonly name?: string;
+}
+
+/**
+ * Requests to the client while a tool or prompt runs. Elicit before writing: clients of 2026-07-28 answer by calling again,
+ * which runs the handler from its top, so a request after a write throws.
+ */
+export interface Elicitation {
+  /** True if the client can put a question to the person. */
+  readonly canElicit: boolean;
+  /** Asks the person to fill in a form (see `defineForm`). Throws `invalid` when the answer does not match it. */
+  elicit<Form extends z.ZodObject>(
+    message: string,
+    form: Form,
+    options?: ElicitOptions,
+  ): Promise<ElicitResult<z.output<Form>>>;
+  /** Asks which candidate is meant; the content is its id. */
+  choose(message: string, candidates: readonly Candidate[]): Promise<ElicitResult<string>>;
+  /** Asks for a yes or no. */
+  confirm(message: string, options?: ConfirmOptions): Promise<Agreement>;
+  /** Has the client's model write a text; absent without a model, resolves to `undefined` without an answer. */
+  readonly sample?: (request: SampleRequest) => Promise<string | undefined>;
+  /** Lists the client's folders; absent when it declares none. */
+  readonly roots?: () => Promise<readonly Root[]>;
 }

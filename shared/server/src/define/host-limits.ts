@@ -1,12 +1,12 @@
 /**
- * What hosts read, show or take in at most: characters, unless the name says otherwise. From the schemas of Microsoft 365 app
- * packages (Teams manifest 1.24, declarative agent 1.7, plugin 2.4), their documentation, and OpenAI's Apps reference.
+ * Limits of hosts, in characters unless the name says otherwise. Sources: the schemas of Microsoft 365 app packages
+ * (Teams manifest 1.24, declarative agent 1.7, plugin 2.4), their documentation, and OpenAI's Apps reference.
  */
 export const hostLimits = {
   toolName: 64,
-  /** Microsoft 365 Copilot ignores what is longer. */
+  /** Microsoft 365 Copilot ignores longer descriptions. */
   toolDescription: 1_024,
-  /** OpenAI's texts while and after a call. */
+  /** OpenAI's status texts during and after a call. */
   toolStatus: 64,
   appName: 30,
   appFullName: 100,

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { stateSeal } from "../ask/request-state.ts";
 import { type Exchange, RequestScope } from "../core/exchange.ts";
-import { promptRegistry } from "../core/prompts.ts";
-import { walkthroughPrompt } from "../core/walkthrough-prompt.ts";
+import { promptRegistry, walkthroughPrompt } from "../core/prompts.ts";
+import { stateSeal } from "../elicitation/request-state.ts";
 import { logLines } from "../testing/log-lines.ts";
 import { definePrompt } from "./prompt.ts";
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { checkArguments } from "../core/arguments.ts";
-import type { ContentBlock } from "./content.ts";
+import { checkArguments } from "../schema/arguments.ts";
 import type { PromptContext } from "./context.ts";
+import type { ContentBlock } from "./tool.ts";
 
 export interface PromptMessage {
   readonly role: "user" | "assistant";
@@ -12,30 +12,30 @@ interface PromptFacts {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** Which of the server's suggestions complete an argument; left out, those of the argument's own name. */
+  /** Names of the server's suggestions that complete each argument; by default the argument's own name. */
   readonly suggestions?: Readonly<Record<string, string>>;
 }
 
-/** MCP's prompt arguments are texts that a person types. */
+/** Prompt arguments in MCP are strings. */
 type ArgumentsSchema = z.ZodObject<Record<string, z.ZodType<string | undefined, string | undefined>>>;
 
 export interface PromptDefinition<Arguments extends ArgumentsSchema> extends PromptFacts {
   readonly arguments: Arguments;
-  /** May ask for what the arguments leave open; clients of 2026-07-28 then have it run anew with the answer. */
+  /** Creates the messages. May elicit missing facts; clients of 2026-07-28 then run it again with the answer. */
   messages(
     args: z.output<Arguments>,
     context: PromptContext,
   ): readonly [PromptMessage, ...PromptMessage[]] | Promise<readonly [PromptMessage, ...PromptMessage[]]>;
 }
 
-/** A prompt that a person picks in the chat. */
+/** Prompt that a person picks in the chat. */
 export interface Prompt extends PromptFacts {
   readonly arguments: ArgumentsSchema;
-  /** Checks the arguments and makes the messages. */
+  /** Checks the arguments and creates the messages. */
   readonly messages: (args: unknown, context: PromptContext) => Promise<readonly PromptMessage[]>;
 }
 
-/** Defines a prompt whose messages depend on arguments; what people ask without any belongs into a walkthrough. */
+/** Defines a prompt with its own logic. A prompt with a fixed text and example calls is a walkthrough instead. */
 export function definePrompt<Arguments extends ArgumentsSchema>(
   definition: PromptDefinition<Arguments>,
 ): Prompt {

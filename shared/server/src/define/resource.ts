@@ -1,33 +1,32 @@
 import type { Caller, Logger } from "./context.ts";
-import { uriTemplate, type Variables } from "./uri-template.ts";
 
 export interface ResourceContext<Store = unknown> {
-  /** A store whose writes throw. */
+  /** Read-only store: writes throw. */
   readonly store: Store;
   readonly log: Logger;
   readonly signal: AbortSignal;
   readonly caller: Caller;
 }
 
-export interface PageRequest {
+interface PageRequest {
   readonly cursor?: string;
   readonly limit: number;
 }
 
 interface ResourceFacts {
-  /** The kind of record, `consultant`. */
+  /** Kind of record, such as `consultant`. */
   readonly name: string;
   readonly title: string;
   readonly description: string;
 }
 
-export interface ResourcePage<Entry> {
+interface ResourcePage<Entry> {
   readonly entries: readonly Entry[];
-  /** Where the next page starts; left out on the last one. */
+  /** Start of the next page; omitted on the last one. */
   readonly cursor?: string;
 }
 
-export interface RecordEntry<Template extends string> {
+interface RecordEntry<Template extends string> {
   readonly variables: Variables<Template>;
   readonly title: string;
   readonly description?: string;
@@ -35,46 +34,46 @@ export interface RecordEntry<Template extends string> {
 
 export type RecordBody = string | Uint8Array | object;
 
-export interface ResourceDefinition<Template extends string, Store> extends ResourceFacts {
-  /** A template with simple `{name}` variables, or the URI of a single thing. */
+interface ResourceDefinition<Template extends string, Store> extends ResourceFacts {
+  /** Template with simple `{name}` variables, or the URI of a single resource. */
   readonly uriTemplate: Template;
-  /** What `read` gives; `application/json` when left out. */
+  /** Media type of `read`; `application/json` by default. */
   readonly mimeType?: string;
   list(page: PageRequest, context: ResourceContext<Store>): Promise<ResourcePage<RecordEntry<Template>>>;
   /**
-   * Which record a written row belongs to: for each kind of row, the variables from the row's key. Subscribers of that
-   * record hear of the write.
+   * Maps a written row to its record: for each kind of row, the variables from the row's key. Subscribers of that record are
+   * notified of the write.
    */
   readonly changedBy?: Readonly<Record<string, (key: RowKey) => Variables<Template>>>;
   /**
-   * The record: text and bytes are sent as they are, any other object as JSON whose texts lose what nobody sees;
-   * `undefined` when there is none.
+   * Reads the record; `undefined` when there is none. Text and bytes are sent unchanged, other objects as JSON without invisible
+   * characters.
    */
   read(variables: Variables<Template>, context: ResourceContext<Store>): Promise<RecordBody | undefined>;
 }
 
-/** The key fields of a row that was written, as text. */
+/** Key fields of a written row, as text. */
 export type RowKey = Readonly<Record<string, string>>;
 
-export interface ListedRecord {
+interface ListedRecord {
   readonly uri: string;
   readonly title: string;
   readonly description?: string;
 }
 
-/** A kind of record that clients can list and read by URI. */
+/** Kind of record that clients can list and read by URI. */
 export interface Resource<Store = unknown> extends ResourceFacts {
   readonly uriTemplate: string;
   readonly mimeType: string;
   readonly list: (page: PageRequest, context: ResourceContext<Store>) => Promise<ResourcePage<ListedRecord>>;
   readonly matches: (uri: string) => boolean;
-  /** The template's variables in a URI of this kind. */
+  /** Returns the template's variables in a URI of this kind. */
   readonly variablesOf: (uri: string) => Readonly<Record<string, string>> | undefined;
-  /** Whether rows of this kind belong to records of this one. */
+  /** True if rows of this kind belong to records of this resource. */
   readonly dependsOn: (kind: string) => boolean;
-  /** The record that a row of this kind and key belongs to. */
+  /** Returns the URI of the record that a row belongs to. */
   readonly uriOfRow: (kind: string, key: RowKey) => string | undefined;
-  /** `undefined` when the URI is not of this kind or names no record. */
+  /** Reads a record; `undefined` when the URI is of another kind or names no record. */
   readonly read: (uri: string, context: ResourceContext<Store>) => Promise<RecordBody | undefined>;
 }
 
@@ -108,4 +107,46 @@ export function defineResource<const Template extends string, Store = unknown>(
       return variables && definition.read(variables, context);
     },
   };
+}
+
+/** Names between the braces of a template: `"id"` for `library://books/{id}`. */
+type VariableName<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | VariableName<Rest>
+  : never;
+
+type Variables<Template extends string> = Readonly<Record<VariableName<Template>, string>>;
+
+interface UriTemplate<Template extends string> {
+  expand(variables: Variables<Template>): string;
+  /** Returns the variables of a matching URI, else `undefined`. */
+  match(uri: string): Variables<Template> | undefined;
+}
+
+const variablePattern = /\{([A-Za-z][A-Za-z0-9_]*)\}/g;
+
+/** Parses a URI template with simple `{name}` variables, each one path segment. */
+export function uriTemplate<Template extends string>(template: Template): UriTemplate<Template> {
+  const names = Array.from(template.matchAll(variablePattern), (found) => found[1] ?? "");
+  const literals = template.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const shape = new RegExp(`^${literals.join("([^/?#]+)")}$`);
+  return {
+    expand(variables) {
+      const values: Readonly<Record<string, string>> = variables;
+      return template.replace(variablePattern, (_, name: string) => encodeURIComponent(values[name] ?? ""));
+    },
+    match(uri) {
+      const values = shape.exec(uri)?.slice(1).map(decodeSegment);
+      if (!values || values.includes(undefined)) return undefined;
+      // The names come from the template, from which the type is computed too.
+      return Object.fromEntries(names.map((name, index) => [name, values[index]])) as Variables<Template>;
+    },
+  };
+}
+
+function decodeSegment(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,11 +1,23 @@
-import type { z } from "zod";
-import { checkArguments, checkOutput } from "../core/arguments.ts";
-import { repeatsAddMore, withAgain, withoutAgain } from "./again.ts";
-import type { ContentBlock } from "./content.ts";
+import { z } from "zod";
+import { checkArguments, checkOutput } from "../schema/arguments.ts";
 import type { ClientFeatures, ToolContext } from "./context.ts";
 import type { Widget } from "./widget.ts";
 
-/** MCP's four behaviour hints. All are mandatory: hosts treat a missing one as the worst case. */
+/** Content blocks of MCP. Binary data is base64. */
+type TextBlock = { type: "text"; text: string };
+
+type ImageBlock = { type: "image"; data: string; mimeType: string };
+
+type AudioBlock = { type: "audio"; data: string; mimeType: string };
+
+type ResourceBlock = {
+  type: "resource";
+  resource: { uri: string; mimeType: string } & ({ text: string } | { blob: string });
+};
+
+export type ContentBlock = TextBlock | ImageBlock | AudioBlock | ResourceBlock;
+
+/** The four behaviour hints of MCP. All are required: hosts assume the worst of a missing one. */
 export interface ToolAnnotations {
   readonly readOnlyHint: boolean;
   readonly destructiveHint: boolean;
@@ -13,15 +25,15 @@ export interface ToolAnnotations {
   readonly openWorldHint: boolean;
 }
 
-export type Visibility = "model" | "app";
+type Visibility = "model" | "app";
 
-/** Data for the widget alone; it travels in the result's `_meta` and never reaches the model. */
-export type Detail = Readonly<Record<string, unknown>>;
+/** Data for the widget alone, sent in the result's `_meta` and never shown to the model. */
+type Detail = Readonly<Record<string, unknown>>;
 
 interface HandlerResult {
-  /** Markdown that is a complete answer by itself. */
+  /** Markdown that is a complete answer without the widget. */
   text: string;
-  /** What follows the text, such as an image. */
+  /** Further content blocks after the text, such as an image. */
   content?: readonly ContentBlock[];
   detail?: Detail;
 }
@@ -33,25 +45,25 @@ export type ToolResult<Output> = Output extends z.ZodObject
 interface ToolFacts {
   readonly name: string;
   readonly title: string;
-  /** Says when to use the tool; at most 1,024 characters. */
+  /** Says when to use the tool, in at most 1,024 characters. */
   readonly description: string;
   readonly annotations: ToolAnnotations;
   readonly widget?: Widget;
-  /** Who may call it: `["app"]` is for the widget's own helpers. Left out means both. */
+  /** Callers that see the tool: `["app"]` for helpers of a widget. Both by default. */
   readonly visibility?: readonly Visibility[];
   /**
-   * For tools that work in the client's own folders: only a client that started the server itself (stdio) and has told of its
-   * roots finds them listed, and nobody else can call them.
+   * For tools that work in the client's folders: listed for and callable by clients that started the server themselves (stdio)
+   * and declare roots, and by no others.
    */
   readonly local?: boolean;
-  /** What the tool cannot do without; a client that does not declare all of it is refused before the handler runs. */
+  /** Features that the tool needs. Clients that do not declare all of them are refused before the handler runs. */
   readonly requires?: readonly (keyof ClientFeatures)[];
-  /** Status texts while and after the call, at most 64 characters. */
+  /** Status texts during and after the call, at most 64 characters each. */
   readonly invoking?: string;
   readonly invoked?: string;
 }
 
-export interface ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject | undefined, Store>
+interface ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject | undefined, Store>
   extends ToolFacts {
   readonly inputSchema: Input;
   readonly outputSchema?: Output;
@@ -61,7 +73,7 @@ export interface ToolDefinition<Input extends z.ZodObject, Output extends z.ZodO
   ): ToolResult<Output> | Promise<ToolResult<Output>>;
 }
 
-/** What a tool call gives before it is dressed for the wire. */
+/** Tool result before serialization. */
 export interface ToolOutcome {
   readonly text: string;
   readonly content?: readonly ContentBlock[];
@@ -69,16 +81,16 @@ export interface ToolOutcome {
   readonly detail?: Detail;
 }
 
-/** A tool as a value. `Store` is what its handler needs; a server's store must offer at least that. */
+/** Tool as a value. `Store` is the part of the server's store that its handler needs. */
 export interface Tool<Store = unknown> extends ToolFacts {
   readonly visibility: readonly Visibility[];
   readonly inputSchema: z.ZodObject;
   readonly outputSchema?: z.ZodObject;
-  /** Checks the arguments, runs the handler and checks what it returned. */
+  /** Checks the arguments, runs the handler and checks its result. */
   readonly run: (input: unknown, context: ToolContext<Store>) => Promise<ToolOutcome>;
 }
 
-/** Defines one tool. From this value come the MCP tool, the MCP Apps and OpenAI metadata and the checks. */
+/** Defines a tool. The MCP tool, the MCP Apps and OpenAI metadata and the checks are derived from this value. */
 export function defineTool<
   Input extends z.ZodObject,
   Output extends z.ZodObject | undefined = undefined,
@@ -86,14 +98,14 @@ export function defineTool<
 >(definition: ToolDefinition<Input, Output, Store>): Tool<Store> {
   const { handler, inputSchema, outputSchema, ...facts } = definition;
   const guarded = repeatsAddMore(facts.annotations);
-  const wholeInput = guarded ? withAgain(inputSchema) : inputSchema;
+  const fullSchema = guarded ? withAgain(inputSchema) : inputSchema;
   return {
     ...facts,
     visibility: facts.visibility ?? ["model", "app"],
-    inputSchema: wholeInput,
+    inputSchema: fullSchema,
     outputSchema,
     async run(input, context) {
-      if (guarded) checkArguments(wholeInput, input);
+      if (guarded) checkArguments(fullSchema, input);
       const given = guarded ? withoutAgain(input) : input;
       const answer = await handler(checkArguments(inputSchema, given), context);
       return {
@@ -104,4 +116,37 @@ export function defineTool<
       };
     },
   };
+}
+
+/**
+ * Returns true for tools that add something at each call, so that a call repeated by mistake would add it twice. A repeated
+ * call gets the result of the first one, unless `again` is true.
+ */
+export function repeatsAddMore({
+  readOnlyHint,
+  idempotentHint,
+}: Pick<ToolAnnotations, "readOnlyHint" | "idempotentHint">): boolean {
+  return !readOnlyHint && !idempotentHint;
+}
+
+const again = z
+  .boolean()
+  .optional()
+  .describe(
+    "Leave it out. true does the same once more, although an equal call was made in the last ten minutes; only when the person wants a second one",
+  );
+
+/** Adds the input `again`, which handlers do not see. */
+function withAgain(schema: z.ZodObject): z.ZodObject {
+  return schema.safeExtend({ again });
+}
+
+export function withoutAgain(input: unknown): unknown {
+  if (typeof input !== "object" || input === null || !("again" in input)) return input;
+  const { again: _, ...rest } = input;
+  return rest;
+}
+
+export function wantsAgain(input: unknown): boolean {
+  return typeof input === "object" && input !== null && "again" in input && input.again === true;
 }

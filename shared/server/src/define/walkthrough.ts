@@ -1,33 +1,97 @@
-/** One call a good model makes for a prompt, and what must come back. */
+import type { Language } from "@suite/contracts";
+
+/** Tool call that a good model makes for a prompt, with the expected result. */
 export interface WalkthroughStep {
   readonly call: string;
   readonly arguments: Readonly<Record<string, unknown>>;
   readonly expect?: {
-    /** Phrases that the text answer holds. */
+    /** Phrases in the text. */
     readonly text?: readonly string[];
-    /** Paths into structuredContent (`rows.total`, `rows.0.name`) and the values found there. */
+    /** Values by their path in structuredContent (`rows.total`, `rows.0.name`). */
     readonly structured?: Readonly<Record<string, unknown>>;
-    /** The widget that draws the answer. */
+    /** Name of the widget that draws the result. */
     readonly widget?: string;
   };
 }
 
-/** A part of a prompt that people may replace. */
+/** Part of a prompt that people may replace. */
 export interface WalkthroughArgument {
   readonly description: string;
-  /** What stands in the prompt when nothing was chosen. */
+  /** Text in the prompt when nothing was chosen. */
   readonly default: string;
-  /** Which of the server's suggestions complete it; left out, those of the argument's own name. */
+  /** Name of the server's suggestions that complete it; by default the argument's own name. */
   readonly suggestions?: string;
 }
 
-/** A prompt people use, and the tool calls it leads to. Tests replay it, the local host plays it, MCP prompts offer it. */
+/** Prompt with the tool calls it leads to. Tests replay it, the local host runs it, and MCP clients list it as a prompt. */
 export interface Walkthrough {
   readonly name: string;
   readonly title: string;
   readonly description?: string;
-  /** May hold arguments, `{skill}`; the steps are for their defaults. */
+  /** Text with arguments such as `{skill}`. The steps use their defaults. */
   readonly prompt: string;
   readonly arguments?: Readonly<Record<string, WalkthroughArgument>>;
   readonly steps: readonly WalkthroughStep[];
+}
+
+/** Texts of a walkthrough in another language. Defaults and steps are data and are not translated. */
+export type WalkthroughTranslation<Original extends Walkthrough = Walkthrough> = {
+  readonly title: string;
+  /** Contains the placeholders of the English prompt, such as `{skill}`, in any order. */
+  readonly prompt: string;
+} & (Original extends { readonly description: string }
+  ? { readonly description: string }
+  : { readonly description?: string }) &
+  (Original extends { readonly arguments: infer Arguments }
+    ? { readonly arguments: Readonly<Record<keyof Arguments, string>> }
+    : { readonly arguments?: Readonly<Record<string, string>> });
+
+/** Walkthroughs of a server in one language, by name: the section `prompts` of a catalogue. */
+export type PromptCatalogue<Walkthroughs extends readonly Walkthrough[] = readonly Walkthrough[]> = {
+  readonly [Name in Walkthroughs[number]["name"]]: WalkthroughTranslation<
+    Extract<Walkthroughs[number], { readonly name: Name }>
+  >;
+};
+
+/** Catalogues by language. English texts are in the walkthroughs themselves. */
+export type Translations<Walkthroughs extends readonly Walkthrough[] = readonly Walkthrough[]> = {
+  readonly [Tag in Exclude<Language, "en">]?: PromptCatalogue<Walkthroughs>;
+};
+
+const placeholder = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
+
+const longestValue = 200;
+
+/** Returns a walkthrough's prompt with the chosen arguments, and the defaults for the others. */
+export function walkthroughText(
+  { prompt, arguments: known = {} }: Walkthrough,
+  chosen: Readonly<Record<string, string | undefined>> = {},
+): string {
+  return prompt.replace(placeholder, (_, name: string) => {
+    const value = chosen[name]?.trim().slice(0, longestValue);
+    return value || (known[name]?.default ?? "");
+  });
+}
+
+/** Lists the arguments in a prompt's text, with repetitions. */
+export function placeholdersOf(prompt: string): string[] {
+  return Array.from(prompt.matchAll(placeholder), (found) => found[1] ?? "");
+}
+
+/** Lists arguments that are missing from the prompt or unknown to the walkthrough. */
+export function argumentProblems(walkthrough: {
+  readonly name: string;
+  readonly prompt?: string;
+  readonly arguments?: Readonly<Record<string, unknown>>;
+}): string[] {
+  const { name, prompt = "", arguments: known = {} } = walkthrough;
+  const used = placeholdersOf(prompt);
+  const problem = (argument: string, fault: string) =>
+    `walkthrough ${name}: the argument {${argument}} ${fault}`;
+  return [
+    ...used.filter((one) => !Object.hasOwn(known, one)).map((one) => problem(one, "is not defined")),
+    ...Object.keys(known)
+      .filter((one) => !used.includes(one))
+      .map((one) => problem(one, "is not in the prompt")),
+  ];
 }

@@ -1,4 +1,4 @@
-/** The origins a widget needs; what is not named here the host blocks. */
+/** Origins that a widget needs. The host blocks all others. */
 export interface WidgetCsp {
   readonly connectDomains?: readonly string[];
   readonly resourceDomains?: readonly string[];
@@ -10,13 +10,13 @@ export interface Widget {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** The built single-file page: a `file:` URL (as `import.meta.resolve` gives) or a path. */
+  /** Built single-file page: a `file:` URL (from `import.meta.resolve`) or a path. */
   readonly html: string;
   readonly csp?: WidgetCsp;
   readonly prefersBorder?: boolean;
 }
 
-/** Defines a widget: a built page that a host draws for the results of the tools that name it. */
+/** Defines a widget: a built page in which a host draws the results of the tools that name it. */
 export function defineWidget(widget: Widget): Widget {
   return widget;
 }

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
-import { headerOf } from "../lanes/lane.ts";
+import { headerOf } from "../transport/adapter.ts";
 
 export const bodyLimit = 256 * 1024;
 /** Real calls nest about six deep; a bomb of brackets would overflow the stack of whoever walks it. */

@@ -1,7 +1,6 @@
 import type { RequestHandler } from "express";
-import { headerOf, refuse } from "../lanes/lane.ts";
+import { headerOf, refuse, scopeOf } from "../transport/adapter.ts";
 import type { Allowed } from "./allowed.ts";
-import { scopeOf } from "./scope.ts";
 
 /** Refuses foreign hosts and origins before anything else runs. */
 export function guard(allowed: Allowed): RequestHandler {

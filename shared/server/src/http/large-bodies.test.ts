@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import { drainLimit } from "../lanes/lane.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { waysToSend } from "../testing/large-body-sender.ts";
 import { raw, toolCall } from "../testing/raw.ts";
 import { startSignedInFixture } from "../testing/signed-in.ts";
 import { startProcess } from "../testing/start-process.ts";
+import { drainLimit } from "../transport/adapter.ts";
 
 const megabyte = 1024 * 1024;
 const fixture = await startFixture();

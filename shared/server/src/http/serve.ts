@@ -1,19 +1,15 @@
 import { once } from "node:events";
 import { createServer as createHttpServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { SettingError, setting } from "@suite/contracts/node";
-import { requireSignIn } from "../auth/exposure.ts";
-import { type AuthSettings, authFromEnvironment } from "../auth/settings.ts";
-import { trustedIssuers } from "../auth/trust.ts";
+import { misspelledIn, SettingError, serverSettings, setting } from "@suite/contracts/node";
+import { type AuthSettings, authFromEnvironment, requireSignIn, trustedIssuers } from "../auth/settings.ts";
 import type { SuiteServer } from "../core/definition.ts";
-import { callerLimits } from "../lanes/caller-limits.ts";
-import { createEndpoint, type Endpoint } from "../lanes/endpoint.ts";
-import type { SessionLimits } from "../lanes/session-table.ts";
+import { callerLimits } from "../transport/caller-limits.ts";
+import { createEndpoint, type Endpoint } from "../transport/endpoint.ts";
+import type { SessionLimits } from "../transport/revision-2025/session-table.ts";
 import { allowedCallers } from "./allowed.ts";
-import { createApp } from "./app.ts";
-import { Drain } from "./drain.ts";
-import { expressClasses } from "./express-classes.ts";
-import { stopOnSignal } from "./stop-on-signal.ts";
+import { createApp, expressClasses } from "./app.ts";
+import { Drain, stopOnSignal } from "./shutdown.ts";
 import { tunnelAddress } from "./tunnel-file.ts";
 
 export interface ServeOptions {
@@ -47,10 +43,14 @@ export interface RunningServer {
 
 /** Loopback, and all interfaces, which is an address to listen on but none to connect to. */
 const namedLocalhost = ["127.0.0.1", "::1", "0.0.0.0", "::"];
+
 const widgetCheckMs = 1000;
+
 const headersMs = 10_000;
+
 /** Node looks for late requests every 30 s otherwise, so that one may take twice as long as it should. */
 const lateCheckMs = 1000;
+
 /**
  * How long a connection without a request is kept. Who closes it first should be the caller, or the proxy in front (after
  * 60 s with most): what is sent just as the server closes is lost, and a POST is not sent again. Node's own 5 s are shorter
@@ -141,4 +141,25 @@ function watchWidgets(core: SuiteServer, endpoint: Endpoint): () => void {
     endpoint.listChanged();
   }, widgetCheckMs).unref();
   return () => clearInterval(timer);
+}
+
+/**
+ * Serves a sample as a process of its own, on `PORT` or the port given. A wrong setting ends the process with one sentence;
+ * the sample is therefore imported only here, as its modules read settings while they load.
+ */
+export async function runServer(
+  load: () => Promise<{ readonly server: SuiteServer }>,
+  port: number,
+): Promise<RunningServer> {
+  try {
+    const known = serverSettings.list.map((one) => one.name);
+    // A mistyped AUTH_CLIENTS would let every client in: in a container nobody but the server sees it.
+    for (const sentence of misspelledIn(process.env, known)) console.error(sentence);
+    const { server } = await load();
+    return await serve(server, { port: setting("PORT") ?? port });
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
 }

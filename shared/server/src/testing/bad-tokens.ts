@@ -9,7 +9,7 @@ import {
   type JWTPayload,
   SignJWT,
 } from "jose";
-import { startLocalIssuer } from "../local-issuer/index.ts";
+import { startLocalIssuer } from "../local-issuer.ts";
 import type { SignedInFixture } from "./signed-in.ts";
 
 type Claims = JWTPayload;

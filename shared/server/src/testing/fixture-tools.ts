@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
 import { defineWidget } from "../define/widget.ts";
-import { elicitationTools } from "./asking-tools.ts";
+import { elicitationTools } from "./elicitation-tools.ts";
 import type { Notebook } from "./notebook.ts";
 
 const reads = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { AuthSettings } from "../auth/settings.ts";
 import type { ServeOptions } from "../http/serve.ts";
-import { type LocalIssuer, startLocalIssuer, type TokenRequest } from "../local-issuer/index.ts";
+import { type LocalIssuer, startLocalIssuer, type TokenRequest } from "../local-issuer.ts";
 import { type Fixture, startFixture } from "./fixture.ts";
 import { type RawAnswer, raw } from "./raw.ts";
 

@@ -1,5 +1,5 @@
 import { inline, UserError, visible } from "@suite/contracts";
-import type { Agreement, Elicitation, ElicitResult } from "../define/asking.ts";
+import type { Agreement, Elicitation, ElicitResult } from "../define/context.ts";
 import type { Found } from "./find-by-name.ts";
 
 /** How records of one kind are spoken of. */

@@ -1,5 +1,5 @@
 import { clip, clipBytes, inline, moneyFormat, visible } from "@suite/contracts";
-import type { Elicitation } from "../define/asking.ts";
+import type { Elicitation } from "../define/context.ts";
 
 /** A Markdown table, nothing without rows. Cells are data: what people wrote in them is shown and not obeyed. */
 export function table(columns: readonly string[], rows: readonly (readonly (string | number)[])[]): string {

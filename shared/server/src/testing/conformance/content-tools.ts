@@ -1,7 +1,6 @@
 import { UserError } from "@suite/contracts";
 import { z } from "zod";
-import type { ContentBlock } from "../../define/content.ts";
-import { defineTool, type ToolResult } from "../../define/tool.ts";
+import { type ContentBlock, defineTool, type ToolResult } from "../../define/tool.ts";
 import { redPixel, silence } from "./samples.ts";
 
 const inputSchema = z.object({});

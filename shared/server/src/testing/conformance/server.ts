@@ -1,8 +1,8 @@
 import { noStore } from "@suite/testing/clients";
 import { createServer } from "../../core/server.ts";
 import type { Logger } from "../../define/context.ts";
-import { elicitationTools } from "./asking-tools.ts";
 import { contentTools } from "./content-tools.ts";
+import { elicitationTools } from "./elicitation-tools.ts";
 import { noticeTools } from "./notice-tools.ts";
 import { prompts } from "./prompts.ts";
 import { resources } from "./resources.ts";

@@ -1,0 +1,101 @@
+import {
+  Client as Client2026,
+  StreamableHTTPClientTransport as Transport2026,
+} from "@modelcontextprotocol/client";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { connectClient, connectModernClient } from "@suite/testing/clients";
+import { afterAll, describe, expect, it } from "vitest";
+import { localClient } from "../local-issuer.ts";
+import { raw, toolCall } from "../testing/raw.ts";
+import { startSignedInFixture } from "../testing/signed-in.ts";
+import { addressesOf } from "./challenge.ts";
+
+const fixture = await startSignedInFixture();
+
+afterAll(() => fixture.close());
+
+const path = "/.well-known/oauth-protected-resource/mcp";
+
+/** Connects without a token, as far as the page where the person signs in; returns that page's address. */
+async function signInPage(
+  connect: (provider: typeof basics & { redirectToAuthorization(url: URL): void }) => Promise<void>,
+) {
+  let page: URL | undefined;
+  const redirectToAuthorization = (url: URL) => {
+    page = url;
+  };
+  await expect(connect({ ...basics, redirectToAuthorization })).rejects.toThrow(/Unauthorized/i);
+  if (!page) throw new Error("The client did not get as far as the sign-in page.");
+  return page.searchParams;
+}
+
+const basics = {
+  redirectUrl: "http://localhost:1/callback",
+  clientMetadata: { client_name: "test", redirect_uris: ["http://localhost:1/callback"] },
+  clientInformation: () => ({ client_id: localClient }),
+  tokens: () => undefined,
+  saveTokens: () => undefined,
+  saveCodeVerifier: () => undefined,
+  codeVerifier: () => "",
+};
+
+const info = { name: "suite-tests", version: "1.0.0" };
+
+describe.each(["localhost", "127.0.0.1"])("a client that was given the name %s", (name) => {
+  const url = `http://${name}:${fixture.port}/mcp`;
+
+  it.each([
+    [
+      "SDK 1.x",
+      (authProvider: Parameters<Parameters<typeof signInPage>[0]>[0]) =>
+        new Client(info).connect(new StreamableHTTPClientTransport(new URL(url), { authProvider })),
+      connectClient,
+    ],
+    [
+      "SDK 2.x",
+      (authProvider: Parameters<Parameters<typeof signInPage>[0]>[0]) =>
+        new Client2026(info).connect(new Transport2026(new URL(url), { authProvider })),
+      connectModernClient,
+    ],
+  ])("signs in with %s, and calls with what it asked for", async (_, connect, connectSignedIn) => {
+    const asked = await signInPage(connect);
+    expect(asked.get("resource")).toBe(url);
+    const scopes = asked.get("scope")?.split(" ") ?? [];
+    expect(scopes).toContain(`${url}/fixture.read`);
+    const token = await fixture.mint({ version: 1, resource: url, scopes });
+    const { callTool, close } = await connectSignedIn(url, { headers: { authorization: `Bearer ${token}` } });
+    expect((await callTool("who-am-i")).text).toBe("Avery Howard");
+    await close();
+  });
+});
+
+describe("the address that a server tells", () => {
+  it.each([
+    ["evil.example", 403],
+    ["localhost:1", 401],
+    ["127.0.0.1", 401],
+  ])("is never the Host %s, which is not its own", async (host, status) => {
+    const { headers, ...answer } = await raw(fixture.port, {
+      headers: { host },
+      body: toolCall("show-notes"),
+    });
+    expect(answer.status).toBe(status);
+    if (status === 401)
+      expect(headers["www-authenticate"]).toContain(`"http://localhost:${fixture.port}${path}"`);
+    const metadata = await raw(fixture.port, { method: "GET", path, headers: { host } });
+    expect(metadata.text).not.toContain(`http://${host}/`);
+  });
+
+  it("is the public one alone where there is one", () => {
+    const { all, of } = addressesOf("https://hr.contoso.example/mcp");
+    expect(all).toEqual(["https://hr.contoso.example/mcp"]);
+    const request = { headers: { host: "localhost:1" } };
+    expect(of(request)).toBe(all[0]);
+  });
+
+  it("opens nothing to a token for another port", async () => {
+    const token = await fixture.mint({ version: 1, resource: "http://127.0.0.1:1/mcp" });
+    expect((await fixture.post(token, toolCall("show-notes"))).status).toBe(401);
+  });
+});

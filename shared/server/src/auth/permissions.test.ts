@@ -1,0 +1,84 @@
+import { connectClient, connectModernClient } from "@suite/testing/clients";
+import { afterAll, describe, expect, it } from "vitest";
+import { toolCall } from "../testing/raw.ts";
+import { avery, startSignedInFixture } from "../testing/signed-in.ts";
+import { callerKey } from "./permissions.ts";
+
+const fixture = await startSignedInFixture();
+
+afterAll(() => fixture.close());
+
+const kat = { name: "Kat Larsson", roles: ["Reader"] };
+
+const accept = "application/json, text/event-stream";
+
+const headersFor = async (person: typeof avery) => ({
+  authorization: `Bearer ${await fixture.mint({ person })}`,
+});
+
+describe("the caller", () => {
+  it("reaches the handler in every lane", async () => {
+    const session = await connectClient(fixture.url, {
+      capabilities: { elicitation: {} },
+      headers: await headersFor(avery),
+    });
+    const sessionless = await connectClient(fixture.url, { headers: await headersFor(kat) });
+    const modern = await connectModernClient(fixture.url, { headers: await headersFor(kat) });
+    expect((await session.callTool("who-am-i")).text).toBe("Avery Howard");
+    expect((await sessionless.callTool("who-am-i")).text).toBe("Kat Larsson");
+    expect((await modern.callTool("who-am-i")).text).toBe("Kat Larsson");
+    await Promise.all([session.close(), sessionless.close(), modern.close()]);
+  });
+
+  it("is bound by the role in every lane", async () => {
+    const headers = await headersFor(kat);
+    const session = await connectClient(fixture.url, { capabilities: { elicitation: {} }, headers });
+    const modern = await connectModernClient(fixture.url, { headers });
+    for (const { callTool } of [session, modern]) {
+      expect((await callTool("add-note", { note: "x" })).error?.code).toBe("forbidden");
+    }
+    expect(fixture.store.actors).toEqual([]);
+    await Promise.all([session.close(), modern.close()]);
+  });
+
+  it("alone can use or end a session; to others it does not exist", async () => {
+    const headers = { accept };
+    const params = {
+      protocolVersion: "2025-11-25",
+      capabilities: { elicitation: {} },
+      clientInfo: { name: "t", version: "1" },
+    };
+    const mine = await fixture.mint();
+    const theirs = await fixture.mint({ person: kat });
+    const initialize = { jsonrpc: "2.0", id: 0, method: "initialize", params };
+    const id = String((await fixture.post(mine, initialize, headers)).headers["mcp-session-id"]);
+    const use = (token: string, method: string) =>
+      fetch(fixture.url, {
+        method,
+        headers: {
+          ...headers,
+          authorization: `Bearer ${token}`,
+          "content-type": "application/json",
+          "mcp-session-id": id,
+        },
+        ...(method === "POST" && { body: JSON.stringify(toolCall("who-am-i")) }),
+      });
+    for (const method of ["POST", "GET", "DELETE"]) expect((await use(theirs, method)).status).toBe(404);
+    const again = await fixture.mint({ version: 1 });
+    expect(await (await use(again, "POST")).text()).toContain("Avery Howard");
+    expect((await use(mine, "DELETE")).status).toBe(200);
+    expect((await use(mine, "POST")).status).toBe(404);
+  });
+
+  it("has a key of its own, also against ids that are put together to collide", () => {
+    const callers = [
+      { name: "a" },
+      { name: "a", id: "1" },
+      { name: "a", id: "1", tenant: "t" },
+      { name: "a", id: '1","t' },
+      { name: "a", id: "t", tenant: "1" },
+    ];
+    expect(new Set(callers.map(callerKey)).size).toBe(callers.length);
+    expect(callerKey({ name: "b", id: "1" })).toBe(callerKey({ name: "a", id: "1" }));
+  });
+});

@@ -1,0 +1,42 @@
+import { EventEmitter } from "node:events";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { closeOnExpiry } from "./resource-server.ts";
+import { TokenCache } from "./verify-token.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+
+afterEach(() => void vi.useRealTimers());
+
+function answer() {
+  return Object.assign(new EventEmitter(), { destroy: vi.fn() });
+}
+
+it("a stream ends with its token", () => {
+  const stream = answer();
+  closeOnExpiry(stream, Date.now() + 3_600_000);
+  vi.advanceTimersByTime(3_599_999);
+  expect(stream.destroy).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(stream.destroy).toHaveBeenCalledOnce();
+});
+
+it("a call that began just in time may finish, and one that has finished is left alone", () => {
+  const [running, finished] = [answer(), answer()];
+  for (const call of [running, finished]) closeOnExpiry(call, Date.now() + 1);
+  finished.emit("close");
+  vi.advanceTimersByTime(29_999);
+  expect(running.destroy).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(running.destroy).toHaveBeenCalledOnce();
+  expect(finished.destroy).not.toHaveBeenCalled();
+});
+
+it("what a token said is forgotten in time, and the oldest when there are too many", () => {
+  const tokens = new TokenCache<string>();
+  tokens.set("a", "Avery", Date.now() + 1000);
+  expect([tokens.get("a"), tokens.get("b")]).toEqual(["Avery", undefined]);
+  vi.advanceTimersByTime(1000);
+  expect(tokens.get("a")).toBeUndefined();
+  for (let index = 0; index <= 1000; index += 1) tokens.set(String(index), "x", Date.now() + 1000);
+  expect([tokens.get("0"), tokens.get("1"), tokens.get("1000")]).toEqual([undefined, "x", "x"]);
+});

@@ -1,0 +1,128 @@
+import { type toolErrorCodes, UserError, visible, visibleTexts, type Writes } from "@suite/contracts";
+import type { Tool, ToolOutcome } from "../define/tool.ts";
+import type { RequestScope } from "./exchange.ts";
+import { alreadyDone } from "./idempotency.ts";
+import type { CallResult } from "./wire.ts";
+
+/** Hosts cut longer answers off, and the model pays for every byte. */
+const structuredLimit = 10_000;
+
+/** The answer as it is sent. The model reads nothing that people do not see; what only widgets read stays as it was written. */
+export function resultOf(
+  { visibility }: Tool<never>,
+  { text, content = [], structuredContent, detail }: ToolOutcome,
+): CallResult {
+  const forModel = visibility.includes("model");
+  return {
+    content: [{ type: "text", text: visible(text) }, ...content],
+    ...(structuredContent && {
+      structuredContent: forModel ? visibleTexts(structuredContent) : structuredContent,
+    }),
+    ...(detail && { _meta: { ...detail } }),
+  };
+}
+
+export function warnWhenLarge(
+  { name, visibility }: Tool<never>,
+  { structuredContent }: CallResult,
+  scope: RequestScope,
+): void {
+  if (!structuredContent || !visibility.includes("model")) return;
+  const bytes = Buffer.byteLength(JSON.stringify(structuredContent));
+  if (bytes <= structuredLimit) return;
+  scope.log.warn({ tool: name, bytes }, "structuredContent is too large for the model; return a first page");
+}
+
+interface FailedCall {
+  readonly tool: Pick<Tool<never>, "name" | "annotations">;
+  readonly requestId: string;
+  /** Writes of the call; missing when it never got a store. */
+  readonly writes: Writes | undefined;
+}
+
+/**
+ * The answer to a call whose handler threw. `_meta.error.outcome` says whether something was written, as the store knows
+ * it: what was committed is never answered as a failure that calls for another try.
+ *
+ * What was saved is an error result all the same: strict clients take a success without the promised `structuredContent`
+ * for a breach of protocol, models read the text, which begins with "Saved", and widgets read the outcome.
+ */
+export function errorResult(error: unknown, call: FailedCall): CallResult {
+  const outcome = call.writes?.outcome ?? "not_applied";
+  const { text, details } = {
+    not_applied: notApplied,
+    unknown: unknownOutcome,
+    applied,
+  }[outcome](error, call);
+  return {
+    content: [{ type: "text", text: visible(text) }],
+    isError: true,
+    // Widgets say of a read that failed something else than of a write.
+    _meta: { error: { ...details, outcome, ...(call.tool.annotations.readOnlyHint && { readOnly: true }) } },
+  };
+}
+
+interface Explanation {
+  readonly text: string;
+  readonly details: Readonly<Record<string, unknown>> & { readonly code: (typeof toolErrorCodes)[number] };
+}
+
+function notApplied(error: unknown, { tool, requestId }: FailedCall): Explanation {
+  const writing = !tool.annotations.readOnlyHint;
+  if (error instanceof UserError) {
+    const { code, message, data } = error;
+    const text = writing && code === "unavailable" ? `Nothing was saved. ${message}` : message;
+    return { text, details: { ...data, code } };
+  }
+  const what = writing ? "Nothing was saved, so calling again does no harm" : "Call again once";
+  return {
+    text: `\`${tool.name}\` failed because of a fault in the server. ${what}; if it fails again, report request ${requestId}.`,
+    details: { code: "internal", requestId },
+  };
+}
+
+function unknownOutcome(error: unknown, { tool, requestId, writes }: FailedCall): Explanation {
+  const changeIds = writes?.changeIds ?? [];
+  const saved = changeIds.length > 0 ? ` ${savedChanges(changeIds)}, of the rest it is not known.` : "";
+  if (error instanceof UserError) {
+    const { code, message, data } = error;
+    const known = error.outcome === "unknown" ? message : `${notKnown(tool.name)} ${message}`;
+    return { text: `${known}${saved}`, details: { ...data, code, changeIds } };
+  }
+  return {
+    text: `${notKnown(tool.name)}${saved} The server had a fault in request ${requestId}.`,
+    details: { code: "internal", requestId, changeIds },
+  };
+}
+
+const notKnown = (tool: string) =>
+  `It is not known whether this was saved. Read the record before you call \`${tool}\` again.`;
+
+/** The rest of the answer is missing; what was written is there. */
+function applied(error: unknown, { tool, requestId, writes }: FailedCall): Explanation {
+  const changeIds = writes?.changeIds ?? [];
+  const saved = `${savedChanges(changeIds)}.`;
+  const { repeatedFrom } = writes ?? {};
+  const next = `Do not call \`${tool.name}\` again for this: read the record to see it as it is now.`;
+  if (repeatedFrom !== undefined) {
+    const text = `${alreadyDone(repeatedFrom)} ${saved} ${next}`;
+    return { text, details: { code: "saved", requestId, changeIds } };
+  }
+  if (error instanceof UserError && error.code !== "unavailable") {
+    const { code, message, data } = error;
+    return { text: `${saved} Then it stopped: ${message} ${next}`, details: { ...data, code, changeIds } };
+  }
+  return {
+    text: `${saved} The rest of the answer, such as figures, could not be read again. ${next}`,
+    details: { code: "saved", requestId, changeIds },
+  };
+}
+
+/** More ids than one takes back by hand. */
+const idsAtMost = 5;
+
+function savedChanges(ids: readonly string[]): string {
+  const some = ids.slice(0, idsAtMost).join(", ");
+  const more = ids.length > idsAtMost ? " and more" : "";
+  return ids.length === 1 ? `Saved (change ${some})` : `Saved (${ids.length} changes: ${some}${more})`;
+}

@@ -1,0 +1,142 @@
+import { UserError } from "@suite/contracts";
+import { connectClient, connectModernClient, toolAnswer } from "@suite/testing/clients";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { ToolContext } from "../define/context.ts";
+import { defineTool } from "../define/tool.ts";
+import { logLines } from "../testing/log-lines.ts";
+import { type PeopleStore, startPeople } from "../testing/people-server.ts";
+import { RequestScope } from "./exchange.ts";
+import { callKeyOf, idempotencyMetaKey } from "./idempotency.ts";
+
+type Context = ToolContext<PeopleStore>;
+
+const hints = { readOnlyHint: false, destructiveHint: false, openWorldHint: false };
+
+let next = 100;
+
+const addPerson = defineTool({
+  name: "add-person",
+  title: "Add person",
+  description: "Adds a person.",
+  inputSchema: z.object({ name: z.string().trim().describe("Their name") }),
+  outputSchema: z.object({ id: z.string() }),
+  annotations: { ...hints, idempotentHint: false },
+  async handler({ name }, { store }: Context) {
+    const { id } = await store.people.create({ id: `${next++}`, name, phone: "1" });
+    return { text: `Added ${id}.`, structuredContent: { id } };
+  },
+});
+
+const removePerson = defineTool({
+  name: "remove-person",
+  title: "Remove person",
+  description: "Removes a person.",
+  inputSchema: z.object({ id: z.string().describe("Their id") }),
+  annotations: { ...hints, destructiveHint: true, idempotentHint: true },
+  async handler({ id }, { store }: Context) {
+    const known = await store.people.get({ id });
+    if (!known) throw new UserError("not_found", "There is no such person.");
+    await store.people.remove({ id });
+    return { text: "Removed." };
+  },
+});
+
+let running: Awaited<ReturnType<typeof startPeople>>;
+
+beforeAll(async () => {
+  running = await startPeople({ tools: [addPerson, removePerson] });
+});
+
+afterAll(() => running.stop());
+
+const named = async (name: string) =>
+  (await running.store.people.list()).filter((person) => person.name === name);
+
+/** Calls with a key, as a widget does. */
+async function keyed(revision: "2025" | "2026", name: string, args: Record<string, unknown>, key: unknown) {
+  const params = { name, arguments: args, _meta: { [idempotencyMetaKey]: key } };
+  if (revision === "2026") {
+    const { client, close } = await connectModernClient(running.url);
+    const answer = toolAnswer(await client.callTool(params));
+    await close();
+    return answer;
+  }
+  const { client, close } = await connectClient(running.url);
+  const answer = toolAnswer(await client.callTool(params));
+  await close();
+  return answer;
+}
+
+describe.each(["2025", "2026"] as const)("a call that carries a key (%s)", (revision) => {
+  it("is carried out once, and answered the same the second time", async () => {
+    const name = `Once ${revision}`;
+    const first = await keyed(revision, "add-person", { name }, `k ${revision}`);
+    const second = await keyed(revision, "add-person", { name }, `k ${revision}`);
+    expect(second.structuredContent).toEqual(first.structuredContent);
+    expect(second.text).toBe(first.text);
+    expect(second.detail).toMatchObject({ repeated: { changeIds: [expect.any(String)] } });
+    expect(await named(name)).toHaveLength(1);
+    await keyed(revision, "add-person", { name }, `another ${revision}`);
+    expect(await named(name)).toHaveLength(2);
+  });
+
+  it("and is refused by what its first try did is told that it is done", async () => {
+    const { structuredContent } = await keyed(revision, "add-person", { name: "Gone" }, `gone ${revision}`);
+    const args = { id: structuredContent?.id };
+    expect((await keyed(revision, "remove-person", args, `remove ${revision}`)).isError).toBe(false);
+    const retry = await keyed(revision, "remove-person", args, `remove ${revision}`);
+    expect(retry).toMatchObject({ isError: true, error: { code: "saved", outcome: "applied" } });
+    expect(retry.text).toMatch(/^Already done \d+ s ago\. Saved \(change \w+\)\./);
+    const other = await keyed(revision, "remove-person", args, `other ${revision}`);
+    expect(other.error).toMatchObject({ code: "not_found", outcome: "not_applied" });
+  });
+
+  it.each(["", 7, "x".repeat(201)])("%j is refused", async (key) => {
+    const { error } = await keyed(revision, "add-person", { name: "Nobody" }, key);
+    expect(error).toMatchObject({ code: "invalid", outcome: "not_applied" });
+    expect(await named("Nobody")).toEqual([]);
+  });
+});
+
+describe("an equal call without a key", () => {
+  it("adds nothing, and names the way to another one", async () => {
+    const first = await running.callTool("add-person", { name: "Equal" });
+    const second = await running.callTool("add-person", { name: " Equal " });
+    expect(second.structuredContent).toEqual(first.structuredContent);
+    expect(second.text).toMatch(/^Already done \d+ s ago\. .*`again: true`.*\n\nAdded \d+\.$/s);
+    expect(await named("Equal")).toHaveLength(1);
+    const third = await running.callTool("add-person", { name: "Equal", again: true });
+    expect(third.structuredContent).not.toEqual(first.structuredContent);
+    expect(await named("Equal")).toHaveLength(2);
+  });
+
+  it("made many times at once adds one", async () => {
+    await Promise.all(Array.from({ length: 8 }, () => running.callTool("add-person", { name: "Many" })));
+    expect(await named("Many")).toHaveLength(1);
+  });
+});
+
+describe("the key of a call", () => {
+  const { log } = logLines();
+  const scopeOf = (id: string) => new RequestScope("r", { name: "Avery", id, tenant: "t" }, log);
+  const keyOf = (id: string, idempotencyKey?: string, args: object = { name: "Avery" }) =>
+    callKeyOf(addPerson, args, { scope: scopeOf(id), idempotencyKey });
+
+  it("is another one for each caller", () => {
+    expect(keyOf("1", "k")?.id).toBe(keyOf("1", "k")?.id);
+    expect(keyOf("2", "k")?.id).not.toBe(keyOf("1", "k")?.id);
+    expect(keyOf("2")?.id).not.toBe(keyOf("1")?.id);
+  });
+
+  it("is the same for arguments that mean the same, and holds none of them", () => {
+    expect(keyOf("1", undefined, { name: " Avery " })?.id).toBe(keyOf("1")?.id);
+    expect(keyOf("1")?.id).not.toContain("Avery");
+    expect(keyOf("1", undefined, { name: "Avery", again: true })).toBeUndefined();
+    expect(keyOf("1", undefined, { name: 7 })).toBeUndefined();
+  });
+
+  it("is no key for tools that set what they are given", () => {
+    expect(callKeyOf(removePerson, { id: "1" }, { scope: scopeOf("1") })).toBeUndefined();
+  });
+});

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, expect, it } from "vitest";
+import { inlineIcon } from "./server.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "suite-icon-"));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function drawn(svg: string): string {
+  const file = join(folder, "icon.svg");
+  writeFileSync(file, svg);
+  return pathToFileURL(file).href;
+}
+
+it("puts a small drawing into its address", () => {
+  const { src } = inlineIcon(drawn("<svg><circle r='9'/></svg>"));
+  expect(Buffer.from(src.split(",")[1] ?? "", "base64").toString()).toBe("<svg><circle r='9'/></svg>");
+});
+
+it.each([
+  ["a large drawing", `<svg>${"<path/>".repeat(200)}</svg>`, "at most 1024"],
+  ["a script", "<svg><script/></svg>", "shapes only"],
+  ["a handler", "<svg onload='x'/>", "shapes only"],
+  ["a link", "<svg><a href='x'/></svg>", "shapes only"],
+])("refuses %s", (_, svg, reason) => {
+  expect(() => inlineIcon(drawn(svg))).toThrow(reason);
+});

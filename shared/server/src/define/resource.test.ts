@@ -1,0 +1,24 @@
+import { expect, expectTypeOf, it } from "vitest";
+import { uriTemplate } from "./resource.ts";
+
+const template = uriTemplate("library://shelves/{shelfId}/books/{id}");
+
+it("knows its variables when compiling", () => {
+  expectTypeOf(template.expand).parameter(0).toEqualTypeOf<Readonly<Record<"shelfId" | "id", string>>>();
+});
+
+it.each(["p1", "a b", "ü", "a/b#c?d", "100%", "{id}"])("finds the variable %s again", (id) => {
+  const uri = template.expand({ shelfId: "s", id });
+  expect(template.match(uri)).toEqual({ shelfId: "s", id });
+});
+
+it.each([
+  "library://shelves/s/books/",
+  "library://shelves/s/books/1/2",
+  "library://shelves/s/books/1?x",
+  "xlibrary://shelves/s/books/1",
+  "library://shelves/s/books/%E0%A4%A",
+  "library:..shelves/s/books/1",
+])("does not match %s", (uri) => {
+  expect(template.match(uri)).toBeUndefined();
+});

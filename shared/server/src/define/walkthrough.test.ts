@@ -1,0 +1,64 @@
+import { expect, expectTypeOf, it } from "vitest";
+import { argumentProblems, type Translations, type Walkthrough, walkthroughText } from "./walkthrough.ts";
+
+const walkthroughs = [
+  {
+    name: "find-book",
+    title: "Find a book",
+    description: "Looks through the shelves.",
+    prompt: "Find books about {subject}.",
+    arguments: { subject: { description: "Their subject", default: "birds" } },
+    steps: [],
+  },
+  { name: "opening-hours", title: "Opening hours", prompt: "When is it open?", steps: [] },
+] as const satisfies readonly Walkthrough[];
+
+type German = NonNullable<Translations<typeof walkthroughs>["de"]>;
+
+const find = { title: "", description: "", prompt: "", arguments: { subject: "" } };
+
+const hours = { title: "", prompt: "" };
+
+it("a catalogue that lacks a walkthrough, a description or an argument does not compile", () => {
+  expectTypeOf({ "find-book": find, "opening-hours": hours }).toExtend<German>();
+  expectTypeOf({ "find-book": find }).not.toExtend<German>();
+  expectTypeOf({ "find-book": hours, "opening-hours": hours }).not.toExtend<German>();
+  const noArgument = { ...find, arguments: {} };
+  expectTypeOf({ "find-book": noArgument, "opening-hours": hours }).not.toExtend<German>();
+});
+
+it("a language the base has no words for does not compile, nor English twice", () => {
+  expectTypeOf<keyof Translations>().toEqualTypeOf<"ar" | "de" | "es" | "fr" | "ja">();
+});
+
+it("walkthroughs whose names are not known before they run may have any", () => {
+  expectTypeOf<{ anything: typeof hours }>().toExtend<NonNullable<Translations["de"]>>();
+});
+
+const walkthrough = {
+  name: "staff",
+  title: "Staff",
+  prompt: "Find a {skill} developer with {skill} skills for {project} at $120/hr.",
+  arguments: {
+    skill: { description: "A skill", default: "React" },
+    project: { description: "A project", default: "Copilot" },
+  },
+  steps: [],
+};
+
+it("holds the defaults, or what was chosen, as it is", () => {
+  expect(walkthroughText(walkthrough)).toBe(
+    "Find a React developer with React skills for Copilot at $120/hr.",
+  );
+  expect(walkthroughText(walkthrough, { skill: "$& {project}", project: "  " })).toBe(
+    "Find a $& {project} developer with $& {project} skills for Copilot at $120/hr.",
+  );
+});
+
+it("is wrong when text and arguments do not fit", () => {
+  expect(argumentProblems(walkthrough)).toEqual([]);
+  expect(argumentProblems({ name: "x", prompt: "{one}", arguments: { two: {} } })).toEqual([
+    "walkthrough x: the argument {one} is not defined",
+    "walkthrough x: the argument {two} is not in the prompt",
+  ]);
+});

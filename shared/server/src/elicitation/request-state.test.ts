@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type SealedCall, stateSeal } from "./request-state.ts";
+
+const call: SealedCall = {
+  server: "fixture",
+  caller: "Avery",
+  method: "tools/call",
+  name: "copy-note",
+  arguments: { word: "milk", also: { b: 1, a: [2] } },
+};
+
+const round = { asked: { q: "q-1" }, answers: { "p-1": { action: "accept", content: { choice: "milk" } } } };
+
+const key = Buffer.alloc(32, 7);
+
+const refused = "Invalid or expired requestState";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+/** The same every time, so that a failure can be looked at. */
+function randomFrom(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    // The low bits of such a generator repeat soon.
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+describe("a sealed state", () => {
+  it("opens for the call it was made for, whatever the order of its arguments", () => {
+    const { seal, open } = stateSeal({ key });
+    const same = { ...call, arguments: { also: { a: [2], b: 1 }, word: "milk" } };
+    expect(open(seal(round, call), same)).toMatchObject(round);
+  });
+
+  it.each<[string, Partial<SealedCall>]>([
+    ["caller", { caller: "Sanjay" }],
+    ["tool", { name: "remove-note" }],
+    ["server", { server: "other" }],
+    ["method", { method: "prompts/get" }],
+    ["arguments", { arguments: { word: "milk", also: { b: 1, a: [3] } } }],
+    ["no arguments", { arguments: {} }],
+  ])("is refused with another %s", (_, change) => {
+    const { seal, open } = stateSeal({ key });
+    expect(() => open(seal(round, call), { ...call, ...change })).toThrow(refused);
+  });
+
+  it("is refused after ten minutes, and by a process with another key", () => {
+    let time = 1_000;
+    const { seal, open } = stateSeal({ key, now: () => time });
+    const state = seal(round, call);
+    time += 10 * 60_000;
+    expect(open(state, call)).toMatchObject(round);
+    time += 1;
+    expect(() => open(state, call)).toThrow(refused);
+    expect(() => stateSeal({ key: Buffer.alloc(32, 8) }).open(seal(round, call), call)).toThrow(refused);
+  });
+
+  it("is refused in each of 1,000 mutations", () => {
+    const { seal, open } = stateSeal({ key });
+    const state = seal(round, call);
+    const random = randomFrom(20_261_120);
+    const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ \n";
+    const mutants = new Set<string>();
+    // Every last character first: base64 has spare bits there, so several texts stand for the same bytes.
+    for (const last of alphabet) mutants.add(state.slice(0, -1) + last);
+    while (mutants.size < 1_100) {
+      const at = random(state.length);
+      const letter = alphabet[random(alphabet.length)] ?? "";
+      const kind = random(4);
+      if (kind === 0) mutants.add(state.slice(0, at) + letter + state.slice(at + 1));
+      if (kind === 1) mutants.add(state.slice(0, at) + letter + state.slice(at));
+      if (kind === 2) mutants.add(state.slice(0, at) + state.slice(at + 1 + random(9)));
+      if (kind === 3) mutants.add(state.slice(at) + state.slice(0, at));
+    }
+    mutants.delete(state);
+    expect(mutants.size).toBeGreaterThan(1_000);
+    const accepted = [...mutants].filter((mutant) => {
+      try {
+        return open(mutant, call) !== undefined;
+      } catch (error) {
+        expect(String(error)).toContain(refused);
+        return false;
+      }
+    });
+    expect(accepted).toEqual([]);
+  });
+});

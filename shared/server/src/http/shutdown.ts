@@ -1,0 +1,66 @@
+import type { ServerResponse } from "node:http";
+
+/** Knows which calls are running, so that shutting down can wait for them. */
+export class Drain {
+  draining = false;
+  #running = 0;
+  #idle: (() => void) | undefined;
+
+  /** Counts a call until its answer is out, or until the returned function lets it go. */
+  hold(response: ServerResponse): () => void {
+    let held = true;
+    this.#running += 1;
+    const release = () => {
+      if (!held) return;
+      held = false;
+      this.#running -= 1;
+      if (this.#running === 0) this.#idle?.();
+    };
+    response.on("close", release);
+    return release;
+  }
+
+  /** Resolves when nothing runs any more, or when the time is up. */
+  async finish(withinMs: number): Promise<void> {
+    this.draining = true;
+    if (this.#running === 0) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, withinMs);
+      this.#idle = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+const stops = new Set<() => Promise<void>>();
+
+const signals = ["SIGTERM", "SIGINT"] as const;
+
+/**
+ * Stops every running server before the process ends: on a signal, or when the parent process sends `shutdown`, as Windows
+ * has no signals that a process could answer. Returns what undoes it.
+ */
+export function stopOnSignal(stop: () => Promise<void>): () => void {
+  if (stops.size === 0) listen("on");
+  stops.add(stop);
+  return () => {
+    stops.delete(stop);
+    if (stops.size === 0) listen("off");
+  };
+}
+
+function listen(how: "on" | "off"): void {
+  for (const signal of signals) process[how](signal, stopAll);
+  process[how]("message", stopWhenTold);
+}
+
+function stopWhenTold(message: unknown): void {
+  if (message === "shutdown") void stopAll();
+}
+
+async function stopAll(): Promise<void> {
+  await Promise.allSettled([...stops].map((stop) => stop()));
+  process.exit(0);
+}

@@ -1,0 +1,191 @@
+import { createHash, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import {
+  type CryptoKey,
+  exportJWK,
+  generateKeyPair,
+  type JWK,
+  type JWTHeaderParameters,
+  type JWTPayload,
+  SignJWT,
+} from "jose";
+
+export interface LocalIssuer {
+  /** For `AUTH_ISSUER`; tokens of v1 have another one, as at Entra. */
+  readonly issuer: string;
+  readonly origin: string;
+  /** For `AUTH_AUDIENCE`: the audience of v2 tokens. */
+  readonly audience: string;
+  /** The key that signs now. */
+  readonly key: SigningKey;
+  mint(request: TokenRequest): Promise<string>;
+  /** The claims that `mint` would sign, to change some of them first. */
+  claims(request: TokenRequest): JWTPayload;
+  sign(claims: JWTPayload, header?: Partial<JWTHeaderParameters>): Promise<string>;
+  /** Signs with a new key from now on; the key set keeps the old one unless told to withdraw it. */
+  rotate(options?: { withdraw?: boolean }): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface IssuerOptions {
+  readonly port?: number;
+  readonly onRequest?: (request: IncomingMessage) => void;
+}
+
+/**
+ * An OpenID issuer on this machine that mints what Microsoft Entra ID would, for tests and for trying roles out. It has
+ * discovery and keys but no sign-in page: whoever holds this object decides who is who.
+ */
+export async function startLocalIssuer({ port = 0, onRequest }: IssuerOptions = {}): Promise<LocalIssuer> {
+  let key = await createSigningKey();
+  let published = [key];
+  const http = createServer((request, response) => {
+    onRequest?.(request);
+    const document = documents[request.url ?? ""]?.();
+    response.writeHead(document ? 200 : 404, { "content-type": "application/json" });
+    response.end(JSON.stringify(document ?? { error: "not_found" }));
+  });
+  http.listen(port, "127.0.0.1");
+  await once(http, "listening");
+  const address: AddressInfo | string | null = http.address();
+  const origin = `http://localhost:${typeof address === "object" ? address?.port : port}`;
+  const issuer = `${origin}/${localTenant}/v2.0`;
+  const keySet = () => ({ keys: published.map(({ publicJwk }) => publicJwk) });
+  const documents: Readonly<Record<string, () => object>> = {
+    [`/${localTenant}/v2.0/.well-known/openid-configuration`]: () => discovery(issuer, origin),
+    [`/${localTenant}/discovery/v2.0/keys`]: keySet,
+  };
+
+  async function sign(claims: JWTPayload, header: Partial<JWTHeaderParameters> = {}): Promise<string> {
+    return new SignJWT(claims)
+      .setProtectedHeader({ typ: "JWT", alg: "RS256", kid: key.kid, ...header })
+      .sign(key.privateKey);
+  }
+
+  const claims = (request: TokenRequest) => claimsFor(request, origin);
+  return {
+    issuer,
+    origin,
+    audience: localAppId,
+    get key() {
+      return key;
+    },
+    claims,
+    sign,
+    mint: (request) => sign(claims(request)),
+    async rotate({ withdraw = false } = {}) {
+      key = await createSigningKey();
+      published = withdraw ? [key] : [...published, key];
+    },
+    async close() {
+      const closed = once(http, "close");
+      http.close();
+      http.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function discovery(issuer: string, origin: string): object {
+  return {
+    issuer,
+    jwks_uri: `${origin}/${localTenant}/discovery/v2.0/keys`,
+    authorization_endpoint: `${origin}/${localTenant}/oauth2/v2.0/authorize`,
+    token_endpoint: `${origin}/${localTenant}/oauth2/v2.0/token`,
+    response_types_supported: ["code"],
+    subject_types_supported: ["pairwise"],
+    id_token_signing_alg_values_supported: ["RS256"],
+    code_challenge_methods_supported: ["S256"],
+  };
+}
+
+interface SigningKey {
+  readonly kid: string;
+  readonly privateKey: CryptoKey;
+  /** As the key set publishes it. */
+  readonly publicJwk: JWK;
+}
+
+/** A key pair like Entra's: RSA with 2,048 bits, made anew in each process, never written down. */
+async function createSigningKey(): Promise<SigningKey> {
+  const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });
+  const kid = randomUUID();
+  return { kid, privateKey, publicJwk: { ...(await exportJWK(publicKey)), kid, use: "sig", alg: "RS256" } };
+}
+
+/** Ids as Entra writes them; nobody's. */
+export const localTenant = "11111111-2222-4333-8444-555555555555";
+
+/** The id of the application that stands for the server, which v2 tokens have as their audience. */
+const localAppId = "22222222-3333-4444-8555-666666666666";
+
+/** The id of the client that asks for tokens. */
+export const localClient = "33333333-4444-4555-8666-777777777777";
+
+export interface Person {
+  readonly name: string;
+  readonly roles: readonly string[];
+}
+
+export interface TokenRequest {
+  /** The server's address, which is its application ID URI. */
+  readonly resource: string;
+  readonly person: Person;
+  /** Bare scope names, `library.read`. */
+  readonly scopes: readonly string[];
+  /** Which shape of Entra's access tokens; 2 when left out. */
+  readonly version?: 1 | 2;
+  readonly client?: string;
+}
+
+const lifetimeSeconds = 3600;
+
+/**
+ * Claims as Entra writes them into delegated access tokens.
+ * https://learn.microsoft.com/entra/identity-platform/access-token-claims-reference
+ */
+function claimsFor(request: TokenRequest, origin: string, now = Math.floor(Date.now() / 1000)): JWTPayload {
+  const { person, scopes, resource, version = 2, client = localClient } = request;
+  const account = `${person.name.toLowerCase().replace(/\W+/g, ".")}@contoso.example`;
+  const common = {
+    iat: now,
+    nbf: now,
+    exp: now + lifetimeSeconds,
+    name: person.name,
+    oid: idOf(person.name),
+    sub: createHash("sha256").update(`${localAppId} ${person.name}`).digest("base64url"),
+    tid: localTenant,
+    scp: scopes.join(" "),
+    ...(person.roles.length > 0 && { roles: [...person.roles] }),
+  };
+  return version === 2
+    ? {
+        ...common,
+        aud: localAppId,
+        iss: `${origin}/${localTenant}/v2.0`,
+        azp: client,
+        azpacr: "0",
+        preferred_username: account,
+        ver: "2.0",
+      }
+    : {
+        ...common,
+        aud: resource,
+        iss: `${origin}/${localTenant}/`,
+        acr: "1",
+        amr: ["pwd"],
+        appid: client,
+        appidacr: "0",
+        unique_name: account,
+        upn: account,
+        ver: "1.0",
+      };
+}
+
+/** The same id for the same name each time, in the shape of a GUID. */
+function idOf(name: string): string {
+  const hex = createHash("sha256").update(name).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,2 +1,0 @@
-export { type LocalIssuer, startLocalIssuer } from "./local-issuer.ts";
-export { localClient, localTenant, type Person, type TokenRequest } from "./token-claims.ts";

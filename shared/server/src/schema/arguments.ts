@@ -1,0 +1,142 @@
+import { code, UserError } from "@suite/contracts";
+import type { z } from "zod";
+import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
+
+/** Parses arguments. Throws `invalid` with a sentence for each problem, at most eight. */
+export function checkArguments<Schema extends z.ZodObject>(schema: Schema, input: unknown): z.output<Schema> {
+  const value = input ?? {};
+  const parsed = schema.safeParse(value);
+  const unknown = unknownKeys(jsonSchemaOf(schema, "input"), value);
+  if (parsed.success && unknown.length === 0) return parsed.data;
+  const problems = [...unknown, ...(parsed.error?.issues ?? []).map((issue) => issueSentence(issue, value))];
+  throw new UserError("invalid", [...new Set(problems)].slice(0, 8).join(" "));
+}
+
+/** Parses structured content. Fields that the schema does not name are dropped, so that no stored column leaks. */
+export function checkOutput(schema: z.ZodObject, content: unknown): Record<string, unknown> {
+  const parsed = schema.safeParse(content);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.slice(0, 8).map((issue) => issueSentence(issue, content));
+  throw new Error(`structuredContent does not match outputSchema: ${problems.join(" ")}`);
+}
+
+/** Returns a sentence for each argument that the schema does not name, at any depth. zod would drop them silently. */
+function unknownKeys(schema: JsonSchema, value: unknown, path = ""): string[] {
+  if (Array.isArray(value)) {
+    const { items } = schema;
+    if (typeof items !== "object" || Array.isArray(items)) return [];
+    return value.flatMap((item, index) => unknownKeys(items, item, `${path}[${index}]`));
+  }
+  if (typeof value !== "object" || value === null) return [];
+  if (schema.anyOf) return fewest(schema.anyOf.map((branch) => unknownKeys(branch, value, path)));
+  const { properties } = schema;
+  if (!properties) return [];
+  return Object.entries(value).flatMap(([key, entry]) => {
+    const known = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    const place = path ? `${path}.${key}` : key;
+    if (known === undefined) {
+      if (schema.additionalProperties !== false) return [];
+      return [`Unknown argument ${code(place, 60)}; accepted are ${listed(Object.keys(properties))}.`];
+    }
+    return typeof known === "object" ? unknownKeys(known, entry, place) : [];
+  });
+}
+
+function fewest(branches: string[][]): string[] {
+  return branches.reduce((best, next) => (next.length < best.length ? next : best), branches[0] ?? []);
+}
+
+function listed(names: string[]): string {
+  return names.length ? names.map((name) => `\`${name}\``).join(", ") : "none";
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** Turns a zod issue into a sentence with the argument and the expected value. */
+export function issueSentence(issue: Issue, input: unknown): string {
+  const place = code(pathText(issue.path));
+  if (issue.path.length === 0 && issue.code === "invalid_type") return "The arguments must be an object.";
+  if (valueAt(input, issue.path) === undefined && isAbsence(issue))
+    return `${place} is missing; it must be ${expected(issue)}.`;
+  // Messages of our own rules begin with "must".
+  return `${place} ${/^must /.test(issue.message) ? sentence(issue.message) : `must be ${expected(issue)}`}.`;
+}
+
+function isAbsence(issue: Issue): boolean {
+  return issue.code === "invalid_type" || issue.code === "invalid_value" || issue.code === "invalid_union";
+}
+
+function expected(issue: Issue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return typeWords[issue.expected] ?? `of type ${issue.expected}`;
+    case "invalid_value":
+      return `one of ${issue.values.map((value) => JSON.stringify(value)).join(", ")}`;
+    case "too_small":
+      return bound(issue.origin, Number(issue.minimum), issue.inclusive === false ? "more than" : "at least");
+    case "too_big":
+      return bound(issue.origin, Number(issue.maximum), issue.inclusive === false ? "less than" : "at most");
+    case "not_multiple_of":
+      return `a multiple of ${issue.divisor}`;
+    case "invalid_format":
+      return formatWords[issue.format] ?? "in the form that its description names";
+    case "invalid_union":
+      return unionWords(issue.errors) ?? "of one of the accepted shapes";
+    case "custom":
+      return `valid: ${sentence(issue.message)}`;
+    default:
+      return "of the form that its description names";
+  }
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+  record: "an object",
+};
+
+const formatWords: Readonly<Record<string, string>> = {
+  email: "an e-mail address such as name@example.com",
+  date: "a date such as 2026-11-20",
+  datetime: "a date and time such as 2026-11-20T09:00:00Z",
+  url: "a web address such as https://example.com",
+};
+
+function bound(origin: string, limit: number, word: string): string {
+  if (origin === "string") {
+    return limit === 1 && word === "at least"
+      ? "a text that is not empty"
+      : `${word} ${limit} characters long`;
+  }
+  if (origin === "array" || origin === "set")
+    return `a list of ${word} ${limit} ${limit === 1 ? "entry" : "entries"}`;
+  return `${word} ${limit}`;
+}
+
+/** Joins the expectations of a union's branches ("a text or a list") when each fails at the value itself. */
+function unionWords(branches: readonly (readonly Issue[])[]): string | undefined {
+  const firsts = branches.map((branch) => branch[0]);
+  if (firsts.some((first) => first === undefined || first.path.length > 0)) return undefined;
+  return [...new Set(firsts.flatMap((first) => (first ? [expected(first)] : [])))].join(" or ");
+}
+
+function sentence(message: string): string {
+  return message.replace(/\.$/, "");
+}
+
+function pathText(path: readonly PropertyKey[]): string {
+  return path
+    .map((part, index) => (typeof part === "number" ? `[${part}]` : `${index ? "." : ""}${String(part)}`))
+    .join("");
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, part) => (typeof value === "object" && value !== null ? Reflect.get(value, part) : undefined),
+    input,
+  );
+}

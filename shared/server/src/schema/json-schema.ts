@@ -1,0 +1,92 @@
+import { z } from "zod";
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+const wireSchema = z
+  .object({
+    type: z.literal("object"),
+    properties: z.record(z.string(), z.json()).optional(),
+    required: z.array(z.string()).optional(),
+  })
+  .catchall(z.json());
+
+/** Schema of a tool as listed to clients. */
+export type WireSchema = z.output<typeof wireSchema>;
+
+const cache = { input: new WeakMap<z.ZodType, JsonSchema>(), output: new WeakMap<z.ZodType, JsonSchema>() };
+
+/** Returns the JSON Schema (2020-12) of a zod schema, cached because the conversion dominates the cost of a call. */
+export function jsonSchemaOf(schema: z.ZodType, side: "input" | "output"): JsonSchema {
+  const known = cache[side].get(schema);
+  if (known) return known;
+  const made = z.toJSONSchema(schema, {
+    io: side,
+    override({ jsonSchema }) {
+      tidy(jsonSchema);
+      // Names and the text explain output fields; descriptions would cost tokens in every tool list.
+      if (side === "output") delete jsonSchema.description;
+    },
+  });
+  // MCP assumes 2020-12 for schemas without a dialect.
+  delete made.$schema;
+  cache[side].set(schema, made);
+  return made;
+}
+
+/** Returns the schema as plain JSON for a tool list. */
+export function wireSchemaOf(schema: z.ZodObject, side: "input" | "output"): WireSchema {
+  return wireSchema.parse(jsonSchemaOf(schema, side));
+}
+
+function tidy(schema: JsonSchema): void {
+  // Unknown arguments are refused. A loose object has its own `additionalProperties`.
+  if (schema.properties && schema.additionalProperties === undefined) schema.additionalProperties = false;
+  // The patterns of e-mail and date formats cost hundreds of tokens and add nothing to `format`.
+  if (schema.format) delete schema.pattern;
+  // zod limits every integer to JavaScript's safe range, which readers of the schema do not need.
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+}
+
+/** Lists the parts of a JSON Schema that some host cannot read, each with its path (`.filters.month: …`). */
+export function schemaProblems(schema: JsonSchema): string[] {
+  const problems = schema.type === "object" ? [] : [": the root must be an object"];
+  walk(schema, "", problems);
+  return problems;
+}
+
+function walk(schema: JsonSchema, place: string, problems: string[]): void {
+  const say = (problem: string) => problems.push(`${place}: ${problem}`);
+  if (schema.$ref) say("$ref (recursion or a schema with an id); hosts drop such tools");
+  if (schema.$defs || schema.definitions) say("$defs; hosts drop such tools");
+  if (isNullable(schema)) say("null as a type; make the field optional instead");
+  else if (Array.isArray(schema.type)) say("several types; hosts read only one");
+  if (schema.type === "integer" && schema.exclusiveMinimum !== undefined) {
+    say("exclusiveMinimum on a whole number; use min() instead of positive() or gt()");
+  }
+  for (const [step, child] of children(schema)) walk(child, `${place}${step}`, problems);
+}
+
+function isNullable(schema: JsonSchema): boolean {
+  const branches = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  if (Array.isArray(schema.type) ? schema.type.includes("null") : schema.type === "null") return true;
+  return branches.some((branch) => branch.type === "null");
+}
+
+function children(schema: JsonSchema): [string, JsonSchema][] {
+  const found: [string, unknown][] = Object.entries(schema.properties ?? {}).map(([name, child]) => [
+    `.${name}`,
+    child,
+  ]);
+  found.push(["[]", schema.items], [".*", schema.additionalProperties]);
+  for (const branch of [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]) {
+    if (branch.type !== "null") found.push(["", branch]);
+  }
+  return found.flatMap(([step, child]) =>
+    isSchema(child) ? [[step, child] satisfies [string, JsonSchema]] : [],
+  );
+}
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { finished } from "node:stream";
+import type { RequestHandler } from "express";
+import type { SuiteServer } from "../core/definition.ts";
+import { RequestScope } from "../core/exchange.ts";
+import { limitKey } from "./caller-limits.ts";
+
+/** An HTTP request that has passed the guards; its body, if it has one, is parsed JSON. */
+export interface TransportRequest {
+  readonly request: IncomingMessage & { auth?: AuthInfo };
+  readonly response: ServerResponse;
+  readonly body: unknown;
+}
+
+/** One way of speaking MCP over HTTP. */
+export interface TransportAdapter {
+  handle(exchange: TransportRequest): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function headerOf(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+/** True if a caller with this `Accept` can read an event stream. */
+export function acceptsStreams(accept: string | null | undefined): boolean {
+  return /text\/event-stream|text\/\*|\*\/\*/.test(accept ?? "");
+}
+
+/** True if a caller with this `Accept` can read an answer that is no stream; one that does not say can. */
+export function acceptsJson(accept: string | undefined): boolean {
+  return accept === undefined || /application\/json|application\/\*|\*\/\*/.test(accept);
+}
+
+/** Both media types of MCP, as both SDKs insist on them. */
+export const bothTypes = "application/json, text/event-stream";
+
+/** Makes both forms of the header say this. */
+export function setAccept(request: IncomingMessage, value: string): void {
+  request.headers.accept = value;
+  const at = request.rawHeaders.findIndex(
+    (name, index) => index % 2 === 0 && name.toLowerCase() === "accept",
+  );
+  if (at < 0) request.rawHeaders.push("accept", value);
+  else request.rawHeaders[at + 1] = value;
+}
+
+/** Reading on after an early answer ends after this much. */
+export const drainLimit = { bytes: 64 * 1024 * 1024, ms: 10_000 };
+
+/** Answers with a JSON-RPC error: the one shape of every refusal, whatever the layer it comes from. */
+export function refuse(
+  response: ServerResponse,
+  status: number,
+  code: number,
+  message: string,
+  id: unknown = null,
+): void {
+  const body = JSON.stringify({ jsonrpc: "2.0", id, error: { code, message } });
+  response.writeHead(status, {
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(body),
+  });
+  if (response.req.complete || response.req.destroyed) return void response.end(body);
+  response.write(body);
+  drainRequest(response.req, () => response.end());
+}
+
+/**
+ * Reads what the client still sends, as closing a connection with unread bytes resets it, and the client loses the answer
+ * that it has not read yet. A client that does not stop is disconnected at the limit.
+ */
+function drainRequest(request: IncomingMessage, done: () => void): void {
+  let bytes = 0;
+  const disconnect = () => request.socket.destroy();
+  const timer = setTimeout(disconnect, drainLimit.ms);
+  request.on("data", (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > drainLimit.bytes) disconnect();
+  });
+  finished(request, () => {
+    clearTimeout(timer);
+    done();
+  });
+}
+
+/** Both SDKs hand `authInfo` through untouched from the HTTP request to the handler; this is what we send along in it. */
+interface AuthInfo {
+  token: string;
+  clientId: string;
+  scopes: string[];
+  extra: Record<string, unknown>;
+}
+
+export function authInfoWith(scope: RequestScope): AuthInfo {
+  return { token: "", clientId: "", scopes: [], extra: { scope } };
+}
+
+export function scopeIn(authInfo: { extra?: Record<string, unknown> } | undefined): RequestScope {
+  const scope = authInfo?.extra?.scope;
+  if (scope instanceof RequestScope) return scope;
+  throw new Error("A request reached a handler without its scope.");
+}
+
+/** Whose share of a limit a request uses. */
+export function limitKeyOf({ auth, socket }: IncomingMessage & { auth?: AuthInfo }): string {
+  return limitKey(scopeIn(auth).caller, socket.remoteAddress);
+}
+
+/** Gives each HTTP request its id, its caller and a log that says so. The id is ours: a sent one could imitate another's. */
+export function attachScope(core: SuiteServer): RequestHandler {
+  return (request, response, next) => {
+    const requestId = randomUUID();
+    response.setHeader("x-request-id", requestId);
+    const scope = new RequestScope(requestId, core.caller, core.log, () => request.acceptsLanguages());
+    Object.assign(request, { auth: authInfoWith(scope) });
+    next();
+  };
+}
+
+export function scopeOf(
+  request: IncomingMessage & { auth?: { extra?: Record<string, unknown> } },
+): RequestScope {
+  return scopeIn(request.auth);
+}

@@ -1,0 +1,141 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { SessionSubscriptions } from "../core/subscriptions.ts";
+import { keepAlive } from "../testing/keep-alive.ts";
+import { avery, startSignedInFixture } from "../testing/signed-in.ts";
+import { CallerQuota, callerLimits, limitKey } from "./caller-limits.ts";
+
+const fixture = await startSignedInFixture();
+
+const { post, close } = keepAlive(fixture.url, 16);
+
+afterAll(async () => {
+  close();
+  await fixture.close();
+});
+
+const [ada, rita] = await Promise.all([avery, { name: "Rita", roles: ["Reader"] }].map(headersOf));
+
+async function headersOf(person: typeof avery): Promise<Record<string, string>> {
+  return { authorization: `Bearer ${await fixture.mint({ person })}` };
+}
+
+async function openSession(headers: Record<string, string> = {}): Promise<Record<string, string>> {
+  const params = {
+    protocolVersion: "2025-11-25",
+    capabilities: { elicitation: {} },
+    clientInfo: { name: "test", version: "1" },
+  };
+  const answer = await post({ jsonrpc: "2.0", id: 0, method: "initialize", params }, headers);
+  return { ...headers, "mcp-session-id": String(answer.headers["mcp-session-id"]) };
+}
+
+const ping = async (session: Record<string, string> = {}) =>
+  (await post({ jsonrpc: "2.0", id: 1, method: "ping" }, session)).status;
+
+describe("one caller's sessions", () => {
+  it("end at 1,050 of them that caller's older ones, and nobody else's", async () => {
+    const idle = await openSession(ada);
+    const opened: Record<string, string>[] = [];
+    while (opened.length < 1050) {
+      opened.push(...(await Promise.all(Array.from({ length: 15 }, () => openSession(rita)))));
+    }
+    expect(await ping(idle)).toBe(200);
+    expect(await ping(opened[0])).toBe(404);
+    // As many as were on their way together may have changed places.
+    expect(await ping(opened.at(-callerLimits.sessions - 15))).toBe(404);
+    expect(await ping(opened.at(15 - callerLimits.sessions))).toBe(200);
+    expect(await ping(opened.at(-1))).toBe(200);
+  }, 120_000);
+});
+
+describe("one caller's streams of changes", () => {
+  const streams: AbortController[] = [];
+  // A response that is collected as garbage ends its stream.
+  const answers: Response[] = [];
+  afterAll(() => {
+    for (const stream of streams) stream.abort();
+  });
+
+  async function listen(headers: Record<string, string> = {}, uris: string[] = []): Promise<Response> {
+    const stream = new AbortController();
+    streams.push(stream);
+    const _meta = {
+      "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+      "io.modelcontextprotocol/clientInfo": { name: "raw", version: "1" },
+      "io.modelcontextprotocol/clientCapabilities": {},
+    };
+    const params = { notifications: { resourcesListChanged: true, resourceSubscriptions: uris }, _meta };
+    const answer = await fetch(fixture.url, {
+      method: "POST",
+      signal: stream.signal,
+      headers: {
+        ...headers,
+        "content-type": "application/json",
+        accept: "application/json, text/event-stream",
+        "mcp-protocol-version": "2026-07-28",
+        "mcp-method": "subscriptions/listen",
+      },
+      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "subscriptions/listen", params }),
+    });
+    answers.push(answer);
+    return answer;
+  }
+
+  it("are refused beyond the limit, until one closes; those of others open", async () => {
+    for (let count = 0; count < callerLimits.listenStreams; count += 1)
+      expect((await listen(rita)).status).toBe(200);
+    const refused = await listen(rita);
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({
+      id: 1,
+      error: { message: expect.stringMatching(/^You have 100 open streams of changes, .* Close one, /) },
+    });
+    expect((await listen(ada)).status).toBe(200);
+    streams[0]?.abort();
+    await expect.poll(async () => (await listen(rita)).status).toBe(200);
+  });
+
+  it("may not name more records than one caller may listen for", async () => {
+    const uris = Array.from({ length: callerLimits.subscriptions + 1 }, (_, at) => `fix://notes/${at}`);
+    expect((await listen(ada, uris)).status).toBe(429);
+    expect((await listen(ada, uris.slice(1))).status).toBe(200);
+    expect((await listen(ada, uris.slice(0, 1))).status).toBe(429);
+  });
+});
+
+it("one caller's sessions share the limit of subscriptions", () => {
+  const quota = new CallerQuota(2);
+  const [first, second, other] = ["ada", "ada", "bob"].map(
+    (caller) => new SessionSubscriptions(fixture.core.changes, () => quota.take(caller)),
+  );
+  first?.subscribe("fix://notes/0");
+  second?.subscribe("fix://notes/0");
+  second?.subscribe("fix://notes/0");
+  other?.subscribe("fix://notes/0");
+  expect(() => second?.subscribe("fix://notes/1")).toThrow(/Unsubscribe from some first/);
+  first?.clear();
+  second?.subscribe("fix://notes/1");
+  second?.unsubscribe("fix://notes/0");
+  first?.subscribe("fix://notes/2");
+  for (const subscriptions of [first, second, other]) subscriptions?.clear();
+});
+
+describe("whose share of a limit a request uses", () => {
+  it("is the person's who signed in, wherever from", () => {
+    const person = { name: "Avery", id: "1", tenant: "t", grant: { scopes: [], roles: [] } };
+    expect(limitKey(person, "10.0.0.1")).toBe(limitKey(person, "10.0.0.2"));
+    expect(limitKey(person, "10.0.0.1")).not.toBe(limitKey({ ...person, id: "2" }, "10.0.0.1"));
+  });
+
+  it.each([
+    ["10.0.0.1", "10.0.0.1"],
+    ["::ffff:10.0.0.1", "::ffff:10.0.0.1"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+    ["2001:db8:1:2::1", "2001:db8:1:2"],
+    ["2001:db8::1", "2001:db8:0:0"],
+    ["::1", "0:0:0:0"],
+    [undefined, ""],
+  ])("is the address %s as %s without sign-in", (address, key) => {
+    expect(limitKey({ name: "Demo user" }, address)).toBe(key);
+  });
+});

@@ -1,0 +1,191 @@
+import { once } from "node:events";
+import { connectClient, connectModernClient, type ToolAnswer } from "@suite/testing/clients";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { startFixture } from "../testing/fixture.ts";
+
+const fixture = await startFixture();
+
+const sessionless = await connectClient(fixture.url);
+
+const session = await connectClient(fixture.url, { capabilities: { elicitation: {} } });
+
+const modern = await connectModernClient(fixture.url);
+
+afterAll(async () => {
+  await Promise.all([sessionless.close(), session.close(), modern.close()]);
+  await fixture.close();
+});
+
+const lanes = [
+  { name: "2025 sessionless", connected: sessionless, notFound: -32002 },
+  { name: "2025 session", connected: session, notFound: -32002 },
+  { name: "2026-07-28", connected: modern, notFound: -32602 },
+];
+
+it("puts each client into its lane", () => {
+  expect(sessionless.transport.sessionId).toBeUndefined();
+  expect(session.transport.sessionId).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+describe.each(lanes)("the lane $name", ({ connected, notFound }) => {
+  const { client, callTool } = connected;
+
+  it("says who it is", () => {
+    expect(client.getServerVersion()).toMatchObject({ name: "fixture", title: "Fixture", version: "1.2.3" });
+    expect(client.getServerVersion()).toMatchObject({
+      websiteUrl: "https://example.com/fixture",
+      icons: [
+        {
+          src: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
+          mimeType: "image/svg+xml",
+          sizes: ["any"],
+        },
+      ],
+    });
+    expect(client.getInstructions()).toBe("Keeps notes.");
+  });
+
+  it("declares the MCP Apps extension", () => {
+    expect(client.getServerCapabilities()?.extensions).toEqual({
+      "io.modelcontextprotocol/ui": { mimeTypes: ["text/html;profile=mcp-app"] },
+    });
+  });
+
+  it("lists tools with schemas, hints and the widget's address in all its names", async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map((tool) => tool.name)).toEqual(fixture.core.tools.map((tool) => tool.name));
+    const uri = tools[0]?._meta?.["ui/resourceUri"];
+    expect(uri).toMatch(/^ui:\/\/fixture\/board\.[0-9a-f]{16}\.html$/);
+    expect(tools[0]).toMatchObject({
+      title: "Show notes",
+      inputSchema: {
+        type: "object",
+        additionalProperties: false,
+        properties: { word: { description: "A word in the note" } },
+      },
+      outputSchema: { type: "object" },
+      annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+      _meta: {
+        ui: { resourceUri: uri, visibility: ["model", "app"] },
+        "openai/outputTemplate": uri,
+        "openai/widgetAccessible": true,
+        "openai/toolInvocation/invoking": "Reading…",
+        "openai/toolInvocation/invoked": "Read",
+      },
+    });
+    expect(tools.at(-1)?._meta).toMatchObject({
+      ui: { visibility: ["app"] },
+      "openai/visibility": "private",
+    });
+    expect(tools.at(-1)?._meta).not.toHaveProperty("ui/resourceUri");
+  });
+
+  it("calls tools", async () => {
+    expect(await callTool("show-notes", { word: "honey" })).toMatchObject({
+      text: "milk and honey",
+      structuredContent: { notes: ["milk and honey"] },
+      detail: { secretLength: 1 },
+      isError: false,
+    } satisfies Partial<ToolAnswer>);
+  });
+
+  it("answers bad arguments with a tool error, an unknown tool with a protocol error", async () => {
+    expect(await callTool("show-notes", { wort: "x" })).toMatchObject({
+      isError: true,
+      structuredContent: undefined,
+      error: { code: "invalid" },
+      text: "Unknown argument `wort`; accepted are `word`.",
+    });
+    await expect(callTool("gone")).rejects.toMatchObject({ code: -32602 });
+  });
+
+  it("reports progress while it works", async () => {
+    const seen: number[] = [];
+    await callTool("count-up", { steps: 4 }, { onprogress: ({ progress }) => seen.push(progress) });
+    expect(seen).toEqual([1, 2, 3, 4]);
+  });
+
+  it("lists and reads pages and records", async () => {
+    const { resources } = await client.listResources();
+    const page = resources[0];
+    expect(page).toMatchObject({ mimeType: "text/html;profile=mcp-app", name: "board" });
+    const { contents } = await client.readResource({ uri: page?.uri ?? "" });
+    expect(contents[0]).toMatchObject({ text: expect.stringContaining("<title>Board"), _meta: page?._meta });
+    expect(resources[1]).toMatchObject({ uri: "fix://notes/0", title: "milk", mimeType: "application/json" });
+    const record = await client.readResource({ uri: "fix://notes/2" });
+    expect(record.contents[0]).toMatchObject({ text: '{"id":"2","note":"milk and honey"}' });
+    expect((await client.listResourceTemplates()).resourceTemplates).toMatchObject([
+      { uriTemplate: "fix://notes/{id}" },
+    ]);
+    await expect(client.readResource({ uri: "fix://notes/99" })).rejects.toMatchObject({ code: notFound });
+  });
+
+  it("offers the walkthroughs as prompts", async () => {
+    expect((await client.listPrompts()).prompts).toMatchObject([
+      { name: "read-notes", title: "Read the notes" },
+    ]);
+    const { messages } = await client.getPrompt({ name: "read-notes" });
+    expect(messages).toEqual([{ role: "user", content: { type: "text", text: "What do my notes say?" } }]);
+    await expect(client.getPrompt({ name: "gone" })).rejects.toMatchObject({ code: -32602 });
+  });
+
+  it("keeps concurrent calls apart", async () => {
+    const words = ["milk", "bread", "honey", "nothing"];
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, (_, index) => callTool("show-notes", { word: words[index % 4] })),
+    );
+    answers.forEach(({ text }, index) => {
+      for (const line of text.split("\n")) expect(line).toContain(index % 4 === 3 ? "" : words[index % 4]);
+    });
+  });
+});
+
+describe("what a handler learns of its client", () => {
+  it.each([
+    ["sessionless", sessionless, { by: "Demo user", protocolVersion: "2025-11-25", elicitation: false }],
+    [
+      "session",
+      session,
+      { by: "Demo user", client: "suite-tests", protocolVersion: "2025-11-25", elicitation: true },
+    ],
+    [
+      "modern",
+      modern,
+      { by: "Demo user", client: "suite-tests", protocolVersion: "2026-07-28", elicitation: false },
+    ],
+  ])("%s", async (_, { callTool }, facts) => {
+    expect((await callTool("who-am-i")).structuredContent).toEqual(facts);
+  });
+});
+
+describe("cancelling", () => {
+  it.each([
+    ["a session", session],
+    ["2026-07-28", modern],
+  ])("aborts the handler in %s", async (_, { callTool }) => {
+    const waiting = once(fixture.store.events, "waiting");
+    const aborted = once(fixture.store.events, "aborted");
+    const cancel = new AbortController();
+    const call = callTool("wait", {}, { signal: cancel.signal }).catch((error: unknown) => error);
+    await waiting;
+    cancel.abort("no longer needed");
+    await aborted;
+    await call;
+    const last = () => fixture.lines.findLast(({ outcome }) => outcome !== undefined);
+    await vi.waitFor(() => expect(last()).toMatchObject({ outcome: "cancelled" }));
+  });
+});
+
+it("gives 2026-07-28 clients cache hints with real values", async () => {
+  expect(await modern.client.listTools()).toMatchObject({ ttlMs: 300_000, cacheScope: "private" });
+  const page = (await modern.client.listResources()).resources[0]?.uri ?? "";
+  expect(await modern.client.readResource({ uri: page })).toMatchObject({
+    ttlMs: 86_400_000,
+    cacheScope: "public",
+  });
+  expect(await modern.client.readResource({ uri: "fix://notes/0" })).toMatchObject({
+    ttlMs: 0,
+    cacheScope: "private",
+  });
+  expect(await sessionless.client.listTools()).not.toHaveProperty("ttlMs");
+});

@@ -1,0 +1,190 @@
+import {
+  type ConnectedClient,
+  connectClient,
+  connectModernClient,
+  connectPiped,
+  type ModernClient,
+} from "@suite/testing/clients";
+import { afterAll, describe, expect, it } from "vitest";
+import { startLibrary } from "../testing/library.ts";
+import { raw } from "../testing/raw.ts";
+
+const library = await startLibrary();
+
+const answers = { elicit: () => ({ action: "decline" as const }) };
+
+interface Connected {
+  readonly client: ConnectedClient["client"] | ModernClient["client"];
+  close(): Promise<void>;
+}
+
+type Connect = (headers?: Record<string, string>) => Promise<Connected>;
+
+/** Every way to the server that has HTTP headers. */
+const overHttp: Record<string, Connect> = {
+  "2025 without a session": (headers = {}) => connectClient(library.url, { headers }),
+  "2025 with a session": (headers = {}) => connectClient(library.url, { headers, answers }),
+  "2026-07-28": (headers = {}) => connectModernClient(library.url, { headers, answers }),
+};
+
+const clients: Record<string, Connect> = {
+  ...overHttp,
+  "2025 over stdio": () => connectPiped(library.core, "2025-11-25"),
+  "2026-07-28 over stdio": () => connectPiped(library.core, "2026-07-28"),
+};
+
+const open: Connected[] = [];
+
+async function connected(client: Promise<Connected>): Promise<Connected> {
+  open.push(await client);
+  return client;
+}
+
+afterAll(async () => {
+  for (const { close } of open) await close();
+  await library.close();
+});
+
+const meta = (locale?: unknown) => (locale === undefined ? {} : { _meta: { "openai/locale": locale } });
+
+async function titles({ client }: Connected, locale?: unknown): Promise<string[]> {
+  return (await client.listPrompts(meta(locale))).prompts.map(({ title = "" }) => title);
+}
+
+async function text({ client }: Connected, locale?: unknown, args: Record<string, string> = {}) {
+  const { messages, description } = await client.getPrompt({
+    name: "find-book",
+    arguments: args,
+    ...meta(locale),
+  });
+  return [description, Object(messages[0]?.content).text];
+}
+
+const english = ["Find a book", "Opening hours", "Greeting"];
+
+const german = ["Buch suchen", "Öffnungszeiten", "Greeting"];
+
+const french = ["Trouver un livre", "Horaires", "Greeting"];
+
+const arabic = ["البحث عن كتاب", "ساعات العمل", "Greeting"];
+
+describe.each(Object.entries(clients))("a client of %s", (_, connect) => {
+  const client = connected(connect());
+
+  it("lists prompts in the language of the person", async () => {
+    expect((await (await client).client.listPrompts(meta("de-AT"))).prompts).toEqual([
+      {
+        name: "find-book",
+        title: "Buch suchen",
+        description: "Sieht in den Regalen nach.",
+        arguments: [
+          { name: "subject", description: "Ihr Thema; ohne Angabe „birds“", required: false },
+          { name: "author", description: "Wer sie schrieb; ohne Angabe „anybody“", required: false },
+        ],
+      },
+      { name: "opening-hours", title: "Öffnungszeiten", description: "Öffnungszeiten" },
+      { name: "greeting", title: "Greeting", description: "Greets somebody." },
+    ]);
+  });
+
+  it("gets their text in it, with what was chosen and the defaults as they are", async () => {
+    expect(await text(await client, "de", { author: "Avery {subject}" })).toEqual([
+      "Sieht in den Regalen nach.",
+      "Suche Bücher von Avery {subject} über birds.",
+    ]);
+    expect(await text(await client, "ar")).toEqual([
+      "يبحث في الرفوف.",
+      "ابحث عن كتب عن birds من تأليف anybody.",
+    ]);
+    expect(await text(await client)).toEqual([
+      "Looks through the shelves.",
+      "Find books about birds by anybody.",
+    ]);
+  });
+
+  it.each([
+    ["DE", german],
+    ["de-Latn-DE-1996", german],
+    ["fr-CA", french],
+    ["fr_FR", french],
+    ["ar-EG-u-nu-latn", arabic],
+    ["en-GB", english],
+    ["en-XA", english],
+    ["sv-SE", english],
+  ])("is answered in the language that %s falls back to", async (tag, expected) => {
+    expect(await titles(await client, tag)).toEqual(expected);
+  });
+
+  it.each([undefined, "", "!!", "_", "-de", "*", "constructor", "d".repeat(999), 5, null, ["de"], {}])(
+    "gets English for %j, and no error",
+    async (broken) => {
+      expect(await titles(await client, broken)).toEqual(english);
+      expect(await text(await client, broken)).toContain("Find books about birds by anybody.");
+    },
+  );
+
+  it("gets its own language for each of many requests at once", async () => {
+    const wished = [
+      ["de", german],
+      ["fr", french],
+      [undefined, english],
+      ["ar", arabic],
+    ] as const;
+    const one = await client;
+    const found = await Promise.all(
+      Array.from({ length: 60 }, (__, index) => titles(one, wished[index % 4]?.[0])),
+    );
+    expect(found).toEqual(found.map((__, index) => wished[index % 4]?.[1]));
+  });
+
+  it("has arguments completed as ever", async () => {
+    const { client: one } = await client;
+    const ref = { type: "ref/prompt" as const, name: "find-book" };
+    const argument = { name: "author", value: "san" };
+    const { completion } = await one.complete({ ref, argument, ...meta("ar") });
+    expect(completion.values).toEqual(["Sanjay Puranik"]);
+  });
+});
+
+describe.each(Object.entries(overHttp))("over HTTP, a client of %s", (_, connect) => {
+  it.each([
+    ["fr;q=0.5, de;q=0.9", german],
+    ["sv, fr-CA;q=0.8, de;q=0.3", french],
+    ["en-GB, de;q=0.9", english],
+    ["de;q=0, *;q=0.5", english],
+    ["*", english],
+    ["%%%;;q=x, ,", english],
+  ])("without a tag of the person's own is answered by Accept-Language: %s", async (header, expected) => {
+    const client = await connected(connect({ "accept-language": header }));
+    expect(await titles(client)).toEqual(expected);
+  });
+
+  it("has the person's own tag go first, and the header after a tag that nobody knows", async () => {
+    const client = await connected(connect({ "accept-language": "de" }));
+    expect(await titles(client, "fr")).toEqual(french);
+    expect(await titles(client, "en-US")).toEqual(english);
+    expect(await titles(client, "sv")).toEqual(german);
+  });
+});
+
+it("a session remembers no language", async () => {
+  const inFrench = { headers: { "accept-language": "fr" }, answers };
+  const { transport, close } = await connectClient(library.url, inFrench);
+  const answer = await raw(library.port, {
+    headers: {
+      accept: "application/json, text/event-stream",
+      "accept-language": "de",
+      "mcp-session-id": transport.sessionId,
+    },
+    body: { jsonrpc: "2.0", id: 9, method: "prompts/list" },
+  });
+  expect(answer.text).toContain("Buch suchen");
+  expect(answer.text).not.toContain("Trouver");
+  await close();
+});
+
+it("no cache keeps a list of prompts, as its language is part of no key", async () => {
+  const modern = await connected(connectModernClient(library.url));
+  expect(await modern.client.listPrompts(meta("de"))).toMatchObject({ ttlMs: 0, cacheScope: "private" });
+  expect(await titles(modern, "fr")).toEqual(french);
+});

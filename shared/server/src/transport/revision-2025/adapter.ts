@@ -1,0 +1,56 @@
+import type { SuiteServer } from "../../core/definition.ts";
+import {
+  acceptsStreams,
+  headerOf,
+  refuse,
+  type TransportAdapter,
+  type TransportRequest,
+} from "../adapter.ts";
+import type { CallerQuota } from "../caller-limits.ts";
+import { idOf } from "../json-rpc.ts";
+import { problemOf } from "./check.ts";
+import { supported2025 } from "./server.ts";
+import { sessionAdapter, wantsSession } from "./session.ts";
+import type { SessionLimits } from "./session-table.ts";
+import { sessionlessAdapter } from "./sessionless.ts";
+
+/** The revisions before 2026-07-28: with a session for clients that want one, without for all others. */
+export async function adapter2025(
+  core: SuiteServer,
+  limits: SessionLimits,
+  subscriptionQuota: CallerQuota,
+): Promise<TransportAdapter & { listChanged(): void }> {
+  const sessions = sessionAdapter(core, limits, subscriptionQuota);
+  const sessionless = await sessionlessAdapter(core);
+
+  async function handle(exchange: TransportRequest): Promise<void> {
+    const { request, response, body } = exchange;
+    const version = headerOf(request, "mcp-protocol-version");
+    if (version === "2026-07-28") {
+      // Of its requests only those without a body get here, and it has no such requests.
+      response.setHeader("allow", "POST");
+      return refuse(response, 405, -32000, "Method not allowed: 2026-07-28 is spoken by POST only.");
+    }
+    if (version !== undefined && !supported2025.includes(version)) {
+      const message = `Bad Request: unsupported protocol version (supported: ${supported2025.join(", ")}, 2026-07-28).`;
+      return refuse(response, 400, -32000, message, idOf(body));
+    }
+    const problem = request.method === "POST" ? problemOf(body) : undefined;
+    if (problem) return refuse(response, problem.status, problem.code, problem.message, idOf(body));
+    return (needsSession(exchange) ? sessions : sessionless).handle(exchange);
+  }
+
+  return {
+    handle,
+    listChanged: sessions.listChanged,
+    async close() {
+      await Promise.all([sessions.close(), sessionless.close()]);
+    },
+  };
+}
+
+/** A session answers with event streams, so a caller that reads only JSON is never put into one. */
+function needsSession({ request, body }: TransportRequest): boolean {
+  if (request.method === "POST" && !acceptsStreams(request.headers.accept)) return false;
+  return headerOf(request, "mcp-session-id") !== undefined || wantsSession(body);
+}

@@ -1,0 +1,113 @@
+import { PassThrough } from "node:stream";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { startFixture } from "../../testing/fixture.ts";
+import { raw, toolCall } from "../../testing/raw.ts";
+import { serveStdio } from "../stdio.ts";
+
+const fixture = await startFixture();
+
+afterAll(() => fixture.close());
+
+const initialize = (params: object | undefined) => ({ jsonrpc: "2.0", id: 7, method: "initialize", params });
+
+const good = {
+  protocolVersion: "2025-11-25",
+  capabilities: {},
+  clientInfo: { name: "test", version: "1" },
+};
+
+const asking = { capabilities: { elicitation: {} } };
+
+const accept = "application/json, text/event-stream";
+
+describe("a malformed initialize", () => {
+  it.each([
+    ["without parameters", undefined, "`params` is missing; it must be an object."],
+    ["with empty parameters", {}, "`params.protocolVersion` is missing; it must be a text."],
+    ["with a number as version", { ...good, protocolVersion: 4 }, "`params.protocolVersion` must be a text."],
+    [
+      "without a client's name",
+      { ...good, clientInfo: { version: "1" } },
+      "`params.clientInfo.name` is missing; it must be a text.",
+    ],
+    [
+      "that wants a session",
+      { ...good, ...asking, clientInfo: undefined },
+      "`params.clientInfo` is missing; it must be an object.",
+    ],
+    [
+      "with a list of capabilities",
+      { ...good, capabilities: [] },
+      "`params.capabilities` must be an object.",
+    ],
+  ])("%s is answered in one sentence", async (_, params, message) => {
+    const answer = await raw(fixture.port, { headers: { accept }, body: initialize(params) });
+    expect(answer.json).toEqual({ jsonrpc: "2.0", id: 7, error: { code: -32602, message } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers["mcp-session-id"]).toBeUndefined();
+  });
+
+  it("is answered in one sentence over stdio, and can be sent again", async () => {
+    const [stdin, stdout] = [new PassThrough(), new PassThrough()];
+    let out = "";
+    stdout.on("data", (chunk) => {
+      out += chunk;
+    });
+    const ended = serveStdio(fixture.core, { stdin, stdout });
+    stdin.write(`${JSON.stringify(initialize({}))}\n${JSON.stringify(initialize(good))}\n`);
+    await vi.waitFor(() => expect(out.trim().split("\n")).toHaveLength(2));
+    const [first, second] = out.split("\n").map((line) => (line ? JSON.parse(line) : undefined));
+    expect(first).toMatchObject({
+      id: 7,
+      error: { code: -32602, message: "`params.protocolVersion` is missing; it must be a text." },
+    });
+    expect(second).toMatchObject({ id: 7, result: { protocolVersion: "2025-11-25" } });
+    stdin.end();
+    await ended;
+  });
+});
+
+describe.each(["without a session", "in a session"])("a batch %s", (where) => {
+  async function send(body: object) {
+    const { headers } = await raw(fixture.port, {
+      headers: { accept },
+      body: initialize({ ...good, ...(where === "in a session" && asking) }),
+    });
+    const id = headers["mcp-session-id"]?.toString();
+    expect(id !== undefined).toBe(where === "in a session");
+    return raw(fixture.port, { headers: { accept, "mcp-session-id": id }, body });
+  }
+
+  it.each([
+    [
+      "of 50",
+      Array.from({ length: 50 }, (_, id) => toolCall("show-notes", {}, id)),
+      /at most 32 messages; this one has 50/,
+    ],
+    ["of none", [], /empty JSON-RPC batch/],
+    [
+      "with parameters that are a number",
+      [toolCall("show-notes"), { ...toolCall("show-notes"), params: 4 }],
+      /contains an invalid message/,
+    ],
+    ["with an initialize in it", [initialize(good), toolCall("show-notes")], /cannot be part of a batch/],
+  ])("%s is refused with the reason", async (_, body, message) => {
+    const { status, json } = await send(body);
+    expect([status, json?.error?.code]).toEqual([400, -32600]);
+    expect(json?.error?.message).toMatch(message);
+  });
+
+  it("of 32 is answered", async () => {
+    const { status, text } = await send(Array.from({ length: 32 }, (_, id) => toolCall("who-am-i", {}, id)));
+    expect(status).toBe(200);
+    expect(text.match(/"id":/g)).toHaveLength(32);
+  });
+});
+
+it.each(["GET", "DELETE"])("%s of 2026-07-28 is a method that does not exist", async (method) => {
+  const headers = { accept, "mcp-protocol-version": "2026-07-28" };
+  for (const session of [undefined, "made-up"]) {
+    const answer = await raw(fixture.port, { method, headers: { ...headers, "mcp-session-id": session } });
+    expect([answer.status, answer.headers.allow]).toEqual([405, "POST"]);
+  }
+});

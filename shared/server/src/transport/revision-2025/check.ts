@@ -1,0 +1,38 @@
+import { InitializeRequestSchema } from "@modelcontextprotocol/sdk/types.js";
+import { rpcCodes } from "../../core/wire.ts";
+import { issueSentence } from "../../schema/arguments.ts";
+import { isMessage, isRequest, methodOf } from "../json-rpc.ts";
+
+/** JSON-RPC batches were part of 2025-03-26 only; this is far above what any client sends. */
+const batchLimit = 32;
+
+export interface RequestProblem {
+  readonly status: number;
+  readonly code: number;
+  readonly message: string;
+}
+
+/** Names what is wrong with a body of the 2025 revisions, before SDK 1.x, which answers a malformed one with internals. */
+export function problemOf(body: unknown): RequestProblem | undefined {
+  const messages: unknown[] = Array.isArray(body) ? body : [body];
+  if (messages.length > batchLimit)
+    return invalid(
+      `A batch holds at most ${batchLimit} messages; this one has ${messages.length}. Send several, or single messages.`,
+    );
+  if (!messages.every(isMessage)) return invalid("The body is not a JSON-RPC message.");
+  if (Array.isArray(body) && messages.some((message) => methodOf(message) === "initialize"))
+    return invalid("`initialize` cannot be part of a batch. Send it alone, and first.");
+  const message = initializeProblem(body);
+  return message === undefined ? undefined : { status: 200, code: rpcCodes.invalidParams, message };
+}
+
+/** Says in one sentence what is wrong with the parameters of an `initialize`; `undefined` for all else. */
+export function initializeProblem(message: unknown): string | undefined {
+  if (!isRequest(message) || message.method !== "initialize") return undefined;
+  const [issue] = InitializeRequestSchema.safeParse(message).error?.issues ?? [];
+  return issue && issueSentence(issue, message);
+}
+
+function invalid(message: string): RequestProblem {
+  return { status: 400, code: rpcCodes.invalidRequest, message };
+}

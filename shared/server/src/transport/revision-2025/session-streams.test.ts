@@ -1,0 +1,163 @@
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { breakableProxy, connectClient } from "@suite/testing/clients";
+import { afterEach, describe, expect, it } from "vitest";
+import { readEvents } from "../../testing/events.ts";
+import { type Fixture, startFixture } from "../../testing/fixture.ts";
+import { toolCall } from "../../testing/raw.ts";
+import { EventLog } from "./session-streams.ts";
+
+let fixture: Fixture;
+
+afterEach(() => fixture.close());
+
+const accept = "application/json, text/event-stream";
+
+/** A session at the level of HTTP: what a client of 2025-11-25 sends. */
+async function openSession() {
+  const send = (body: object | undefined, headers: Record<string, string> = {}, signal?: AbortSignal) =>
+    fetch(fixture.url, {
+      method: body ? "POST" : "GET",
+      headers: {
+        accept,
+        "content-type": "application/json",
+        "mcp-protocol-version": "2025-11-25",
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+  const params = {
+    protocolVersion: "2025-11-25",
+    capabilities: { roots: {} },
+    clientInfo: { name: "test", version: "1" },
+  };
+  const opened = await send({ jsonrpc: "2.0", id: 0, method: "initialize", params });
+  await opened.text();
+  const session = { "mcp-session-id": opened.headers.get("mcp-session-id") ?? "" };
+  return {
+    post: (body: object, signal?: AbortSignal) => send(body, session, signal),
+    resume: (lastEventId: string) => send(undefined, { ...session, "last-event-id": lastEventId }),
+    listen: () => send(undefined, session),
+  };
+}
+
+/** Calls `wait`, and loses the connection once the call runs. */
+async function lostCall(session: Awaited<ReturnType<typeof openSession>>, ms: number): Promise<string> {
+  const waiting = once(fixture.store.events, "waiting");
+  const lost = new AbortController();
+  const answer = await session.post(toolCall("wait", { ms }, 7), lost.signal);
+  const [first] = await readEvents(answer, 1);
+  await waiting;
+  lost.abort();
+  return first?.id ?? "";
+}
+
+describe("a lost connection of a session", () => {
+  it("is taken up again while the call runs, and brings its answer", async () => {
+    fixture = await startFixture();
+    const session = await openSession();
+    const id = await lostCall(session, 400);
+    const events = await readEvents(await session.resume(id));
+    expect(events.map(({ message }) => message)).toEqual([
+      { jsonrpc: "2.0", id: 7, result: { content: [{ type: "text", text: "waited" }] } },
+    ]);
+  });
+
+  it("is taken up after the call has ended, and the stream ends with the answer", async () => {
+    fixture = await startFixture();
+    const session = await openSession();
+    const id = await lostCall(session, 50);
+    await sleep(150);
+    expect(await readEvents(await session.resume(id))).toHaveLength(1);
+    expect(await readEvents(await session.resume(id))).toHaveLength(1);
+  });
+
+  it("aborts its call when nobody comes back in time, and is then forgotten", async () => {
+    fixture = await startFixture({ sessions: { graceMs: 150 } });
+    const session = await openSession();
+    const aborted = once(fixture.store.events, "aborted");
+    const started = performance.now();
+    const id = await lostCall(session, 60_000);
+    await aborted;
+    expect(performance.now() - started).toBeGreaterThan(140);
+    expect((await session.resume(id)).status).toBe(400);
+  });
+
+  it("replays only what came after the event that the client had, and nothing of other streams", async () => {
+    fixture = await startFixture();
+    const session = await openSession();
+    const counting = { name: "count-up", arguments: { steps: 4 }, _meta: { progressToken: "p" } };
+    const all = await readEvents(
+      await session.post({ jsonrpc: "2.0", id: 1, method: "tools/call", params: counting }),
+    );
+    await (await session.post(toolCall("show-notes", {}, 2))).text();
+    expect(all).toHaveLength(6);
+    expect(await readEvents(await session.resume(all[2]?.id ?? ""))).toEqual(all.slice(3));
+  });
+
+  it("cannot be taken up with a made-up event", async () => {
+    fixture = await startFixture();
+    const session = await openSession();
+    const id = await lostCall(session, 200);
+    for (const made of ["x", `${id}9`, id.slice(1), `_GET_stream~${id.split("~")[1]}`])
+      expect((await session.resume(made)).status).toBe(400);
+  });
+
+  it("is no matter to a real client: the call is answered over a new one", async () => {
+    fixture = await startFixture();
+    const proxy = await breakableProxy(fixture.port);
+    const client = await connectClient(proxy.url, { capabilities: { roots: {} } });
+    const waiting = once(fixture.store.events, "waiting");
+    const call = client.callTool("wait", { ms: 600 });
+    await waiting;
+    await sleep(50);
+    proxy.cut();
+    expect((await call).text).toBe("waited");
+    await client.close();
+    proxy.close();
+  });
+
+  it("of the GET stream brings the notifications that were missed", async () => {
+    fixture = await startFixture();
+    const session = await openSession();
+    await session.post({ jsonrpc: "2.0", method: "notifications/initialized" });
+    await (await session.post(subscribe("fix://notes/0"))).text();
+    const first = readEvents(await session.listen(), 1);
+    fixture.store.tell("note", "0");
+    const [seen] = await first;
+    await sleep(50);
+    fixture.store.tell("note", "0");
+    await sleep(100);
+    expect(await readEvents(await session.resume(seen?.id ?? ""), 1)).toMatchObject([
+      { message: { method: "notifications/resources/updated", params: { uri: "fix://notes/0" } } },
+    ]);
+  });
+});
+
+function subscribe(uri: string): object {
+  return { jsonrpc: "2.0", id: 5, method: "resources/subscribe", params: { uri } };
+}
+
+const message = (text: string) => ({ jsonrpc: "2.0" as const, method: "x", params: { text } });
+
+it("gives back what one stream sent after an event", () => {
+  const log = new EventLog({ mostEvents: 10, mostBytes: 10_000 });
+  const first = log.add("a", JSON.parse("{}"));
+  log.add("b", message("other"));
+  const second = log.add("a", message("one"));
+  log.add("a", message("two"));
+  expect(log.after(first).map(({ message: sent }) => sent)).toEqual([message("one"), message("two")]);
+  expect(log.after(second)).toHaveLength(1);
+  log.clear("a");
+  expect([log.has(first), log.after(second)]).toEqual([false, []]);
+});
+
+it("holds only so many events and bytes, and always the newest", () => {
+  const few = new EventLog({ mostEvents: 3, mostBytes: 10_000 });
+  const ids = ["1", "2", "3", "4", "5"].map((text) => few.add("a", message(text)));
+  expect(ids.map((id) => few.has(id))).toEqual([false, false, true, true, true]);
+  const small = new EventLog({ mostEvents: 100, mostBytes: 200 });
+  const [one, large] = [small.add("a", message("x")), small.add("a", message("x".repeat(500)))];
+  expect([small.has(one), small.has(large)]).toEqual([false, true]);
+});

@@ -1,0 +1,104 @@
+import type { EventEmitter } from "node:events";
+
+export interface SessionLimits {
+  /** Of all callers together. */
+  readonly most: number;
+  /** Opening one more drops the caller's session that was idle the longest. */
+  readonly mostPerCaller: number;
+  readonly idleMs: number;
+  /** How long after a disconnect a client may come back for its answers; then its calls are aborted. */
+  readonly graceMs?: number;
+}
+
+interface Entry<Session> {
+  readonly session: Session;
+  readonly caller: string;
+  /** Requests and streams that are open now; a session in use is never idle. */
+  open: number;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/**
+ * Sessions by id, bounded in idle time and in number, per caller and in all. One too many drops another of the same caller
+ * or, when all callers together have too many, one of the caller who has the most. Map order is order of use, oldest first.
+ */
+export class SessionTable<Session> {
+  readonly #entries = new Map<string, Entry<Session>>();
+  readonly #limits: SessionLimits;
+  readonly #end: (session: Session) => void;
+
+  constructor(limits: SessionLimits, end: (session: Session) => void) {
+    this.#limits = limits;
+    this.#end = end;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  add(id: string, session: Session, caller = ""): void {
+    const entry: Entry<Session> = { session, caller, open: 0, timer: undefined };
+    this.#entries.set(id, entry);
+    this.#rest(id, entry);
+    const held = this.#heldByCaller();
+    if ((held.get(caller) ?? 0) > this.#limits.mostPerCaller) this.#dropOldestIdle(id, [caller]);
+    else if (this.#entries.size > this.#limits.most) this.#dropOldestIdle(id, greediest(held, caller));
+  }
+
+  /** The session, held open until the response closes; nothing happens to one that is not the caller's. */
+  use(id: string, response: EventEmitter, isTheirs = (_: Session) => true): Session | undefined {
+    const entry = this.#entries.get(id);
+    if (!entry || !isTheirs(entry.session)) return undefined;
+    this.#entries.delete(id);
+    this.#entries.set(id, entry);
+    clearTimeout(entry.timer);
+    entry.open += 1;
+    response.on("close", () => {
+      entry.open -= 1;
+      if (entry.open === 0 && this.#entries.get(id) === entry) this.#rest(id, entry);
+    });
+    return entry.session;
+  }
+
+  remove(id: string): void {
+    const entry = this.#entries.get(id);
+    if (!entry) return;
+    clearTimeout(entry.timer);
+    this.#entries.delete(id);
+    this.#end(entry.session);
+  }
+
+  clear(): void {
+    for (const id of [...this.#entries.keys()]) this.remove(id);
+  }
+
+  all(): Session[] {
+    return [...this.#entries.values()].map((entry) => entry.session);
+  }
+
+  #rest(id: string, entry: Entry<Session>): void {
+    entry.timer = setTimeout(() => this.remove(id), this.#limits.idleMs).unref();
+  }
+
+  #heldByCaller(): Map<string, number> {
+    const held = new Map<string, number>();
+    for (const { caller } of this.#entries.values()) held.set(caller, (held.get(caller) ?? 0) + 1);
+    return held;
+  }
+
+  #dropOldestIdle(newest: string, callers: readonly string[]): void {
+    const candidates = [...this.#entries].filter(
+      ([id, entry]) => id !== newest && callers.includes(entry.caller),
+    );
+    const [id] = candidates.find(([, entry]) => entry.open === 0) ?? candidates[0] ?? [];
+    if (id !== undefined) this.remove(id);
+  }
+}
+
+/** The callers who hold the most sessions; only the one who opens another, if that one is among them and has more to give. */
+function greediest(held: ReadonlyMap<string, number>, opening: string): string[] {
+  const most = Math.max(...held.values());
+  const own = held.get(opening) ?? 0;
+  if (own === most && own > 1) return [opening];
+  return [...held].flatMap(([caller, count]) => (count === most ? [caller] : []));
+}

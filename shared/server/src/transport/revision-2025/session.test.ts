@@ -1,0 +1,120 @@
+import { once } from "node:events";
+import { connectClient } from "@suite/testing/clients";
+import { afterEach, describe, expect, it } from "vitest";
+import { type Fixture, startFixture } from "../../testing/fixture.ts";
+import { raw, toolCall } from "../../testing/raw.ts";
+
+let fixture: Fixture;
+
+afterEach(() => fixture.close());
+
+const headers = { accept: "application/json, text/event-stream" };
+
+async function open(capabilities: object = { elicitation: {} }): Promise<string | undefined> {
+  const params = { protocolVersion: "2025-11-25", capabilities, clientInfo: { name: "test", version: "1" } };
+  const { headers: answer } = await raw(fixture.port, {
+    headers,
+    body: { jsonrpc: "2.0", id: 0, method: "initialize", params },
+  });
+  return answer["mcp-session-id"]?.toString();
+}
+
+const use = (id: string | undefined, method = "POST") =>
+  raw(fixture.port, {
+    method,
+    headers: { ...headers, "mcp-session-id": id ?? "" },
+    body: method === "POST" ? toolCall("show-notes", { word: "bread" }) : undefined,
+  });
+
+describe("a session", () => {
+  it.each(["elicitation", "sampling", "roots"])(
+    "is opened for a client that declares %s",
+    async (feature) => {
+      fixture = await startFixture();
+      const id = await open({ [feature]: {} });
+      expect(id).toMatch(/^[0-9a-f-]{36}$/);
+      expect((await use(id)).text).toContain("bread");
+    },
+  );
+
+  it("is not opened for others, even when they can draw widgets", async () => {
+    fixture = await startFixture();
+    expect(await open({ extensions: { "io.modelcontextprotocol/ui": { mimeTypes: [] } } })).toBeUndefined();
+  });
+
+  it("ends with DELETE; after that, and for made-up ids, the answer is 404", async () => {
+    fixture = await startFixture();
+    const id = await open();
+    expect((await use(id, "DELETE")).status).toBe(200);
+    for (const gone of [id, "made-up", "x".repeat(5000)]) {
+      const { status, json } = await use(gone);
+      expect([status, json?.error?.code, json?.id]).toEqual([404, -32001, 1]);
+    }
+    expect((await use("made-up", "GET")).status).toBe(404);
+    expect((await use("made-up", "DELETE")).status).toBe(404);
+  });
+
+  it("that is idle expires, one in use does not", async () => {
+    fixture = await startFixture({ sessions: { idleMs: 800 } });
+    const idle = await open();
+    const busy = await connectClient(fixture.url, { capabilities: { roots: {} } });
+    const call = busy.callTool("wait", { ms: 1700 });
+    await new Promise((resolve) => setTimeout(resolve, 1300));
+    expect((await use(idle)).status).toBe(404);
+    expect((await call).text).toBe("waited");
+    await busy.client.close();
+  });
+
+  it("makes room for a new one when there are too many: the idle one that was used longest ago goes", async () => {
+    fixture = await startFixture({ sessions: { most: 2 } });
+    const [first, second] = [await open(), await open()];
+    await use(first);
+    const third = await open();
+    expect([(await use(first)).status, (await use(second)).status, (await use(third)).status]).toEqual([
+      200, 404, 200,
+    ]);
+  });
+
+  it("aborts the handler when its caller disconnects", async () => {
+    fixture = await startFixture();
+    const id = await open();
+    const waiting = once(fixture.store.events, "waiting");
+    const aborted = once(fixture.store.events, "aborted");
+    const gone = new AbortController();
+    const body = JSON.stringify(toolCall("wait"));
+    const call = fetch(fixture.url, {
+      method: "POST",
+      signal: gone.signal,
+      headers: { ...headers, "content-type": "application/json", "mcp-session-id": id ?? "" },
+      body,
+    });
+    call.then((answer) => answer.text()).catch(() => undefined);
+    await waiting;
+    gone.abort();
+    await aborted;
+  });
+
+  it("answers a caller that suddenly reads only JSON in JSON", async () => {
+    fixture = await startFixture();
+    const id = await open();
+    const accept = { accept: "application/json", "mcp-session-id": id ?? "" };
+    const answer = await raw(fixture.port, {
+      headers: accept,
+      body: toolCall("show-notes", { word: "bread" }),
+    });
+    expect(answer.json?.result).toMatchObject({ content: [{ text: "bread" }] });
+  });
+
+  it.each(["*/*", "application/json, text/*", "text/event-stream"])(
+    "takes Accept %s for what it means",
+    async (accept) => {
+      fixture = await startFixture();
+      const id = await open();
+      const answer = await raw(fixture.port, {
+        headers: { accept, "mcp-session-id": id ?? "" },
+        body: toolCall("show-notes"),
+      });
+      expect([answer.status, answer.headers["content-type"]]).toEqual([200, "text/event-stream"]);
+    },
+  );
+});

@@ -1,0 +1,159 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import { afterAll, describe, expect, it } from "vitest";
+import { startFixture } from "../../testing/fixture.ts";
+import { raw, toolCall } from "../../testing/raw.ts";
+
+const fixture = await startFixture();
+
+afterAll(() => fixture.close());
+
+const { port } = fixture;
+
+const initialize = (protocolVersion: string, capabilities: object = {}) => ({
+  jsonrpc: "2.0",
+  id: 0,
+  method: "initialize",
+  params: { protocolVersion, capabilities, clientInfo: { name: "McpToolsListClient", version: "1.0.0" } },
+});
+
+describe("Microsoft's tool lister (2024-11-05, no capabilities, no session, no headers)", () => {
+  it("initializes, lists and calls", async () => {
+    const hello = await raw(port, { body: initialize("2024-11-05") });
+    expect(hello.headers["mcp-session-id"]).toBeUndefined();
+    expect(hello.json?.result).toMatchObject({
+      protocolVersion: "2024-11-05",
+      serverInfo: { name: "fixture" },
+    });
+    expect((await raw(port, { body: { jsonrpc: "2.0", method: "notifications/initialized" } })).status).toBe(
+      202,
+    );
+    const list = await raw(port, { body: { jsonrpc: "2.0", id: 1, method: "tools/list" } });
+    expect(list.json?.result).toMatchObject({
+      tools: expect.arrayContaining([expect.objectContaining({ name: "show-notes" })]),
+    });
+    expect(list.text).toContain('"ui/resourceUri"');
+    const call = await raw(port, { body: toolCall("show-notes", { word: "bread" }, "two") });
+    expect(call.json).toMatchObject({ id: "two", result: { content: [{ text: "bread" }] } });
+  });
+
+  it.each(["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"])("agrees on %s", async (version) => {
+    expect((await raw(port, { body: initialize(version) })).json?.result).toMatchObject({
+      protocolVersion: version,
+    });
+  });
+});
+
+describe("a caller without a session", () => {
+  it.each([undefined, "application/json", "*/*", "application/json, text/event-stream"])(
+    "with Accept %s gets JSON",
+    async (accept) => {
+      const answer = await raw(port, { headers: { accept }, body: toolCall("show-notes") });
+      expect([answer.status, answer.headers["content-type"]]).toEqual([200, "application/json"]);
+    },
+  );
+
+  it("that declares elicitation but reads only JSON gets no session", async () => {
+    const body = initialize("2025-11-25", { elicitation: {} });
+    const answer = await raw(port, { headers: { accept: "application/json" }, body });
+    expect(answer.status).toBe(200);
+    expect(answer.headers["mcp-session-id"]).toBeUndefined();
+  });
+
+  it("gets an event stream only when a handler notifies and the stream can be read", async () => {
+    const body = {
+      jsonrpc: "2.0",
+      id: 5,
+      method: "tools/call",
+      params: { name: "count-up", arguments: {}, _meta: { progressToken: "p" } },
+    };
+    const stream = await raw(port, { headers: { accept: "application/json, text/event-stream" }, body });
+    expect(stream.headers["content-type"]).toBe("text/event-stream");
+    const messages = stream.text
+      .split("\n")
+      .flatMap((line) => (line.startsWith("data: ") ? [JSON.parse(line.slice(6))] : []));
+    expect(messages.map((message) => message.params?.progress ?? message.id)).toEqual([1, 2, 3, 5]);
+    const plain = await raw(port, { headers: { accept: "application/json" }, body });
+    expect(plain.json).toMatchObject({ id: 5, result: { content: [{ text: "done" }] } });
+  });
+
+  it("shares no ids with others: clashing ids from many callers meet their own answers", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, caller) =>
+        raw(port, { body: toolCall("show-notes", { word: `canary-${caller}` }, 1) }),
+      ),
+    );
+    const notes = await Promise.all(
+      Array.from({ length: 40 }, (_, caller) =>
+        raw(port, { body: toolCall("show-notes", { word: ["milk", "bread"][caller % 2] }, 1) }),
+      ),
+    );
+    for (const { json } of answers)
+      expect(json).toMatchObject({ id: 1, result: { structuredContent: { notes: [] } } });
+    notes.forEach(({ json }, caller) => {
+      expect(json?.result?.structuredContent).toEqual({
+        notes: caller % 2 ? ["bread"] : ["milk", "milk and honey"],
+      });
+    });
+  });
+
+  it("may send a batch", async () => {
+    const body = [
+      toolCall("show-notes", {}, 1),
+      { jsonrpc: "2.0", method: "notifications/initialized" },
+      toolCall("who-am-i", {}, 2),
+    ];
+    const { text } = await raw(port, { body });
+    expect(
+      JSON.parse(text)
+        .map((answer: { id: number }) => answer.id)
+        .sort(),
+    ).toEqual([1, 2]);
+    expect(
+      (await raw(port, { body: Array.from({ length: 33 }, (_, id) => toolCall("show-notes", {}, id)) }))
+        .status,
+    ).toBe(400);
+  });
+
+  it("that disconnects aborts its handler, and nobody else's", async () => {
+    const mine = await waitingCall();
+    const other = await waitingCall();
+    const aborts: number[] = [];
+    fixture.store.events.on("aborted", () => aborts.push(1));
+    const aborted = once(fixture.store.events, "aborted");
+    mine.destroy();
+    await aborted;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(aborts).toHaveLength(1);
+    other.destroy();
+    await once(fixture.store.events, "aborted");
+  });
+
+  it("cannot cancel a call of somebody else by its id", async () => {
+    const victim = await waitingCall();
+    const cancel = { jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId: 1 } };
+    const aborts: number[] = [];
+    fixture.store.events.once("aborted", () => aborts.push(1));
+    expect((await raw(port, { body: cancel })).status).toBe(202);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(aborts).toEqual([]);
+    victim.destroy();
+    await once(fixture.store.events, "aborted");
+  });
+});
+
+async function waitingCall() {
+  const waiting = once(fixture.store.events, "waiting");
+  const sent = request({
+    agent: false,
+    port,
+    host: "127.0.0.1",
+    path: "/mcp",
+    method: "POST",
+    headers: { "content-type": "application/json" },
+  });
+  sent.on("error", () => undefined);
+  sent.end(JSON.stringify(toolCall("wait")));
+  await waiting;
+  return sent;
+}

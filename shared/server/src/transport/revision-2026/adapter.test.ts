@@ -1,0 +1,89 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { startFixture } from "../../testing/fixture.ts";
+import { raw } from "../../testing/raw.ts";
+
+const fixture = await startFixture();
+
+afterAll(() => fixture.close());
+
+const envelope = {
+  "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+  "io.modelcontextprotocol/clientCapabilities": {},
+  "io.modelcontextprotocol/clientInfo": { name: "raw", version: "1" },
+};
+
+function modern(
+  method: string,
+  params: object = {},
+  changes: Record<string, string | undefined> = {},
+  meta: object = {},
+) {
+  const name = "name" in params ? String(params.name) : undefined;
+  return raw(fixture.port, {
+    headers: { "mcp-protocol-version": "2026-07-28", "mcp-method": method, "mcp-name": name, ...changes },
+    body: { jsonrpc: "2.0", id: 3, method, params: { ...params, _meta: { ...envelope, ...meta } } },
+  });
+}
+
+describe("2026-07-28 over plain HTTP", () => {
+  it("is discovered", async () => {
+    const { json } = await modern("server/discover");
+    expect(json?.result).toMatchObject({
+      supportedVersions: ["2026-07-28"],
+      capabilities: { tools: {} },
+      ttlMs: 300_000,
+    });
+  });
+
+  it("answers with a result type and the server's name", async () => {
+    const { json, headers } = await modern("tools/call", {
+      name: "show-notes",
+      arguments: { word: "bread" },
+    });
+    expect(json?.result).toMatchObject({
+      resultType: "complete",
+      structuredContent: { notes: ["bread"] },
+      _meta: { "io.modelcontextprotocol/serverInfo": { name: "fixture" }, secretLength: 1 },
+    });
+    expect(JSON.stringify(json)).not.toContain("data:image");
+    expect(headers["content-type"]).toMatch(/^application\/json/);
+  });
+
+  it.each([undefined, "application/json", "*/*"])("does not answer 406 to Accept %s", async (accept) => {
+    expect((await modern("tools/list", {}, { accept })).status).toBe(200);
+  });
+
+  it("stays JSON for a caller that reads only JSON, though it asks for progress", async () => {
+    const call = { name: "count-up", arguments: {} };
+    const plain = await modern("tools/call", call, { accept: "application/json" }, { progressToken: 1 });
+    expect(plain.json?.result).toMatchObject({ content: [{ text: "done" }] });
+    const stream = await modern(
+      "tools/call",
+      call,
+      { accept: "text/event-stream, application/json" },
+      { progressToken: 1 },
+    );
+    expect(stream.text.match(/notifications\/progress/g)).toHaveLength(3);
+  });
+
+  it("refuses headers that say something else than the body", async () => {
+    const { status, json } = await modern(
+      "tools/call",
+      { name: "show-notes", arguments: {} },
+      { "mcp-name": "add-note" },
+    );
+    expect([status, json?.error?.code]).toEqual([400, -32020]);
+    expect(fixture.store.notes).toHaveLength(3);
+  });
+
+  it("refuses a revision it does not speak", async () => {
+    const unknown = { "io.modelcontextprotocol/protocolVersion": "2031-01-01" };
+    const { status, json } = await modern(
+      "tools/list",
+      {},
+      { "mcp-protocol-version": "2031-01-01" },
+      unknown,
+    );
+    expect([status, json?.error?.code]).toEqual([400, -32022]);
+  });
+});

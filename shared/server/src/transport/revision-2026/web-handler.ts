@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { McpHttpHandler } from "@modelcontextprotocol/server";
+import { acceptsJson, acceptsStreams, type TransportRequest } from "../adapter.ts";
+
+/** Lets the SDK's web handler answer a Node request whose body is parsed already. */
+export function nodeHandler(handler: Pick<McpHttpHandler, "fetch">) {
+  return async (
+    request: TransportRequest["request"] & IncomingMessage,
+    response: TransportRequest["response"],
+    parsedBody: unknown,
+  ): Promise<void> => {
+    const abort = new AbortController();
+    response.on("close", () => {
+      if (!response.writableFinished) abort.abort();
+    });
+    if (response.destroyed) abort.abort();
+    const answer = await handler.fetch(webRequest(request, abort.signal), {
+      authInfo: request.auth,
+      parsedBody,
+    });
+    const { accept } = request.headers;
+    await sendWebResponse(answer, response, acceptsStreams(accept) && !acceptsJson(accept));
+  };
+}
+
+/**
+ * A request as the SDK's web handler reads it: method, headers and abort signal. The body is handed over parsed, so a real
+ * `Request`, which would carry a copy of it and costs a tenth of a call, is not built.
+ */
+function webRequest(request: IncomingMessage, signal: AbortSignal): Request {
+  return Object.create(Request.prototype, {
+    method: { value: request.method },
+    url: { value: `http://${request.headers.host}${request.url}` },
+    headers: { value: headersOf(request) },
+    signal: { value: signal },
+  });
+}
+
+function headersOf({ headers }: IncomingMessage): Headers {
+  const names = Object.keys(headers).filter((name) =>
+    /^(mcp-|accept$|content-type$|last-event-id$)/.test(name),
+  );
+  return new Headers(names.map((name) => [name, String(headers[name])]));
+}
+
+/**
+ * Sends a web response: JSON in one piece, an event stream as it comes.
+ * @param onlyEvents makes an event of a result in JSON, for a caller that reads nothing else
+ */
+async function sendWebResponse(web: Response, response: ServerResponse, onlyEvents: boolean): Promise<void> {
+  const type = web.headers.get("content-type");
+  if (type?.startsWith("text/event-stream") && web.body) {
+    response.writeHead(web.status, Object.fromEntries(web.headers));
+    for await (const chunk of web.body) {
+      if (!response.write(chunk)) await drained(response);
+      if (response.destroyed) break;
+    }
+    response.end();
+    return;
+  }
+  const text = await web.text();
+  if (onlyEvents && web.status === 200) {
+    response.writeHead(200, {
+      "content-type": "text/event-stream",
+      "cache-control": "no-cache, no-transform",
+    });
+    response.end(`event: message\ndata: ${text}\n\n`);
+    return;
+  }
+  response.writeHead(web.status, {
+    ...Object.fromEntries(web.headers),
+    "content-length": Buffer.byteLength(text),
+  });
+  response.end(text);
+}
+
+/** Resolves when more can be written, or when nobody reads any more. */
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      response.off("drain", done).off("close", done);
+      resolve();
+    };
+    response.on("drain", done).on("close", done);
+  });
+}

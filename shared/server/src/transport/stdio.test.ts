@@ -1,0 +1,90 @@
+import { once } from "node:events";
+import { PassThrough } from "node:stream";
+import { connectPiped, type PersonsAnswer } from "@suite/testing/clients";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { startFixture } from "../testing/fixture.ts";
+import { serveStdio } from "./stdio.ts";
+
+const fixture = await startFixture();
+
+afterAll(() => fixture.close());
+
+const milk: PersonsAnswer = { action: "accept", content: { choice: "milk" } };
+
+const yes: PersonsAnswer = { action: "accept", content: { agree: true } };
+
+describe.each(["2025-11-25", "2026-07-28"] as const)("over stdio, a client of %s", (revision) => {
+  it("lists, calls and reads", async () => {
+    const { client, callTool, close } = await connectPiped(fixture.core, revision);
+    expect((await client.listTools()).tools.map(({ name }) => name)).toContain("show-notes");
+    expect((await callTool("show-notes", { word: "bread" })).structuredContent).toEqual({ notes: ["bread"] });
+    const { contents } = await client.readResource({ uri: "fix://notes/1" });
+    expect(contents).toMatchObject([{ text: expect.stringContaining("bread") }]);
+    await expect(client.readResource({ uri: "fix://notes/99" })).rejects.toThrow();
+    await close();
+  });
+
+  it("sees the MCP Apps extension declared", async () => {
+    const { client, close } = await connectPiped(fixture.core, revision);
+    expect(client.getServerCapabilities()?.extensions).toEqual({
+      "io.modelcontextprotocol/ui": { mimeTypes: ["text/html;profile=mcp-app"] },
+    });
+    await close();
+  });
+
+  it("is asked, together with its model and for its folders", async () => {
+    const { callTool, close } = await connectPiped(fixture.core, revision, {
+      elicit: ({ requestedSchema }) => (requestedSchema.properties.choice ? milk : yes),
+      sample: () => "Hello!",
+      roots: () => [{ uri: "file:///work" }],
+    });
+    expect((await callTool("copy-note", { word: "milk" })).text).toBe('Copied "milk".');
+    fixture.store.notes.pop();
+    expect(JSON.parse((await callTool("ask-together")).text)).toEqual([
+      "accept",
+      "Hello!",
+      [{ uri: "file:///work" }],
+    ]);
+    await close();
+  });
+
+  it("gets 100 answers to 100 calls at once", async () => {
+    const { callTool, close } = await connectPiped(fixture.core, revision);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        callTool("show-notes", { word: index % 2 ? "bread" : "honey" }),
+      ),
+    );
+    expect(answers.map(({ text }) => text)).toEqual(
+      answers.map((_, index) => (index % 2 ? "bread" : "milk and honey")),
+    );
+    await close();
+  });
+
+  it("that closes its end stops what runs, and the server ends", async () => {
+    const { callTool, ended, close } = await connectPiped(fixture.core, revision);
+    const waiting = once(fixture.store.events, "waiting");
+    const aborted = once(fixture.store.events, "aborted");
+    callTool("wait").catch(() => undefined);
+    await waiting;
+    const closed = close();
+    await aborted;
+    await ended;
+    await closed;
+  });
+});
+
+it("lines that are no JSON-RPC change nothing for the lines after", async () => {
+  const stdin = new PassThrough();
+  const stdout = new PassThrough();
+  let out = "";
+  stdout.on("data", (chunk: Buffer) => {
+    out += chunk.toString();
+  });
+  const ended = serveStdio(fixture.core, { stdin, stdout });
+  stdin.write('not json\n{"jsonrpc":"1.0"}\n[]\n{"jsonrpc":"2.0","id":1,"method":"tools/list"}\n');
+  await vi.waitFor(() => expect(out).toContain('"show-notes"'));
+  for (const line of out.trim().split("\n")) expect(JSON.parse(line)).toMatchObject({ jsonrpc: "2.0" });
+  stdin.end();
+  await ended;
+});

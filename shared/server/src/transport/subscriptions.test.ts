@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { connectClient, connectModernClient } from "@suite/testing/clients";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Fixture, startFixture } from "../testing/fixture.ts";
+
+let fixture: Fixture;
+
+beforeEach(async () => {
+  fixture = await startFixture();
+});
+
+afterEach(() => fixture.close());
+
+const uri = "fix://notes/1";
+
+async function oldSubscriber() {
+  const connected = await connectClient(fixture.url, { capabilities: { roots: {} } });
+  const heard: string[] = [];
+  connected.client.fallbackNotificationHandler = async ({ method, params }) =>
+    void heard.push(`${method.slice(14)} ${params?.uri ?? ""}`.trim());
+  // The GET stream opens by itself after the client has connected.
+  await sleep(100);
+  return { ...connected, heard };
+}
+
+describe("a subscriber of a 2025 session", () => {
+  it("hears of each write to the record, whoever wrote, until it unsubscribes", async () => {
+    const { client, heard, close } = await oldSubscriber();
+    await client.subscribeResource({ uri });
+    expect(fixture.store.watched()).toBe(true);
+    for (let write = 0; write < 50; write += 1) fixture.store.tell("note", "1");
+    fixture.store.tell("note", "0");
+    await expect.poll(() => heard).toEqual([`resources/updated ${uri}`]);
+    fixture.store.tellFromElsewhere("note", "1");
+    await expect.poll(() => heard).toHaveLength(2);
+    fixture.store.tellFromElsewhere("note");
+    await expect.poll(() => heard).toContain("resources/list_changed");
+    expect(heard.filter((line) => line.endsWith(uri))).toHaveLength(3);
+    await client.unsubscribeResource({ uri });
+    expect(fixture.store.watched()).toBe(false);
+    fixture.store.tell("note", "1");
+    await sleep(100);
+    expect(heard).toHaveLength(4);
+    await close();
+  });
+
+  it("hears that records came or went without asking", async () => {
+    const { heard, close } = await oldSubscriber();
+    fixture.store.tell("note", "9", "create");
+    await expect.poll(() => heard).toEqual(["resources/list_changed"]);
+    await close();
+  });
+
+  it("cannot subscribe to what is not there", async () => {
+    const { client, close } = await oldSubscriber();
+    await expect(client.subscribeResource({ uri: "fix://notes/999" })).rejects.toMatchObject({
+      code: -32002,
+    });
+    await close();
+  });
+
+  it("asks other processes nothing any more once its session ends", async () => {
+    const { client, close } = await oldSubscriber();
+    await client.subscribeResource({ uri });
+    await close();
+    await expect.poll(() => fixture.store.watched()).toBe(false);
+  });
+});
+
+describe("a listener of 2026-07-28", () => {
+  it("hears of the records it named and of the list, until it stops listening", async () => {
+    const { client, close } = await connectModernClient(fixture.url);
+    const heard: string[] = [];
+    client.setNotificationHandler(
+      "notifications/resources/updated",
+      ({ params }) => void heard.push(params.uri),
+    );
+    client.setNotificationHandler("notifications/resources/list_changed", () => void heard.push("list"));
+    const subscription = await client.listen({ resourceSubscriptions: [uri], resourcesListChanged: true });
+    expect(subscription.honoredFilter).toMatchObject({ resourceSubscriptions: [uri] });
+    expect(fixture.store.watched()).toBe(true);
+    fixture.store.tell("note", "1");
+    fixture.store.tell("note", "0");
+    await expect.poll(() => heard).toEqual([uri]);
+    fixture.store.tellFromElsewhere("note", "1");
+    await expect.poll(() => heard).toEqual([uri, uri]);
+    fixture.store.tell("note", "2", "create");
+    await expect.poll(() => heard).toEqual([uri, uri, "list"]);
+    await subscription.close();
+    await expect.poll(() => fixture.store.watched()).toBe(false);
+    await close();
+  });
+});
