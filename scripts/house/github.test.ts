@@ -55,7 +55,7 @@ const jobs = workflows.flatMap(({ path, jobs: all }) =>
 );
 
 /** Commands of npm itself that need no script of package.json. */
-const own = ["ci", "install", "pack", "publish", "sbom"];
+const own = ["ci", "install", "pack", "pkg", "publish", "sbom"];
 const missingIn = (text: string) =>
   [...text.matchAll(/\bnpm (run )?([\w:-]+)/g)]
     .filter(([, run, name = ""]) => !(name in scripts) && (run !== undefined || !own.includes(name)))
@@ -131,6 +131,15 @@ describe("workflows", () => {
       steps.filter(({ uses }) => uses?.startsWith("actions/checkout@")),
     );
     for (const { with: given } of checkouts) expect(given).toMatchObject({ "persist-credentials": false });
+  });
+
+  test("the job that may publish runs no code of the repository and no install script", () => {
+    const [publish] = jobs.filter(({ name }) => name.endsWith("release.yml publish"));
+    const commands = publish?.steps.flatMap(({ run = [] }) => run) ?? [];
+    expect(commands.map((command) => command.match(/npm \w+|gh \w+/)?.[0])).toEqual([
+      "npm publish",
+      "gh release",
+    ]);
   });
 
   test("no text that a stranger may choose is part of a command", () => {

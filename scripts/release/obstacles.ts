@@ -13,7 +13,10 @@ export interface State {
   readonly changelog: string;
   /** Lines of `git status --porcelain`. */
   readonly changed: readonly string[];
+  /** Version tags of other commits. */
   readonly tags: readonly string[];
+  /** Version tags of this commit. */
+  readonly tagged: readonly string[];
 }
 
 const versionSchema = z.looseObject({ version: z.string() });
@@ -22,12 +25,14 @@ export function stateOf(folder = root): State {
   const git = (...args: string[]) =>
     execFileSync("git", args, { cwd: folder, encoding: "utf8" }).split("\n").filter(Boolean);
   const changelog = `${folder}/CHANGELOG.md`;
+  const tagged = git("tag", "--points-at", "HEAD", "--list", "v*");
   return {
     version: versionSchema.parse(JSON.parse(readFileSync(`${folder}/package.json`, "utf8"))).version,
     packages: publishedPackages(),
     changelog: existsSync(changelog) ? readFileSync(changelog, "utf8") : "",
     changed: git("status", "--porcelain"),
-    tags: git("tag", "--list", "v*"),
+    tags: git("tag", "--list", "v*").filter((tag) => !tagged.includes(tag)),
+    tagged,
   };
 }
 
@@ -48,7 +53,7 @@ export function obstacles({ version, packages, changelog, changed, tags }: State
         ]
       : []),
     ...(tags.includes(`v${version}`)
-      ? [`The tag v${version} is there already. Raise the version in the package.json files.`]
+      ? [`The tag v${version} is on another commit. Raise the version in the package.json files.`]
       : []),
   ];
 }

@@ -66,18 +66,26 @@ test("a release is refused with what stands in its way", () => {
     changelog: "# Changelog\n\n## [Unreleased]\n",
     changed: [" M README.md"],
     tags: ["v0.2.0"],
+    tagged: [],
   });
   expect(refusals).toEqual([
     expect.stringContaining("1 changed files"),
     expect.stringContaining("has version 0.0.9, the root 0.2.0"),
     expect.stringContaining("no section for 0.2.0"),
-    expect.stringContaining("The tag v0.2.0 is there already"),
+    expect.stringContaining("The tag v0.2.0 is on another commit"),
   ]);
   const changelog =
     "# Changelog\n\n## [0.2.0] - 2026-12-01\n\n### Added\n\n- More.\n\n## [0.1.0] - 2026-11-22\n";
   const clean = { ...one, manifest: { ...one.manifest, version: "0.2.0" } };
   expect(
-    obstacles({ version: "0.2.0", packages: [clean], changelog, changed: [], tags: ["v0.1.0"] }),
+    obstacles({
+      version: "0.2.0",
+      packages: [clean],
+      changelog,
+      changed: [],
+      tags: ["v0.1.0"],
+      tagged: ["v0.2.0"],
+    }),
   ).toEqual([]);
   expect(changesOf(changelog, "0.2.0")).toBe("### Added\n\n- More.");
 });

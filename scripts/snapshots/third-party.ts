@@ -20,10 +20,11 @@ export const noticesPath = "THIRD-PARTY-NOTICES.md";
  * built only for those with a token: the file names their terms in a sentence.
  */
 export function packagesOfPages(): Package[] {
-  const folders = ["shared/host", ...readdirSync(`${root}/widgets`).map((name) => `widgets/${name}`)];
+  const widgets = readdirSync(`${root}/widgets`).filter((name) => name !== "kit");
+  const folders = ["shared/host", ...widgets.map((name) => `widgets/${name}`)];
   const lists = folders
     .map((folder) => `${root}/${folder}/dist`)
-    .filter((dist) => existsSync(dist) && !dist.includes("/kit/"))
+    .filter((dist) => existsSync(dist))
     .flatMap((dist) => readdirSync(dist).map((file) => `${dist}/${file}`))
     .filter((path) => path.endsWith("third-party.json") && !path.includes(".mapbox."));
   const all = lists.flatMap((path) => packagesSchema.parse(JSON.parse(readFileSync(path, "utf8"))));
