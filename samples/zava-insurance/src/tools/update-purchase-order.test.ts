@@ -1,5 +1,5 @@
 import type { PersonsAnswer } from "@suite/testing/clients";
-import { eras } from "@suite/testing/samples";
+import { protocolRevisions } from "@suite/testing/samples";
 import { describe, expect, test } from "vitest";
 import { useServer } from "../testing/start.ts";
 
@@ -66,7 +66,7 @@ test("above the estimated loss nothing is done without confirm: true, with it th
   }
 });
 
-describe.each(eras)("a client of $era that can ask", ({ connect }) => {
+describe.each(protocolRevisions)("a client of $revision that can ask", ({ connect }) => {
   test.each<[string, PersonsAnswer, boolean]>([
     ["declines", { action: "decline" }, false],
     ["says no", { action: "accept", content: { agree: false } }, false],

@@ -2,7 +2,6 @@ import type { TableSet } from "@suite/storage";
 import { beforeAll, describe, expect, test } from "vitest";
 import { expectNoOverflow, type Frame, type Page } from "../browser/index.ts";
 import { addHostileRows, replaceWithHostile } from "../hostile.ts";
-import { testArguments } from "./arguments.ts";
 import { type InLocalHost, useLocalHost } from "./local-host.ts";
 import {
   type Call,
@@ -58,7 +57,6 @@ export function testHostileTexts<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   calls: readonly Call[],
 ): void {
-  testArguments(sample);
   test.each(rounds)("what people wrote is shown and not obeyed, round %i", async (round) => {
     const rows = replaceWithHostile(sample.tables, sample.seedRows(new Date()), round);
     const running = await startSample(sample, { rows });

@@ -1,11 +1,5 @@
-export * from "./access.ts";
-export * from "./arguments.ts";
-export * from "./equal-eras.ts";
-export * from "./hostile.ts";
-export * from "./listing.ts";
+export { harmIn, hidesText, outsideFences, testHostileWidgets } from "./hostile.ts";
 export * from "./local-host.ts";
-export * from "./outage.ts";
-export * from "./prompts.ts";
 export * from "./refusals.ts";
 export * from "./sample.ts";
-export * from "./subscriptions.ts";
+export { testSuite } from "./suite.ts";

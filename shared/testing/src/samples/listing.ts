@@ -6,25 +6,25 @@ import { showsToolTable, toolTable } from "../tool-table.ts";
 import {
   type Call,
   definitionOf,
-  eras,
+  protocolRevisions,
+  type RunningSample,
   startSample,
   type TestedSample,
-  useSample,
   withPlainCalls,
 } from "./sample.ts";
 
-/** Expected lists of a sample's server. */
-export interface Listed {
-  /** Number of the seed's records under each template, `{ "library://books/{id}": 14 }`. */
-  readonly records: Readonly<Record<string, number>>;
-}
-
-/** Lists tools, prompts, templates and records as clients of both eras do, and reads a record of each kind. */
-export function testListing<Tables extends TableSet>(sample: TestedSample<Tables>, { records }: Listed) {
+/**
+ * Lists tools, prompts, templates and records as clients of both protocol revisions do, and reads a record of each kind.
+ * @param records number of the seed's records under each template, `{ "library://books/{id}": 14 }`
+ */
+export function testListing<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+  running: () => RunningSample<Tables>,
+  records: Readonly<Record<string, number>>,
+) {
   const { tools, walkthroughs, resources } = definitionOf(sample);
-  const running = useSample(sample);
 
-  describe.each(eras)("a client of $era", ({ connect }) => {
+  describe.each(protocolRevisions)("a client of $revision", ({ connect }) => {
     test("is offered the tools, the prompts of the walkthroughs and the templates", async () => {
       const { client, close } = await connect(running().url, {});
       const listed = await client.listTools();
@@ -70,7 +70,7 @@ const bytesAtMost = 10_000;
  */
 export function testSizes<Tables extends TableSet>(
   sample: TestedSample<Tables>,
-  { rows, calls }: { rows: SeedRows<Tables>; calls: readonly Call[] },
+  { rows, calls }: { rows: () => SeedRows<Tables>; calls: readonly Call[] },
 ) {
   const sizes: Record<string, Record<string, number>> = {};
   const forModel = definitionOf(sample).tools.filter(
@@ -82,8 +82,8 @@ export function testSizes<Tables extends TableSet>(
     ...(process.env.RELEASE_TESTS ? [{ when: "with thousands more rows of long texts", rows }] : []),
   ];
   test.each(seeds)("no answer for the model reaches 10 KB $when", { timeout: 120_000 }, async (seed) => {
-    const { when, rows: seeded } = seed;
-    const running = await startSample(sample, seeded && { rows: seeded });
+    const { when, rows: more } = seed;
+    const running = await startSample(sample, more && { rows: more() });
     for (const [name, args] of withPlainCalls(forModel, calls)) {
       const { structuredContent, text } = await running.callTool(name, { ...args });
       const bytes = structuredContent ? Buffer.byteLength(JSON.stringify(structuredContent)) : 0;
@@ -117,7 +117,8 @@ function cursorsIn(value: unknown): string[] {
  */
 export function testCursors<Tables extends TableSet>(
   sample: TestedSample<Tables>,
-  args: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
+  running: () => RunningSample<Tables>,
+  args: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
 ): void {
   const paged = definitionOf(sample)
     .tools.filter(({ inputSchema, local }) => !local && "cursor" in inputSchema.shape)
@@ -126,8 +127,7 @@ export function testCursors<Tables extends TableSet>(
   test("a cursor is accepted by the list that returned it and by no other", {
     timeout: 120_000,
   }, async () => {
-    const { callTool, close } = await startSample(sample);
-    const call = (name: string, more: object) => callTool(name, { ...args[name], ...more });
+    const call = (name: string, more: object) => running().callTool(name, { ...args[name], ...more });
     const cursors = new Map<string, string>();
     for (const name of paged) {
       const { isError, structuredContent, text } = await call(name, { limit: 1 });
@@ -143,7 +143,6 @@ export function testCursors<Tables extends TableSet>(
         if (owner !== name) expect(text).toContain("Call without a cursor to start from the first page.");
       }
     }
-    await close();
   });
 }
 

@@ -1,20 +1,18 @@
 import { languages } from "@suite/contracts";
-import { type SuiteServer, serve } from "@suite/server";
 import type { TableSet } from "@suite/storage";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type ConnectedClient, connectClient } from "../clients/index.ts";
-import { definitionOf, type RunningSample, type TestedSample, useSample } from "./sample.ts";
+import { describe, expect, test } from "vitest";
+import { definitionOf, type RunningSample, type TestedSample } from "./sample.ts";
 
 /**
- * Plays every walkthrough against the server, one after the other on one store, and then all of them again: each call
- * succeeds and gives what the walkthrough expects. Returns the sample as it was left, for tests of what has changed.
+ * Runs every walkthrough against the server, one after the other on one store, and then all of them again: each call
+ * succeeds and returns what the walkthrough expects.
  */
 export function testWalkthroughs<Tables extends TableSet>(
   sample: TestedSample<Tables>,
-): () => RunningSample<Tables> {
+  running: () => RunningSample<Tables>,
+): void {
   const { walkthroughs, tools } = definitionOf(sample);
-  const running = useSample(sample);
-  describe.each(["played first", "played again"])("%s", () => {
+  describe.each(["run first", "run again"])("%s", () => {
     test.each([...walkthroughs])("$prompt", async ({ steps }) => {
       for (const { call, arguments: args, expect: expected = {} } of steps) {
         const { text, structuredContent, isError } = await running().callTool(call, args);
@@ -27,7 +25,6 @@ export function testWalkthroughs<Tables extends TableSet>(
       }
     });
   });
-  return running;
 }
 
 /** `rows.items.0.name` of a result. */
@@ -36,16 +33,18 @@ function at(value: unknown, path: string): unknown {
 }
 
 /** Lists every walkthrough's prompt in each language of the suite, and gets it with and without chosen arguments. */
-export function testPrompts<Tables extends TableSet>(sample: TestedSample<Tables>): void {
+export function testPrompts<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+  running: () => RunningSample<Tables>,
+): void {
   const core = definitionOf(sample);
-  const connected = useClient(core);
 
   describe.each(languages)("in %s", (language) => {
     const _meta = { "openai/locale": language };
     const isEnglish = language === "en";
 
     test("every prompt is listed, and says what its arguments are when left out", async () => {
-      const { prompts } = await connected().client.listPrompts({ _meta });
+      const { prompts } = await running().client.listPrompts({ _meta });
       expect(prompts.map(({ name }) => name)).toEqual(core.walkthroughs.map(({ name }) => name));
       for (const [index, walkthrough] of core.walkthroughs.entries()) {
         const { title, description, arguments: listed = [] } = prompts[index] ?? {};
@@ -63,7 +62,7 @@ export function testPrompts<Tables extends TableSet>(sample: TestedSample<Tables
     test.each([...core.walkthroughs])("$name is asked as a whole sentence", async (walkthrough) => {
       const { name, prompt, arguments: known = {} } = walkthrough;
       const text = async (args?: Record<string, string>) => {
-        const { messages } = await connected().client.getPrompt({ name, arguments: args, _meta });
+        const { messages } = await running().client.getPrompt({ name, arguments: args, _meta });
         return String(Object(messages[0]?.content).text);
       };
       const asIs = await text();
@@ -75,23 +74,4 @@ export function testPrompts<Tables extends TableSet>(sample: TestedSample<Tables
       expect(asIs + asChosen).not.toMatch(/[{}]/);
     });
   });
-}
-
-/** A client of the server; prompts need no tables. */
-function useClient(core: SuiteServer): () => ConnectedClient {
-  let client: ConnectedClient | undefined;
-  let close = async () => {};
-  beforeAll(async () => {
-    const server = await serve(core, { port: 0 });
-    client = await connectClient(server.url);
-    close = async () => {
-      await client?.close();
-      await server.close();
-    };
-  });
-  afterAll(() => close());
-  return () => {
-    if (!client) throw new Error("The server has not started yet.");
-    return client;
-  };
 }

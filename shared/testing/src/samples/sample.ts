@@ -114,14 +114,14 @@ export function withPlainCalls(tools: readonly Tool<never>[], calls: readonly Ca
   return [...calls, ...plain.map(({ name }): Call => [name, {}])];
 }
 
-/** How each era's client is connected, for tests that hold for both. */
-export const eras = [
+/** A client of each protocol revision, for tests that hold for both. */
+export const protocolRevisions = [
   {
-    era: "2025-11-25",
+    revision: "2025-11-25",
     connect: (url: string, answers: ClientAnswers) => connectClient(url, { answers }),
   },
   {
-    era: "2026-07-28",
+    revision: "2026-07-28",
     connect: (url: string, answers: ClientAnswers) => connectModernClient(url, { answers }),
   },
 ];

@@ -3,22 +3,25 @@ import { beforeAll, expect, test } from "vitest";
 import { type AnyClient, everyClient } from "../clients/index.ts";
 import { type Call, definitionOf, startSample, type TestedSample, withPlainCalls } from "./sample.ts";
 
-const [firstEra = "", ...otherEras] = Object.keys(everyClient);
+const [firstRevision = "", ...otherRevisions] = Object.keys(everyClient);
 
 /**
- * Plays all walkthroughs, these calls and an undo through a client of every revision, each on a store of its own: all
- * get the same answers. The calls must reach every tool that needs arguments and that no walkthrough uses; errors are worth a
+ * Makes the calls of all walkthroughs, these calls and an undo through a client of every protocol revision, each on a store of its
+ * own: all get the same answers. The calls must reach every tool that needs arguments and that no walkthrough uses; errors are worth a
  * call as well.
  */
-export function testEqualEras<Tables extends TableSet>(sample: TestedSample<Tables>, more: readonly Call[]) {
+export function testProtocolRevisions<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+  more: readonly Call[],
+) {
   const { walkthroughs, tools } = definitionOf(sample);
   const steps = walkthroughs.flatMap((walkthrough) => walkthrough.steps);
   const calls = withPlainCalls(tools, [...steps.map((step): Call => [step.call, step.arguments]), ...more]);
   const results = new Map<string, unknown[]>();
 
   beforeAll(async () => {
-    for (const [era, connect] of Object.entries(everyClient))
-      results.set(era, await playOn(sample, connect, calls));
+    for (const [revision, connect] of Object.entries(everyClient))
+      results.set(revision, await callAll(sample, connect, calls));
   }, 120_000);
 
   test("every tool is called", () => {
@@ -26,14 +29,14 @@ export function testEqualEras<Tables extends TableSet>(sample: TestedSample<Tabl
     expect(tools.map(({ name }) => name).filter((name) => !called.has(name))).toEqual([]);
   });
 
-  test.each(otherEras)(`a client of %s gets what one of ${firstEra} gets`, (era) => {
-    expect(results.get(era)).toHaveLength(calls.length + 1);
-    expect(results.get(era)).toEqual(results.get(firstEra));
+  test.each(otherRevisions)(`a client of %s gets what one of ${firstRevision} gets`, (revision) => {
+    expect(results.get(revision)).toHaveLength(calls.length + 1);
+    expect(results.get(revision)).toEqual(results.get(firstRevision));
   });
 }
 
 /** Every call, in order, on a store of its own, and at the end the newest change taken back. */
-async function playOn<Tables extends TableSet>(
+async function callAll<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   connect: (url: string) => Promise<AnyClient>,
   calls: readonly Call[],

@@ -1,9 +1,6 @@
-import { testSizes } from "@suite/testing/samples";
-import { addDays, dayIn } from "./rules/days.ts";
-import { totalsOf } from "./rules/money.ts";
-import { seedRows } from "./seed.ts";
-import { claim, contractor, inspection, inspector, note, order } from "./testing/rows.ts";
-import { sample } from "./testing/start.ts";
+import { totalsOf } from "../rules/money.ts";
+import { seedRows } from "../seed.ts";
+import { claim, contractor, inspection, inspector, note, order } from "./rows.ts";
 
 const wide = "é".repeat(500);
 const quotes = '"'.repeat(900);
@@ -12,7 +9,7 @@ const texts = (count: number) => times(count).map((index) => `${index} ${wide}`)
 const place = { street: wide, city: wide, state: wide, postalCode: wide, latitude: 47.1, longitude: -120.2 };
 
 /** 2,000 more rows; those of the claims that are asked for, and the first in every list, have texts that are all too long. */
-function moreRows() {
+export function moreRows() {
   const seed = seedRows(new Date());
   const lineItems = times(20).map((index) => ({
     description: `${index} ${wide}`,
@@ -81,45 +78,3 @@ function moreRows() {
     ],
   };
 }
-
-const long = "ü".repeat(100);
-const soon = addDays(dayIn("America/Los_Angeles", new Date()), 3);
-testSizes(sample, {
-  rows: moreRows(),
-  calls: [
-    ["show-claims-dashboard", {}],
-    ["show-claims-dashboard", { status: "open", sortBy: "estimatedLoss" }],
-    ["show-claims-dashboard", { policyHolderName: "More" }],
-    ["show-claims-dashboard", { policyHolderName: long, damageType: long }],
-    ["show-claim-detail", { claimId: "1" }],
-    ["show-claim-detail", { claimId: "more-1" }],
-    ["get-claim-summary", { claimId: "more-1" }],
-    ["get-claim-summary", { claimId: "1" }],
-    ["show-contractors", {}],
-    ["show-contractors", { claimId: "more-1", sortBy: "name" }],
-    ["show-contractors", { specialty: long, name: long }],
-    ["list-inspectors", {}],
-    ["list-inspectors", { claimId: "more-1" }],
-    ["list-inspectors", { specialization: long }],
-    ["update-claim-status", { claimId: "more-1", status: "in-review", note: "x".repeat(2000) }],
-    ["update-claim-status", { claimId: "2", status: "approved" }],
-    ["add-claim-note", { claimId: "more-1", note: "x".repeat(2000) }],
-    ["add-claim-note", { claimId: "1", note: "x".repeat(2000) }],
-    ["create-inspection", { claimId: "more-1", taskType: "final", inspectorId: "more", scheduledDate: soon }],
-    ["create-inspection", { claimId: "1", taskType: "final", instructions: "x".repeat(1000) }],
-    ["update-inspection", { inspectionId: "INS-more-1", priority: "low", findings: "x".repeat(2000) }],
-    ["update-inspection", { inspectionId: "INS-1002", recommendedActions: Array(10).fill("x".repeat(200)) }],
-    ["update-purchase-order", { purchaseOrderId: "PO-more-1", status: "approved" }],
-    [
-      "update-purchase-order",
-      {
-        ...{ purchaseOrderId: "PO-more-1", status: "approved", confirm: true, note: "x".repeat(2000) },
-        ...{ inspectionId: "INS-more-11", findings: "x".repeat(2000) },
-      },
-    ],
-    ["update-purchase-order", { purchaseOrderId: "PO-2001", status: "approved" }],
-    ["assign-contractor", { purchaseOrderId: "PO-more-2", contractorId: "more" }],
-    ["assign-contractor", { purchaseOrderId: "PO-2003", contractorId: "C-18" }],
-    ["show-recent-changes", { limit: 20 }],
-  ],
-});

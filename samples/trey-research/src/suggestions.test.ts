@@ -20,7 +20,7 @@ test("ids complete by the beginning of an id or of a word of the name", async ()
   expect(await complete("nobody")).toEqual({ values: [], total: 0, hasMore: false });
 });
 
-test("arguments of prompts complete from the tables, in both eras", async () => {
+test("arguments of prompts complete from the tables, in both protocol revisions", async () => {
   const { client } = trey();
   const modern = await connectModernClient(trey().url);
   for (const complete of [client.complete.bind(client), modern.client.complete.bind(modern.client)]) {

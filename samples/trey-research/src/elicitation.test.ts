@@ -1,5 +1,5 @@
 import type { ClientAnswers, PersonsAnswer, Question } from "@suite/testing/clients";
-import { eras } from "@suite/testing/samples";
+import { protocolRevisions } from "@suite/testing/samples";
 import { describe, expect, test } from "vitest";
 import { useServer } from "./testing/start.ts";
 
@@ -7,7 +7,7 @@ const trey = useServer();
 const accept = (content: PersonsAnswer["content"]): PersonsAnswer => ({ action: "accept", content });
 const yes = accept({ agree: true });
 
-describe.each(eras)("with a client of $era", ({ connect }) => {
+describe.each(protocolRevisions)("with a client of $revision", ({ connect }) => {
   /** Calls with these answers in turn; the last one is given again and again. */
   async function call(name: string, args: Record<string, unknown>, ...answers: PersonsAnswer[]) {
     const asked: Question[] = [];

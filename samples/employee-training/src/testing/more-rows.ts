@@ -1,12 +1,10 @@
-import { testSizes } from "@suite/testing/samples";
-import { seedRows } from "./seed.ts";
-import { sample } from "./testing/start.ts";
+import { seedRows } from "../seed.ts";
 
-const wide = "é".repeat(900);
+export const wide = "é".repeat(900);
 const many = (count: number, text = wide) => Array.from({ length: count }, (_, index) => `${index} ${text}`);
 
 /** 2,000 more courses and what the learner did in 1,000 of them, all texts longer than any view has room for. */
-function moreRows() {
+export function moreRows() {
   const { courses, learningPaths, enrolments } = seedRows(new Date());
   const [course] = courses;
   const [enrolment] = enrolments;
@@ -47,20 +45,3 @@ function moreRows() {
     ],
   };
 }
-
-testSizes(sample, {
-  rows: moreRows(),
-  calls: [
-    ["training-media", { query: "AI agents" }],
-    ["training-media", { query: wide.slice(0, 300) }],
-    ["training-media", { courseId: "more-1" }],
-    ["training-media", { courseId: "responsible-ai-in-practice" }],
-    ["list-courses", {}],
-    ["list-courses", { query: "agents", level: "Beginner", limit: 50 }],
-    ["list-courses", { topic: "x".repeat(100) }],
-    ["get-my-learning", {}],
-    ["enroll-in-course", { courseId: "more-2" }],
-    ["enroll-in-course", { courseId: "semantic-kernel-essentials" }],
-    ["show-recent-changes", { limit: 20 }],
-  ],
-});

@@ -1,4 +1,0 @@
-import { testCursors } from "@suite/testing/samples";
-import { sample } from "./testing/start.ts";
-
-testCursors(sample);

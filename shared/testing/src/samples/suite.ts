@@ -1,0 +1,61 @@
+import type { SeedRows, TableSet } from "@suite/storage";
+import { describe } from "vitest";
+import { testAccess } from "./access.ts";
+import { testArguments } from "./arguments.ts";
+import { testHostileTexts } from "./hostile.ts";
+import { testCursors, testListing, testReadme, testSizes } from "./listing.ts";
+import { testOutage, testSlowStorage, type Write } from "./outage.ts";
+import { testPrompts, testWalkthroughs } from "./prompts.ts";
+import { testProtocolRevisions } from "./protocol-revisions.ts";
+import { type Call, type RunningSample, type TestedSample, useSample } from "./sample.ts";
+import { type Told, testSubscriptions } from "./subscriptions.ts";
+
+/** The facts of a sample that the tests of every sample need. Tests whose facts are left out do not run. */
+export interface SuiteOptions<Tables extends TableSet> {
+  /** The sample's README, `new URL("../README.md", import.meta.url)`. */
+  readonly readme: URL;
+  /** Number of the seed's records under each template, `{ "library://books/{id}": 14 }`. */
+  readonly records: Readonly<Record<string, number>>;
+  /** Arguments of the tools that take a cursor and need some; `{}` when none does. */
+  readonly cursors?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** A call that writes, after which the history must name the caller. */
+  readonly change?: Call;
+  /** Calls that every protocol revision must answer alike, besides those of the walkthroughs. */
+  readonly protocolRevisions: readonly Call[];
+  /** Calls whose answers show what people wrote. */
+  readonly hostileTexts?: readonly Call[];
+  /** Calls that succeed with storage and report `unavailable` without it. */
+  readonly outage: readonly Call[];
+  /** Every write tool but `undo-change`, with arguments. */
+  readonly slowStorage?: readonly Write<Tables>[];
+  /** Writes and the records whose subscribers must be told. */
+  readonly subscriptions?: Told<Tables>;
+  /** Calls whose answers must stay below 10 KB, on the seed and on thousands of rows of long texts. */
+  readonly sizes: { readonly rows: () => SeedRows<Tables>; readonly calls: readonly Call[] };
+}
+
+/**
+ * The tests that hold for every sample, as its `src/suite.test.ts` calls them once. Those that only read share one server with the
+ * walkthroughs, which run last. Returns that server, for tests of what the walkthroughs changed.
+ */
+export function testSuite<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+  options: SuiteOptions<Tables>,
+): () => RunningSample<Tables> {
+  const { readme, records, cursors, change, hostileTexts, slowStorage, subscriptions } = options;
+  const running = useSample(sample);
+  describe("README", () => testReadme(sample, readme));
+  describe("lists", () => testListing(sample, running, records));
+  describe("prompts", () => testPrompts(sample, running));
+  if (cursors) describe("cursors", () => testCursors(sample, running, cursors));
+  describe("access", () => testAccess(sample, change));
+  describe("protocol revisions", () => testProtocolRevisions(sample, options.protocolRevisions));
+  describe("arguments", () => testArguments(sample));
+  if (hostileTexts) describe("hostile texts", () => testHostileTexts(sample, hostileTexts));
+  describe("outage", () => testOutage(sample, options.outage));
+  if (slowStorage) describe("slow storage", () => testSlowStorage(sample, slowStorage));
+  if (subscriptions) describe("subscriptions", () => testSubscriptions(sample, subscriptions));
+  describe("sizes", () => testSizes(sample, options.sizes));
+  describe("walkthroughs", () => testWalkthroughs(sample, running));
+  return running;
+}
