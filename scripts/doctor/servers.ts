@@ -48,7 +48,7 @@ async function messageOf(sample: Sample, loadServer: Environment["loadServer"]):
 
 function diagnose(names: readonly string[], message: string) {
   const [first = "", ...rest] = message.split("\n");
-  if (!first.includes("breaks rules that hosts depend on")) {
+  if (!first.includes("violates rules that hosts depend on")) {
     const problem = `${names.join(", ")} cannot start (${first.replace(/\.$/, "")})`;
     return error("server-does-not-load", problem, "mend what the reason names");
   }

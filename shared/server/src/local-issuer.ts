@@ -13,18 +13,19 @@ import {
 } from "jose";
 
 export interface LocalIssuer {
-  /** For `AUTH_ISSUER`; tokens of v1 have another one, as at Entra. */
+  /** Value for `AUTH_ISSUER`. Tokens of v1 have another issuer, as in Entra. */
   readonly issuer: string;
   readonly origin: string;
-  /** For `AUTH_AUDIENCE`: the audience of v2 tokens. */
+  /** Value for `AUTH_AUDIENCE`: the audience of v2 tokens. */
   readonly audience: string;
-  /** The key that signs now. */
+  /** Current signing key. */
   readonly key: SigningKey;
+  /** Creates a signed token. */
   mint(request: TokenRequest): Promise<string>;
-  /** The claims that `mint` would sign, to change some of them first. */
+  /** Returns the claims that `mint` would sign, so that tests can change them. */
   claims(request: TokenRequest): JWTPayload;
   sign(claims: JWTPayload, header?: Partial<JWTHeaderParameters>): Promise<string>;
-  /** Signs with a new key from now on; the key set keeps the old one unless told to withdraw it. */
+  /** Switches to a new key. The key set keeps the old one unless `withdraw` is true. */
   rotate(options?: { withdraw?: boolean }): Promise<void>;
   close(): Promise<void>;
 }
@@ -35,8 +36,8 @@ interface IssuerOptions {
 }
 
 /**
- * An OpenID issuer on this machine that mints what Microsoft Entra ID would, for tests and for trying roles out. It has
- * discovery and keys but no sign-in page: whoever holds this object decides who is who.
+ * Starts an OpenID issuer on this machine that mints tokens like Microsoft Entra ID's, for tests and for trying out roles. It has
+ * discovery and keys but no sign-in page: the holder of this object chooses the person.
  */
 export async function startLocalIssuer({ port = 0, onRequest }: IssuerOptions = {}): Promise<LocalIssuer> {
   let key = await createSigningKey();
@@ -104,24 +105,24 @@ function discovery(issuer: string, origin: string): object {
 interface SigningKey {
   readonly kid: string;
   readonly privateKey: CryptoKey;
-  /** As the key set publishes it. */
+  /** Public key in the form of the key set. */
   readonly publicJwk: JWK;
 }
 
-/** A key pair like Entra's: RSA with 2,048 bits, made anew in each process, never written down. */
+/** Creates a key pair like Entra's: RSA with 2,048 bits, kept in memory only. */
 async function createSigningKey(): Promise<SigningKey> {
   const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });
   const kid = randomUUID();
   return { kid, privateKey, publicJwk: { ...(await exportJWK(publicKey)), kid, use: "sig", alg: "RS256" } };
 }
 
-/** Ids as Entra writes them; nobody's. */
+/** Tenant id in Entra's format, fictional like the other ids. */
 export const localTenant = "11111111-2222-4333-8444-555555555555";
 
-/** The id of the application that stands for the server, which v2 tokens have as their audience. */
+/** Application id of the server, the audience of v2 tokens. */
 const localAppId = "22222222-3333-4444-8555-666666666666";
 
-/** The id of the client that asks for tokens. */
+/** Id of the client that requests tokens. */
 export const localClient = "33333333-4444-4555-8666-777777777777";
 
 export interface Person {
@@ -130,12 +131,12 @@ export interface Person {
 }
 
 export interface TokenRequest {
-  /** The server's address, which is its application ID URI. */
+  /** Address of the server, which is its application ID URI. */
   readonly resource: string;
   readonly person: Person;
   /** Bare scope names, `library.read`. */
   readonly scopes: readonly string[];
-  /** Which shape of Entra's access tokens; 2 when left out. */
+  /** Version of Entra's access tokens; 2 by default. */
   readonly version?: 1 | 2;
   readonly client?: string;
 }
@@ -143,7 +144,7 @@ export interface TokenRequest {
 const lifetimeSeconds = 3600;
 
 /**
- * Claims as Entra writes them into delegated access tokens.
+ * Returns claims like those in Entra's delegated access tokens.
  * https://learn.microsoft.com/entra/identity-platform/access-token-claims-reference
  */
 function claimsFor(request: TokenRequest, origin: string, now = Math.floor(Date.now() / 1000)): JWTPayload {
@@ -184,7 +185,7 @@ function claimsFor(request: TokenRequest, origin: string, now = Math.floor(Date.
       };
 }
 
-/** The same id for the same name each time, in the shape of a GUID. */
+/** Derives an id in GUID format from a name. */
 function idOf(name: string): string {
   const hex = createHash("sha256").update(name).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -7,10 +7,10 @@ const statuses = {
   issuer_unavailable: 503,
 } as const satisfies Record<Code, number>;
 
-/** Why a request is not let in: a code of RFC 6750 §3.1 (or an outage) and a sentence that repeats nothing of the token. */
+/** Reason for refusing a request: a code of RFC 6750 §3.1 (or an outage) and a sentence that contains no part of the token. */
 export class AuthError extends Error {
   readonly code: Code;
-  /** Seconds after which the same request may succeed. */
+  /** Time in seconds after which the same request may succeed. */
   readonly retryAfter: number | undefined;
 
   constructor(code: Code, message: string, options: ErrorOptions & { retryAfter?: number } = {}) {

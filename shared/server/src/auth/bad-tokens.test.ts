@@ -20,13 +20,13 @@ const envelope = {
 };
 const reads = toolCall("show-notes");
 const writes = toolCall("add-note", { note: "from a bad token" });
-const modern = {
+const client2026 = {
   jsonrpc: "2.0",
   id: 1,
   method: "tools/call",
   params: { name: "add-note", arguments: { note: "from a bad token" }, _meta: envelope },
 };
-const modernHeaders = {
+const headers2026 = {
   accept: accepted,
   "mcp-protocol-version": "2026-07-28",
   "mcp-method": "tools/call",
@@ -43,25 +43,25 @@ const opens = {
   },
 };
 
-describe("a token that is not right in every respect", () => {
-  it("has at least forty ways to be wrong", () => {
+describe("an invalid token", () => {
+  it("is tested in at least forty variants", () => {
     expect(Object.keys(tokens).length).toBeGreaterThanOrEqual(40);
   });
 
-  it("is refused for its fault alone: without it, both shapes of token are let in", async () => {
+  it("is refused for its fault alone: both versions are accepted without it", async () => {
     for (const version of [1, 2] as const) {
       expect((await fixture.post(await fixture.mint({ version }), reads)).status).toBe(200);
     }
     fixture.lines.length = 0;
   });
 
-  it.each(Object.keys(tokens))("%s: 401 or 403 in every lane, and no handler runs", async (name) => {
+  it.each(Object.keys(tokens))("%s: 401 or 403 in every adapter, and no handler runs", async (name) => {
     const token = (await tokens[name]?.()) ?? "";
     const before = { notes: [...fixture.store.notes], actors: fixture.store.actors.length };
     const answers = await Promise.all([
       fixture.post(token, reads),
       fixture.post(token, writes),
-      fixture.post(token, modern, modernHeaders),
+      fixture.post(token, client2026, headers2026),
       fixture.post(token, opens, { accept: accepted }),
     ]);
     for (const { status, headers, json, text } of answers) {

@@ -39,7 +39,7 @@ afterAll(async () => {
   await fixture.close();
 });
 
-it("a token that came in is in no log line, no answer and no request that goes out", async () => {
+it("a token appears in no log line, response or outgoing request", async () => {
   const good = await fixture.mint();
   const claims = fixture.issuer.claims(fixture.request());
   const bad = await Promise.all([
@@ -51,10 +51,10 @@ it("a token that came in is in no log line, no answer and no request that goes o
   ]);
   const headers = { authorization: `Bearer ${good}` };
   const session = await connectClient(fixture.url, { headers, capabilities: { elicitation: {} } });
-  const modern = await connectModernClient(fixture.url, { headers });
+  const client2026 = await connectModernClient(fixture.url, { headers });
   const answers = [
     JSON.stringify(await session.callTool("add-note", { note: "n" })),
-    JSON.stringify(await modern.callTool("fail", { how: "bug" })),
+    JSON.stringify(await client2026.callTool("fail", { how: "bug" })),
     JSON.stringify(await session.callTool("fail", { how: "lie" })),
   ];
   for (const token of bad) {
@@ -67,7 +67,7 @@ it("a token that came in is in no log line, no answer and no request that goes o
     });
     answers.push(broken);
   }
-  await Promise.all([session.close(), modern.close()]);
+  await Promise.all([session.close(), client2026.close()]);
   const everything = [...answers, ...sent, JSON.stringify(fixture.lines)].join("\n");
   expect(sent.join("\n")).toContain("/.well-known/openid-configuration");
   expect(fixture.lines.length).toBeGreaterThan(bad.length);

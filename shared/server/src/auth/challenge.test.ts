@@ -42,7 +42,7 @@ const basics = {
 
 const info = { name: "suite-tests", version: "1.0.0" };
 
-describe.each(["localhost", "127.0.0.1"])("a client that was given the name %s", (name) => {
+describe.each(["localhost", "127.0.0.1"])("a client that uses the name %s", (name) => {
   const url = `http://${name}:${fixture.port}/mcp`;
 
   it.each([
@@ -58,7 +58,7 @@ describe.each(["localhost", "127.0.0.1"])("a client that was given the name %s",
         new Client2026(info).connect(new Transport2026(new URL(url), { authProvider })),
       connectModernClient,
     ],
-  ])("signs in with %s, and calls with what it asked for", async (_, connect, connectSignedIn) => {
+  ])("signs in with %s and calls with its token", async (_, connect, connectSignedIn) => {
     const asked = await signInPage(connect);
     expect(asked.get("resource")).toBe(url);
     const scopes = asked.get("scope")?.split(" ") ?? [];
@@ -70,12 +70,12 @@ describe.each(["localhost", "127.0.0.1"])("a client that was given the name %s",
   });
 });
 
-describe("the address that a server tells", () => {
+describe("the address in the metadata", () => {
   it.each([
     ["evil.example", 403],
     ["localhost:1", 401],
     ["127.0.0.1", 401],
-  ])("is never the Host %s, which is not its own", async (host, status) => {
+  ])("is never the foreign Host %s", async (host, status) => {
     const { headers, ...answer } = await raw(fixture.port, {
       headers: { host },
       body: toolCall("show-notes"),
@@ -87,14 +87,14 @@ describe("the address that a server tells", () => {
     expect(metadata.text).not.toContain(`http://${host}/`);
   });
 
-  it("is the public one alone where there is one", () => {
+  it("is only the public one if there is one", () => {
     const { all, of } = addressesOf("https://hr.contoso.example/mcp");
     expect(all).toEqual(["https://hr.contoso.example/mcp"]);
     const request = { headers: { host: "localhost:1" } };
     expect(of(request)).toBe(all[0]);
   });
 
-  it("opens nothing to a token for another port", async () => {
+  it("refuses a token for another port", async () => {
     const token = await fixture.mint({ version: 1, resource: "http://127.0.0.1:1/mcp" });
     expect((await fixture.post(token, toolCall("show-notes"))).status).toBe(401);
   });

@@ -5,14 +5,14 @@ import { refuse, scopeOf } from "../transport/adapter.ts";
 import type { AuthError } from "./auth-error.ts";
 import { scopeName } from "./permissions.ts";
 
-/** What a server asks of those it does not let in (RFC 6750 §3, RFC 9728 §5.1). */
+/** Challenges for requests that are refused (RFC 6750 §3, RFC 9728 §5.1). */
 interface Challenger {
   readonly metadataPath: string;
-  /** Scopes of the resource at an address as clients request them, separated by spaces. */
+  /** Lists the scopes of a resource in the form that clients request, separated by spaces. */
   scopes(address: string, ...rights: Right[]): string;
-  /** Asks a request without a token to sign in, for these rights; that is no error yet, so there is no error code. */
+  /** Asks a client without a token to sign in for these rights. This is no error yet, so it has no error code. */
   challenge(request: IncomingMessage, response: ServerResponse, rights: readonly Right[]): void;
-  /** Says what is wrong with a token; `rights` are what a better one needs. */
+  /** Refuses a token with the reason and the rights that a valid one needs. */
   reject(
     request: IncomingMessage,
     response: ServerResponse,
@@ -24,7 +24,7 @@ export function challenger(server: string, path: string, addresses: Addresses): 
   const metadataPath = `/.well-known/oauth-protected-resource${path}`;
   const scopes = (address: string, ...rights: Right[]) =>
     rights.map((right) => `${address}/${scopeName(server, right)}`).join(" ");
-  const challenge = (request: IncomingMessage, rights: readonly Right[]) => {
+  const header = (request: IncomingMessage, rights: readonly Right[]) => {
     const address = addresses.of(request);
     const metadata = new URL(metadataPath, address).href;
     return `Bearer resource_metadata="${metadata}", scope="${scopes(address, ...rights)}"`;
@@ -33,7 +33,7 @@ export function challenger(server: string, path: string, addresses: Addresses): 
     metadataPath,
     scopes,
     challenge(request, response, rights) {
-      response.setHeader("www-authenticate", challenge(request, rights));
+      response.setHeader("www-authenticate", header(request, rights));
       refuse(response, 401, -32000, "Sign in first: send Authorization: Bearer <token>.");
     },
     reject(request, response, { error, rights, id }) {
@@ -45,7 +45,7 @@ export function challenger(server: string, path: string, addresses: Addresses): 
       } else {
         log.warn({ outcome: code, reason: message }, "refused");
         const problem = `error="${code}", error_description="${message}"`;
-        response.setHeader("www-authenticate", `${challenge(request, rights)}, ${problem}`);
+        response.setHeader("www-authenticate", `${header(request, rights)}, ${problem}`);
       }
       refuse(response, status, -32000, message, id);
     },
@@ -53,12 +53,12 @@ export function challenger(server: string, path: string, addresses: Addresses): 
 }
 
 /**
- * The addresses of one MCP endpoint. A client refuses metadata for another address than the one it was given, and on this
- * machine people write `127.0.0.1` as often as `localhost`: each loopback name is then an address of the same resource.
+ * Addresses of one MCP endpoint. Clients refuse metadata for another address than the one they were given. On this machine
+ * people use `127.0.0.1` and `localhost` alike, so each loopback name is an address of the same resource.
  */
 interface Addresses {
   readonly all: readonly string[];
-  /** The address that a request came by; the configured one when its `Host` is none of them. */
+  /** Returns the address that a request used, or the configured one when its `Host` is unknown. */
   of(request: Pick<IncomingMessage, "headers">): string;
 }
 

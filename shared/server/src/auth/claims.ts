@@ -8,7 +8,7 @@ const words = z
   .default([])
   .transform((value) => (typeof value === "string" ? value.split(" ") : value));
 
-/** The claims that are read, as Entra v1 and v2 and RFC 9068 name them. Claims of another shape make a token invalid. */
+/** Claims that are read, by their names in Entra v1 and v2 and RFC 9068. Claims of another type make a token invalid. */
 export const claimsSchema = z.object({
   exp: z.number(),
   sub: z.string().min(1).max(400),
@@ -28,7 +28,7 @@ export const claimsSchema = z.object({
 
 export type Claims = z.output<typeof claimsSchema>;
 
-/** Who a valid token speaks for. `oid` is the person's id across all applications of a tenant, `sub` only for this one. */
+/** Returns the caller that a valid token names. `oid` identifies the person in all applications of a tenant, `sub` in one only. */
 export function callerOf(claims: Claims, server: string, resources: readonly string[]): Caller {
   const id = claims.oid ?? claims.sub;
   const name = claims.name ?? claims.preferred_username ?? claims.upn ?? claims.unique_name ?? id;
@@ -40,12 +40,12 @@ export function callerOf(claims: Claims, server: string, resources: readonly str
   };
 }
 
-/** The clients that a token names; providers differ in the claim. */
+/** Lists the clients that a token names, as providers differ in the claim. */
 export function clientsIn({ azp, appid, client_id }: Claims): string[] {
   return [azp, appid, client_id].filter((client) => client !== undefined);
 }
 
-/** Entra puts the bare name into `scp`; other providers repeat the scope as it was requested, with its prefix. */
+/** Returns the granted rights. Entra sends the bare name in `scp`; other providers repeat the requested scope with its prefix. */
 function rightsIn({ scp, scope }: Claims, server: string, resources: readonly string[]): Right[] {
   const granted = new Set([...scp, ...scope]);
   return rights.filter((right) => {
@@ -54,7 +54,7 @@ function rightsIn({ scp, scope }: Claims, server: string, resources: readonly st
   });
 }
 
-/** The name is drawn, logged in the history and read by models, so it must not hide anything. */
+/** Removes invisible characters from a name, as it is displayed, recorded in the history and read by models. */
 function printable(name: string): string {
   return name
     .replace(/\p{C}+/gu, " ")

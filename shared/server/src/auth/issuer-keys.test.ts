@@ -16,18 +16,18 @@ afterEach(async () => {
 });
 
 const call = async (token: string) => (await fixture.post(token, toolCall("show-notes"))).status;
-const fetches = () => fixture.asked.filter(({ url }) => url?.endsWith("/keys")).length;
+const fetches = () => fixture.issuerRequests.filter(({ url }) => url?.endsWith("/keys")).length;
 const cooldown = 150;
 
 describe("the issuer's keys", () => {
-  it("are found by discovery once, however many callers come first", async () => {
+  it("are found by one discovery for many first callers", async () => {
     fixture = await startSignedInFixture();
     const token = await fixture.mint();
     expect(await Promise.all(Array.from({ length: 20 }, () => call(token)))).toEqual(Array(20).fill(200));
-    expect(fixture.asked).toHaveLength(2);
+    expect(fixture.issuerRequests).toHaveLength(2);
   });
 
-  it("are fetched again when a token names one that is not known", async () => {
+  it("are fetched again for an unknown key id", async () => {
     fixture = await startSignedInFixture({ keyCooldownMs: cooldown });
     const old = await fixture.mint();
     expect(await call(old)).toBe(200);
@@ -38,7 +38,7 @@ describe("the issuer's keys", () => {
     expect(fetches()).toBe(2);
   });
 
-  it("that were withdrawn open nothing once the keys were fetched again", async () => {
+  it("are refused after they were withdrawn and fetched again", async () => {
     fixture = await startSignedInFixture({ keyCooldownMs: cooldown });
     const old = await fixture.mint();
     expect(await call(old)).toBe(200);
@@ -48,7 +48,7 @@ describe("the issuer's keys", () => {
     expect(await call(old)).toBe(401);
   });
 
-  it("are not fetched for each made-up key id", async () => {
+  it("are not fetched for each invented key id", async () => {
     fixture = await startSignedInFixture();
     expect(await call(await fixture.mint())).toBe(200);
     const claims = fixture.issuer.claims(fixture.request());
@@ -58,7 +58,7 @@ describe("the issuer's keys", () => {
     expect(fetches()).toBe(1);
   });
 
-  it("are fetched once more at the end of the cooldown for a token that came within it", async () => {
+  it("are fetched at the end of the cooldown for a token sent within it", async () => {
     fixture = await startSignedInFixture({ keyCooldownMs: 600 });
     // Making a key may take longer than the cooldown.
     vi.useFakeTimers({ toFake: ["Date"] });
@@ -93,7 +93,7 @@ describe("the issuer's keys", () => {
     },
   );
 
-  it("cannot be had from an issuer that is down: 503, and the next call tries again", async () => {
+  it("lead to 503 while the issuer is down, and the next call tries again", async () => {
     fixture = await startSignedInFixture();
     const gone = await startLocalIssuer();
     const auth = { issuer: gone.issuer, audiences: [gone.audience] };

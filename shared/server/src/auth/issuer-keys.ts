@@ -5,18 +5,18 @@ import { type AuthSettings, isSafe } from "./settings.ts";
 
 const timeoutMs = 5000;
 export const keyCooldownMs = 30_000;
-/** A key that the issuer withdrew is refused after this long, at the latest. */
+/** Maximum age of the key set, after which a key that the issuer withdrew is refused. */
 const freshMs = 60 * 60_000;
 
-/** Entra's key set takes about 20 KB. */
-const mostBytes = 1024 * 1024;
+/** Limit of fetched documents; Entra's key set takes about 20 KB. */
+const maxBytes = 1024 * 1024;
 
 const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() });
 
 /**
- * The issuer's public keys, found by OpenID discovery when first needed. An unknown key id fetches them again, so a
- * rotation needs no restart; a cooldown keeps made-up ids from turning into a flood of fetches. Ids that come within it
- * are looked for at its end, all with one fetch.
+ * Creates a lookup of the issuer's public keys, found by OpenID discovery on first use. An unknown key id fetches them again, so
+ * that a rotation needs no restart. A cooldown keeps invented ids from causing a flood of fetches; unknown ids within it are
+ * looked up at its end with a single fetch.
  */
 export function issuerKeys({ issuer, ...settings }: AuthSettings): JWTVerifyGetKey {
   const cooldownMs = settings.keyCooldownMs ?? keyCooldownMs;
@@ -27,7 +27,7 @@ export function issuerKeys({ issuer, ...settings }: AuthSettings): JWTVerifyGetK
   async function discover(): Promise<RemoteJWKSet> {
     const url = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
     const response = await fetchSmall(url, { redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
-    if (!response.ok) throw new Error(`discovery answered ${response.status}`);
+    if (!response.ok) throw new Error(`discovery responded with ${response.status}`);
     const document = discoverySchema.parse(await response.json());
     if (document.issuer !== issuer) throw new Error("discovery names another issuer");
     const keys = new URL(document.jwks_uri);
@@ -56,7 +56,7 @@ export function issuerKeys({ issuer, ...settings }: AuthSettings): JWTVerifyGetK
     const retryAfter = Math.ceil(inMs / 1000) + 1;
     return new AuthError(
       "invalid_token",
-      `The token's key is not known. The issuer's keys are fetched again soon; try again in ${retryAfter} s.`,
+      `The token's key is unknown. The issuer's keys are fetched again soon; try again in ${retryAfter} s.`,
       { retryAfter },
     );
   }
@@ -83,14 +83,14 @@ export function issuerKeys({ issuer, ...settings }: AuthSettings): JWTVerifyGetK
 
 type RemoteJWKSet = ReturnType<typeof createRemoteJWKSet>;
 
-/** Fetches a document that is small by nature; rejects when it is not, before all of it has come. */
+/** Fetches a document within the size limit; rejects as soon as it exceeds the limit. */
 async function fetchSmall(url: string, init: RequestInit): Promise<Response> {
   const { body, status, headers } = await fetch(url, init);
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.length;
-    if (bytes > mostBytes) throw new Error(`${url} answers with more than ${mostBytes / 1024} KB`);
+    if (bytes > maxBytes) throw new Error(`${url} responds with more than ${maxBytes / 1024} KB`);
     chunks.push(chunk);
   }
   return new Response(Buffer.concat(chunks), { status, headers });

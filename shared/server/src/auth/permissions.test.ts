@@ -17,31 +17,31 @@ const headersFor = async (person: typeof avery) => ({
 });
 
 describe("the caller", () => {
-  it("reaches the handler in every lane", async () => {
+  it("reaches the handler in every adapter", async () => {
     const session = await connectClient(fixture.url, {
       capabilities: { elicitation: {} },
       headers: await headersFor(avery),
     });
     const sessionless = await connectClient(fixture.url, { headers: await headersFor(kat) });
-    const modern = await connectModernClient(fixture.url, { headers: await headersFor(kat) });
+    const client2026 = await connectModernClient(fixture.url, { headers: await headersFor(kat) });
     expect((await session.callTool("who-am-i")).text).toBe("Avery Howard");
     expect((await sessionless.callTool("who-am-i")).text).toBe("Kat Larsson");
-    expect((await modern.callTool("who-am-i")).text).toBe("Kat Larsson");
-    await Promise.all([session.close(), sessionless.close(), modern.close()]);
+    expect((await client2026.callTool("who-am-i")).text).toBe("Kat Larsson");
+    await Promise.all([session.close(), sessionless.close(), client2026.close()]);
   });
 
-  it("is bound by the role in every lane", async () => {
+  it("is limited by the role in every adapter", async () => {
     const headers = await headersFor(kat);
     const session = await connectClient(fixture.url, { capabilities: { elicitation: {} }, headers });
-    const modern = await connectModernClient(fixture.url, { headers });
-    for (const { callTool } of [session, modern]) {
+    const client2026 = await connectModernClient(fixture.url, { headers });
+    for (const { callTool } of [session, client2026]) {
       expect((await callTool("add-note", { note: "x" })).error?.code).toBe("forbidden");
     }
     expect(fixture.store.actors).toEqual([]);
-    await Promise.all([session.close(), modern.close()]);
+    await Promise.all([session.close(), client2026.close()]);
   });
 
-  it("alone can use or end a session; to others it does not exist", async () => {
+  it("can use and end its session; for others it does not exist", async () => {
     const headers = { accept };
     const params = {
       protocolVersion: "2025-11-25",
@@ -70,7 +70,7 @@ describe("the caller", () => {
     expect((await use(mine, "POST")).status).toBe(404);
   });
 
-  it("has a key of its own, also against ids that are put together to collide", () => {
+  it("has a unique key, also for ids crafted to collide", () => {
     const callers = [
       { name: "a" },
       { name: "a", id: "1" },

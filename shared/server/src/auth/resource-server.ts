@@ -13,18 +13,18 @@ import { missingPermission, rightFor, rights, scopeName } from "./permissions.ts
 import type { AuthSettings } from "./settings.ts";
 import { tokenVerifier } from "./verify-token.ts";
 
-/** The server as OAuth 2.1 knows it: a protected resource that says where to sign in and checks what comes back. */
+/** OAuth 2.1 resource server: tells clients where to sign in and checks their tokens. */
 export interface ResourceServer {
   readonly metadataPath: string;
-  /** Answers with RFC 9728 metadata. */
+  /** Responds with RFC 9728 metadata. */
   readonly describe: RequestHandler;
-  /** Lets a request with a valid token pass, as the caller it names; answers all others itself. */
+  /** Admits requests with a valid token as the caller it names; refuses all others. */
   readonly signIn: RequestHandler;
-  /** Whether the caller's scopes cover the tools that a body calls; answers with a 403 itself when they do not. */
+  /** Returns true if the caller's scopes cover the tools that a body calls; otherwise responds with 403 and returns false. */
   admits(request: IncomingMessage, response: ServerResponse, body: unknown): boolean;
 }
 
-/** Protects `address`, the public URL of the MCP endpoint, for the tools of `core`. */
+/** Creates the resource server for `address`, the public URL of the MCP endpoint. */
 export function createResourceServer(
   core: SuiteServer,
   address: string,
@@ -79,7 +79,7 @@ export function createResourceServer(
   };
 }
 
-/** The token of the `Authorization` header, the only place where one is looked for; `undefined` when there is none. */
+/** Reads the token of the `Authorization` header, the only accepted place; `undefined` without the header. */
 export function bearerOf({ rawHeaders, headers }: IncomingMessage): string | undefined {
   const sent = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "authorization");
   if (sent.length > 1) throw new AuthError("invalid_request", "Send one Authorization header.");
@@ -92,7 +92,7 @@ export function bearerOf({ rawHeaders, headers }: IncomingMessage): string | und
 
 const callSchema = z.object({ method: z.literal("tools/call"), params: z.object({ name: z.string() }) });
 
-/** The tools that a JSON-RPC body, single or batch, asks to run. Unknown names are left for the core to refuse. */
+/** Lists the tools that a JSON-RPC body, single or batch, calls. The core refuses unknown names. */
 export function calledTools(tools: readonly Tool<never>[], body: unknown): Tool<never>[] {
   const messages: unknown[] = Array.isArray(body) ? body : [body];
   return messages.flatMap((message) => {
@@ -105,15 +105,15 @@ interface Stream extends EventEmitter {
   destroy(): unknown;
 }
 
-/** A call that began with a valid token may finish. */
-const atLeastMs = 30_000;
+/** Minimum time for a call that began with a valid token to finish. */
+const minMs = 30_000;
 
-/** Timers count in 31 bits. */
-const atMostMs = 2 ** 31 - 1;
+/** Maximum of a timer: 31 bits. */
+const maxMs = 2 ** 31 - 1;
 
-/** Ends an answer that is still open when its token is no longer valid; a client that listens then signs in anew. */
+/** Closes a response that is open when its token expires, so that a listening client signs in again. */
 export function closeOnExpiry(response: Stream, until: number): void {
-  const ms = Math.min(Math.max(until - Date.now(), atLeastMs), atMostMs);
+  const ms = Math.min(Math.max(until - Date.now(), minMs), maxMs);
   const timer = setTimeout(() => response.destroy(), ms).unref();
   response.on("close", () => clearTimeout(timer));
 }

@@ -12,7 +12,7 @@ function withEnvironment(values: Record<string, string>) {
 }
 
 describe("the environment", () => {
-  it("turns sign-in on by naming an issuer", () => {
+  it("turns sign-in on with AUTH_ISSUER", () => {
     expect(withEnvironment({})).toBeUndefined();
     const issuer = "https://issuer.example";
     expect(withEnvironment({ AUTH_ISSUER: issuer })).toEqual({ issuer, firstScopes: "all" });
@@ -21,7 +21,7 @@ describe("the environment", () => {
     ).toMatchObject({ audiences: ["a", "api://b"], clients: ["c"] });
   });
 
-  it("says which scopes come first", () => {
+  it("sets the scopes of the first challenge", () => {
     vi.stubEnv("AUTH_FIRST_SCOPES", "read");
     expect(withEnvironment({ AUTH_ISSUER: "https://issuer.example" })?.firstScopes).toBe("read");
     vi.stubEnv("AUTH_FIRST_SCOPES", "write");
@@ -30,21 +30,21 @@ describe("the environment", () => {
     );
   });
 
-  it("never turns it off by leaving half of it away", () => {
+  it("refuses incomplete settings instead of turning sign-in off", () => {
     expect(() => withEnvironment({ AUTH_AUDIENCE: "a" })).toThrow("without AUTH_ISSUER");
     expect(() => withEnvironment({ AUTH_CLIENTS: "c" })).toThrow("without AUTH_ISSUER");
   });
 });
 
 describe("an issuer", () => {
-  it("of Entra is one tenant, which signs as v1 and as v2", () => {
+  it("of Entra is one tenant with a v1 and a v2 issuer", () => {
     expect(trustedIssuers(`https://login.microsoftonline.com/${tenant}/v2.0`)).toEqual({
       issuers: [`https://login.microsoftonline.com/${tenant}/v2.0`, `https://sts.windows.net/${tenant}/`],
       tenant,
     });
   });
 
-  it("of any other provider is itself alone", () => {
+  it("of another provider stands for itself only", () => {
     expect(trustedIssuers("https://issuer.example/realms/hr")).toEqual({
       issuers: ["https://issuer.example/realms/hr"],
     });
@@ -87,7 +87,7 @@ describe("beyond this machine", () => {
     expect(() => requireSignIn({ ...open, host })).not.toThrow();
   });
 
-  it("nothing listens, whether the options or the environment say so", async () => {
+  it("refuses to listen, by options and by environment", async () => {
     const refused = { allowAnonymous: false };
     await expect(startFixture({ ...refused, host: "0.0.0.0" })).rejects.toThrow("the host is 0.0.0.0");
     await expect(startFixture({ ...refused, publicUrl: "https://hr.example" })).rejects.toThrow("PUBLIC_URL");

@@ -1,31 +1,31 @@
 import { SettingError, setting } from "@suite/contracts/node";
 import { loopbackNames } from "../http/allowed.ts";
 
-/** Whose tokens open the server, and to whom. */
+/** Sign-in settings: the issuer of accepted tokens and further conditions. */
 export interface AuthSettings {
-  /** The OpenID issuer, such as https://login.microsoftonline.com/<tenant id>/v2.0; its keys are found by discovery. */
+  /** OpenID issuer, such as https://login.microsoftonline.com/<tenant id>/v2.0; its keys are found by discovery. */
   readonly issuer: string;
-  /** Accepted `aud` values besides the server's own address: the client id, further application ID URIs. */
+  /** Accepted `aud` values besides the server's address: the client id, further application ID URIs. */
   readonly audiences?: readonly string[];
-  /** Client ids (`azp`, `appid`) whose tokens are accepted; left out, any client of the issuer's is. */
+  /** Client ids (`azp`, `appid`) whose tokens are accepted; by default those of every client of the issuer. */
   readonly clients?: readonly string[];
   /**
-   * Scopes that a client without a token is told to ask for: `all` when left out, as clients with a refresh token renew
-   * what they have and never get to ask for more; `read` for an issuer that refuses people who may not have both.
+   * Scopes that a client without a token is told to request. `all` (the default) suits clients with a refresh token, which renew
+   * their scopes and never request more; `read` suits an issuer that refuses people who may not have both.
    */
   readonly firstScopes?: "all" | "read";
-  /** The shortest time between two fetches of the issuer's keys that unknown key ids cause; 30 s when left out. */
+  /** Minimum time between two fetches of the issuer's keys for unknown key ids; 30 s by default. */
   readonly keyCooldownMs?: number;
 }
 
-/** The settings in the environment; `undefined` when no issuer is named, so that nobody has to sign in. */
+/** Reads the settings of the environment; `undefined` (sign-in is off) without `AUTH_ISSUER`. */
 export function authFromEnvironment(): AuthSettings | undefined {
   const issuer = setting("AUTH_ISSUER");
   const audiences = setting("AUTH_AUDIENCE");
   const clients = setting("AUTH_CLIENTS");
   if (issuer) return { issuer, audiences, clients, firstScopes: setting("AUTH_FIRST_SCOPES") };
   if (!audiences && !clients) return undefined;
-  // Whoever wrote these believes that callers sign in.
+  // These settings alone would leave sign-in off, against their author's intention.
   throw new SettingError(
     "AUTH_AUDIENCE or AUTH_CLIENTS is set without AUTH_ISSUER: name the issuer, or unset them.",
   );
@@ -40,7 +40,7 @@ interface Exposure {
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
-/** Throws when people beyond this machine could call tools without signing in. */
+/** Throws when callers beyond this machine could use tools without signing in. */
 export function requireSignIn({ host, publicUrl, signsIn, allowAnonymous }: Exposure): void {
   if (signsIn || allowAnonymous) return;
   const reason = publicUrl
@@ -54,10 +54,10 @@ export function requireSignIn({ host, publicUrl, signsIn, allowAnonymous }: Expo
   );
 }
 
-/** The issuers whose tokens are accepted; more than one only where they are the same authority under two names. */
+/** Issuers whose tokens are accepted: several only if they are one authority under different names. */
 interface TrustedIssuers {
   readonly issuers: readonly string[];
-  /** The only directory tenant whose members are let in, where the issuer has tenants. */
+  /** Tenant whose members are admitted, if the issuer has tenants. */
   readonly tenant?: string;
 }
 
@@ -70,8 +70,8 @@ const entraHost = "login.microsoftonline.com";
 const entraV1 = "https://sts.windows.net";
 
 /**
- * What an issuer's name stands for. A Microsoft Entra tenant issues v1 or v2 tokens as the app registration says
- * (`requestedAccessTokenVersion`), under two issuers and with the same keys; the local issuer does the same.
+ * Returns the issuers that a setting covers. A Microsoft Entra tenant issues v1 or v2 tokens by the app registration's
+ * `requestedAccessTokenVersion`, under two issuers with the same keys; the local issuer does the same.
  * https://learn.microsoft.com/entra/identity-platform/access-tokens
  */
 export function trustedIssuers(issuer: string): TrustedIssuers {
@@ -96,7 +96,7 @@ function issuerUrl(issuer: string): URL {
   );
 }
 
-/** Keys fetched in the clear could be anybody's, unless they come from this machine. */
+/** True for addresses from which keys may be fetched: https, or http on this machine. */
 export function isSafe(url: URL): boolean {
   return url.protocol === "https:" || (url.protocol === "http:" && loopbackNames.has(url.hostname));
 }

@@ -11,7 +11,7 @@ function answer() {
   return Object.assign(new EventEmitter(), { destroy: vi.fn() });
 }
 
-it("a stream ends with its token", () => {
+it("closes a stream when its token expires", () => {
   const stream = answer();
   closeOnExpiry(stream, Date.now() + 3_600_000);
   vi.advanceTimersByTime(3_599_999);
@@ -20,7 +20,7 @@ it("a stream ends with its token", () => {
   expect(stream.destroy).toHaveBeenCalledOnce();
 });
 
-it("a call that began just in time may finish, and one that has finished is left alone", () => {
+it("lets a call that began just in time finish", () => {
   const [running, finished] = [answer(), answer()];
   for (const call of [running, finished]) closeOnExpiry(call, Date.now() + 1);
   finished.emit("close");
@@ -31,7 +31,7 @@ it("a call that began just in time may finish, and one that has finished is left
   expect(finished.destroy).not.toHaveBeenCalled();
 });
 
-it("what a token said is forgotten in time, and the oldest when there are too many", () => {
+it("drops cached tokens when they expire, and the oldest above the limit", () => {
   const tokens = new TokenCache<string>();
   tokens.set("a", "Avery", Date.now() + 1000);
   expect([tokens.get("a"), tokens.get("b")]).toEqual(["Avery", undefined]);

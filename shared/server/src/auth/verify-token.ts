@@ -6,27 +6,27 @@ import { type Claims, callerOf, claimsSchema, clientsIn } from "./claims.ts";
 import { issuerKeys, keyCooldownMs } from "./issuer-keys.ts";
 import { type AuthSettings, trustedIssuers } from "./settings.ts";
 
-/** Real tokens take 1 to 3 KB; more is work that somebody wants to cause. */
+/** Limit of tokens; real ones take 1 to 3 KB. */
 const longestToken = 8 * 1024;
 
 const toleranceSeconds = 60;
 
-/** Asymmetric ones only: with HS256 the public key would be the secret. */
+/** Asymmetric algorithms only: with HS256 the public key would be the secret. */
 const algorithms = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
 
-/** RFC 9068, Entra and most others, and nothing at all (Okta). A logout token or a DPoP proof opens nothing. */
+/** Accepted `typ` values: RFC 9068, Entra and most others, and none (Okta). Logout tokens and DPoP proofs are refused. */
 const types = ["at+jwt", "application/at+jwt", "jwt", undefined];
 
 interface SignedIn {
   readonly caller: Caller;
-  /** When the token ends, tolerance included, in milliseconds since 1970. */
+  /** Expiry of the token, tolerance included, in milliseconds since 1970. */
   readonly until: number;
 }
 
-/** Checks a bearer token; resolves with the caller it speaks for or rejects with `AuthError`. */
+/** Checks a bearer token. Resolves to the caller it names or rejects with `AuthError`. */
 type VerifyToken = (token: string) => Promise<SignedIn>;
 
-/** Tokens of this issuer for this server: `resources` are its addresses, which are also its application ID URIs. */
+/** Creates the check of tokens for a server. `resources` are its addresses, which are also its application ID URIs. */
 export function tokenVerifier(
   settings: AuthSettings,
   server: string,
@@ -53,7 +53,7 @@ export function tokenVerifier(
     requireKnownClient(clientsIn(claims), settings.clients);
     const until = (claims.exp + toleranceSeconds) * 1000;
     const signedIn = { caller: callerOf(claims, server, resources), until };
-    // No longer than made-up key ids could delay a fetch that shows a key as withdrawn.
+    // Cached for no longer than invented key ids could delay the fetch that reveals a withdrawn key.
     recent.set(token, signedIn, Math.min(until, Date.now() + (settings.keyCooldownMs ?? keyCooldownMs)));
     return signedIn;
   };
@@ -72,7 +72,7 @@ function requireKnownClient(clients: readonly string[], accepted: AuthSettings["
   throw invalid("The token was issued to a client that AUTH_CLIENTS does not list.");
 }
 
-/** The library's messages may quote the token, so each reason is said in our words. */
+/** Turns the library's errors into our own messages, as its messages may quote the token. */
 function refused(error: unknown): never {
   if (error instanceof AuthError) throw error;
   if (error instanceof errors.JWTExpired) throw invalid("The token has expired.");
@@ -97,15 +97,15 @@ function invalid(message: string): AuthError {
 
 interface CachedToken<Value> {
   readonly value: Value;
-  /** Milliseconds since 1970. */
+  /** Expiry in milliseconds since 1970. */
   readonly until: number;
 }
 
-const most = 1000;
+const maxTokens = 1000;
 
 /**
- * What tokens were found to say, for a short while: clients send the same token with every call, and checking its
- * signature waits for another thread. Tokens themselves are not kept, only their digests.
+ * Caches the results of checked tokens for a short time: clients send the same token with every call, and a signature check waits
+ * for another thread. Only digests of tokens are stored.
  */
 export class TokenCache<Value> {
   readonly #found = new Map<string, CachedToken<Value>>();
@@ -120,7 +120,7 @@ export class TokenCache<Value> {
 
   set(token: string, value: Value, until: number): void {
     this.#found.set(digest(token), { value, until });
-    if (this.#found.size <= most) return;
+    if (this.#found.size <= maxTokens) return;
     const [oldest] = this.#found.keys();
     if (oldest !== undefined) this.#found.delete(oldest);
   }

@@ -28,8 +28,8 @@ const lost = new UserError("unavailable", "It is not known whether this was save
   outcome: "unknown",
 });
 
-describe("what an error says was written", () => {
-  it("nothing, before a store is there", () => {
+describe("the outcome of a failed call", () => {
+  it("is not_applied before there is a store", () => {
     expect(answered(new UserError("forbidden", "No."), undefined)).toMatchObject({
       code: "forbidden",
       outcome: "not_applied",
@@ -37,14 +37,14 @@ describe("what an error says was written", () => {
     });
   });
 
-  it("a fault without a write may be tried again", () => {
+  it("allows a retry after a fault without a write", () => {
     const { text, ...details } = answered(fault, writes("not_applied"));
     expect(details).toEqual({ code: "internal", outcome: "not_applied", requestId: "r-1" });
     expect(text).toContain("Nothing was saved");
     expect(answered(fault, writes("not_applied"), true).text).not.toContain("saved");
   });
 
-  it("storage that is away is told apart for reads and writes", () => {
+  it("differs for reads and writes during a storage outage", () => {
     expect(answered(away, writes("not_applied")).text).toBe(`Nothing was saved. ${away.message}`);
     expect(answered(away, writes("not_applied"), true).text).toBe(away.message);
   });
@@ -52,7 +52,7 @@ describe("what an error says was written", () => {
   it.each([
     ["a fault", fault],
     ["storage that is away", away],
-  ])("%s after a commit is answered as saved, without advice to call again", (_, error) => {
+  ])("%s after a commit is reported as saved, without advice to call again", (_, error) => {
     const { text, ...details } = answered(error, writes("applied", "c-1"));
     expect(details).toMatchObject({ code: "saved", outcome: "applied", changeIds: ["c-1"] });
     expect(text).toMatch(/^Saved \(change c-1\)/);
@@ -60,7 +60,7 @@ describe("what an error says was written", () => {
     expect(text).not.toMatch(/try again|call again/i);
   });
 
-  it("a refusal after a commit says what was saved before what was refused", () => {
+  it("a refusal after a commit names the saved change before the reason", () => {
     const refused = new UserError("conflict", "The second note exists already.", { current: { id: 2 } });
     const { text, ...details } = answered(refused, writes("applied", "c-1", "c-2"));
     expect(details).toMatchObject({ code: "conflict", outcome: "applied", current: { id: 2 } });
@@ -70,14 +70,14 @@ describe("what an error says was written", () => {
   it.each([
     ["a lost answer", lost, "unavailable"],
     ["a fault", fault, "internal"],
-  ])("%s while a write is unknown tells to read first", (_, error, code) => {
+  ])("%s during an unknown write advises to read first", (_, error, code) => {
     const { text, ...details } = answered(error, writes("unknown"));
     expect(details).toMatchObject({ code, outcome: "unknown" });
     expect(text).toContain("It is not known whether this was saved");
     expect(text).not.toMatch(/try again once|nothing was saved/i);
   });
 
-  it("a write that is unknown beside one that is saved names both", () => {
+  it("names a saved and an unknown write of one call", () => {
     expect(answered(lost, writes("unknown", "c-1")).text).toMatch(
       /not known.* Saved \(change c-1\), of the rest/,
     );
@@ -92,7 +92,7 @@ function rowsOf(heading: string): string[] {
   return [...(table.split("\n\n")[0] ?? "").matchAll(/^\| `(\w+)`/gm)].map(([, code = ""]) => code);
 }
 
-it("the page of tool errors explains each code and each outcome", () => {
+it("errors.md explains each code and each outcome", () => {
   expect(rowsOf("code").toSorted()).toEqual([...toolErrorCodes].toSorted());
   expect(rowsOf("outcome").toSorted()).toEqual(["applied", "not_applied", "unknown"]);
 });

@@ -4,10 +4,10 @@ import type { RequestScope } from "./exchange.ts";
 import { alreadyDone } from "./idempotency.ts";
 import type { CallResult } from "./wire.ts";
 
-/** Hosts cut longer answers off, and the model pays for every byte. */
+/** Limit in bytes: hosts truncate longer results, and every byte costs the model tokens. */
 const structuredLimit = 10_000;
 
-/** The answer as it is sent. The model reads nothing that people do not see; what only widgets read stays as it was written. */
+/** Serializes a tool result. Invisible characters are removed from everything that the model reads, not from data for widgets. */
 export function resultOf(
   { visibility }: Tool<never>,
   { text, content = [], structuredContent, detail }: ToolOutcome,
@@ -36,16 +36,16 @@ export function warnWhenLarge(
 interface FailedCall {
   readonly tool: Pick<Tool<never>, "name" | "annotations">;
   readonly requestId: string;
-  /** Writes of the call; missing when it never got a store. */
+  /** Writes of the call; `undefined` when it never got a store. */
   readonly writes: Writes | undefined;
 }
 
 /**
- * The answer to a call whose handler threw. `_meta.error.outcome` says whether something was written, as the store knows
- * it: what was committed is never answered as a failure that calls for another try.
+ * Creates the result of a call whose handler threw. `_meta.error.outcome` says whether something was written, as recorded by the
+ * store, so that a committed write is never reported as a failure to retry.
  *
- * What was saved is an error result all the same: strict clients take a success without the promised `structuredContent`
- * for a breach of protocol, models read the text, which begins with "Saved", and widgets read the outcome.
+ * A saved change is an error result too: strict clients reject a success without the promised `structuredContent`. Models read
+ * the text, which begins with "Saved", and widgets read the outcome.
  */
 export function errorResult(error: unknown, call: FailedCall): CallResult {
   const outcome = call.writes?.outcome ?? "not_applied";
@@ -57,7 +57,7 @@ export function errorResult(error: unknown, call: FailedCall): CallResult {
   return {
     content: [{ type: "text", text: visible(text) }],
     isError: true,
-    // Widgets say of a read that failed something else than of a write.
+    // Widgets show another message for reads that failed.
     _meta: { error: { ...details, outcome, ...(call.tool.annotations.readOnlyHint && { readOnly: true }) } },
   };
 }
@@ -98,7 +98,7 @@ function unknownOutcome(error: unknown, { tool, requestId, writes }: FailedCall)
 const notKnown = (tool: string) =>
   `It is not known whether this was saved. Read the record before you call \`${tool}\` again.`;
 
-/** The rest of the answer is missing; what was written is there. */
+/** Explains a failure after a commit: the change is saved, the rest of the result is missing. */
 function applied(error: unknown, { tool, requestId, writes }: FailedCall): Explanation {
   const changeIds = writes?.changeIds ?? [];
   const saved = `${savedChanges(changeIds)}.`;
@@ -118,11 +118,11 @@ function applied(error: unknown, { tool, requestId, writes }: FailedCall): Expla
   };
 }
 
-/** More ids than one takes back by hand. */
-const idsAtMost = 5;
+/** Limit of the change ids in the text. */
+const maxIds = 5;
 
 function savedChanges(ids: readonly string[]): string {
-  const some = ids.slice(0, idsAtMost).join(", ");
-  const more = ids.length > idsAtMost ? " and more" : "";
+  const some = ids.slice(0, maxIds).join(", ");
+  const more = ids.length > maxIds ? " and more" : "";
   return ids.length === 1 ? `Saved (change ${some})` : `Saved (${ids.length} changes: ${some}${more})`;
 }

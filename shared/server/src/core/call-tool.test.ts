@@ -28,7 +28,7 @@ const call = async (name: string, input?: unknown) =>
   toolAnswer(await fixture.core.callTool(name, input, exchange()));
 
 describe("a tool call", () => {
-  it("gives text for the model, data for both, detail for the widget alone", async () => {
+  it("returns text for the model, data for model and widget, detail for the widget alone", async () => {
     const answer = await call("show-notes", { word: "bread" });
     expect(answer).toEqual({
       text: "bread",
@@ -39,7 +39,7 @@ describe("a tool call", () => {
     });
   });
 
-  it("tells the model, the widget and the person the same: without what nobody sees", async () => {
+  it("removes invisible characters from everything that the model reads", async () => {
     fixture.store.notes.push("bread\u202E and \u{E0041}butter");
     const { text, structuredContent } = await call("show-notes", { word: "butter" });
     expect({ text, structuredContent }).toEqual({
@@ -54,12 +54,12 @@ describe("a tool call", () => {
     expect(fixture.store.actors).toEqual([{ tool: "add-note", by: "Somebody" }]);
   });
 
-  it("cannot write when it says it only reads", async () => {
+  it("cannot write when it is marked as read-only", async () => {
     expect(await call("sneaky-write")).toMatchObject({ isError: true, error: { code: "forbidden" } });
     expect(fixture.store.notes).toHaveLength(3);
   });
 
-  it("carries what a user error brings along, and no structured content", async () => {
+  it("returns the data of a user error, and no structured content", async () => {
     expect(await call("fail", { how: "conflict" })).toEqual({
       text: "Somebody was faster.",
       structuredContent: undefined,
@@ -69,7 +69,7 @@ describe("a tool call", () => {
     });
   });
 
-  it.each(["bug", "lie"])("tells of a %s only the request id, and logs the rest", async (how) => {
+  it.each(["bug", "lie"])("reports only the request id of a %s and logs the rest", async (how) => {
     const answer = await call("fail", { how });
     expect(answer.error).toEqual({
       code: "internal",
@@ -94,7 +94,7 @@ describe("a tool call", () => {
     });
   });
 
-  it("leaves tool, milliseconds and outcome in the log, and never arguments or results", async () => {
+  it("logs tool, milliseconds and outcome, never arguments or results", async () => {
     await call("add-note", { note: "canary-4711" });
     await call("show-notes", { word: "canary-4711" });
     await call("show-notes", { word: 4711 });
@@ -106,7 +106,7 @@ describe("a tool call", () => {
     expect(JSON.stringify(fixture.lines)).not.toContain("4711");
   });
 
-  it("that gives the model too much leaves a warning; a helper of the widget may", async () => {
+  it("warns of large results for the model, not of those for widgets", async () => {
     const { log, lines } = logLines();
     const big = defineTool({
       name: "big",
@@ -127,7 +127,7 @@ describe("a tool call", () => {
     ]);
   });
 
-  it("during an outage says so and keeps the code", async () => {
+  it("reports an outage with its code", async () => {
     const store = fakeStore();
     store.readOnly = () => {
       throw new UserError("unavailable", "Storage cannot be reached; try again in a minute.");

@@ -19,15 +19,15 @@ import { checkWidgetKey } from "./widget-key.ts";
 import { type CallResult, RpcError, rpcCodes } from "./wire.ts";
 
 interface Environment<Store> {
-  readonly questions: ElicitationSettings;
+  readonly elicitation: ElicitationSettings;
   readonly store: StoreSource<Store>;
   readonly log: Logger;
   readonly now: () => Date;
 }
 
 /**
- * Runs one tool. Whatever happens inside becomes a result or a tool error; only an unknown name, a refused request state and
- * a client that lacks what the tool requires are errors of the protocol.
+ * Runs a tool. Errors inside become tool errors; only an unknown name, an invalid request state and a client without a required
+ * feature are protocol errors.
  */
 export async function callTool<Store>(
   tools: ReadonlyMap<string, Tool<Store>>,
@@ -41,13 +41,13 @@ export async function callTool<Store>(
   let tracked: TracksWrites | undefined;
   const beforeRequest = () => refuseAfterWriting(tracked?.writes);
   const call = { method: "tools/call", name, arguments: input ?? {}, beforeRequest };
-  return withElicitation(environment.questions, exchange, call, (asking) =>
+  return withElicitation(environment.elicitation, exchange, call, (elicitation) =>
     runTool(tool, environment.log, exchange, {
-      input: () => checkWidgetKey(tool, environment.questions.server, input),
+      input: () => checkWidgetKey(tool, environment.elicitation.server, input),
       context() {
         const store = storeFor(tool, environment.store, input, exchange);
         tracked = store;
-        return contextFor(tool, store, asking, environment, exchange);
+        return contextFor(tool, store, elicitation, environment, exchange);
       },
       tracked: () => tracked,
     }),
@@ -55,11 +55,11 @@ export async function callTool<Store>(
 }
 
 interface Run<Store> {
-  /** The arguments, if the caller may give them. */
+  /** Returns the arguments. Throws when the caller may not send them. */
   input(): unknown;
-  /** Made when the caller has been let in. */
+  /** Creates the context, once the caller is admitted. */
   context(): ToolContext<Store>;
-  /** Tells what was written by then; missing before there is a context. */
+  /** Returns the writes so far; `undefined` before there is a context. */
   tracked(): TracksWrites | undefined;
 }
 
@@ -111,27 +111,27 @@ function storeFor<Store>(
   return source.as(actorOf(tool.name, exchange.scope.caller), { key });
 }
 
-/** A retry may be refused by what the first try changed: then it is told that this is done. */
+/** Looks for an earlier call with the same key: a retry may be refused because of what the first call wrote. */
 async function findRepeated({ writes, findEarlier }: TracksWrites, { signal }: Exchange): Promise<void> {
   if (writes.outcome !== "not_applied") return;
-  // When nobody can tell, the refusal is told, which is true of this call.
+  // If the lookup fails, the refusal is returned, which is true of this call.
   await findEarlier({ signal }).catch(() => false);
 }
 
-/** A client of 2026-07-28 answers by calling again, and what was written before the question would be written twice. */
+/** Throws after a write: clients of 2026-07-28 answer by calling again, so what was written would be written twice. */
 function refuseAfterWriting(writes: Writes | undefined): void {
-  if (writes && writes.outcome !== "not_applied") throw new Error("A tool must ask before it writes.");
+  if (writes && writes.outcome !== "not_applied") throw new Error("A tool must elicit before it writes.");
 }
 
 function contextFor<Store>(
   tool: Tool<Store>,
   store: Store,
-  asking: Elicitation,
+  elicitation: Elicitation,
   { now }: Environment<Store>,
   { scope, client, signal, notifyProgress, notifyLog }: Exchange,
 ): ToolContext<Store> {
   return {
-    ...asking,
+    ...elicitation,
     store,
     get log() {
       return alsoToClient(scope.log.child({ tool: tool.name }), tool.name, notifyLog);
@@ -145,7 +145,7 @@ function contextFor<Store>(
   };
 }
 
-/** What the history keeps of the caller: a name for people, and ids that tell two of the same name apart. */
+/** Returns the caller as recorded in the history: a name for people, and ids that tell namesakes apart. */
 function actorOf(tool: string, { name, id, tenant }: Caller): Actor {
   return { tool, by: name, byId: id, byTenant: tenant };
 }

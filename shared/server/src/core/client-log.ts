@@ -1,6 +1,6 @@
 import type { Logger } from "../define/context.ts";
 
-/** MCP's levels that a handler can log at; clients may choose from syslog's other ones too. */
+/** Log levels of handlers. Clients may set any of syslog's levels as their threshold. */
 export type LogLevel = "debug" | "info" | "warning" | "error";
 
 const severities = ["debug", "info", "notice", "warning", "error", "critical", "alert", "emergency"] as const;
@@ -13,12 +13,12 @@ export function reaches(level: LogLevel, threshold: Threshold): boolean {
 
 export type ClientLogEntry = {
   level: LogLevel;
-  /** The tool. */
+  /** Name of the tool. */
   logger: string;
   data: Record<string, unknown>;
 };
 
-/** A handler's log that is also sent to the client. What could be about a person stays in the server's own log. */
+/** Wraps a handler's log so that entries also go to the client, without fields that could be about a person. */
 export function alsoToClient(
   log: Logger,
   logger: string,
@@ -29,7 +29,7 @@ export function alsoToClient(
     (name: "debug" | "info" | "warn" | "error", level: LogLevel) => (fields: object, message?: string) => {
       if (message === undefined) log[name](fields);
       else log[name](fields, message);
-      send({ level, logger, data: { ...harmless(fields), ...(message !== undefined && { message }) } });
+      send({ level, logger, data: { ...impersonal(fields), ...(message !== undefined && { message }) } });
     };
   return {
     debug: at("debug", "debug"),
@@ -40,8 +40,8 @@ export function alsoToClient(
   };
 }
 
-/** Counts, switches and codes; texts with spaces or an @ could be names, addresses or stack traces. */
-function harmless(fields: object): Record<string, unknown> {
+/** Keeps numbers, booleans and codes. Texts with spaces or an @ could be names, addresses or stack traces. */
+function impersonal(fields: object): Record<string, unknown> {
   const kept = Object.entries(fields).filter(
     ([, value]) =>
       typeof value === "number" ||

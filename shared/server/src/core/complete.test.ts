@@ -20,19 +20,19 @@ const complete = async (value: string, name = "id") =>
     })
   ).completion;
 
-it("gives at most 100 values, and says how many there are", async () => {
+it("returns at most 100 values and their total", async () => {
   const { values, total, hasMore } = await complete("");
   expect([values.length, total, hasMore]).toEqual([100, 1201, true]);
   expect(await complete("120")).toEqual({ values: ["120", "1200"], total: 2, hasMore: false });
 });
 
-it("finds by the beginning of any word, whatever its case and accents", async () => {
+it("finds by the beginning of any word, ignoring case and accents", async () => {
   expect((await complete("apf")).values).toEqual(["1200"]);
   expect((await complete("ÜBER ä")).values).toEqual(["1200"]);
   expect((await complete("pfel")).values).toEqual([]);
 });
 
-it("refuses what it does not know", async () => {
+it("refuses unknown variables and arguments", async () => {
   await expect(complete("", "name")).rejects.toMatchObject({ code: -32602 });
   await expect(complete("x".repeat(300))).rejects.toMatchObject({ code: -32602 });
 });

@@ -5,11 +5,11 @@ import type { Resource, ResourceContext } from "../define/resource.ts";
 import { fold } from "../tools/words.ts";
 import { type Completion, RpcError, rpcCodes } from "./wire.ts";
 
-/** MCP's own limit for one answer. */
-const mostValues = 100;
-/** Rows read at a time, and the most that are looked through for one keystroke. */
+/** Limit of the values in one result, set by MCP. */
+const maxValues = 100;
+/** Rows read at a time, and in total for one completion. */
 const pageSize = 500;
-const mostRows = 20_000;
+const maxRows = 20_000;
 
 export const completeSchema = z.object({
   ref: z.discriminatedUnion("type", [
@@ -22,7 +22,7 @@ export const completeSchema = z.object({
 
 export type CompleteParams = z.infer<typeof completeSchema>;
 
-/** Values that people may choose from, given what they chose for other arguments. */
+/** Lists values for an argument, given those chosen for other arguments. */
 export type Suggest<Store> = (
   context: ResourceContext<Store>,
   chosen: Readonly<Record<string, string>>,
@@ -34,7 +34,7 @@ interface Known<Store> {
   readonly suggestions: Readonly<Record<string, Suggest<Store>>>;
 }
 
-/** Completes variables of resource templates, and arguments of prompts. */
+/** Completes variables of resource templates and arguments of prompts. */
 export function completer<Store>({ resources, prompts, suggestions }: Known<Store>) {
   return async (
     { ref, argument, context: { arguments: chosen = {} } = {} }: CompleteParams,
@@ -42,18 +42,18 @@ export function completer<Store>({ resources, prompts, suggestions }: Known<Stor
   ): Promise<{ completion: Completion }> => {
     if (ref.type === "ref/resource") {
       const resource = resources.find(({ uriTemplate }) => uriTemplate === ref.uri);
-      if (!resource?.uriTemplate.includes(`{${argument.name}}`)) throw unknown("variable", argument.name);
+      if (!resource?.uriTemplate.includes(`{${argument.name}}`)) throw unknownName("variable", argument.name);
       return completion(await idsOf(resource, argument, context));
     }
     const prompt = prompts.find(({ name }) => name === ref.name);
     if (!prompt || !Object.hasOwn(prompt.arguments.shape, argument.name))
-      throw unknown("argument", argument.name);
+      throw unknownName("argument", argument.name);
     const values = await suggestions[prompt.suggestions?.[argument.name] ?? argument.name]?.(context, chosen);
     return completion((values ?? []).filter((value) => beginsWith(value, argument.value)));
   };
 }
 
-/** The values of a variable under which a record is found by the beginning of its id or of a word of its name. */
+/** Finds values of a template's variable by the beginning of a record's id or of a word in its title. */
 async function idsOf<Store>(
   resource: Resource<Store>,
   { name, value }: CompleteParams["argument"],
@@ -70,11 +70,11 @@ async function idsOf<Store>(
     }
     rows += page.entries.length;
     cursor = page.cursor;
-  } while (cursor !== undefined && rows < mostRows);
+  } while (cursor !== undefined && rows < maxRows);
   return found;
 }
 
-/** Whether the text, or a word in it, begins so; case and accents do not matter. */
+/** True if the text, or a word in it, begins with `typed`; ignores case and accents. */
 function beginsWith(text: string, typed: string): boolean {
   return ` ${fold(text).trimStart()}`.includes(` ${fold(typed).trimStart()}`);
 }
@@ -83,13 +83,13 @@ function completion(found: readonly string[]): { completion: Completion } {
   const values = [...new Set(found)];
   return {
     completion: {
-      values: values.slice(0, mostValues),
+      values: values.slice(0, maxValues),
       total: values.length,
-      hasMore: values.length > mostValues,
+      hasMore: values.length > maxValues,
     },
   };
 }
 
-function unknown(what: string, name: string): RpcError {
-  return new RpcError(rpcCodes.invalidParams, `Nothing is known of the ${what} "${inline(name, 64)}".`);
+function unknownName(kind: string, name: string): RpcError {
+  return new RpcError(rpcCodes.invalidParams, `Unknown ${kind} "${inline(name, 64)}".`);
 }

@@ -28,33 +28,33 @@ export interface ServerDefinition<
   readonly name: string;
   readonly title: string;
   readonly version: string;
-  /** The page about the server, for people. */
+  /** Web page about the server. */
   readonly websiteUrl?: string;
-  /** The `file:` address of a small SVG. */
+  /** `file:` URL of an SVG of at most 1 KB. */
   readonly icon?: string;
-  /** Tells the model what the server is for and how its tools play together. */
+  /** Tells the model what the server is for and how its tools work together. */
   readonly instructions: string;
   readonly tools: readonly Tool<Store>[];
   readonly store: StoreSource<Store>;
   readonly resources?: readonly Resource<Store>[];
   readonly walkthroughs?: Walkthroughs;
-  /** The walkthroughs' texts in other languages; `languageOf` says where a request's language is read. */
+  /** Texts of the walkthroughs in other languages; see `languageOf` for how a request's language is found. */
   readonly translations?: Translations<NoInfer<Walkthroughs>>;
-  /** Values that complete the arguments of prompts, by the argument's name. */
+  /** Completions of prompt arguments, by name of the argument. */
   readonly suggestions?: Readonly<Record<string, Suggest<Store>>>;
-  /** Prompts besides the walkthroughs, which are prompts by themselves. */
+  /** Prompts besides the walkthroughs, each of which is a prompt already. */
   readonly prompts?: readonly Prompt[];
-  /** The caller while no authorization is configured. */
+  /** Caller of all requests while sign-in is off. */
   readonly caller?: Caller;
   readonly log?: Logger;
   readonly now?: () => Date;
-  /** How long a question may stay unanswered while a call waits for it; 5 minutes when left out. */
+  /** Time limit in milliseconds for a person's answer while a call waits; 5 minutes by default. */
   readonly answerMs?: number;
 }
 
 export type Icon = { src: string; mimeType: string; sizes: string[] };
 
-/** A server without a transport: what it is, and an answer to every MCP request in no particular revision. */
+/** Server without a transport: handles MCP requests independent of the protocol revision. */
 export interface SuiteServer {
   readonly name: string;
   readonly title: string;
@@ -64,13 +64,13 @@ export interface SuiteServer {
   readonly instructions: string;
   readonly tools: readonly Tool<never>[];
   readonly resources: readonly Resource<never>[];
-  /** As they are played: the prompts with their default arguments. */
+  /** Walkthroughs with the default arguments in their prompts. */
   readonly walkthroughs: readonly Walkthrough[];
   readonly caller: Caller;
   readonly log: Logger;
   readonly widgets: WidgetPages;
   readonly capabilities: Capabilities;
-  /** Says which records were written. */
+  /** Notifies of written records. */
   readonly changes: ChangeFeed;
   ready(signal?: AbortSignal): Promise<void>;
   listTools(client?: Client): { tools: ListedTool[] };
@@ -91,7 +91,7 @@ export interface SuiteServer {
 }
 
 export type Capabilities = {
-  /** Missing without widgets. */
+  /** Absent without widgets. */
   extensions?: Record<string, { mimeTypes: string[] }>;
   tools: { listChanged: true };
   resources: { listChanged: true; subscribe: boolean };

@@ -4,9 +4,9 @@ import { startFixture } from "../testing/fixture.ts";
 import { raw } from "../testing/raw.ts";
 
 const fixture = await startFixture();
-const modern = await connectModernClient(fixture.url);
+const client2026 = await connectModernClient(fixture.url);
 afterAll(async () => {
-  await modern.close();
+  await client2026.close();
   await fixture.close();
 });
 
@@ -20,12 +20,12 @@ const bad: [string, object | undefined, string][] = [
 ];
 
 describe("bad params", () => {
-  it.each(bad)("of %s with %j are a sentence, not a dump", async (method, params, message) => {
+  it.each(bad)("of %s with %j return a sentence", async (method, params, message) => {
     const { json } = await raw(fixture.port, { body: { jsonrpc: "2.0", id: 1, method, params } });
     expect(json?.error).toEqual({ code: -32602, message });
   });
 
-  it.each([[[]], ["text"], [7]])("of a tool call with arguments %j are a tool error", async (args) => {
+  it.each([[[]], ["text"], [7]])("of a tool call with arguments %j return a tool error", async (args) => {
     const body = {
       jsonrpc: "2.0",
       id: 1,
@@ -38,8 +38,8 @@ describe("bad params", () => {
     });
   });
 
-  it("read alike in 2026-07-28", async () => {
-    await expect(modern.client.listResources({ cursor: "made up" })).rejects.toMatchObject({
+  it("return the same sentence in 2026-07-28", async () => {
+    await expect(client2026.client.listResources({ cursor: "made up" })).rejects.toMatchObject({
       code: -32602,
       message: expect.stringContaining("The cursor is not valid"),
     });

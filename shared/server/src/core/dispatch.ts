@@ -10,7 +10,7 @@ import { RpcError, rpcCodes } from "./wire.ts";
 
 const page = z.object({ cursor: z.string().optional() });
 
-/** Lists that fit one page give no cursor, so there is none to come back with. */
+/** Params of lists with a single page: these give out no cursor, so every cursor is invalid. */
 const onePage = page.refine(({ cursor }) => {
   if (cursor !== undefined) throw invalidCursor();
   return true;
@@ -36,10 +36,10 @@ const methods: Readonly<Record<string, Method>> = {
   "completion/complete": method(completeSchema, (core, params, exchange) => core.complete(params, exchange)),
 };
 
-/** What a server can be asked besides what belongs to the connection itself. */
+/** Methods of the core; the adapters handle those of the connection itself. */
 export const coreMethods: readonly string[] = Object.keys(methods);
 
-/** Answers one MCP request of any revision. Throws `RpcError` for what is an error of the protocol. */
+/** Handles one MCP request of any revision. Throws `RpcError` for protocol errors. */
 export async function dispatch(
   core: SuiteServer,
   name: string,
@@ -57,30 +57,30 @@ function own(table: Readonly<Record<string, Method>>, name: string): Method | un
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-const subject = z.object({ uri: z.string().max(2000) });
+const subscribeParams = z.object({ uri: z.string().max(2000) });
 
-/** What only makes sense while the server remembers the client: 2025 with a session. */
+/** Methods that need a 2025 session. */
 const sessionMethods: Readonly<Record<string, Method>> = {
-  "resources/subscribe": method(subject, async (core, { uri }, exchange) => {
+  "resources/subscribe": method(subscribeParams, async (core, { uri }, exchange) => {
     await core.readResource(uri, exchange);
-    return told(exchange.subscriptions, (subscriptions) => subscriptions.subscribe(uri));
+    return withSession(exchange.subscriptions, (subscriptions) => subscriptions.subscribe(uri));
   }),
-  "resources/unsubscribe": method(subject, (_, { uri }, { subscriptions }) =>
-    told(subscriptions, (known) => known.unsubscribe(uri)),
+  "resources/unsubscribe": method(subscribeParams, (_, { uri }, { subscriptions }) =>
+    withSession(subscriptions, (known) => known.unsubscribe(uri)),
   ),
   "logging/setLevel": method(z.object({ level: z.enum(thresholds) }), (_, { level }, { subscriptions }) =>
-    told(subscriptions, (known) => {
+    withSession(subscriptions, (known) => {
       known.logLevel = level;
     }),
   ),
 };
 
-function told(
+function withSession(
   subscriptions: SessionSubscriptions | undefined,
-  remember: (subscriptions: SessionSubscriptions) => void,
+  update: (subscriptions: SessionSubscriptions) => void,
 ): MethodResult {
   if (!subscriptions) throw new RpcError(rpcCodes.methodNotFound, "Method not found: it needs a session.");
-  remember(subscriptions);
+  update(subscriptions);
   return {};
 }
 
@@ -92,7 +92,7 @@ type Method = (
   exchange: Exchange,
 ) => MethodResult | Promise<MethodResult>;
 
-/** A method whose params are checked. The SDKs' own checks answer with a dump of the schema; these are sentences. */
+/** Creates a method with checked params. The SDKs' own checks return a dump of the schema; these return sentences. */
 function method<Params>(
   schema: z.ZodType<Params>,
   run: (core: SuiteServer, params: Params, exchange: Exchange) => MethodResult | Promise<MethodResult>,

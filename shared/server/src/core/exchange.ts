@@ -3,7 +3,7 @@ import type { RequestedSchema } from "../elicitation/form.ts";
 import type { ClientLogEntry } from "./client-log.ts";
 import type { SessionSubscriptions } from "./subscriptions.ts";
 
-/** What one HTTP request (or one stdio connection) brings along; passed through the SDKs as it is. */
+/** Caller, log and languages of one HTTP request (or stdio connection), passed through the SDKs unchanged. */
 export class RequestScope {
   readonly requestId: string;
   readonly #root: Logger;
@@ -11,7 +11,7 @@ export class RequestScope {
   #caller: Caller;
   #log: Logger | undefined;
 
-  /** @param accepted the languages that its HTTP headers ask for, the most wanted first; read when first needed */
+  /** @param accepted returns the languages of the HTTP headers in order of preference */
   constructor(requestId: string, caller: Caller, root: Logger, accepted: () => readonly string[] = () => []) {
     this.requestId = requestId;
     this.#caller = caller;
@@ -27,12 +27,12 @@ export class RequestScope {
     return this.#accepted();
   }
 
-  /** From here on the request is this caller's, as a valid token said. */
+  /** Sets the caller that a valid token names. */
   signIn(caller: Caller): void {
     this.#caller = caller;
   }
 
-  /** A log that says which request it is about; made when first used, as most requests write a single line. */
+  /** Log with the request's id. Created on first use, as most requests write a single line. */
   get log(): Logger {
     this.#log ??= this.#root.child({ requestId: this.requestId });
     return this.#log;
@@ -45,19 +45,19 @@ export interface Exchange {
   readonly revision: "2025" | "2026";
   readonly client: Client;
   readonly signal: AbortSignal;
-  /** What the client sent to name the action that it makes this call for, as it came; see call-key.ts. */
+  /** Idempotency key as the client sent it, unchecked; see idempotency.ts. */
   readonly idempotencyKey?: unknown;
-  /** How this client can be asked something; absent when it cannot. */
+  /** Requests to this client, such as elicitation; absent when it takes none. */
   readonly clientRequests?: InlineRequests | DeferredRequests;
-  /** Sends a progress notification; absent when the caller sent no token. */
+  /** Sends a progress notification; absent when the caller sent no progress token. */
   readonly notifyProgress?: (done: number, total?: number, message?: string) => void;
-  /** Sends what a handler logs, if the client wants that level; absent when it wants none. */
+  /** Sends a log entry if its level reaches the client's threshold; absent when the client wants none. */
   readonly notifyLog?: (entry: ClientLogEntry) => void;
-  /** What the client asked to be told; absent outside a session. */
+  /** Subscriptions of the session; absent outside one. */
   readonly subscriptions?: SessionSubscriptions;
 }
 
-/** What a server may ask of its client, in MCP's words. 2025 sends these; 2026-07-28 returns them as `inputRequests`. */
+/** MCP request to a client. Sent during the call in 2025, returned as `inputRequests` in 2026-07-28. */
 export type ClientRequest =
   | {
       method: "elicitation/create";
@@ -73,13 +73,13 @@ export type ClientRequest =
     }
   | { method: "roots/list"; params: Record<string, never> };
 
-/** 2025: the question goes out while the call runs, on the call's own stream. */
+/** Requests of 2025: sent while the call runs, on the call's own stream. */
 interface InlineRequests {
   readonly kind: "inline";
   send(request: ClientRequest, timeoutMs: number): Promise<unknown>;
 }
 
-/** 2026-07-28: the answers to earlier questions, and the sealed state that says which were asked. */
+/** Requests of 2026-07-28: responses to earlier ones, and the sealed state that names those. */
 interface DeferredRequests {
   readonly kind: "deferred";
   readonly state?: string;

@@ -68,8 +68,8 @@ async function keyed(revision: "2025" | "2026", name: string, args: Record<strin
   return answer;
 }
 
-describe.each(["2025", "2026"] as const)("a call that carries a key (%s)", (revision) => {
-  it("is carried out once, and answered the same the second time", async () => {
+describe.each(["2025", "2026"] as const)("a call with a key (%s)", (revision) => {
+  it("runs once and returns the same result the second time", async () => {
     const name = `Once ${revision}`;
     const first = await keyed(revision, "add-person", { name }, `k ${revision}`);
     const second = await keyed(revision, "add-person", { name }, `k ${revision}`);
@@ -81,7 +81,7 @@ describe.each(["2025", "2026"] as const)("a call that carries a key (%s)", (revi
     expect(await named(name)).toHaveLength(2);
   });
 
-  it("and is refused by what its first try did is told that it is done", async () => {
+  it("is reported as done when its first try makes the retry fail", async () => {
     const { structuredContent } = await keyed(revision, "add-person", { name: "Gone" }, `gone ${revision}`);
     const args = { id: structuredContent?.id };
     expect((await keyed(revision, "remove-person", args, `remove ${revision}`)).isError).toBe(false);
@@ -99,8 +99,8 @@ describe.each(["2025", "2026"] as const)("a call that carries a key (%s)", (revi
   });
 });
 
-describe("an equal call without a key", () => {
-  it("adds nothing, and names the way to another one", async () => {
+describe("a repeated call without a key", () => {
+  it("adds nothing and explains how to add another one", async () => {
     const first = await running.callTool("add-person", { name: "Equal" });
     const second = await running.callTool("add-person", { name: " Equal " });
     expect(second.structuredContent).toEqual(first.structuredContent);
@@ -111,7 +111,7 @@ describe("an equal call without a key", () => {
     expect(await named("Equal")).toHaveLength(2);
   });
 
-  it("made many times at once adds one", async () => {
+  it("made many times in parallel adds one", async () => {
     await Promise.all(Array.from({ length: 8 }, () => running.callTool("add-person", { name: "Many" })));
     expect(await named("Many")).toHaveLength(1);
   });
@@ -123,20 +123,20 @@ describe("the key of a call", () => {
   const keyOf = (id: string, idempotencyKey?: string, args: object = { name: "Avery" }) =>
     callKeyOf(addPerson, args, { scope: scopeOf(id), idempotencyKey });
 
-  it("is another one for each caller", () => {
+  it("differs between callers", () => {
     expect(keyOf("1", "k")?.id).toBe(keyOf("1", "k")?.id);
     expect(keyOf("2", "k")?.id).not.toBe(keyOf("1", "k")?.id);
     expect(keyOf("2")?.id).not.toBe(keyOf("1")?.id);
   });
 
-  it("is the same for arguments that mean the same, and holds none of them", () => {
+  it("is equal for equivalent arguments and contains none of them", () => {
     expect(keyOf("1", undefined, { name: " Avery " })?.id).toBe(keyOf("1")?.id);
     expect(keyOf("1")?.id).not.toContain("Avery");
     expect(keyOf("1", undefined, { name: "Avery", again: true })).toBeUndefined();
     expect(keyOf("1", undefined, { name: 7 })).toBeUndefined();
   });
 
-  it("is no key for tools that set what they are given", () => {
+  it("is undefined for tools that set values", () => {
     expect(callKeyOf(removePerson, { id: "1" }, { scope: scopeOf("1") })).toBeUndefined();
   });
 });

@@ -5,16 +5,15 @@ import { fingerprint } from "../elicitation/request-state.ts";
 import type { Exchange } from "./exchange.ts";
 import type { CallResult } from "./wire.ts";
 
-/** In `_meta` of `tools/call`: a text of the client's own that names one action of its person; see errors.md. */
+/** Key in `_meta` of `tools/call` under which a client sends an id for one action of its user; see errors.md. */
 export const idempotencyMetaKey = "io.github.enterprise-mcp-apps/idempotency-key";
 
 const dayMs = 24 * 3_600_000;
-
 const equalMs = 10 * 60_000;
 
 /**
- * By what the call is known when it is made again: the client's key, else, for tools that add something at each call, the
- * caller and the arguments. Digests only, so that no argument is stored with it.
+ * Returns the key that identifies a repeated call: the client's key or, for tools that add something at each call, the caller
+ * and the arguments. It is a digest, so that no argument is stored with it.
  */
 export function callKeyOf(
   { name, annotations, inputSchema }: Pick<Tool<never>, "name" | "annotations" | "inputSchema">,
@@ -22,18 +21,18 @@ export function callKeyOf(
   { scope, idempotencyKey }: Pick<Exchange, "scope" | "idempotencyKey">,
 ): CallKey | undefined {
   if (annotations.readOnlyHint) return undefined;
-  const who = callerKey(scope.caller);
+  const caller = callerKey(scope.caller);
   if (idempotencyKey !== undefined) {
-    return { id: fingerprint([who, name, "key", checkedKey(idempotencyKey)]), keptMs: dayMs };
+    return { id: fingerprint([caller, name, "key", checkedKey(idempotencyKey)]), keptMs: dayMs };
   }
   if (!repeatsAddMore(annotations)) return undefined;
   const { data, success } = inputSchema.safeParse(input ?? {});
   if (!success || wantsAgain(data)) return undefined;
-  const id = fingerprint([who, name, "arguments", withoutAgain(data)]);
+  const id = fingerprint([caller, name, "arguments", withoutAgain(data)]);
   return { id, keptMs: equalMs, onlyWhileStanding: true };
 }
 
-/** A key that was left aside in silence would let a retry double. */
+/** Throws `invalid` for a malformed key: if it were ignored, a retry could write twice. */
 function checkedKey(key: unknown): string {
   if (typeof key === "string" && key.length > 0 && key.length <= 200) return key;
   throw new UserError(
@@ -43,8 +42,8 @@ function checkedKey(key: unknown): string {
 }
 
 /**
- * The answer of a call whose writes an earlier call had made: `_meta.repeated` says so. A model that only sent an equal call
- * reads it first, with the way to another one; who sent a key knows that it is the same.
+ * Marks the result of a repeated call with `_meta.repeated`. For calls without a key a note precedes the text, since the model
+ * may not know that it repeated a call, and names the way to add another one.
  */
 export function withRepetition(
   result: CallResult,
@@ -58,13 +57,13 @@ export function withRepetition(
   if (idempotencyKey !== undefined) return { ...result, _meta };
   const note = `${alreadyDone(at)} Nothing was added now. Pass \`again: true\` to \`${name}\` to add another one, if that is wanted. What was saved then:`;
   const [first, ...rest] = result.content;
-  // One text: some hosts hand only the first block to the model.
+  // The note is part of the first block, as some hosts give only that one to the model.
   const said =
     first?.type === "text" ? [{ ...first, text: `${note}\n\n${first.text}` }, ...rest] : result.content;
   return { ...result, content: said, _meta };
 }
 
-/** "Already done 40 s ago." */
+/** Formats "Already done 40 s ago." */
 export function alreadyDone(at: string): string {
   const seconds = Math.max(0, Math.round((Date.now() - Date.parse(at)) / 1000));
   return `Already done ${seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`} ago.`;

@@ -87,7 +87,7 @@ const refused: [string, Tool, string][] = [
 ];
 
 describe("lint", () => {
-  it("lets a good tool pass", () => {
+  it("accepts a valid tool", () => {
     expect(
       lint(tool(), tool({ name: "other", widget, invoking: "Looking", invoked: "Looked" })),
     ).not.toThrow();
@@ -97,7 +97,7 @@ describe("lint", () => {
     expect(lint(bad)).toThrow(problem);
   });
 
-  it("refuses two tools or two widgets of one name", () => {
+  it("refuses two tools or two widgets with one name", () => {
     expect(lint(tool(), tool())).toThrow('tool "show-things" is defined more than once');
     const twin = { ...widget };
     expect(lint(tool({ widget }), tool({ name: "b", widget: twin }))).toThrow(
@@ -105,19 +105,19 @@ describe("lint", () => {
     );
   });
 
-  it("refuses a walkthrough that calls what is not there", () => {
+  it("refuses a walkthrough that calls an unknown tool", () => {
     const walkthroughs = [{ name: "w", steps: [{ call: "gone" }] }];
     expect(() => lintServer({ name: "s", tools: [tool()], walkthroughs })).toThrow('calls "gone"');
   });
 
-  it("says all problems in one error", () => {
+  it("lists all problems in one error", () => {
     const bad = tool({ title: "", invoking: "x".repeat(65), name: "a b" });
     expect(lint(bad, tool({ description: "" }))).toThrow(
       /name must be.*title is empty.*invoking.*description is empty/s,
     );
   });
 
-  it("allows what only looks alike: positive fractions, optional fields, unions of objects", () => {
+  it("allows positive fractions, optional fields and unions of objects", () => {
     const kinds = z.union([z.object({ a: z.string() }), z.object({ b: z.string() })]);
     expect(lint(described(z.number().positive()))).not.toThrow();
     expect(lint(described(z.string().optional()))).not.toThrow();
@@ -146,7 +146,7 @@ const german = {
 const problems = (translation: typeof german) =>
   translationProblems(walkthroughs, { de: { "find-book": translation } });
 
-it("lets a catalogue pass that says everything, in an order of its own", () => {
+it("accepts a complete catalogue in any order", () => {
   expect(problems(german)).toEqual([]);
 });
 
@@ -179,7 +179,7 @@ it.each([
   expect(problems(translation)).toContain(`translation de: find-book: ${problem}`);
 });
 
-it("refuses walkthroughs that are missing or unknown, and languages the base has no words for", () => {
+it("refuses missing and unknown walkthroughs and unsupported languages", () => {
   expect(translationProblems(walkthroughs, { de: { "lend-book": german } })).toEqual([
     'translation de: "lend-book" is not a walkthrough of this server',
     "translation de: find-book: is missing",

@@ -24,7 +24,7 @@ const namePattern = new RegExp(`^[A-Za-z0-9_-]{1,${hostLimits.toolName}}$`);
 const hintNames = ["readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"] as const;
 
 /**
- * Refuses a server that some host would cut down in silence: Copilot Studio drops tools with `$ref`, truncates at
+ * Checks a server against the limits of hosts. Copilot Studio, for example, silently drops tools with `$ref`, truncates at
  * nullable types and ignores long descriptions. Throws one error that lists every problem.
  */
 export function lintServer(server: Linted): void {
@@ -54,7 +54,7 @@ export function lintServer(server: Linted): void {
     ),
   ];
   if (problems.length)
-    throw new Error(`The server "${name}" breaks rules that hosts depend on:\n- ${problems.join("\n- ")}`);
+    throw new Error(`The server "${name}" violates rules that hosts depend on:\n- ${problems.join("\n- ")}`);
 }
 
 function toolProblems(tool: Tool<never>): string[] {
@@ -66,7 +66,7 @@ function toolProblems(tool: Tool<never>): string[] {
   if (description.length > hostLimits.toolDescription)
     problems.push(`the description has ${description.length} characters, at most 1,024 are read`);
   problems.push(...statusProblems({ invoking, invoked }));
-  if (visibility.length === 0) problems.push("visibility is empty: nobody could call it");
+  if (visibility.length === 0) problems.push("visibility is empty, so nobody could call it");
   if (!visibility.includes("model") && tool.widget)
     problems.push("only tools that the model sees may name a widget");
   if (tool.widget && !(invoking.trim() && invoked.trim()))
@@ -152,7 +152,7 @@ type LintedTranslations = Readonly<
   Record<string, Readonly<Record<string, Translation | undefined>> | undefined>
 >;
 
-/** What is wrong with translations: a catalogue says all that people read of each walkthrough, and nothing else. */
+/** Lists faults of translations: a catalogue must translate all texts of each walkthrough, and nothing else. */
 export function translationProblems(
   walkthroughs: readonly Original[],
   translations: LintedTranslations,

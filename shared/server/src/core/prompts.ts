@@ -17,37 +17,38 @@ import { type ListedPrompt, type PromptText, RpcError, rpcCodes } from "./wire.t
 interface PromptTexts {
   readonly walkthroughs: readonly Walkthrough[];
   readonly translations: Translations;
-  /** Prompts besides the walkthroughs; they are the same in every language. */
+  /** Prompts besides the walkthroughs. They are not translated. */
   readonly prompts: readonly Prompt[];
 }
 
-/** Everything a person can pick in the chat: a book for each language, and the right one for each request. */
+/** Serves walkthroughs and prompts in the language of each request. */
 export function localizedPrompts(
   { walkthroughs, translations, prompts }: PromptTexts,
-  questions: ElicitationSettings,
+  settings: ElicitationSettings,
 ) {
   const inLanguage = (language: Language, catalogue: PromptCatalogue = {}) => [
     ...walkthroughs.map((one) => walkthroughPrompt(translate(one, catalogue[one.name]), language)),
     ...prompts,
   ];
   const english = inLanguage("en");
-  const books = new Map<Language, ReturnType<typeof promptRegistry>>();
+  const registries = new Map<Language, ReturnType<typeof promptRegistry>>();
   for (const [tag, catalogue] of Object.entries(translations))
-    if (isLanguage(tag)) books.set(tag, promptRegistry(inLanguage(tag, catalogue), questions));
-  const offered = [...books.keys()];
-  const inEnglish = promptRegistry(english, questions);
-  const bookFor = (exchange: Exchange) => books.get(languageOf(exchange, offered)) ?? inEnglish;
+    if (isLanguage(tag)) registries.set(tag, promptRegistry(inLanguage(tag, catalogue), settings));
+  const offered = [...registries.keys()];
+  const englishRegistry = promptRegistry(english, settings);
+  const registryFor = (exchange: Exchange) =>
+    registries.get(languageOf(exchange, offered)) ?? englishRegistry;
   return {
-    /** For what does not depend on the language, such as completion. */
+    /** English prompts, for completion, which does not depend on the language. */
     english,
-    list: (exchange: Exchange) => bookFor(exchange).list(),
+    list: (exchange: Exchange) => registryFor(exchange).list(),
     get: (name: string, args: Record<string, string> | undefined, exchange: Exchange) =>
-      bookFor(exchange).get(name, args, exchange),
+      registryFor(exchange).get(name, args, exchange),
   };
 }
 
-/** Everything a person can pick in the chat. */
-export function promptRegistry(prompts: readonly Prompt[], questions: ElicitationSettings) {
+/** Lists prompts and creates their messages. */
+export function promptRegistry(prompts: readonly Prompt[], settings: ElicitationSettings) {
   const listed = prompts.map(describe);
 
   async function get(
@@ -60,8 +61,8 @@ export function promptRegistry(prompts: readonly Prompt[], questions: Elicitatio
       throw new RpcError(rpcCodes.invalidParams, `There is no prompt named "${inline(name, 64)}".`);
     const { scope, signal, client } = exchange;
     const call = { method: "prompts/get", name, arguments: args };
-    return withElicitation(questions, exchange, call, async (asking) => {
-      const context = { ...asking, log: scope.log, signal, caller: scope.caller, client };
+    return withElicitation(settings, exchange, call, async (elicitation) => {
+      const context = { ...elicitation, log: scope.log, signal, caller: scope.caller, client };
       return {
         description: prompt.description,
         messages: await prompt.messages(args, context).catch(refuse),
@@ -82,14 +83,14 @@ function describe({ name, title, description, arguments: schema }: Prompt): List
   return { name, title, description, ...(args.length > 0 && { arguments: args }) };
 }
 
-/** A prompt has no result that could carry an error, so bad arguments are an error of the protocol. */
+/** Turns `invalid` into a protocol error, as a prompt has no result that could carry an error. */
 function refuse(error: unknown): never {
   if (error instanceof UserError && error.code === "invalid")
     throw new RpcError(rpcCodes.invalidParams, error.message);
   throw error;
 }
 
-/** A walkthrough as a prompt that a person picks in the chat; its texts are in `language` already. */
+/** Turns a walkthrough into a prompt. Its texts must be in `language` already. */
 export function walkthroughPrompt(walkthrough: Walkthrough, language: Language = "en"): Prompt {
   const { name, title, description, arguments: known = {} } = walkthrough;
   const entries = Object.entries(known);
@@ -111,7 +112,7 @@ export function walkthroughPrompt(walkthrough: Walkthrough, language: Language =
   });
 }
 
-/** A walkthrough with the texts that people read in another language. */
+/** Replaces a walkthrough's texts by their translation. */
 function translate(walkthrough: Walkthrough, translation?: WalkthroughTranslation): Walkthrough {
   if (!translation) return walkthrough;
   const { title, prompt, description, arguments: described = {} } = translation;
@@ -127,7 +128,7 @@ function translate(walkthrough: Walkthrough, translation?: WalkthroughTranslatio
   };
 }
 
-/** The sentence that describes an argument of a prompt and the value it has when left out, in each language of prompts. */
+/** Description of a prompt's argument with its default, by language. */
 const argumentSentence: Readonly<Record<Language, (what: string, value: string) => string>> = {
   en: (what: string, value: string) => `${what}; "${value}" when left out`,
   ar: (what: string, value: string) => `${what}؛ القيمة الافتراضية «${value}»`,
@@ -142,19 +143,18 @@ export function isLanguage(tag: string): tag is Language {
 }
 
 /**
- * The offered language that fits a request best, by RFC 4647 lookup. What the client wishes is read anew from each request,
- * never kept: first `_meta["openai/locale"]` (lanes/client-facts.ts), which speaks of the person; then `Accept-Language`
- * by its weights (http/scope.ts), which may be the program's own. Whatever fits nothing, or is no tag at all, is English;
- * `fr_FR` is read as `fr-FR`, as the widgets read it.
- * @param offered besides English
+ * Finds the best offered language for a request by RFC 4647 lookup, else English. The preference is read from each request and
+ * never stored: first `_meta["openai/locale"]` (transport/client.ts), which is about the person, then `Accept-Language` by its
+ * weights (transport/adapter.ts), which may be the program's own. `fr_FR` is read as `fr-FR`, as in the widgets.
+ * @param offered languages besides English
  */
 function languageOf(
   { client, scope }: Pick<Exchange, "client" | "scope">,
   offered: readonly Language[],
 ): Language {
   const { locale } = client;
-  const wished = [...(locale === undefined ? [] : [localeTag(locale)]), ...scope.languages];
-  // English first: a range such as `*-CH` fits the first of them.
-  const found = lookup(["en", ...offered], wished);
+  const preferred = [...(locale === undefined ? [] : [localeTag(locale)]), ...scope.languages];
+  // English comes first, since a range such as `*-CH` matches the first one.
+  const found = lookup(["en", ...offered], preferred);
   return offered.find((tag) => tag === found) ?? "en";
 }

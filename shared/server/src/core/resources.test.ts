@@ -15,7 +15,7 @@ const exchange = {
 };
 
 describe("records", () => {
-  it("come after the widgets, page by page", async () => {
+  it("are listed after the widgets, page by page", async () => {
     for (let number = 0; number < 120; number += 1) fixture.store.notes.push(`note ${number}`);
     const seen: string[] = [];
     let cursor: string | undefined;
@@ -48,7 +48,7 @@ describe("records", () => {
     expect(cache).toEqual({ ttlMs: 0, cacheScope: "private" });
   });
 
-  it("are listed in one line and read without what nobody sees", async () => {
+  it("are listed in one line and read without invisible characters", async () => {
     const id = fixture.store.notes.push("oat\u200B\n milk\u{E0041}") - 1;
     const { contents } = await fixture.core.readResource(`fix://notes/${id}`, exchange);
     expect(contents[0]).toMatchObject({ text: JSON.stringify({ id: `${id}`, note: "oat\n milk" }) });
@@ -57,7 +57,7 @@ describe("records", () => {
     expect(listed.resources.at(-1)).toMatchObject({ title: "oat milk" });
   });
 
-  it.each(["fix://notes/999", "fix://nothing/1", "file:///etc/passwd"])("do not hold %s", async (uri) => {
+  it.each(["fix://notes/999", "fix://nothing/1", "file:///etc/passwd"])("do not include %s", async (uri) => {
     await expect(fixture.core.readResource(uri, exchange)).rejects.toMatchObject({ code: -32002 });
     await expect(fixture.core.readResource(uri, { ...exchange, revision: "2026" })).rejects.toMatchObject({
       code: -32602,

@@ -16,14 +16,14 @@ import {
 const pageSize = 50;
 
 interface ResourceSources<Store> {
-  /** Whose records they are; cursors of another server are refused. */
+  /** The server's name; cursors of another server are refused. */
   readonly name: string;
   readonly resources: readonly Resource<Store>[];
   readonly widgets: WidgetPages;
   readonly store: StoreSource<Store>;
 }
 
-/** What a handler for records may touch. */
+/** Creates the context of handlers of resources. */
 export function resourceContext<Store>(
   store: Pick<StoreSource<Store>, "readOnly">,
   { scope, signal }: Exchange,
@@ -31,7 +31,7 @@ export function resourceContext<Store>(
   return { store: store.readOnly(), log: scope.log, signal, caller: scope.caller };
 }
 
-/** Everything that can be listed and read by URI: the widgets' pages, then the records, kind by kind. */
+/** Lists and reads resources by URI: the pages of widgets, then the records, kind by kind. */
 export function resourceRegistry<Store>({ name: owner, resources, widgets, store }: ResourceSources<Store>) {
   const contextOf = (exchange: Exchange) => resourceContext(store, exchange);
 
@@ -99,16 +99,17 @@ function bodyOf(record: RecordBody): { text: string } | { blob: string } {
   return { text: JSON.stringify(record, (_, value) => (typeof value === "string" ? visible(value) : value)) };
 }
 
-/** Where a listing goes on: which kind of record, and that kind's own cursor. */
+/** Position in the list of resources: the kind of record and that kind's own cursor. */
 const positionSchema = z.object({ kind: z.int().min(0), inner: z.string().optional() });
 
 type Position = z.infer<typeof positionSchema>;
 
-/** Clients get positions sealed, see `sealCursor`. */
+/** Seals a position as a cursor for clients; see `sealCursor`. */
 export function sealPosition(server: string, position: Position): string {
   return sealCursor(`resources of ${server}`, JSON.stringify(position));
 }
 
+/** Opens a sealed position. Throws `RpcError` when it is not one of this server. */
 function openPosition(server: string, cursor: string): Position {
   try {
     return positionSchema.parse(JSON.parse(openCursor(`resources of ${server}`, cursor)));

@@ -15,7 +15,7 @@ function drawn(svg: string): string {
   return pathToFileURL(file).href;
 }
 
-it("puts a small drawing into its address", () => {
+it("reads an icon into a data: URL", () => {
   const { src } = inlineIcon(drawn("<svg><circle r='9'/></svg>"));
   expect(Buffer.from(src.split(",")[1] ?? "", "base64").toString()).toBe("<svg><circle r='9'/></svg>");
 });

@@ -27,13 +27,13 @@ const capabilities: Capabilities = {
   logging: {},
 };
 
-/** Hosts may take a server for one without widgets unless it declares the extension. */
+/** Capabilities of servers with widgets: hosts may ignore widgets unless the extension is declared. */
 const withWidgets: Capabilities = {
   ...capabilities,
   extensions: { [uiExtension]: { mimeTypes: [widgetMimeType] } },
 };
 
-/** Puts tools, resources and walkthroughs together, after checking that every host will accept them. */
+/** Creates a server from tools, resources and walkthroughs, after checking that every host will accept them. */
 export function createServer<
   Store,
   const Walkthroughs extends readonly Walkthrough[] = readonly Walkthrough[],
@@ -48,18 +48,18 @@ export function createServer<
     log,
     (html) => withWidgetKey(html, name, tools),
   );
-  const records = resourceRegistry({ name, resources, widgets, store });
-  const questions = { server: name, seal: stateSeal({}), answerMs: definition.answerMs ?? 5 * 60_000 };
+  const registry = resourceRegistry({ name, resources, widgets, store });
+  const elicitation = { server: name, seal: stateSeal({}), answerMs: definition.answerMs ?? 5 * 60_000 };
   const prompts = localizedPrompts(
     { walkthroughs, translations, prompts: definition.prompts ?? [] },
-    questions,
+    elicitation,
   );
   const complete = completer({
     resources,
     prompts: prompts.english,
     suggestions: definition.suggestions ?? {},
   });
-  const environment = { store, log, questions, now: definition.now ?? (() => new Date()) };
+  const environment = { store, log, elicitation, now: definition.now ?? (() => new Date()) };
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
   return {
     name,
@@ -79,9 +79,9 @@ export function createServer<
     ready: (signal) => store.ready(signal),
     listTools: toolLists(tools, widgets),
     callTool: (toolName, input, exchange) => callTool(byName, toolName, input, environment, exchange),
-    listResources: (cursor, exchange) => withRpcErrors(exchange, () => records.list(cursor, exchange)),
-    listTemplates: records.templates,
-    readResource: (uri, exchange) => withRpcErrors(exchange, () => records.read(uri, exchange)),
+    listResources: (cursor, exchange) => withRpcErrors(exchange, () => registry.list(cursor, exchange)),
+    listTemplates: registry.templates,
+    readResource: (uri, exchange) => withRpcErrors(exchange, () => registry.read(uri, exchange)),
     listPrompts: prompts.list,
     getPrompt: (promptName, args, exchange) =>
       withRpcErrors(exchange, () => prompts.get(promptName, args, exchange)),
@@ -90,12 +90,12 @@ export function createServer<
   };
 }
 
-/** The server as it introduces itself. */
+/** Implementation info that the server sends to clients. */
 export function implementationOf({ name, title, version, websiteUrl, icons }: SuiteServer) {
   return { name, title, version, ...(websiteUrl !== undefined && { websiteUrl }), ...(icons && { icons }) };
 }
 
-/** Runs what has no tool result to carry an error: outages are said plainly, faults only under the request's id. */
+/** Turns errors of requests without a tool result into `RpcError`s: outages by their message, faults by the request's id. */
 async function withRpcErrors<Result>(
   { scope, signal }: Exchange,
   work: () => Promise<Result>,
@@ -111,19 +111,19 @@ async function withRpcErrors<Result>(
   }
 }
 
-/** Each answer that names the server carries the icon. */
-const mostBytes = 1024;
+/** Limit of the icon, which is part of each result that names the server. */
+const maxIconBytes = 1024;
 
 /**
- * A server's icon with the picture in its address: clients load icons from the server's own origin or from `data:`
- * addresses only, and over stdio a server has no origin.
+ * Reads a server's icon into a `data:` URL. Clients load icons only from such URLs or from the server's own origin, and a server
+ * over stdio has no origin.
  */
 export function inlineIcon(file: string): Icon {
   const svg = readFileSync(fileURLToPath(file));
-  if (svg.length > mostBytes)
-    throw new Error(`${file} has ${svg.length} bytes. Draw an icon of at most ${mostBytes}.`);
+  if (svg.length > maxIconBytes)
+    throw new Error(`${file} has ${svg.length} bytes. Draw an icon of at most ${maxIconBytes} bytes.`);
   if (/<script|\bon\w+=|href|<foreignObject/i.test(svg.toString()))
-    throw new Error(`${file} holds a script or a link, which clients refuse. Draw shapes only.`);
+    throw new Error(`${file} contains a script or a link, which clients refuse. Draw shapes only.`);
   return {
     src: `data:image/svg+xml;base64,${svg.toString("base64")}`,
     mimeType: "image/svg+xml",
@@ -131,7 +131,7 @@ export function inlineIcon(file: string): Icon {
   };
 }
 
-/** Structured logs on stderr: stdout belongs to the protocol when a server runs over stdio. */
+/** Creates a structured log on stderr, since stdout belongs to the protocol over stdio. */
 function createLogger(name: string): Logger {
   return pino({ name, level: setting("LOG_LEVEL"), base: { name } }, pino.destination(2));
 }

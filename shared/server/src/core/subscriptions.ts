@@ -4,46 +4,47 @@ import type { Threshold } from "./client-log.ts";
 import { RpcError, rpcCodes } from "./wire.ts";
 
 export interface RecordsChanged {
-  /** Whether the record under this URI was written. */
+  /** Returns true if the record under this URI was written. */
   touches(uri: string): boolean;
-  /** Whether records came or went. */
+  /** True if records were created or deleted. */
   readonly listChanged: boolean;
 }
 
 export interface ChangeFeed {
-  /** Calls the listener a moment after writes of this process, once for many. */
+  /** Calls the listener shortly after writes of this process, once for many. Returns a function that stops it. */
   listen(listener: (changed: RecordsChanged) => void): () => void;
-  /** Until released, writes of other processes count as well. Storage is asked for them, so only while somebody subscribes. */
+  /** Includes writes of other processes until released. Polls storage, so it runs only while there are subscribers. */
   watchRemote(): () => void;
 }
 
-/** A bulk tool writes a hundred rows; its subscribers need to hear of it once. */
-const gatherMs = 25;
+/** Collects the rows of a bulk write into one notification. */
+const collectMs = 25;
 
-/** Turns writes to rows into news of the records they belong to. */
+/** Turns written rows into changes of the records they belong to. */
 export function changeFeed(
   source: ChangeSource,
   resources: readonly Pick<Resource, "name" | "matches" | "dependsOn" | "uriOfRow">[],
 ): ChangeFeed {
   const listeners = new Set<(changed: RecordsChanged) => void>();
-  let news: News | undefined;
+  let pending: PendingChanges | undefined;
 
   function take({ kind, change }: Written): void {
     if (listeners.size === 0 || !resources.some((resource) => resource.dependsOn(kind))) return;
-    if (!news) {
-      news = { uris: new Set(), kinds: new Set(), listChanged: false };
-      setTimeout(tell, gatherMs, news);
+    if (!pending) {
+      pending = { uris: new Set(), kinds: new Set(), listChanged: false };
+      setTimeout(notify, collectMs, pending);
     }
     const ownKind = resources.some((resource) => resource.name === kind);
-    news.listChanged ||= ownKind && change?.action !== "update";
-    if (!change) news.kinds.add(kind);
-    else for (const resource of resources) news.uris.add(resource.uriOfRow(kind, textsOf(change.key)) ?? "");
+    pending.listChanged ||= ownKind && change?.action !== "update";
+    if (!change) pending.kinds.add(kind);
+    else
+      for (const resource of resources) pending.uris.add(resource.uriOfRow(kind, textsOf(change.key)) ?? "");
   }
 
-  function tell({ uris, kinds, listChanged }: News): void {
-    news = undefined;
-    const wholly = resources.filter((resource) => [...kinds].some(resource.dependsOn));
-    const touches = (uri: string) => uris.has(uri) || wholly.some((resource) => resource.matches(uri));
+  function notify({ uris, kinds, listChanged }: PendingChanges): void {
+    pending = undefined;
+    const changed = resources.filter((resource) => [...kinds].some(resource.dependsOn));
+    const touches = (uri: string) => uris.has(uri) || changed.some((resource) => resource.matches(uri));
     for (const listener of listeners) listener({ touches, listChanged });
   }
 
@@ -61,14 +62,14 @@ export function changeFeed(
   };
 }
 
-interface News {
+interface PendingChanges {
   readonly uris: Set<string>;
-  /** Kinds of which any row may have changed. */
+  /** Kinds of rows of which any may have changed. */
   readonly kinds: Set<string>;
   listChanged: boolean;
 }
 
-/** Starts something for the first of its users, and stops it after the last. */
+/** Runs something while it has at least one user. */
 function whileUsed(start: () => (() => void) | undefined): () => () => void {
   let users = 0;
   let stop: (() => void) | undefined;
@@ -91,23 +92,23 @@ function textsOf(key: Readonly<Record<string, unknown>>): RowKey {
 
 const mostSubscriptions = 1000;
 
-/** What the client of a 2025 session asked to be told. */
+/** Subscriptions and log level of the client of a 2025 session. */
 export class SessionSubscriptions {
-  /** Until the client says otherwise; the revisions leave that to the server. */
+  /** Default level until the client sets one. */
   logLevel: Threshold = "info";
   readonly #changes: ChangeFeed;
   readonly #take: () => (() => void) | undefined;
-  /** Each with what gives its share back. */
+  /** Subscribed URIs, each with the function that releases its share of the quota. */
   readonly #uris = new Map<string, () => void>();
   #release: (() => void) | undefined;
 
-  /** @param take takes one of the caller's share of subscriptions; returns `undefined` when none is left */
+  /** @param take reserves one subscription of the caller's quota and returns its release; `undefined` when none is left */
   constructor(changes: ChangeFeed, take: () => (() => void) | undefined = () => () => undefined) {
     this.#changes = changes;
     this.#take = take;
   }
 
-  /** The records it subscribed to, by URI. */
+  /** URIs of the subscribed records. */
   get uris(): Iterable<string> {
     return this.#uris.keys();
   }
@@ -117,15 +118,15 @@ export class SessionSubscriptions {
     if (this.#uris.size >= mostSubscriptions)
       throw new RpcError(
         rpcCodes.invalidParams,
-        `A session holds at most ${mostSubscriptions} subscriptions.`,
+        `A session holds at most ${mostSubscriptions} subscriptions. Unsubscribe from some first.`,
       );
-    const giveBack = this.#take();
-    if (!giveBack)
+    const release = this.#take();
+    if (!release)
       throw new RpcError(
         rpcCodes.invalidParams,
         "Your sessions hold as many subscriptions as one caller may have. Unsubscribe from some first.",
       );
-    this.#uris.set(uri, giveBack);
+    this.#uris.set(uri, release);
     this.#release ??= this.#changes.watchRemote();
   }
 
@@ -136,7 +137,7 @@ export class SessionSubscriptions {
   }
 
   clear(): void {
-    for (const giveBack of this.#uris.values()) giveBack();
+    for (const release of this.#uris.values()) release();
     this.#uris.clear();
     this.#release?.();
     this.#release = undefined;

@@ -43,7 +43,7 @@ const server = await serve(
 afterAll(() => server.close());
 
 describe("a client without what a tool requires", () => {
-  it("of 2026-07-28 gets an error that names what it would have to declare", async () => {
+  it("of 2026-07-28 gets an error that names the required capability", async () => {
     const { status, json } = await call2026(server.port, { name: "write", capabilities: {} });
     expect([status, json?.error]).toMatchObject([
       400,
@@ -71,9 +71,9 @@ describe("a client without what a tool requires", () => {
   });
 });
 
-it("a client that declares it is served, whatever its revision", async () => {
-  const modern = await call2026(server.port, { name: "write", capabilities: { sampling: {} } });
-  expect(modern.json?.result).toMatchObject({ content: [{ text: "done" }] });
+it("a client that declares the feature is served in every revision", async () => {
+  const client2026 = await call2026(server.port, { name: "write", capabilities: { sampling: {} } });
+  expect(client2026.json?.result).toMatchObject({ content: [{ text: "done" }] });
   const client = await connectClient(server.url, { capabilities: { sampling: {} } });
   expect((await client.callTool("write")).text).toBe("done");
   await client.close();

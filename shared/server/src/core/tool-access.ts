@@ -8,7 +8,7 @@ import { isAppOnly, listedInputSchema } from "./widget-key.ts";
 import { uiExtension, type WidgetPages, widgetMimeType } from "./widget-pages.ts";
 import { type ListedTool, type Meta, RpcError, rpcCodes } from "./wire.ts";
 
-/** The tools as each client lists them: local ones and those of widgets only where they can be used. */
+/** Returns the tool list for a client: local tools and tools of widgets only for clients that can use them. */
 export function toolLists(tools: readonly Tool<never>[], widgets: WidgetPages) {
   const listOf = (local: boolean, ofWidgets: boolean) =>
     toolList(
@@ -25,17 +25,17 @@ export function toolLists(tools: readonly Tool<never>[], widgets: WidgetPages) {
   };
 }
 
-/** True if a client may draw widgets, whose tools it then calls for them. */
+/** True unless a client declares that it draws no widgets. */
 function usesAppTools({ showsWidgets }: Pick<Client, "showsWidgets">): boolean {
   return showsWidgets !== false;
 }
 
-/** Whether a client's folders are on this machine, and told. */
+/** True if a client runs on this machine and declares its folders. */
 function usesLocalTools({ local = false, capabilities }: Client): boolean {
   return local && capabilities.roots;
 }
 
-/** The tools as clients list them: made once, and again only when a widget's page was rebuilt. */
+/** Caches a tool list until a widget's page is rebuilt. */
 function toolList(tools: readonly Tool<never>[], widgets: WidgetPages): () => { tools: ListedTool[] } {
   let made: { tools: ListedTool[] } = { tools: [] };
   let edition: string | undefined;
@@ -62,7 +62,7 @@ function describe(tool: Tool<never>, widgets: WidgetPages): ListedTool {
   };
 }
 
-/** MCP Apps metadata with OpenAI's names for the same facts, so that one definition serves both kinds of host. */
+/** MCP Apps metadata, and the same facts under OpenAI's names. */
 function metadata(tool: Tool<never>, widgets: WidgetPages): Meta {
   const { widget, visibility, invoking, invoked } = tool;
   const uri = widget && widgets.uri(widget);
@@ -76,7 +76,7 @@ function metadata(tool: Tool<never>, widgets: WidgetPages): Meta {
   };
 }
 
-/** Missing scopes are an HTTP answer and rarely get here; a missing role is for the model to tell the person. */
+/** Throws `forbidden` when the caller lacks the tool's right. Missing scopes are usually refused over HTTP before this. */
 export function requirePermission(tool: Tool<never>, caller: Caller): void {
   const lack = missingPermission(caller, rightFor(tool));
   if (lack === "role") {
@@ -88,6 +88,7 @@ export function requirePermission(tool: Tool<never>, caller: Caller): void {
   if (lack) throw new UserError("forbidden", `The sign-in does not cover \`${tool.name}\`; sign in again.`);
 }
 
+/** Throws `forbidden` unless the client runs on this machine and declares its folders. */
 export function requireLocal(name: string, client: Client): void {
   if (usesLocalTools(client)) return;
   throw new UserError(
@@ -96,14 +97,17 @@ export function requireLocal(name: string, client: Client): void {
   );
 }
 
-/** The features as a client declares them. */
+/** Features in the form in which clients declare them. */
 const declarations: Record<keyof ClientFeatures, object> = {
   elicitation: { form: {} },
   sampling: {},
   roots: {},
 };
 
-/** Refuses a client without what the tool requires, a widget included: 2026-07-28 has an error for it, the revisions before only a tool error. */
+/**
+ * Refuses clients that lack a feature or the widget support that a tool requires: with a protocol error in 2026-07-28, with a
+ * tool error in earlier revisions, which have no such code.
+ */
 export function requireFeatures(
   tool: Pick<Tool, "name" | "requires" | "visibility">,
   { client, revision }: Pick<Exchange, "client" | "revision">,

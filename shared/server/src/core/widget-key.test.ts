@@ -96,7 +96,7 @@ const clients = {
 };
 
 describe.each(Object.entries(clients))("a client of %s", (_, connect) => {
-  it("writes nothing by an app-only tool without the key of the page, and with it does", async () => {
+  it("writes through an app-only tool with the key of the page only", async () => {
     const { client, callTool, close } = await connect();
     const before = [...store.notes];
     const told = [await client.listTools(), await client.callTool({ name: "show-notes", arguments: {} })];
@@ -113,7 +113,7 @@ describe.each(Object.entries(clients))("a client of %s", (_, connect) => {
     await close();
   });
 
-  it("reads by an app-only tool without a key", async () => {
+  it("reads through an app-only tool without a key", async () => {
     const { callTool, close } = await connect();
     expect(await callTool("list-notes")).toMatchObject({ isError: false });
     await close();
@@ -130,7 +130,7 @@ function keyIn(page: unknown): { widgetKey: string } {
   return { widgetKey };
 }
 
-it("lists the key among the arguments of app-only tools that write, and of no other", async () => {
+it("lists the key as an argument of app-only tools that write only", async () => {
   const { client, close } = await connectClient(server.url);
   const { tools } = await client.listTools();
   expect(

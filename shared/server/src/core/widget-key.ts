@@ -6,21 +6,21 @@ import type { Tool } from "../define/tool.ts";
 
 type Facts = Pick<Tool, "name" | "visibility" | "annotations">;
 
-/** True if a tool is for widgets alone, which hosts that know MCP Apps keep from the model. */
+/** True if a tool is for widgets alone. Hosts that support MCP Apps hide it from the model. */
 export function isAppOnly({ visibility }: Pick<Tool, "visibility">): boolean {
   return !visibility.includes("model");
 }
 
 /**
- * True if a tool takes the widget key: it writes and is for widgets alone. Many clients do not know `visibility` and hand such
- * tools to the model, and no request says whether a model or a page made it. A page shows it by a key that it was served with:
- * hosts give pages to a frame, not to the model.
+ * True if a tool requires the widget key: it writes and is for widgets alone. Many clients ignore `visibility` and offer such
+ * tools to the model, and a request does not say whether a model or a page made it. A page proves it by the key in its HTML,
+ * which hosts load into a frame and do not show to the model.
  */
 export function needsWidgetKey(tool: Facts): boolean {
   return isAppOnly(tool) && !tool.annotations.readOnlyHint;
 }
 
-/** Stays the same as long as `SEAL_KEY` does, since hosts keep pages. */
+/** Derives a server's widget key. It changes only with `SEAL_KEY`, since hosts cache pages. */
 export function widgetKeyOf(server: string): string {
   const mac = createHmac("sha256", sealingKey())
     .update(JSON.stringify(["widget key", server]))
@@ -35,12 +35,12 @@ const argument = {
     .describe("Of the widget's page, which adds it by itself; models do not have it"),
 };
 
-/** The input schema as it is listed. */
+/** Returns the input schema for the tool list, with the widget key where required. */
 export function listedInputSchema(tool: Facts & Pick<Tool, "inputSchema">): z.ZodObject {
   return needsWidgetKey(tool) ? tool.inputSchema.extend(argument) : tool.inputSchema;
 }
 
-/** The page with the key, and the names of the tools that it is for. The page itself where no tool takes one. */
+/** Adds the key and the names of the tools that require it to a page. Returns the page unchanged when none does. */
 export function withWidgetKey(html: string, server: string, tools: readonly Facts[]): string {
   const names = tools.filter(needsWidgetKey).map(({ name }) => name);
   if (names.length === 0) return html;
@@ -50,7 +50,7 @@ export function withWidgetKey(html: string, server: string, tools: readonly Fact
   return html.slice(0, at) + meta + html.slice(at);
 }
 
-/** The arguments without the key; `invalid` when the tool takes one and this is not it. */
+/** Returns the arguments without the key. Throws `invalid` when a required key is missing or wrong. */
 export function checkWidgetKey(tool: Facts, server: string, input: unknown): unknown {
   if (!needsWidgetKey(tool)) return input;
   const { widgetKey, ...rest } = z.looseObject({ widgetKey: z.unknown() }).safeParse(input ?? {}).data ?? {};

@@ -54,7 +54,7 @@ describe("widget pages", () => {
     expect(pages.read(uri)).toBeUndefined();
   });
 
-  it("takes a new build at once", () => {
+  it("serves a new build immediately", () => {
     const { pages, widget, path } = widgetPages("rebuilt", "<p>old</p>");
     const [uri, edition] = [pages.uri(widget), pages.edition()];
     writeFileSync(path, "<p>new</p>");
@@ -64,13 +64,13 @@ describe("widget pages", () => {
     expect(pages.read(uri)?.contents[0]).toMatchObject({ text: "<p>new</p>" });
   });
 
-  it("says how to build a page that is not there", () => {
+  it("explains how to build a missing page", () => {
     const { pages, widget } = widgetPages("unbuilt");
     expect(pages.uri(widget)).toBe("ui://things/unbuilt.html");
     expect(() => pages.read("ui://things/unbuilt.html")).toThrow("npm run build:widgets");
   });
 
-  it("says the allowed origins in MCP Apps' and OpenAI's words, on the listing and on the page", () => {
+  it("declares the allowed origins for MCP Apps and OpenAI in the list and on the page", () => {
     const { pages, widget } = widgetPages("meta", "<p></p>");
     const meta = {
       ui: { csp: { connectDomains: ["https://api.example.com"] }, prefersBorder: false },

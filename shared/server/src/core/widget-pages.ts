@@ -12,29 +12,29 @@ import {
   rpcCodes,
 } from "./wire.ts";
 
-/** The MCP Apps extension, as client and server declare it. */
+/** Id of the MCP Apps extension. */
 export const uiExtension = "io.modelcontextprotocol/ui";
 export const widgetMimeType = "text/html;profile=mcp-app";
 
-/** The built pages of a server's widgets, re-read whenever a build has replaced one. */
+/** Built pages of a server's widgets, read again after each build. */
 export interface WidgetPages {
-  /** The URI with the page's content hash, so that no host shows a cached older page. */
+  /** Returns the URI with the page's content hash, so that no host shows a cached older page. */
   uri(widget: Widget): string;
-  /** Changes when any page does. */
+  /** Returns a text that changes whenever a page does. */
   edition(): string;
   list(): ListedResource[];
-  /** `undefined` when the URI is not one of a widget. Any hash is answered with the page as it is now. */
+  /** Reads a page; `undefined` when the URI is not one of a widget. Any hash returns the current page. */
   read(uri: string): { contents: ResourceContents[]; cache: CacheHint } | undefined;
 }
 
-/** A page as it was when it was read last. Its text is not kept: a host reads it once, and it takes 1.5 MB of memory. */
+/** Page at its last read, without its text: that takes 1.5 MB, and a host reads it once. */
 interface BuiltPage {
   readonly path: string;
   readonly modified: number;
   readonly hash: string;
 }
 
-/** @param prepare what is done to a page before it is served, such as putting the widget key into it */
+/** @param prepare changes a page before it is served, such as adding the widget key */
 export function createWidgetPages(
   server: string,
   used: readonly Widget[],
@@ -48,7 +48,7 @@ export function createWidgetPages(
     const path = widget.html.startsWith("file:") ? fileURLToPath(widget.html) : widget.html;
     const modified = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
     if (modified === undefined) {
-      if (pages.delete(widget.name)) log.warn({ widget: widget.name }, "the widget's page is gone");
+      if (pages.delete(widget.name)) log.warn({ widget: widget.name }, "the widget's page was removed");
       return undefined;
     }
     const known = pages.get(widget.name);
@@ -109,7 +109,7 @@ function hashOf(html: string): string {
   return createHash("sha256").update(html).digest("hex").slice(0, 16);
 }
 
-/** Sent with the listing and with the page: hosts differ in which of the two they read. */
+/** Metadata of a page, sent with the list and with the page, as hosts differ in which of the two they read. */
 function pageMetadata({ csp, prefersBorder, description }: Widget): Meta {
   return {
     ui: { ...(csp && { csp }), ...(prefersBorder !== undefined && { prefersBorder }) },

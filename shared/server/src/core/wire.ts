@@ -2,7 +2,7 @@ import type { PromptMessage } from "../define/prompt.ts";
 import type { ContentBlock, ToolAnnotations } from "../define/tool.ts";
 import type { WireSchema } from "../schema/json-schema.ts";
 
-/** MCP's results as this base makes them. Both SDKs take them as they are, so handlers and core know neither. */
+// Results of MCP as the core creates them. Both SDKs accept them unchanged, so that the core imports neither.
 
 export type Meta = { [key: string]: unknown };
 
@@ -59,10 +59,10 @@ export type PromptText = {
   messages: readonly PromptMessage[];
 };
 
-/** How long a 2026-07-28 client may keep an answer, and whether callers may share it. */
+/** Cache hint of 2026-07-28: lifetime in milliseconds, and whether callers may share the result. */
 export type CacheHint = { ttlMs: number; cacheScope: "public" | "private" };
 
-/** A JSON-RPC error. The SDKs read `code` and `message` from any error that has them. */
+/** JSON-RPC error. The SDKs read `code`, `message` and `data` of any error that has them. */
 export class RpcError extends Error {
   readonly code: number;
   readonly data?: unknown;
@@ -80,10 +80,10 @@ export const rpcCodes = {
   methodNotFound: -32601,
   invalidParams: -32602,
   internalError: -32603,
-  /** The SDKs' own: no answer in time. */
+  /** Code of the SDKs for a request without an answer in time. */
   requestTimeout: -32001,
   /** 2026-07-28 only. */
   missingClientCapability: -32021,
-  /** 2025 revisions only; 2026-07-28 says `invalidParams`. */
+  /** 2025 revisions only; 2026-07-28 uses `invalidParams`. */
   resourceNotFound: -32002,
 } as const;

@@ -57,7 +57,7 @@ describe("prompts", () => {
     ["a missing argument", "greeting", {}],
     ["an unknown argument", "greeting", { person: "Avery", tone: "warm" }],
     ["an unknown name", "farewell", {}],
-  ])("refuse %s with an error of the protocol", async (_, name, args) => {
+  ])("refuse %s with a protocol error", async (_, name, args) => {
     await expect(prompts.get(name, args, exchange)).rejects.toMatchObject({ code: -32602 });
   });
 });

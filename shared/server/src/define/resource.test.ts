@@ -3,11 +3,11 @@ import { uriTemplate } from "./resource.ts";
 
 const template = uriTemplate("library://shelves/{shelfId}/books/{id}");
 
-it("knows its variables when compiling", () => {
+it("types its variables", () => {
   expectTypeOf(template.expand).parameter(0).toEqualTypeOf<Readonly<Record<"shelfId" | "id", string>>>();
 });
 
-it.each(["p1", "a b", "ü", "a/b#c?d", "100%", "{id}"])("finds the variable %s again", (id) => {
+it.each(["p1", "a b", "ü", "a/b#c?d", "100%", "{id}"])("expands and matches the variable %s", (id) => {
   const uri = template.expand({ shelfId: "s", id });
   expect(template.match(uri)).toEqual({ shelfId: "s", id });
 });

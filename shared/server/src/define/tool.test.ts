@@ -44,7 +44,7 @@ describe("defineTool", () => {
     expect(sum.visibility).toEqual(["model", "app"]);
   });
 
-  it("refuses a handler whose result has the wrong shape, when compiling", () => {
+  it("does not compile with a handler whose result has the wrong type", () => {
     defineTool({
       ...facts,
       inputSchema,
@@ -84,7 +84,7 @@ describe("defineTool", () => {
     defineTool({ ...untitled, inputSchema, handler: async () => ({ text: "1" }) });
   });
 
-  it("does not fit into a server whose store lacks what it needs, when compiling", () => {
+  it("does not compile in a server whose store lacks what the tool needs", () => {
     const tool = defineTool({
       ...facts,
       inputSchema,
@@ -95,12 +95,12 @@ describe("defineTool", () => {
     createServer({ ...server, tools: [tool], store: fakeStore() });
   });
 
-  it("refuses arguments it does not know instead of dropping them", async () => {
+  it("refuses unknown arguments instead of dropping them", async () => {
     const tool = defineTool({ ...facts, inputSchema, handler: async () => ({ text: "" }) });
     await expect(tool.run({ a: 1, c: 2 }, context)).rejects.toThrow(UserError);
   });
 
-  it("leaves out of the result what the output schema does not name", async () => {
+  it("drops fields of the result that the output schema does not name", async () => {
     const stored = { sum: 1, hidden: "column" };
     const tool = defineTool({
       ...facts,
@@ -111,7 +111,7 @@ describe("defineTool", () => {
     expect((await tool.run({ a: 1 }, context)).structuredContent).toEqual({ sum: 1 });
   });
 
-  it("takes a result that breaks the output schema for a fault, not for the caller's mistake", async () => {
+  it("treats a result that violates the output schema as a fault of the server", async () => {
     const tool = defineTool({
       ...facts,
       inputSchema,

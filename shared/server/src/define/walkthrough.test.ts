@@ -27,11 +27,11 @@ it("a catalogue that lacks a walkthrough, a description or an argument does not 
   expectTypeOf({ "find-book": noArgument, "opening-hours": hours }).not.toExtend<German>();
 });
 
-it("a language the base has no words for does not compile, nor English twice", () => {
+it("an unsupported language does not compile, nor does English twice", () => {
   expectTypeOf<keyof Translations>().toEqualTypeOf<"ar" | "de" | "es" | "fr" | "ja">();
 });
 
-it("walkthroughs whose names are not known before they run may have any", () => {
+it("walkthroughs with names unknown at compile time accept any catalogue", () => {
   expectTypeOf<{ anything: typeof hours }>().toExtend<NonNullable<Translations["de"]>>();
 });
 
@@ -46,7 +46,7 @@ const walkthrough = {
   steps: [],
 };
 
-it("holds the defaults, or what was chosen, as it is", () => {
+it("contains the chosen arguments or the defaults, unchanged", () => {
   expect(walkthroughText(walkthrough)).toBe(
     "Find a React developer with React skills for Copilot at $120/hr.",
   );
@@ -55,7 +55,7 @@ it("holds the defaults, or what was chosen, as it is", () => {
   );
 });
 
-it("is wrong when text and arguments do not fit", () => {
+it("has problems when text and arguments differ", () => {
   expect(argumentProblems(walkthrough)).toEqual([]);
   expect(argumentProblems({ name: "x", prompt: "{one}", arguments: { two: {} } })).toEqual([
     "walkthrough x: the argument {one} is not defined",

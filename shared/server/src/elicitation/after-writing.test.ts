@@ -5,7 +5,7 @@ import { createServer } from "../core/server.ts";
 import { defineTool } from "../define/tool.ts";
 import { logLines } from "../testing/log-lines.ts";
 
-it("a tool that asks after it has written fails, for a client that cannot be asked too", async () => {
+it("a tool that elicits after a write fails, also for clients without elicitation", async () => {
   const { log, lines } = logLines();
   const changes: string[] = [];
   const store = {
@@ -46,5 +46,5 @@ it("a tool that asks after it has written fails, for a client that cannot be ask
     },
   );
   expect(answer).toMatchObject({ isError: true, _meta: { error: { code: "saved", outcome: "applied" } } });
-  expect(lines.at(-1)).toMatchObject({ err: { message: "A tool must ask before it writes." } });
+  expect(lines.at(-1)).toMatchObject({ err: { message: "A tool must elicit before it writes." } });
 });

@@ -45,7 +45,7 @@ describe.each(clients)("a client of $revision", ({ connect }) => {
     return { ...answer, asked, written };
   }
 
-  it("is asked which and whether, and nothing is written before the last answer", async () => {
+  it("is asked for the record and the consent before anything is written", async () => {
     const { text, asked, written } = await call(
       "copy-note",
       { word: "milk" },
@@ -79,7 +79,7 @@ describe.each(clients)("a client of $revision", ({ connect }) => {
     expect(fixture.store.notes).toEqual(seeded);
   });
 
-  it("fills in a form, with defaults for what is left out", async () => {
+  it("fills in a form, with defaults for omitted fields", async () => {
     const { text, asked } = await call("ask-details", {}, accept({ author: "Avery", kind: "list" }));
     expect(JSON.parse(text)).toEqual({
       canElicit: true,
@@ -88,13 +88,13 @@ describe.each(clients)("a client of $revision", ({ connect }) => {
     expect(asked[0]?.requestedSchema).toMatchObject({ required: ["author", "kind"] });
   });
 
-  it("that accepts with something else than was asked for gets a sentence", async () => {
+  it("that accepts with invalid content gets an error in a sentence", async () => {
     const { text, error } = await call("ask-details", {}, accept({ author: "", kind: "poem" }));
     expect(error?.code).toBe("invalid");
     expect(text).toContain("`author` must be a text that is not empty");
   });
 
-  it("is not asked what it cannot answer", async () => {
+  it("gets no requests that it does not support", async () => {
     const client = await connect({ roots: () => [] });
     expect(JSON.parse((await client.callTool("ask-details")).text)).toEqual({
       canElicit: false,
@@ -105,7 +105,7 @@ describe.each(clients)("a client of $revision", ({ connect }) => {
     await client.close();
   });
 
-  it("is asked side by side: the person, its model and its folders", async () => {
+  it("gets elicitation, sampling and roots requests in parallel", async () => {
     const client = await connect({
       elicit: () => accept({ agree: true }),
       sample: (prompt) => `${prompt} Hello!`,
@@ -120,7 +120,7 @@ describe.each(clients)("a client of $revision", ({ connect }) => {
   });
 });
 
-it("nobody is asked without a session", async () => {
+it("sends no requests without a session", async () => {
   const client = await connectClient(fixture.url);
   expect(JSON.parse((await client.callTool("ask-details")).text)).toMatchObject({ canElicit: false });
   await client.close();

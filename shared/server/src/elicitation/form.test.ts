@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineForm, requestedSchemaOf } from "./form.ts";
 
 describe("a form", () => {
-  it("has flat fields in MCP's words", () => {
+  it("is a JSON Schema of flat fields", () => {
     const form = defineForm({
       name: z.string().min(2).max(20).describe("Full name").meta({ title: "Name" }),
       email: z.email().optional(),
@@ -30,7 +30,7 @@ describe("a form", () => {
     });
   });
 
-  it("titles its options in the way each revision knows", () => {
+  it("titles its options in the form of each revision", () => {
     const titles = { s: "Small", m: "Medium" };
     const form = defineForm({
       one: z.enum(["s", "m"]).meta({ titles }),
@@ -58,7 +58,7 @@ describe("a form", () => {
     ["an open bound", { place: z.number().positive() }],
     ["a union", { place: z.union([z.string(), z.number()]) }],
     ["anything", { place: z.unknown() }],
-  ])("with %s is refused when it is built", (_, shape) => {
+  ])("with %s is refused when it is defined", (_, shape) => {
     expect(() => defineForm(shape)).toThrow('The form field "place" is not flat');
   });
 });

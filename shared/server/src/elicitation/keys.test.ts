@@ -60,7 +60,7 @@ const said = (content: object) => ({ action: "accept", content });
 const whether = expect.stringMatching(/-1$/);
 
 describe("a question with a key", () => {
-  it("goes out under it, and its answer is taken from there", async () => {
+  it("is sent and answered under its key", async () => {
     const first = await call("ask-word");
     expect(keyOf(first)).toBe("word");
     const second = await call("ask-word", { word: said({ word: "Tom" }), more: said({}) }, stateOf(first));
@@ -72,7 +72,7 @@ describe("a question with a key", () => {
     });
   });
 
-  it("is asked again when it says something else by now, though its key is the same", async () => {
+  it("is asked again when its content changed under the same key", async () => {
     const first = await call("ask-word");
     subject = "dog";
     const second = await call("ask-word", { word: said({ word: "Tom" }) }, stateOf(first));
@@ -81,16 +81,16 @@ describe("a question with a key", () => {
     });
   });
 
-  it("cannot be answered before it was asked, unless it allows that", async () => {
+  it("cannot be answered in advance, unless it allows that", async () => {
     expect(keyOf(await call("ask-word", { word: said({ word: "Tom" }) }))).toBe("word");
     expect(keyOf(await call("take-word", { word: said({ word: "Tom" }) }))).toEqual(whether);
   });
 });
 
-describe("an answer that comes along with the call", () => {
+describe("an answer sent with the call", () => {
   const along = { word: said({ word: "Tom" }) };
 
-  it("lasts for the rounds that follow, and brings no consent with it", async () => {
+  it("is kept in later rounds and gives no consent", async () => {
     const first = await call("take-word", along);
     const key = keyOf(first);
     // The key is known beforehand to whoever has called before; it does not help.
@@ -100,12 +100,12 @@ describe("an answer that comes along with the call", () => {
     expect(last.json?.result).toMatchObject({ content: [{ text: "Tom: accept" }] });
   });
 
-  it("has to fit the question", async () => {
+  it("must match the form", async () => {
     const { json } = await call("take-word", { word: said({ word: "" }) });
     expect(json?.result).toMatchObject({ isError: true, _meta: { error: { code: "invalid" } } });
   });
 
-  it("does not help a state that was tampered with", async () => {
+  it("does not make a changed state valid", async () => {
     const state = stateOf(await call("take-word"));
     for (const requestState of [`${state}-TAMPERED`, stateOf(await call("ask-word")), "", "x.y"])
       expect((await call("take-word", along, requestState)).json?.error?.code).toBe(-32602);
@@ -116,7 +116,7 @@ it.each<[string, string[], string]>([
   ["is not one", ["two words"], "not 1 to 64 characters"],
   ["is too long", ["k".repeat(65)], "not 1 to 64 characters"],
   ["names two questions", ["word", "word"], "two questions of one call"],
-])("a key that %s is a fault of the tool, in the earlier revisions too", async (_, keys, message) => {
+])("a key that %s is an error of the tool, also in earlier revisions", async (_, keys, message) => {
   const { elicit } = createElicitation(
     {
       scope: new RequestScope("r", { name: "Somebody" }, log),

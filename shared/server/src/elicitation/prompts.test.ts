@@ -57,7 +57,7 @@ const clients = [
   },
 ];
 
-describe.each(clients)("a prompt that asks a client of $revision", ({ connect }) => {
+describe.each(clients)("a prompt that elicits from a client of $revision", ({ connect }) => {
   async function letter(answers: ClientAnswers): Promise<unknown> {
     const { client, close } = await connect(answers);
     const wanted = { name: "letter", arguments: { to: "Sanjay" } };
@@ -74,19 +74,19 @@ describe.each(clients)("a prompt that asks a client of $revision", ({ connect })
     expect(await letter({ elicit: () => answer })).toBe(text);
   });
 
-  it("refuses an answer that does not fit, and may refuse to be made", async () => {
+  it("refuses an invalid answer, and may fail without one", async () => {
     const odd = letter({ elicit: () => ({ action: "accept", content: { tone: "loud" } }) });
     await expect(odd).rejects.toMatchObject({ code: -32602, message: expect.stringContaining("`tone`") });
     const none = letter({ elicit: () => ({ action: "cancel" }) });
     await expect(none).rejects.toMatchObject({ code: -32602 });
   });
 
-  it("goes on without what the client cannot ask", async () => {
+  it("continues without elicitation when the client does not support it", async () => {
     expect(await letter({ roots: () => [] })).toBe("Avery to Sanjay: unsupported");
   });
 });
 
-it("a prompt's state is good for this prompt and these arguments only", async () => {
+it("a prompt's state is valid for this prompt and these arguments only", async () => {
   const get = (more: Partial<Call2026> = {}) =>
     call2026(server.port, {
       method: "prompts/get",

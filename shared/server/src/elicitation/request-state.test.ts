@@ -30,7 +30,7 @@ function randomFrom(seed: number) {
 }
 
 describe("a sealed state", () => {
-  it("opens for the call it was made for, whatever the order of its arguments", () => {
+  it("opens for its call in any order of the arguments", () => {
     const { seal, open } = stateSeal({ key });
     const same = { ...call, arguments: { also: { a: [2], b: 1 }, word: "milk" } };
     expect(open(seal(round, call), same)).toMatchObject(round);

@@ -23,7 +23,7 @@ const choice = (key: string) => ({ [key]: { action: "accept", content: { choice:
 
 const agree = (key: string) => ({ [key]: { action: "accept", content: { agree: true } } });
 
-it("the question is the answer, and the next round goes on from there", async () => {
+it("returns the question as the result and continues in the next round", async () => {
   const first = await call("copy-note", milk);
   expect(first.json?.result).toMatchObject({ resultType: "input_required" });
   const second = await call("copy-note", milk, {
@@ -46,7 +46,7 @@ it("the question is the answer, and the next round goes on from there", async ()
   fixture.store.notes.pop();
 });
 
-it("answers that were never asked for, or are missing or misshapen, are asked for again", async () => {
+it("asks again for missing and malformed answers, and ignores unrequested ones", async () => {
   const first = await call("copy-note", milk);
   const key = keyOf(first);
   const again = await Promise.all([
@@ -65,7 +65,7 @@ it("answers that were never asked for, or are missing or misshapen, are asked fo
   expect(misshapen.json?.result?.resultType).not.toBe("complete");
 });
 
-it("an answer to a question that has changed meanwhile is not taken", async () => {
+it("discards an answer to a question that has changed meanwhile", async () => {
   const first = await call("copy-note", milk);
   fixture.store.notes.push("milk for two");
   const second = await call("copy-note", milk, {
@@ -76,7 +76,7 @@ it("an answer to a question that has changed meanwhile is not taken", async () =
   fixture.store.notes.pop();
 });
 
-it("a state is refused for other arguments, another tool, another server, or when it is no state", async () => {
+it("refuses a state for other arguments, another tool or another server, and a malformed one", async () => {
   const first = await call("copy-note", milk);
   const retry = { inputResponses: choice(keyOf(first)), requestState: stateOf(first) };
   const refused = await Promise.all([
@@ -94,7 +94,7 @@ it("a state is refused for other arguments, another tool, another server, or whe
   expect(fixture.store.notes).toHaveLength(3);
 });
 
-it("a state of another caller, or of the same id in another tenant, is refused", async () => {
+it("refuses a state of another caller, or of the same id in another tenant", async () => {
   const callAs = (id: string, tenant: string, state?: string) =>
     fixture.core.callTool("copy-note", milk, {
       scope: new RequestScope("r", { name: "Avery", id, tenant }, fixture.core.log),

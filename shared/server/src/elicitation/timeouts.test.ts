@@ -30,7 +30,7 @@ function silent() {
 }
 
 describe("a question in a 2025 session", () => {
-  it("that nobody answers in time counts as closed, and is taken back", async () => {
+  it("without an answer in time counts as closed and is cancelled", async () => {
     fixture = await startFixture({ answerMs: 150 });
     const { dialog, answers } = silent();
     const client = await connectClient(fixture.url, { answers });
@@ -41,7 +41,7 @@ describe("a question in a 2025 session", () => {
     await client.close();
   });
 
-  it("is taken back when the call is cancelled, and nothing is written", async () => {
+  it("is cancelled with its call, and nothing is written", async () => {
     fixture = await startFixture();
     const { dialog, answers } = silent();
     const client = await connectClient(fixture.url, { answers });
@@ -68,7 +68,7 @@ describe("a question in a 2025 session", () => {
     expect(fixture.store.notes).toHaveLength(3);
   });
 
-  it("that the client refuses counts as not asked", async () => {
+  it("that the client refuses counts as unsupported", async () => {
     fixture = await startFixture();
     const client = await connectClient(fixture.url, { capabilities: { elicitation: {}, sampling: {} } });
     const { text } = await client.callTool("copy-note", { word: "milk" });
@@ -77,7 +77,7 @@ describe("a question in a 2025 session", () => {
     await client.close();
   });
 
-  it("reaches a client that only opens web addresses never", async () => {
+  it("is not sent to a client that only opens URLs", async () => {
     fixture = await startFixture();
     const client = await connectClient(fixture.url, { capabilities: { elicitation: { url: {} } } });
     expect(JSON.parse((await client.callTool("ask-details")).text)).toMatchObject({ canElicit: false });

@@ -82,7 +82,7 @@ describe.each(callers)("$name", ({ send }) => {
   );
 });
 
-it("a session's stream is opened for who reads streams only", async () => {
+it("opens a session's stream for clients that read only streams", async () => {
   const id = await openSession();
   const open = (accept: string) =>
     fetch(fixture.url, { headers: { accept, "mcp-session-id": id ?? "" } }).then(async (answer) => {

@@ -1,27 +1,27 @@
 import { SettingError } from "@suite/contracts/node";
 
-/** Whom the server listens to: names that a browser page on another site cannot have. */
+/** Checks of `Host` and `Origin` that browser pages of other sites cannot pass. */
 export interface Allowed {
   host(header: string | undefined): boolean;
   origin(header: string | undefined): boolean;
 }
 
 interface Settings {
-  /** Where the outside world reaches the server, such as a tunnel: this one host, never a suffix. */
+  /** Public URL of the server, such as a tunnel's. Allows exactly this host. */
   readonly publicUrl?: string;
-  /** More origins, each exact. */
+  /** Further origins, compared exactly. */
   readonly origins?: readonly string[];
-  /** The address of a tunnel that may open and close while the server runs; asked only about callers that nothing else allows. */
+  /** Returns the address of a tunnel, which may open and close while the server runs. Called only when nothing else matches. */
   readonly tunnel?: () => string | undefined;
 }
 
-/** This machine, as clients name it in an address. */
+/** Names of this machine in addresses. */
 export const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
-// Read by hand: URL parsers forgive user names, odd escapes and backslashes, which is what attackers count on.
+// URL parsers accept user names, odd escapes and backslashes, which attackers exploit, so these are matched by pattern.
 const hostShape = /^(\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?::([1-9][0-9]{0,4}))?$/;
 const originShape = /^(https?):\/\/(.+)$/;
 
-/** The rules for `Host` and `Origin` (DNS rebinding): loopback on any port, the public URL, and what is listed, exactly. */
+/** Creates the checks against DNS rebinding: loopback on any port, the public URL and the listed origins are allowed. */
 export function allowedCallers({ publicUrl, origins = [], tunnel }: Settings): Allowed {
   const own = publicUrl ? readUrl("PUBLIC_URL", publicUrl) : undefined;
   const ownHosts = new Set(own ? hostsOf(own) : []);
@@ -40,7 +40,7 @@ export function allowedCallers({ publicUrl, origins = [], tunnel }: Settings): A
       const url = tunnelUrl();
       return url !== undefined && hostsOf(url).includes(host);
     },
-    /** Programs send no `Origin`; browsers always do. */
+    /** Allows requests without `Origin`: programs send none, browsers always do. */
     origin(header) {
       if (header === undefined) return true;
       const origin = header.toLowerCase();
@@ -51,7 +51,7 @@ export function allowedCallers({ publicUrl, origins = [], tunnel }: Settings): A
   };
 }
 
-/** Whether `name` or `name:port` is this very machine. */
+/** True if `name` or `name:port` is this machine. */
 export function isLoopback(host: string): boolean {
   const [, name, port] = hostShape.exec(host.toLowerCase()) ?? [];
   return name !== undefined && loopbackNames.has(name) && Number(port ?? 80) <= 65_535;
@@ -65,7 +65,7 @@ function readUrl(setting: string, text: string): URL {
   );
 }
 
-/** With and without the port: clients may leave out the usual one. */
+/** Returns the host with and without the port, as clients may omit the default one. */
 function hostsOf({ host, hostname, port, protocol }: URL): string[] {
   return [host, `${hostname}:${port || defaultPort(protocol)}`];
 }

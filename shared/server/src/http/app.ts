@@ -11,7 +11,7 @@ import { BodyError, readJson } from "./body.ts";
 import { cors, guard } from "./guard.ts";
 import type { Drain } from "./shutdown.ts";
 
-/** The Express application: health, then the guards, then MCP and what the local host reads. */
+/** Creates the Express application: health, the guards, MCP, and the walkthroughs for the local host. */
 export function createApp(
   core: SuiteServer,
   endpoint: Endpoint,
@@ -22,7 +22,7 @@ export function createApp(
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-  // Probes come by address, not by name, so health answers before the Host is checked. It tells nothing worth stealing.
+  // Probes use the address, not the name, so health comes before the Host check. It reveals nothing sensitive.
   app.get("/healthz", healthz);
   app.get(
     "/readyz",
@@ -40,7 +40,7 @@ export function createApp(
   return app;
 }
 
-/** Pages of widgets shrink to a third; everything else is small or a stream, and goes out untouched. */
+/** Compresses widget pages to a third of their size. Other responses are small or streams. */
 const compressPage = compression({
   filter: (_, response) => response.getHeader("content-type") === "application/json",
 });
@@ -61,7 +61,7 @@ function mcp(endpoint: Endpoint, drain: Drain, auth?: ResourceServer): RequestHa
     const body = release && (await readJson(request));
     if (auth && !auth.admits(request, response, body)) return;
     const method = methodOf(body);
-    // A stream of changes stays open by design; waiting for its end would make every shutdown slow.
+    // A stream of changes stays open; waiting for its end would delay every shutdown.
     if (method === "subscriptions/listen") release?.();
     if (method === "resources/read") compressPage(request, response, () => undefined);
     await endpoint.handle({ request, response, body }).catch((error: unknown) => {
@@ -72,21 +72,21 @@ function mcp(endpoint: Endpoint, drain: Drain, auth?: ResourceServer): RequestHa
 }
 
 /**
- * Rewrites `Accept` to those of MCP's two media types that it covers, as clients write ranges, weights or nothing at all;
- * returns whether any is.
+ * Rewrites `Accept` to those of MCP's two media types that it covers, as clients send ranges, weights or no header. Returns false
+ * if it covers none.
  */
 function readAccept(request: Request): boolean {
   const sent = request.headers.accept?.trim();
   if (!sent) delete request.headers.accept;
   if (!sent || sent === bothTypes) return true;
-  // A charset changes nothing here, and would make the parser look for a type that has it.
+  // With a charset the parser would look for a type with that charset.
   setAccept(request, sent.replace(/;(?!\s*q\s*=)[^;,]*/gi, ""));
   const covered = bothTypes.split(", ").filter((type) => request.accepts(type));
   setAccept(request, covered.join(", "));
   return covered.length > 0;
 }
 
-/** The walkthroughs for the local host's page; nobody else needs them. */
+/** Responds with the walkthroughs, for the local host only. */
 function walkthroughs({ name, title, walkthroughs: list }: SuiteServer): RequestHandler {
   return (request, response) => {
     if (!isLoopback(request.headers.host ?? "")) return refuse(response, 403, -32000, "Forbidden.");
@@ -94,7 +94,7 @@ function walkthroughs({ name, title, walkthroughs: list }: SuiteServer): Request
   };
 }
 
-/** Express's own error page shows stack and paths. */
+/** Replaces Express's own error page, which shows stack and paths. */
 const failed: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   if (response.headersSent) return void response.end();
   if (error instanceof BodyError) return refuse(response, error.status, error.code, error.message);
@@ -104,12 +104,12 @@ const failed: ErrorRequestHandler = (error: unknown, request, response, _next) =
 
 const readyWithinMs = 1000;
 
-/** The process is alive. */
+/** Responds while the process is alive. */
 const healthz: RequestHandler = (_, response) => {
   response.json({ status: "ok" });
 };
 
-/** The server can do its work: storage answers within a second, and nobody has asked it to stop. */
+/** Responds with 200 if storage answers within a second and the server is not shutting down, else with 503. */
 function readyz(core: SuiteServer, isDraining: () => boolean): RequestHandler {
   return async (_, response) => {
     const status = isDraining() ? "draining" : (await storageAnswers(core)) ? "ready" : "storage unavailable";
@@ -130,18 +130,18 @@ async function storageAnswers(core: SuiteServer): Promise<boolean> {
 }
 
 interface ExpressClasses {
-  /** For the HTTP server. */
+  /** Options for the HTTP server. */
   readonly classes: {
     readonly IncomingMessage: typeof IncomingMessage;
     readonly ServerResponse: typeof ServerResponse<IncomingMessage>;
   };
-  /** Gives the classes to the app, before its first request. */
+  /** Sets the classes of the app. Call it before the first request. */
   adopt(app: Express): Express;
 }
 
 /**
- * Express changes the prototype of every request and response that Node has made, and the engine then forgets what it
- * has learned about such objects: a third of what Express costs. Objects made with that prototype need no change.
+ * Creates request and response classes for Node with Express's prototypes. Express otherwise changes the prototype of each object,
+ * which discards the engine's optimizations and accounts for a third of Express's time per request.
  */
 export function expressClasses(): ExpressClasses {
   class Request extends IncomingMessage {}

@@ -59,7 +59,7 @@ describe("a refused request", () => {
     expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("of unknown length is cut off at the limit as well", async () => {
+  it("of unknown length is refused at the limit too", async () => {
     const headers = { "transfer-encoding": "chunked" };
     const { status } = await raw(fixture.port, { headers, body: `"${"x".repeat(2 * bodyLimit)}"` });
     expect(status).toBe(413);
@@ -72,12 +72,12 @@ describe("a refused request", () => {
     expect([status, json?.id, json?.error?.code]).toEqual([200, 7, -32601]);
   });
 
-  it("is still followed by a good one", async () => {
+  it("does not affect the next request", async () => {
     expect((await raw(fixture.port, { body: call })).json?.result).toBeDefined();
   });
 });
 
-describe("a body that is fine", () => {
+describe("a valid body", () => {
   it.each(["application/json", "application/json; charset=utf-8", 'Application/JSON;charset="UTF-8"'])(
     "may be sent as %s",
     async (type) => {

@@ -3,10 +3,10 @@ import type { IncomingMessage } from "node:http";
 import { headerOf } from "../transport/adapter.ts";
 
 export const bodyLimit = 256 * 1024;
-/** Real calls nest about six deep; a bomb of brackets would overflow the stack of whoever walks it. */
+/** Limit of nesting. Real calls nest about six levels; thousands of brackets would overflow the stack. */
 const depthLimit = 64;
 
-/** Why a body was refused, with the HTTP status and JSON-RPC code to say so. */
+/** Reason for refusing a body, with the HTTP status and JSON-RPC code of the response. */
 export class BodyError extends Error {
   readonly status: number;
   readonly code: number;
@@ -18,7 +18,7 @@ export class BodyError extends Error {
   }
 }
 
-/** Reads a JSON body within limits of size and depth. */
+/** Reads a JSON body within the limits of size and depth. Throws `BodyError`. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const type = headerOf(request, "content-type")?.toLowerCase() ?? "";
   if (!/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/.test(type)) {
@@ -34,7 +34,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   try {
     if (isUtf8(bytes)) return JSON.parse(bytes.toString("utf8"));
   } catch {
-    // Falls through: the parser's message would quote the body.
+    // The parser's message would quote the body.
   }
   throw new BodyError(400, -32700, "Parse error: the body is not valid JSON.");
 }
@@ -61,7 +61,7 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
 const [quote, backslash] = [0x22, 0x5c];
 const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** The deepest nesting of arrays and objects, counted on the raw bytes so that nothing has been built yet. */
+/** Returns the depth of nesting of arrays and objects, counted on the raw bytes before parsing. */
 export function depthOf(bytes: Uint8Array): number {
   let depth = 0;
   let deepest = 0;

@@ -83,7 +83,7 @@ describe("the guard", () => {
     }
   });
 
-  it("lets health be probed by address, and tells nothing", async () => {
+  it("serves health by address without details", async () => {
     const { status, json } = await raw(fixture.port, {
       method: "GET",
       path: "/healthz",
@@ -92,7 +92,7 @@ describe("the guard", () => {
     expect([status, json]).toEqual([200, { status: "ok" }]);
   });
 
-  it("answers the preflight of an allowed page", async () => {
+  it("responds to the preflight of an allowed page", async () => {
     const headers = {
       host: loopback,
       origin: "https://chat.example.com",
@@ -143,7 +143,7 @@ describe("the preflight for headers that hosts add", () => {
     expect(headers["access-control-allow-headers"]).not.toMatch(/mcp-param|cookie|\*/);
   });
 
-  it("allows nothing to a foreign page", async () => {
+  it("allows nothing for a page of another origin", async () => {
     const { status, headers } = await preflight("traceparent", "https://evil.example");
     expect(status).toBe(403);
     expect(headers["access-control-allow-headers"]).toBeUndefined();

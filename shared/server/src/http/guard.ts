@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 import { headerOf, refuse, scopeOf } from "../transport/adapter.ts";
 import type { Allowed } from "./allowed.ts";
 
-/** Refuses foreign hosts and origins before anything else runs. */
+/** Refuses other hosts and origins before any other handler runs. */
 export function guard(allowed: Allowed): RequestHandler {
   return (request, response, next) => {
     const hosts = request.rawHeaders.filter(
@@ -25,7 +25,7 @@ export function guard(allowed: Allowed): RequestHandler {
         response,
         403,
         -32000,
-        "Forbidden: this Origin is not allowed. ALLOWED_ORIGINS lists more.",
+        "Forbidden: this Origin is not allowed. Add it to ALLOWED_ORIGINS.",
       );
     }
     next();
@@ -45,10 +45,10 @@ const allowedHeaders = [
   "traceparent",
   "tracestate",
 ];
-/** Parameters of tools that clients of 2026-07-28 repeat as headers. CORS has no wildcard for a part of a name. */
+/** Headers in which clients of 2026-07-28 repeat tool parameters. CORS has no wildcard for part of a name. */
 const parameterHeader = /^mcp-param-[\w!#$%&'*+.^`|~-]{1,100}$/;
 
-/** Lets pages of allowed origins read the answers; the guard has turned all others away. */
+/** Lets pages of allowed origins read responses; the guard has refused all others. */
 export const cors: RequestHandler = (request, response, next) => {
   const origin = headerOf(request, "origin");
   if (origin === undefined) return next();

@@ -11,11 +11,11 @@ afterEach(() => fixture.close());
 const get = (path: string) => raw(fixture.port, { method: "GET", path });
 
 describe("readiness", () => {
-  it("is there while storage answers", async () => {
+  it("is 200 while storage answers", async () => {
     expect(await get("/readyz")).toMatchObject({ status: 200, json: { status: "ready" } });
   });
 
-  it("is gone while storage is down, and comes back by itself", async () => {
+  it("is 503 while storage is down, and recovers", async () => {
     fixture.store.health = () => Promise.reject(new Error("connect ECONNREFUSED 127.0.0.1:10002"));
     const down = await get("/readyz");
     expect(down).toMatchObject({ status: 503, json: { status: "storage unavailable" } });
@@ -33,7 +33,7 @@ describe("readiness", () => {
   });
 });
 
-it("the walkthroughs are there for pages of this machine only", async () => {
+it("serves the walkthroughs to pages of this machine only", async () => {
   const local = await get("/walkthroughs");
   expect(local.json).toMatchObject({ name: "fixture", walkthroughs: [{ name: "read-notes" }] });
   const outside = await startFixture({ publicUrl: "https://public.example" });

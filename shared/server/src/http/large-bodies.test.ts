@@ -47,10 +47,10 @@ it.each(refused)(
   30_000,
 );
 
-describe("a client that sends on after the answer", () => {
+describe("a client that continues to send after the response", () => {
   afterEach(() => vi.useRealTimers());
 
-  it("is disconnected at the limit of bytes", async () => {
+  it("is disconnected at the size limit", async () => {
     const { socket, answer, ended } = await sendForever();
     expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
     const more = Buffer.alloc(megabyte);
@@ -65,7 +65,7 @@ describe("a client that sends on after the answer", () => {
     expect(sent).toBeLessThan(2 * drainLimit.bytes);
   });
 
-  it("is disconnected at the limit of time", async () => {
+  it("is disconnected at the time limit", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { socket, answer, ended } = await sendForever();
     expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
@@ -78,7 +78,7 @@ describe("a client that sends on after the answer", () => {
   });
 });
 
-it("a server that shuts down answers a large body", async () => {
+it("responds to a large body during shutdown", async () => {
   const closing = await startFixture();
   const waiting = once(closing.store.events, "waiting");
   const running = raw(closing.port, { body: toolCall("wait", { ms: 1000 }) });

@@ -14,13 +14,13 @@ beforeEach(async () => {
 afterEach(() => fixture.close());
 
 describe("serve", () => {
-  it("on a taken port says what to do", async () => {
+  it("explains what to do about a taken port", async () => {
     await expect(serve(fixture.core, { port: fixture.port })).rejects.toThrow(
       /^Port \d+ is taken\. Set PORT/,
     );
   });
 
-  it("keeps an idle connection for longer than callers and proxies do, as what is sent while it closes is lost", async () => {
+  it("keeps an idle connection for longer than clients and proxies do", async () => {
     const answer = await fetch(fixture.url, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json, text/event-stream" },
@@ -45,7 +45,7 @@ describe("serve", () => {
     agent.destroy();
   });
 
-  it("gives up on calls that take longer than the drain time, and aborts them", async () => {
+  it("aborts calls that take longer than the drain time", async () => {
     const waiting = once(fixture.store.events, "waiting");
     const aborted = once(fixture.store.events, "aborted");
     const running = raw(fixture.port, { body: toolCall("wait") }).catch((error: Error) => error);
@@ -58,15 +58,15 @@ describe("serve", () => {
   it("does not wait for streams that stay open", async () => {
     const patient = await startFixture({ drainMs: 60_000 });
     const session = await connectClient(patient.url, { capabilities: { roots: {} } });
-    const modern = await connectModernClient(patient.url);
-    await modern.client.listen({ resourcesListChanged: true });
+    const client2026 = await connectModernClient(patient.url);
+    await client2026.client.listen({ resourcesListChanged: true });
     await new Promise((resolve) => setTimeout(resolve, 50));
     await patient.close();
     await session.client.close();
-    await modern.close();
+    await client2026.close();
   });
 
-  it("compresses a page for who can read it, and nothing small", async () => {
+  it("compresses pages for clients that accept it, and nothing else", async () => {
     writeFileSync(fixture.page, "<p>page</p>".repeat(20_000));
     const headers = { "accept-encoding": "gzip" };
     const read = {
@@ -87,9 +87,9 @@ describe("serve", () => {
     ).toBeUndefined();
   });
 
-  it("tells listening clients of both clients that a widget was rebuilt", async () => {
+  it("notifies listening clients of both revisions of a rebuilt widget", async () => {
     const session = await connectClient(fixture.url, { capabilities: { roots: {} } });
-    const modern = await connectModernClient(fixture.url);
+    const client2026 = await connectModernClient(fixture.url);
     const heard: string[] = [];
     const all = new Promise<void>((resolve) => {
       const hear = (who: string) => () => {
@@ -97,9 +97,9 @@ describe("serve", () => {
         if (new Set(heard).size === 2) resolve();
       };
       session.client.fallbackNotificationHandler = async () => hear("2025")();
-      modern.client.setNotificationHandler("notifications/resources/list_changed", hear("2026"));
+      client2026.client.setNotificationHandler("notifications/resources/list_changed", hear("2026"));
     });
-    await modern.client.listen({ resourcesListChanged: true });
+    await client2026.client.listen({ resourcesListChanged: true });
     await new Promise((resolve) => setTimeout(resolve, 100));
     const before = (await session.client.listResources()).resources[0]?.uri;
     writeFileSync(fixture.page, "<p>rebuilt</p>");
@@ -107,11 +107,11 @@ describe("serve", () => {
     await all;
     const after = (await session.client.listResources()).resources[0]?.uri ?? "";
     expect(after).not.toBe(before);
-    expect((await modern.client.readResource({ uri: after })).contents[0]).toMatchObject({
+    expect((await client2026.client.readResource({ uri: after })).contents[0]).toMatchObject({
       text: "<p>rebuilt</p>",
     });
     await session.close();
-    await modern.close();
+    await client2026.close();
   });
 });
 

@@ -13,24 +13,24 @@ import { Drain, stopOnSignal } from "./shutdown.ts";
 import { tunnelAddress } from "./tunnel-file.ts";
 
 export interface ServeOptions {
-  /** 0 takes any free port. */
+  /** Port to listen on; 0 for any free one. */
   readonly port: number;
-  /** The interface to listen on; `LISTEN_HOST`, else loopback, when left out. */
+  /** Interface to listen on; `LISTEN_HOST`, else loopback, by default. */
   readonly host?: string;
-  /** The address that a tunnel or a reverse proxy gives the server; `PUBLIC_URL` when left out. */
+  /** Public address behind a tunnel or reverse proxy; `PUBLIC_URL` by default. */
   readonly publicUrl?: string;
-  /** More origins whose pages may call; `ALLOWED_ORIGINS`, separated by commas, when left out. */
+  /** Further origins whose pages may call; `ALLOWED_ORIGINS` by default. */
   readonly allowedOrigins?: readonly string[];
-  /** Who has to sign in, and where; what `AUTH_ISSUER` and its companions say when left out. */
+  /** Sign-in settings, or false to turn sign-in off; the `AUTH_…` settings by default. */
   readonly auth?: AuthSettings | false;
-  /** Lets everybody beyond this machine call without signing in; `ALLOW_ANONYMOUS=1` when left out. */
+  /** Lets callers beyond this machine in without signing in; `ALLOW_ANONYMOUS` by default. */
   readonly allowAnonymous?: boolean;
-  /** Where an open tunnel's address is found; the file of `npm run tunnel` when left out. */
+  /** File with the address of an open tunnel; that of `npm run tunnel` by default. */
   readonly tunnelFile?: string;
   readonly sessions?: Partial<SessionLimits>;
-  /** Time limit for a request to arrive whole, in milliseconds; 30 s when left out. */
+  /** Time limit in milliseconds for receiving a request; 30 s by default. */
   readonly receiveMs?: number;
-  /** How long a shutdown waits for calls that run. */
+  /** Time in milliseconds that a shutdown waits for running calls; 5 s by default. */
   readonly drainMs?: number;
 }
 
@@ -41,31 +41,30 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Loopback, and all interfaces, which is an address to listen on but none to connect to. */
+/** Loopback addresses, and those of all interfaces, to which clients cannot connect. */
 const namedLocalhost = ["127.0.0.1", "::1", "0.0.0.0", "::"];
 
 const widgetCheckMs = 1000;
 
 const headersMs = 10_000;
 
-/** Node looks for late requests every 30 s otherwise, so that one may take twice as long as it should. */
+/** Interval of Node's check for late requests. With its default of 30 s a request could take twice its limit. */
 const lateCheckMs = 1000;
 
 /**
- * How long a connection without a request is kept. Who closes it first should be the caller, or the proxy in front (after
- * 60 s with most): what is sent just as the server closes is lost, and a POST is not sent again. Node's own 5 s are shorter
- * than a person takes to read an answer.
+ * Time that an idle connection is kept. The client or the proxy (usually after 60 s) should close it first: a request sent just as
+ * the server closes is lost, and a POST is not sent again. Node's default of 5 s is shorter than a person takes to read a result.
  */
 const keepAliveMs = 75_000;
 
-/** Serves MCP over Streamable HTTP until closed, or until the process is told to stop. */
+/** Serves MCP over Streamable HTTP until it is closed or the process is stopped. */
 export async function serve(core: SuiteServer, options: ServeOptions): Promise<RunningServer> {
   const { host = setting("LISTEN_HOST"), drainMs = 5000, receiveMs = 30_000 } = options;
   const publicUrl = options.publicUrl ?? setting("PUBLIC_URL");
   const auth = options.auth === undefined ? authFromEnvironment() : options.auth;
   const allowAnonymous = options.allowAnonymous ?? setting("ALLOW_ANONYMOUS");
   requireSignIn({ host, publicUrl, signsIn: Boolean(auth), allowAnonymous });
-  // A wrong issuer must be complained about before anything listens.
+  // An invalid issuer must fail before the server listens.
   if (auth) trustedIssuers(auth.issuer);
   const endpoint = createEndpoint(core, {
     most: 1000,
@@ -78,7 +77,7 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
     tunnel: tunnelAddress(core.name, { file: options.tunnelFile, agreed: Boolean(auth) || allowAnonymous }),
     origins: options.allowedOrigins ?? setting("ALLOWED_ORIGINS"),
   });
-  // Others need no library for tokens.
+  // The library for tokens is loaded only with sign-in.
   const signIn = auth ? await import("../auth/resource-server.ts") : undefined;
   const drain = new Drain();
   const { classes, adopt } = expressClasses();
@@ -94,7 +93,7 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
   const url = `http://${name}:${port}/mcp`;
   const address = publicUrl ? new URL("/mcp", publicUrl).href : url;
   const protection = auth ? signIn?.createResourceServer(core, address, auth) : undefined;
-  // Only now, since the port is part of the address that tokens are for; no connection is read before this returns.
+  // Attached after listening, as the port is part of the tokens' audience; no connection is read before this returns.
   http.on("request", adopt(createApp(core, endpoint, allowed, drain, protection)));
   const stopWatching = watchWidgets(core, endpoint);
   let closing: Promise<void> | undefined;
@@ -110,10 +109,10 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
   }
 
   const close = () => {
-    closing ??= stop().finally(forget);
+    closing ??= stop().finally(removeHandlers);
     return closing;
   };
-  const forget = stopOnSignal(close);
+  const removeHandlers = stopOnSignal(close);
   core.log.info({ url, issuer: auth ? auth.issuer : undefined }, "listening");
   return { url, port, close };
 }
@@ -125,13 +124,15 @@ async function listen(http: Server, port: number, host: string): Promise<number>
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code !== "EADDRINUSE") throw error;
-    throw new SettingError(`Port ${port} is taken. Set PORT to a free one, or stop what listens there.`);
+    throw new SettingError(
+      `Port ${port} is taken. Set PORT to a free one, or stop the program that uses it.`,
+    );
   }
   const address: AddressInfo | string | null = http.address();
   return typeof address === "object" && address ? address.port : port;
 }
 
-/** A rebuilt page has a new URI, so clients must list again. */
+/** Tells clients to list again when a widget page was rebuilt, as its URI has changed. */
 function watchWidgets(core: SuiteServer, endpoint: Endpoint): () => void {
   let edition = core.widgets.edition();
   const timer = setInterval(() => {
@@ -144,8 +145,8 @@ function watchWidgets(core: SuiteServer, endpoint: Endpoint): () => void {
 }
 
 /**
- * Serves a sample as a process of its own, on `PORT` or the port given. A wrong setting ends the process with one sentence;
- * the sample is therefore imported only here, as its modules read settings while they load.
+ * Serves a sample in its own process, on `PORT` or the given port. An invalid setting ends the process with its message. The sample
+ * is imported only here, as its modules read settings while they load.
  */
 export async function runServer(
   load: () => Promise<{ readonly server: SuiteServer }>,
@@ -153,7 +154,7 @@ export async function runServer(
 ): Promise<RunningServer> {
   try {
     const known = serverSettings.list.map((one) => one.name);
-    // A mistyped AUTH_CLIENTS would let every client in: in a container nobody but the server sees it.
+    // A mistyped AUTH_CLIENTS would admit every client, and in a container only the server can notice it.
     for (const sentence of misspelledIn(process.env, known)) console.error(sentence);
     const { server } = await load();
     return await serve(server, { port: setting("PORT") ?? port });

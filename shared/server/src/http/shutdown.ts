@@ -1,12 +1,12 @@
 import type { ServerResponse } from "node:http";
 
-/** Knows which calls are running, so that shutting down can wait for them. */
+/** Tracks running calls, so that a shutdown can wait for them. */
 export class Drain {
   draining = false;
   #running = 0;
   #idle: (() => void) | undefined;
 
-  /** Counts a call until its answer is out, or until the returned function lets it go. */
+  /** Counts a call until its response closes or the returned function is called. */
   hold(response: ServerResponse): () => void {
     let held = true;
     this.#running += 1;
@@ -20,7 +20,7 @@ export class Drain {
     return release;
   }
 
-  /** Resolves when nothing runs any more, or when the time is up. */
+  /** Starts draining; resolves when no call runs any more, or after the time limit. */
   async finish(withinMs: number): Promise<void> {
     this.draining = true;
     if (this.#running === 0) return;
@@ -39,8 +39,8 @@ const stops = new Set<() => Promise<void>>();
 const signals = ["SIGTERM", "SIGINT"] as const;
 
 /**
- * Stops every running server before the process ends: on a signal, or when the parent process sends `shutdown`, as Windows
- * has no signals that a process could answer. Returns what undoes it.
+ * Stops every running server before the process ends: on a signal, or on the message `shutdown` of the parent process, as
+ * Windows has no signals that a process can handle. Returns the function that removes the handlers.
  */
 export function stopOnSignal(stop: () => Promise<void>): () => void {
   if (stops.size === 0) listen("on");

@@ -30,7 +30,7 @@ async function trickle(beginning: string): Promise<{ text: string; ms: number }>
 }
 
 describe("a request that arrives too slowly", () => {
-  it("ends for 300 callers at once, while others are served", async () => {
+  it("ends for 300 callers in parallel, while others are served", async () => {
     const slow = Promise.all(
       Array.from({ length: 300 }, () => trickle(`${start}content-length: 100000\r\n\r\n{`)),
     );
@@ -42,23 +42,23 @@ describe("a request that arrives too slowly", () => {
     }
   });
 
-  it("ends in the middle of its headers as well", async () => {
+  it("ends in the middle of its headers too", async () => {
     expect((await trickle(`${start}x-slow: `)).text).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it("ends in chunks as well", async () => {
+  it("ends when sent in chunks too", async () => {
     expect((await trickle(`${start}transfer-encoding: chunked\r\n\r\nffff\r\n{`)).text).toMatch(
       /^HTTP\/1\.1 408 /,
     );
   });
 });
 
-it("a call that takes longer than a request may take to arrive is answered", async () => {
+it("responds to calls that run longer than the receive limit", async () => {
   const { json } = await raw(fixture.port, { body: toolCall("wait", { ms: receiveMs + 1500 }) });
   expect(json?.result).toMatchObject({ content: [{ text: "waited" }] });
 });
 
-it("a stream of changes stays open for longer", async () => {
+it("keeps a stream of changes open beyond the receive limit", async () => {
   const { client, close } = await connectModernClient(fixture.url);
   let heard = 0;
   client.setNotificationHandler("notifications/resources/list_changed", () => {

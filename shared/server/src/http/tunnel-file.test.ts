@@ -17,7 +17,7 @@ const status = async (port: number, host: string, origin?: string) =>
   (await raw(port, { headers: { host, origin }, body: toolCall("show-notes") })).status;
 
 describe("a tunnel that opens while the server runs", () => {
-  it("is let in by its exact name as long as the file names it, and someone agreed", async () => {
+  it("is allowed by its exact name while the file names it and allows anonymous calls", async () => {
     const fixture = await startFixture({ allowAnonymous: false, tunnelFile: file });
     try {
       expect(await status(fixture.port, "box-4001.tunnels.example")).toBe(403);
@@ -36,7 +36,7 @@ describe("a tunnel that opens while the server runs", () => {
     }
   });
 
-  it("needs no agreement where callers sign in or may be anybody, and is nobody else's", () => {
+  it("needs no permission in the file with sign-in or ALLOW_ANONYMOUS, and serves one server only", () => {
     write({ urls: { fixture: url } });
     expect(tunnelAddress("fixture", { file, agreed: true })()).toBe(url);
     expect(tunnelAddress("fixture", { file, agreed: false })()).toBeUndefined();
@@ -55,7 +55,7 @@ describe("a tunnel that opens while the server runs", () => {
     expect(() => readTunnel(file)).toThrow();
   });
 
-  it("is none without the file", () => {
+  it("is undefined without the file", () => {
     expect(readTunnel(file)).toBeUndefined();
   });
 });

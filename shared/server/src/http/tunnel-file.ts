@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 
-/** Where `npm run tunnel` notes the public addresses, the one place that has them; git ignores it. */
+/** File in which `npm run tunnel` stores the public addresses; ignored by git. */
 export const tunnelFile = fileURLToPath(new URL("../../../../.tunnel.json", import.meta.url));
 
 const address = z
@@ -10,17 +10,17 @@ const address = z
   .refine((text) => new URL(text).origin === text, "must be an origin, without a path");
 
 const tunnelSchema = z.object({
-  /** The tunnel's name at its service, so that it is the same one the next time. */
+  /** Name of the tunnel at its service, for reuse. */
   tunnel: z.string().optional(),
   /** Public origin of each sample's server. */
   urls: z.record(z.string(), address),
-  /** Whoever opened the tunnel agreed that everybody may call, without signing in. */
+  /** True if the person who opened the tunnel allowed calls without sign-in. */
   anonymous: z.boolean().default(false),
 });
 
 export type Tunnel = z.infer<typeof tunnelSchema>;
 
-/** What the file says; `undefined` when there is none. Throws when somebody has made something else of it. */
+/** Reads the file; `undefined` when there is none. Throws when its content is invalid. */
 export function readTunnel(file = tunnelFile): Tunnel | undefined {
   if (!statSync(file, { throwIfNoEntry: false })) return undefined;
   return tunnelSchema.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -28,13 +28,13 @@ export function readTunnel(file = tunnelFile): Tunnel | undefined {
 
 interface TunnelOptions {
   readonly file?: string;
-  /** Callers sign in, or may be anybody anyway: then nobody has to agree to a tunnel. */
+  /** True if callers sign in or anonymous calls are allowed; otherwise the file must allow them. */
   readonly agreed: boolean;
 }
 
 /**
- * The tunnel's address of one server, or `undefined`. A tunnel is opened while servers run, so the file is read again
- * when it has changed; one that cannot be read opens nothing.
+ * Creates a function that returns the tunnel's address of a server, or `undefined`. A tunnel may open while servers run, so the
+ * file is read again when it has changed. An unreadable file opens nothing.
  */
 export function tunnelAddress(server: string, { file = tunnelFile, agreed }: TunnelOptions) {
   let seen = "";

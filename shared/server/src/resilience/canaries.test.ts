@@ -8,17 +8,17 @@ const concurrent = 25;
 const calls = process.env.RELEASE_TESTS ? 20_000 : 1_000;
 const oneOf = { sdk: calls / 20, plain: calls / 5 };
 
-const modernHeaders = {
+const headers2026 = {
   "mcp-protocol-version": "2026-07-28",
   "mcp-method": "tools/call",
   "mcp-name": "echo",
 };
-const modernMeta = {
+const meta2026 = {
   "io.modelcontextprotocol/protocolVersion": "2026-07-28",
   "io.modelcontextprotocol/clientCapabilities": {},
 };
 
-it(`${calls.toLocaleString("en")} calls, 200 at a time from 8 callers in all lanes: each answer is its caller's own`, async () => {
+it(`${calls.toLocaleString("en")} calls, 200 at a time from 8 callers in all adapters: each answer is its caller's own`, async () => {
   const { child, said, exited } = await startProcess("fixture-main.ts");
   const url = String(said);
   const session = await connectClient(url, { capabilities: { roots: {} } });
@@ -31,7 +31,7 @@ it(`${calls.toLocaleString("en")} calls, 200 at a time from 8 callers in all lan
     plainCaller(url, sessionHeaders, {}, oneOf.plain, concurrent),
     plainCaller(url, {}, {}, oneOf.plain, concurrent),
     plainCaller(url, {}, {}, oneOf.plain, concurrent),
-    plainCaller(url, modernHeaders, modernMeta, oneOf.plain, concurrent),
+    plainCaller(url, headers2026, meta2026, oneOf.plain, concurrent),
   ]);
   const answers = { right: 0, wrong: [] as string[] };
 

@@ -12,14 +12,14 @@ const codes = (outcomes: readonly unknown[]) => [...new Set(outcomes)];
 
 const count = process.env.RELEASE_TESTS ? 1000 : 200;
 
-it(`none of ${count} changed cursors is accepted, by any lane, nor a true one by a list that has none`, async () => {
+it(`none of ${count} changed cursors is accepted, by any adapter, nor a true one by a list that has none`, async () => {
   const old = await connectClient(fixture.url);
-  const modern = await connectModernClient(fixture.url);
+  const client2026 = await connectModernClient(fixture.url);
   const { nextCursor = "" } = await old.client.listResources();
-  expect((await modern.client.listResources({ cursor: nextCursor })).resources).toHaveLength(50);
+  expect((await client2026.client.listResources({ cursor: nextCursor })).resources).toHaveLength(50);
   const outcomes: unknown[] = [];
   for (const [number, cursor] of mutants(nextCursor, count).entries()) {
-    const { client } = number % 2 === 0 ? old : modern;
+    const { client } = number % 2 === 0 ? old : client2026;
     const listed = await client.listResources({ cursor }).then(
       () => `accepted ${cursor}`,
       (error: unknown) => (error instanceof Error && "code" in error ? error.code : error),
@@ -33,7 +33,7 @@ it(`none of ${count} changed cursors is accepted, by any lane, nor a true one by
     await expect(old.client.listResourceTemplates({ cursor })).rejects.toMatchObject({ code: -32602 });
   }
   await old.close();
-  await modern.close();
+  await client2026.close();
 });
 
 it(`none of ${count} changed session ids is accepted, and none reaches a handler`, async () => {
@@ -61,7 +61,7 @@ it(`none of ${count} changed session ids is accepted, and none reaches a handler
   await session.close();
 });
 
-it("a revision that does not exist is 400 in every lane", async () => {
+it("an unknown revision gets 400 in every adapter", async () => {
   const session = await connectClient(fixture.url, { capabilities: { roots: {} } });
   const inSession: Record<string, string> = { "mcp-session-id": session.transport.sessionId ?? "" };
   for (const headers of [{}, inSession]) {

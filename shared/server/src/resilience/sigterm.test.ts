@@ -5,7 +5,7 @@ import { keepAlive } from "../testing/keep-alive.ts";
 import { toolCall } from "../testing/raw.ts";
 import { startProcess } from "../testing/start-process.ts";
 
-/** What a connection got; filled while it is calling. */
+/** Responses of a connection, filled while it is calling. */
 const nothingSeen = () => ({ whole: 0, truncated: [] as string[] });
 
 /** Calls over one connection, as fast as they are answered, until the server is gone. */
@@ -30,12 +30,12 @@ async function keepCalling(
   close();
 }
 
-it("SIGTERM under 50 connections: no answer is cut off, and the process ends with 0", async () => {
+it("SIGTERM under 50 connections truncates no response, and the process ends with 0", async () => {
   const { child, said, exited } = await startProcess("fixture-main.ts");
   const url = String(said);
   const session = await connectClient(url, { capabilities: { roots: {} } });
-  const modern = await connectModernClient(url);
-  await modern.client.listen({ resourceSubscriptions: ["fix://notes/0"] });
+  const client2026 = await connectModernClient(url);
+  await client2026.client.listen({ resourceSubscriptions: ["fix://notes/0"] });
   const { sessionId } = session.transport;
   const seen = Array.from({ length: 50 }, nothingSeen);
   const calling = seen.map((answers, connection) =>
@@ -49,5 +49,5 @@ it("SIGTERM under 50 connections: no answer is cut off, and the process ends wit
   await Promise.all(calling);
   expect({ code, truncated: seen.flatMap(({ truncated }) => truncated) }).toEqual({ code: 0, truncated: [] });
   await session.client.close();
-  await modern.close();
+  await client2026.close();
 });

@@ -63,16 +63,16 @@ const cases: [string, unknown, string][] = [
 ];
 
 describe("arguments", () => {
-  it.each(cases)("%s is refused in a plain sentence", (_, input, sentence) => {
+  it.each(cases)("%s is refused in one sentence", (_, input, sentence) => {
     expect(() => checkArguments(schema, input)).toThrow(expect.objectContaining({ code: "invalid" }));
     expect(() => checkArguments(schema, input)).toThrow(sentence);
   });
 
-  it("no arguments at all are an empty object", () => {
+  it("treats missing arguments as an empty object", () => {
     expect(checkArguments(z.object({ limit: z.int().default(5) }), undefined)).toEqual({ limit: 5 });
   });
 
-  it("says every problem, up to eight", () => {
+  it("lists up to eight problems", () => {
     const flood = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`x${index}`, 1]));
     const message = String(
       Reflect.get(
@@ -83,7 +83,7 @@ describe("arguments", () => {
     expect(message.match(/Unknown argument/g)).toHaveLength(8);
   });
 
-  it("keeps a huge argument name out of the answer", () => {
+  it("truncates a huge argument name", () => {
     const error = catchError(() => checkArguments(schema, { name: "A", ["k".repeat(100_000)]: 1 }));
     expect(String(Reflect.get(error, "message")).length).toBeLessThan(400);
   });

@@ -8,22 +8,22 @@ const schema = z.object({
   any: z.looseObject({}).optional(),
 });
 
-it("makes the schema once", () => {
+it("caches the schema", () => {
   expect(jsonSchemaOf(schema, "input")).toBe(jsonSchemaOf(schema, "input"));
 });
 
-it("says at every depth that unknown arguments are refused, unless the object is loose", () => {
+it("sets additionalProperties to false at every depth, except for loose objects", () => {
   const { properties, additionalProperties } = wireSchemaOf(schema, "input");
   expect(additionalProperties).toBe(false);
   expect(properties?.entries).toMatchObject({ items: { additionalProperties: false } });
   expect(properties?.any).toMatchObject({ additionalProperties: {} });
 });
 
-it("keeps the format and drops the long pattern behind it", () => {
+it("keeps the format and drops its long pattern", () => {
   expect(wireSchemaOf(schema, "input").properties?.email).toEqual({ type: "string", format: "email" });
 });
 
-it("says of a whole number only the bounds that were set", () => {
+it("keeps only explicit bounds of whole numbers", () => {
   const numbers = z.object({ any: z.int(), page: z.int().min(1).max(50) });
   expect(wireSchemaOf(numbers, "input").properties).toEqual({
     any: { type: "integer" },

@@ -15,7 +15,7 @@ import type { SignedInFixture } from "./signed-in.ts";
 type Claims = JWTPayload;
 type Make = () => string | Promise<string>;
 
-/** Tokens that must open nothing, by what is wrong with them. A valid token differs from each in that one thing. */
+/** Tokens that must be refused, by their fault. Each differs from a valid token in this fault only. */
 export async function badTokens({ issuer, request }: SignedInFixture): Promise<Record<string, Make>> {
   const stranger = await startLocalIssuer();
   const thief = await generateKeyPair("RS256", { extractable: true });

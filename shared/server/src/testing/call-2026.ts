@@ -9,7 +9,7 @@ export interface Call2026 {
   readonly requestState?: unknown;
 }
 
-/** One call of 2026-07-28 as it is on the wire, by a client that can be asked unless it says otherwise. */
+/** Sends one raw call of 2026-07-28, by a client with elicitation unless `capabilities` differ. */
 export function call2026(
   port: number,
   { method = "tools/call", capabilities = { elicitation: {} }, ...params }: Call2026,
@@ -25,7 +25,7 @@ export function call2026(
   });
 }
 
-/** The key of the first question in an answer. */
+/** Returns the key of the first input request in a result. */
 export function keyOf({ json }: RawAnswer): string {
   return Object.keys(Object(json?.result?.inputRequests))[0] ?? "";
 }

@@ -4,12 +4,12 @@ import { toolCall } from "./raw.ts";
 
 export interface EchoCaller {
   readonly calls: number;
-  /** Calls `echo`; returns every place of the answer that should hold the canary. */
+  /** Calls `echo`; returns all parts of the result that should contain the canary. */
   echo(canary: string, ms: number): Promise<unknown[]>;
   close(): Promise<void>;
 }
 
-/** A caller that is one of the SDKs' clients. */
+/** Connects a client of one of the SDKs. */
 export async function sdkCaller(url: string, kind: "session" | "sessionless" | "2026", calls: number) {
   const { callTool, close } =
     kind === "2026"
@@ -25,7 +25,7 @@ export async function sdkCaller(url: string, kind: "session" | "sessionless" | "
   } satisfies EchoCaller;
 }
 
-/** A caller that costs next to nothing itself, so that many calls meet at the server. All its ids are its neighbours' too. */
+/** Creates a minimal client, so that many calls run in parallel. Its ids collide with those of other clients. */
 export async function plainCaller(
   url: string,
   headers: Record<string, string>,

@@ -16,7 +16,7 @@ const details = defineForm({
   kind: z.enum(["list", "letter"]).meta({ titles: { list: "A list", letter: "A letter" } }),
 });
 
-/** Tools that ask before they do something. */
+/** Tools that elicit input before they act. */
 export const elicitationTools = [
   defineTool({
     name: "copy-note",

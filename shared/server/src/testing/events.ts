@@ -4,7 +4,7 @@ export interface ServerEvent {
   readonly message: Record<string, unknown> | undefined;
 }
 
-/** Reads an event stream until it ends, is broken off, or as many events came as wanted. */
+/** Reads an event stream until it ends or has sent the wanted number of events. */
 export async function readEvents(
   response: Response,
   most = Number.POSITIVE_INFINITY,

@@ -14,7 +14,7 @@ export interface Fixture extends RunningServer {
   readonly core: SuiteServer;
   readonly store: FakeStore;
   readonly lines: Record<string, unknown>[];
-  /** The widget's page on disk. */
+  /** Path of the widget's page. */
   readonly page: string;
 }
 
@@ -39,7 +39,7 @@ const notes = defineResource({
   },
 });
 
-/** A small server over a store in memory, served over real HTTP. */
+/** Starts a small server with a store in memory over real HTTP. */
 export async function startFixture(
   options: Partial<ServeOptions> & { answerMs?: number; name?: string } = {},
 ): Promise<Fixture> {

@@ -3,7 +3,7 @@ import type { ConnectOptions } from "@suite/storage";
 
 type Policy = NonNullable<ConnectOptions["policies"]>[number];
 
-/** Storage that, from `hold` on, answers no request until it is aborted. */
+/** Storage policy that holds requests, from `hold(true)` on, until they are aborted. */
 export function heldRequests() {
   const events = new EventEmitter();
   let holding = false;

@@ -4,19 +4,19 @@ export interface KeptAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  /** Whether all of it came. */
+  /** True if the response is complete. */
   readonly complete: boolean;
 }
 
 export interface KeepAlive {
-  /** Rejects when the connection ends before any answer began. */
+  /** Posts a body. Rejects when the connection ends before a response begins. */
   post(body: object, headers?: Readonly<Record<string, string>>): Promise<KeptAnswer>;
   close(): void;
 }
 
 const standard = { accept: "application/json, text/event-stream", "content-type": "application/json" };
 
-/** The cheapest of clients: it posts over connections that stay open, for tests that send thousands of requests. */
+/** Minimal client over kept-alive connections, for tests that send thousands of requests. */
 export function keepAlive(url: string, connections: number): KeepAlive {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {

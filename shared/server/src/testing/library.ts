@@ -13,7 +13,7 @@ const greeting = definePrompt({
   messages: () => [{ role: "user", content: { type: "text", text: "Say hello." } }],
 });
 
-/** A server whose walkthroughs are told in four languages, over real HTTP. */
+/** Starts a server with walkthroughs in four languages over real HTTP. */
 export async function startLibrary() {
   const core = createServer({
     name: "library",

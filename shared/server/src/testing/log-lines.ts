@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import type { Logger } from "../define/context.ts";
 
-/** A log that keeps its lines, to look at what was and what was not written. */
+/** Creates a log that collects its lines. */
 export function logLines(): { log: Logger; lines: Record<string, unknown>[] } {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: "debug", base: {} }, { write: (line: string) => lines.push(JSON.parse(line)) });

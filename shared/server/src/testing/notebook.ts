@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { type Actor, type StoreSource, UserError } from "@suite/contracts";
 import { nothingWritten } from "@suite/testing/clients";
 
-/** The store of the fixture server: notes in memory. */
+/** Store of the fixture server: notes in memory. */
 export interface Notebook {
   readonly notes: readonly string[];
   readonly events: EventEmitter;
@@ -13,12 +13,12 @@ export interface FakeStore extends StoreSource<Notebook> {
   readonly notes: string[];
   readonly events: EventEmitter;
   readonly actors: Actor[];
-  /** Says that a row was written, by this process or by another. */
+  /** Emits a written row, as if by this process or by another. */
   tell(kind: string, id?: string, action?: "create" | "update"): void;
   tellFromElsewhere(kind: string, id?: string): void;
-  /** Whether somebody listens to other processes. */
+  /** True while writes of other processes are watched. */
   watched(): boolean;
-  /** What `ready` does. */
+  /** Implementation of `ready`. */
   health: () => Promise<void>;
 }
 

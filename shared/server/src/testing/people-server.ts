@@ -23,7 +23,7 @@ interface PeopleOptions {
   readonly tools?: readonly Tool<PeopleStore>[];
 }
 
-/** A server with the history tools over two people in real table storage. */
+/** Starts a server with the history tools and two people in real table storage. */
 export async function startPeople({ policies, tools: more = [] }: PeopleOptions = {}) {
   const azurite = await startAzurite();
   const storage = connectStorage({

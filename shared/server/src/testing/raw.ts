@@ -17,7 +17,7 @@ interface RawRequest {
   readonly body?: string | Buffer | object;
 }
 
-/** Sends exactly these headers, `Host` and `Origin` too, which `fetch` does not allow. */
+/** Sends exactly these headers, including `Host` and `Origin`, which `fetch` does not allow. */
 export function raw(
   port: number,
   { method = "POST", path = "/mcp", headers = {}, body }: RawRequest,
@@ -56,7 +56,7 @@ function parse(text: string): RawAnswer["json"] {
   }
 }
 
-/** A `tools/call` as the smallest of clients sends it. */
+/** Returns a minimal `tools/call` request. */
 export function toolCall(name: string, args: object = {}, id: number | string = 1) {
   return { jsonrpc: "2.0", id, method: "tools/call", params: { name, arguments: args } };
 }

@@ -4,8 +4,8 @@ import { keepAlive } from "./keep-alive.ts";
 import { raw, toolCall } from "./raw.ts";
 
 /**
- * Opens sessions by the thousand and lets each way of losing one take its share: DELETE, the cap, idle time. Says how much
- * memory the process holds before and after. Run with `--expose-gc`.
+ * Opens thousands of sessions that end by DELETE, by the limit or by idle time. Sends the process's memory before and after. Run
+ * with `--expose-gc`.
  */
 const count = Number(process.argv[2]);
 const fixture = await startFixture({

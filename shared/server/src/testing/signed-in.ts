@@ -10,12 +10,12 @@ export const avery = { name: "Avery Howard", roles: ["Editor"] };
 
 export interface SignedInFixture extends Fixture {
   readonly issuer: LocalIssuer;
-  /** What the issuer was asked. */
-  readonly asked: IncomingMessage[];
-  /** A token for Avery as Editor with both scopes, or as told. */
+  /** Requests that the issuer received. */
+  readonly issuerRequests: IncomingMessage[];
+  /** Token request for Avery as Editor with both scopes, with changes. */
   request(changes?: Partial<TokenRequest>): TokenRequest;
   mint(changes?: Partial<TokenRequest>): Promise<string>;
-  /** Posts a body under a token. */
+  /** Posts a body with a token. */
   post(token: string | undefined, body: object, headers?: Record<string, string>): Promise<RawAnswer>;
 }
 
@@ -24,8 +24,8 @@ export async function startSignedInFixture(
   settings: Partial<AuthSettings> = {},
   options: Partial<ServeOptions> = {},
 ): Promise<SignedInFixture> {
-  const asked: IncomingMessage[] = [];
-  const issuer = await startLocalIssuer({ onRequest: (request) => asked.push(request) });
+  const issuerRequests: IncomingMessage[] = [];
+  const issuer = await startLocalIssuer({ onRequest: (request) => issuerRequests.push(request) });
   const auth = { issuer: issuer.issuer, audiences: [issuer.audience], ...settings };
   const fixture = await startFixture({ auth, allowAnonymous: false, ...options });
   const request = (changes: Partial<TokenRequest> = {}): TokenRequest => ({
@@ -37,7 +37,7 @@ export async function startSignedInFixture(
   return {
     ...fixture,
     issuer,
-    asked,
+    issuerRequests,
     request,
     mint: (changes) => issuer.mint(request(changes)),
     post: (token, body, headers = {}) =>

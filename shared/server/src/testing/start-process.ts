@@ -4,12 +4,12 @@ import { fileURLToPath } from "node:url";
 
 export interface StartedProcess {
   readonly child: ChildProcess;
-  /** The first message that the process sent. */
+  /** First message of the process. */
   readonly said: unknown;
   readonly exited: Promise<unknown[]>;
 }
 
-/** Runs a file of this folder as a process of its own, until its first message. */
+/** Starts a file of this folder as a process and waits for its first message. */
 export async function startProcess(
   file: string,
   args: readonly string[] = [],
@@ -23,7 +23,9 @@ export async function startProcess(
   const exited = once(child, "exit");
   const [said] = await Promise.race([
     once(child, "message"),
-    exited.then(([code]) => Promise.reject(new Error(`${file} ended with ${code} and said nothing.`))),
+    exited.then(([code]) =>
+      Promise.reject(new Error(`${file} ended with ${code} before its first message.`)),
+    ),
   ]);
   return { child, said, exited };
 }

@@ -1,6 +1,6 @@
 import { connectClient, connectModernClient } from "@suite/testing/clients";
 
-/** A client that calls `wait` and is meant to be killed: `waiting-client.ts <url> <how it connects>`. */
+/** Client that calls `wait` and is meant to be killed: `waiting-client.ts <url> <kind>`. */
 const [, , url = "", kind] = process.argv;
 const connected =
   kind === "2026"

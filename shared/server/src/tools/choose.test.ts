@@ -11,7 +11,7 @@ async function find(asked: string) {
   return row;
 }
 
-test("each name is found or has an error of its own; nobody is listed twice", async () => {
+test("returns a record or an error for each name, and no record twice", async () => {
   const resolved = await resolveEach(["1", "Zebediah", "Avery"], find, nameOf);
   expect(resolved).toEqual([
     { asked: "1", row: rows[0] },
@@ -20,7 +20,7 @@ test("each name is found or has an error of its own; nobody is listed twice", as
   ]);
 });
 
-test("who closes one question is not asked the next", async () => {
+test("asks no further question after one was closed", async () => {
   const asks: boolean[] = [];
   await resolveEach<(typeof rows)[number]>(
     ["a", "b"],
@@ -33,7 +33,7 @@ test("who closes one question is not asked the next", async () => {
   expect(asks).toEqual([true, false]);
 });
 
-test("an outage is not a row's error", async () => {
+test("throws on an outage", async () => {
   const outage = resolveEach<(typeof rows)[number]>(["1"], () => Promise.reject(new Error("down")), nameOf);
   await expect(outage).rejects.toThrow("down");
 });

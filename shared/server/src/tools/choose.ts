@@ -2,32 +2,32 @@ import { inline, UserError, visible } from "@suite/contracts";
 import type { Agreement, Elicitation, ElicitResult } from "../define/context.ts";
 import type { Found } from "./find-by-name.ts";
 
-/** How records of one kind are spoken of. */
+/** Wording for one kind of record. */
 export interface Kind<Row> {
   /** Singular, as in "Which claim?". */
   readonly noun: string;
-  /** What tells a record from its namesakes; the id is added. */
+  /** Text that tells a record from its namesakes; the id is added. */
   readonly label: (row: Row) => string;
-  /** The same for the buttons of a widget; the label where left out. */
+  /** Card for the choice in a widget; the label by default. */
   readonly card?: (row: Row) => Card;
-  /** Where the model finds records when nothing sounds like what was asked: "See show-claims-dashboard for all claims." */
+  /** Advice for the model when no record is similar: "See show-claims-dashboard for all claims." */
   readonly hint: string;
 }
 
-/** A record to choose: its name, and the facts that tell it from its namesakes. */
+/** Record to choose: its name, and the facts that tell it from its namesakes. */
 export interface Card {
   readonly title: string;
   readonly facts: readonly string[];
-  /** A person is drawn with a face. */
+  /** True for a person, who is drawn with an avatar. */
   readonly person?: boolean;
 }
 
-/** More than fit a list one looks through. */
-const choicesAtMost = 25;
+/** Limit of the choices offered to a person. */
+const maxChoices = 25;
 
 /**
- * The record that `findByName` found. Where several are meant the person is asked which (not with `ask: false`);
- * `ambiguous` with the candidates when it stays unclear, `not_found` with near misses, `invalid` for an empty text.
+ * Returns the record that `findByName` found. Asks the person which one is meant when several match (unless `ask` is false).
+ * Throws `ambiguous` with the candidates when it stays unclear, `not_found` with similar names, `invalid` for an empty text.
  */
 export async function chooseOne<Row extends { readonly id: string }>(
   context: Pick<Elicitation, "choose">,
@@ -69,7 +69,7 @@ async function whichOf<Row extends { readonly id: string }>(
   rows: readonly Row[],
   label: (row: Row) => string,
 ): Promise<ElicitResult<string>> {
-  const shown = rows.slice(0, choicesAtMost);
+  const shown = rows.slice(0, maxChoices);
   const count = shown.length < rows.length ? `; the first ${shown.length} are listed` : "";
   const candidates = shown.map((row) => ({ id: row.id, title: `${visible(label(row))}, id ${row.id}` }));
   return choose(`${problem}${count}. Which one is meant?`, candidates);
@@ -89,8 +89,8 @@ export type ResolvedName<Row> =
   | { readonly asked: string; readonly error: UserError };
 
 /**
- * Finds every record that a bulk tool was asked for. A name that means none, several or one already listed is that entry's
- * error, so that the others can go on; an outage is everybody's. Who closes one question is not asked the next.
+ * Finds the records of a bulk call. A name that matches none, several or a record already listed becomes that entry's error, and
+ * the others continue; other errors are thrown. After a person closes one question no further ones are asked.
  */
 export async function resolveEach<Row extends { readonly id: string }>(
   names: readonly string[],
@@ -115,20 +115,20 @@ export async function resolveEach<Row extends { readonly id: string }>(
   return resolved;
 }
 
-/** More rows than one looks over in a sentence. */
-const rowsAtMost = 10;
+/** Limit of rows that a write may change without confirmation. */
+const maxUnconfirmedRows = 10;
 
-/** Resolves to true if a write to so many rows may go on: at once when they are few, else when the person agrees. */
+/** Resolves to `accept` if a write may proceed: for at most ten rows, when `confirmed`, or when the person agrees. */
 export async function agreedTo(
   { confirm }: Pick<Elicitation, "confirm">,
   rows: number,
   confirmed: boolean | undefined,
   question: string,
 ): Promise<Agreement> {
-  return rows <= rowsAtMost || confirmed === true ? "accept" : confirm(question);
+  return rows <= maxUnconfirmedRows || confirmed === true ? "accept" : confirm(question);
 }
 
-/** For the answer of a tool that did nothing: why, and what the model does next. */
+/** Reason for the text of a tool that did nothing, and the model's next step. */
 export const whyNothing: Readonly<Record<Exclude<Agreement, "accept">, string>> = {
   decline: "The person was asked and said no, so leave it.",
   cancel: "The person was asked and closed the question. Do not try again unless they ask for it.",

@@ -4,13 +4,13 @@ import { distanceKm } from "./distance.ts";
 const seattle = { latitude: 47.6062, longitude: -122.3321 };
 const chicago = { latitude: 41.8781, longitude: -87.6298 };
 
-test("Seattle to Chicago is about 2,790 km, both ways", () => {
+test("Seattle to Chicago is about 2,790 km in both directions", () => {
   expect(distanceKm(seattle, chicago)).toBeGreaterThan(2780);
   expect(distanceKm(seattle, chicago)).toBeLessThan(2800);
   expect(distanceKm(chicago, seattle)).toBeCloseTo(distanceKm(seattle, chicago));
 });
 
-test("a place is no distance from itself, and the far side of the world is half its girth", () => {
+test("is 0 km for one place and half the circumference for antipodes", () => {
   expect(distanceKm(seattle, seattle)).toBe(0);
   const antipode = { latitude: -seattle.latitude, longitude: seattle.longitude + 180 };
   expect(distanceKm(seattle, antipode)).toBeCloseTo(Math.PI * 6371);

@@ -3,26 +3,26 @@ import type { SuiteServer } from "../core/definition.ts";
 type Widget = NonNullable<SuiteServer["tools"][number]["widget"]>;
 
 export interface Diagnosis {
-  /** Stable, so that people can search for it. */
+  /** Stable id that people can search for. */
   readonly id: string;
-  /** Errors make something fail now; warnings will, or only slow somebody down. */
+  /** Errors make something fail now; warnings may do so later, or slow it down. */
   readonly level: "error" | "warning";
-  /** What is wrong, without a full stop: the fix follows in the same sentence. */
+  /** Description of the problem without a full stop, as the fix follows in the same sentence. */
   readonly problem: string;
   readonly fix: string;
 }
 
-/** What `npm run doctor` looks for in one sample only: the export `doctor` of its `src/doctor.ts`. */
+/** Checks of `npm run doctor` for one sample: the export `doctor` of its `src/doctor.ts`. */
 export interface SampleDoctor {
-  /** Every id it may give. */
+  /** All ids that it may return. */
   readonly ids: readonly string[];
   run(given: SampleSurroundings): readonly Diagnosis[];
 }
 
 export interface SampleSurroundings {
-  /** The process's variables over those of `.env`. */
+  /** Environment variables, with those of `.env` as defaults. */
   readonly env: NodeJS.ProcessEnv;
-  /** Those that the sample's tools draw; `undefined` when its server does not load. */
+  /** Widgets of the sample's tools; `undefined` when its server does not load. */
   readonly widgets: readonly Pick<Widget, "html" | "csp">[] | undefined;
 }
 

@@ -32,7 +32,7 @@ test.each([
   ["Phillips Austin", "Daisy Phillips"],
   ["Ann Lee", "Ann Lee"],
   ["owar", "Avery Howard"],
-])("%j is one person", (asked, name) => {
+])("%j matches one person", (asked, name) => {
   expect(findByName(asked, people, nouns)).toEqual({ kind: "one", row: name });
 });
 
@@ -43,7 +43,7 @@ test.each([
   ["Woodgrove copilot", "Copilot Advisor Pilot"],
   ["Disaster Recovery (Relecloud)", "Disaster Recovery"],
   ["project 10", "Copilot Advisor Pilot"],
-])("%j is one project", (asked, name) => {
+])("%j matches one project", (asked, name) => {
   expect(findByName(asked, projects, nouns)).toEqual({ kind: "one", row: name });
 });
 
@@ -52,11 +52,11 @@ test.each([
   ["Ann", people, ["Ann Lee", "Anna Lee"]],
   ["Copilot", projects, ["Copilot Service Desk", "Copilot Advisor Pilot"]],
   ["Woodgrove Bank", projects, ["Copilot Advisor Pilot", "Mobile Banking App"]],
-])("%j is several", (asked, records, names) => {
+])("%j matches several", (asked, records, names) => {
   expect(findByName(asked, records)).toEqual({ kind: "several", rows: names });
 });
 
-test("a city alone names nobody, and neither does a stranger", () => {
+test("a city alone and an unknown name match nobody", () => {
   expect(findByName("Seattle", people, nouns)).toMatchObject({ kind: "none" });
   expect(findByName("Zebediah", people, nouns)).toEqual({ kind: "none", near: [] });
 });
@@ -65,22 +65,22 @@ test.each([
   ["Averi Howrd", "Avery Howard"],
   ["Pilips", "Daisy Phillips"],
   ["Lugoo", "José Lugo"],
-])("%j has a near miss", (asked, name) => {
+])("%j has a similar name", (asked, name) => {
   const found = findByName(asked, people, nouns);
   expect(found).toMatchObject({ kind: "none" });
   expect(found.kind === "none" && found.near).toContain(name);
 });
 
-test("an empty text is empty and a text of signs finds nothing", () => {
+test("an empty text is empty, and punctuation matches nothing", () => {
   expect(findByName("   ", people, nouns)).toEqual({ kind: "empty" });
   expect(findByName("/ \\ # ?", people, nouns)).toEqual({ kind: "none", near: [] });
   expect(findByName("' or 1 eq 1", people, nouns)).toMatchObject({ kind: "none" });
 });
 
-test.each(["d", "a/b\\c", "a e"])("single letters such as %j mean nobody", (asked) => {
+test.each(["d", "a/b\\c", "a e"])("single letters such as %j match nobody", (asked) => {
   expect(findByName(asked, people, nouns).kind).toBe("none");
 });
 
-test("an initial beside a name helps", () => {
+test("an initial tells namesakes apart", () => {
   expect(findByName("A Howard", people, nouns)).toEqual({ kind: "one", row: "Avery Howard" });
 });

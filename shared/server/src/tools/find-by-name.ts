@@ -2,16 +2,16 @@ import { editDistance } from "@suite/contracts";
 import { derive } from "./reading.ts";
 import { fold, foldedWords } from "./words.ts";
 
-/** How a record can be called. */
+/** Names of a record. */
 export interface Named<Row> {
   readonly row: Row;
   readonly id: string;
   readonly name: string;
-  /** Words that are enough by themselves, such as the client of a project. */
+  /** Words that identify the record by themselves, such as the client of a project. */
   readonly aliases?: readonly string[];
-  /** Words that only help to tell namesakes apart, such as a city. */
+  /** Words that only tell namesakes apart, such as a city. */
   readonly hints?: readonly string[];
-  /** Texts that name the record exactly, such as an e-mail address. */
+  /** Texts that match only as a whole, such as an e-mail address. */
   readonly exact?: readonly string[];
 }
 
@@ -21,14 +21,14 @@ export type Found<Row> =
   | { readonly kind: "none"; readonly near: readonly Row[] }
   | { readonly kind: "empty" };
 
-/** People ask for "the Copilot project at Relecloud"; these words tell nothing apart. */
+/** Words without meaning for a search, as in "the Copilot project at Relecloud". */
 const fillers = new Set(["a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "the", "to", "with"]);
 const numbering = new Set(["id", "number", "no"]);
 
 /**
- * Finds the record that a person or a model means. An exact id or full name wins; otherwise every word asked for must begin
- * a word of the record, and more than one such record is reported as several, never resolved by order. `nouns` are what
- * such records are called ("project", "client"): said beside a name they tell nothing apart.
+ * Finds the record that a person or a model means. An exact id or full name wins. Otherwise every given word must begin a word of
+ * the record; several such records are returned as several and never resolved by order.
+ * @param nouns words for the kind of record ("project", "client"), ignored beside a name
  */
 export function findByName<Row>(
   asked: string,
@@ -39,15 +39,15 @@ export function findByName<Row>(
   if (text === "") return { kind: "empty" };
   const said = foldedWords(asked);
   const id = said.filter((word) => !numbering.has(word) && !nouns.includes(word)).join(" ");
-  const byId = records.filter((record) => spoken(record).id === text || spoken(record).id === id);
+  const byId = records.filter((record) => foldedTexts(record).id === text || foldedTexts(record).id === id);
   if (byId.length > 0) return decided(byId);
-  const exact = records.filter((record) => spoken(record).exact.includes(text));
+  const exact = records.filter((record) => foldedTexts(record).exact.includes(text));
   if (exact.length > 0) return decided(exact);
 
-  const words = telling(said, nouns);
+  const words = withoutFillers(said, nouns);
   const matches = records.filter((record) => words.length > 0 && matchesWords(record, words));
   if (matches.length > 0) return decided(matches);
-  const holding = records.filter((record) => text.length > 2 && spoken(record).name.includes(text));
+  const holding = records.filter((record) => text.length > 2 && foldedTexts(record).name.includes(text));
   return holding.length > 0 ? decided(holding) : { kind: "none", near: nearMisses(text, words, records) };
 }
 
@@ -57,32 +57,32 @@ function decided<Row>(records: readonly Named<Row>[]): Found<Row> {
   return { kind: "several", rows: records.map(({ row }) => row) };
 }
 
-/** Whether a filter text names the record: by id, or by words as in `findByName`. */
+/** True if a filter text names the record: by id, or by words as in `findByName`. */
 export function isNamed<Row>(asked: string, record: Named<Row>, nouns: readonly string[] = []): boolean {
-  const words = telling(foldedWords(asked), nouns);
-  return spoken(record).id === fold(asked).trim() || (words.length > 0 && matchesWords(record, words));
+  const words = withoutFillers(foldedWords(asked), nouns);
+  return foldedTexts(record).id === fold(asked).trim() || (words.length > 0 && matchesWords(record, words));
 }
 
-/** Leaves the fillers out, unless nothing else was said. */
-function telling(words: readonly string[], nouns: readonly string[]): readonly string[] {
+/** Removes the fillers, unless nothing else is left. */
+function withoutFillers(words: readonly string[], nouns: readonly string[]): readonly string[] {
   const kept = words.filter((word) => !fillers.has(word) && !numbering.has(word) && !nouns.includes(word));
   return kept.length > 0 ? kept : words;
 }
 
 function matchesWords<Row>(record: Named<Row>, words: readonly string[]): boolean {
-  const { own, all } = spoken(record);
+  const { own, all } = foldedTexts(record);
   const begins = (list: readonly string[], word: string) =>
     list.some((candidate) => candidate.startsWith(word));
   return (
-    words.every((word) => begins(all, word)) && words.some((word) => isTelling(word) && begins(own, word))
+    words.every((word) => begins(all, word)) && words.some((word) => isDistinctive(word) && begins(own, word))
   );
 }
 
-/** A single Latin letter or digit begins too many names to mean one; in other scripts one sign may be a name. */
-const isTelling = (word: string) => !/^[a-z0-9]$/.test(word);
+/** False for a single Latin letter or digit, which begins too many names. In other scripts one character may be a name. */
+const isDistinctive = (word: string) => !/^[a-z0-9]$/.test(word);
 
-/** Folding thousands of names costs more than looking through them, so it is done once per record. */
-const spoken = derive(({ id, name, aliases = [], hints = [], exact = [] }: Named<unknown>) => {
+/** Folded texts of a record, cached because folding thousands of names takes longer than searching them. */
+const foldedTexts = derive(({ id, name, aliases = [], hints = [], exact = [] }: Named<unknown>) => {
   const own = foldedWords([name, ...aliases].join(" "));
   return {
     id: fold(id),
@@ -93,9 +93,9 @@ const spoken = derive(({ id, name, aliases = [], hints = [], exact = [] }: Named
   };
 });
 
-/** Up to three records whose name, or a word of it, is a typing error away. */
+/** Returns up to three records with a similar name, or a similar word in it. */
 function nearMisses<Row>(text: string, words: readonly string[], records: readonly Named<Row>[]): Row[] {
-  // A long text is no mistyped name, and the distance costs its length times the name's.
+  // A long text is not a mistyped name, and the cost of the distance grows with its length.
   if (text.length > 60) return [];
   return records
     .map((record) => ({ row: record.row, distance: nameDistance(text, words, record) }))
@@ -105,7 +105,7 @@ function nearMisses<Row>(text: string, words: readonly string[], records: readon
     .map(({ row }) => row);
 }
 
-/** Share of letters that differ: of the whole name, or of the best pair of words. */
+/** Returns the share of differing letters in the whole name or in the best pair of words. */
 function nameDistance<Row>(text: string, words: readonly string[], record: Named<Row>): number {
   const names = [record.name, ...(record.aliases ?? [])].map((name) => fold(name.slice(0, 80)));
   const whole = Math.min(...names.map((name) => share(text, name)));

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
 
-/** A change as tools report it. */
+/** Change in tool results. */
 const changeSchema = z.object({
   id: z.string().describe("Give this to undo-change"),
   at: z.string().describe("When, ISO 8601 in UTC"),
@@ -14,7 +14,7 @@ const changeSchema = z.object({
   undoable: z.boolean(),
 });
 
-/** Long enough for a field or two; twenty of them stay far below what a model should be given. */
+/** Limit of summaries in characters: enough for a field or two, and twenty of them stay small. */
 const summaryLimit = 200;
 
 function changeEntry({ id, at, tool, by, record, summary, undoable }: Change): z.output<typeof changeSchema> {
@@ -66,7 +66,7 @@ export const showRecentChanges = defineTool({
   },
 });
 
-/** One call looks through a part of a long history, so that nothing found yet is not nothing at all. */
+/** Explains an empty page. With a cursor the rest of the history has not been searched yet. */
 function nothingFound(record: string | undefined, cursor: string | undefined): string {
   if (cursor) return "Among the changes looked at none matches; there are older ones.";
   return record

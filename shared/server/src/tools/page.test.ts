@@ -7,7 +7,7 @@ const idOf = ({ id }: { id: string }) => id;
 const cut = (cursor?: string, limit = 4, bytes = 1000) =>
   pageOf(rows, idOf, idOf, { list: "rows", cursor, limit, bytes });
 
-test("pages follow each other to the end", () => {
+test("cursors lead through all pages", () => {
   const first = cut();
   const second = cut(first.cursor);
   const third = cut(second.cursor);
@@ -16,12 +16,12 @@ test("pages follow each other to the end", () => {
   expect(first.total).toBe(10);
 });
 
-test("a page holds what fits into its bytes, at least one row", () => {
+test("a page holds the rows within its limit of bytes, at least one", () => {
   expect(cut(undefined, 10, 40).items).toHaveLength(3);
   expect(cut(undefined, 10, 1).items).toHaveLength(1);
 });
 
-test("rows that come or go before the cursor neither repeat nor hide others", () => {
+test("rows added or removed before the cursor neither repeat nor hide others", () => {
   const { cursor } = cut();
   const later = [{ id: "new" }, ...rows];
   expect(pageOf(later, idOf, idOf, { list: "rows", cursor, limit: 1, bytes: 100 }).items).toEqual([
@@ -36,17 +36,17 @@ test.each(["", "x", "eyJhIjoxfQ", Buffer.from('["row",1]').toString("base64url")
   },
 );
 
-test("none of 1,000 changed cursors is one", () => {
+test("refuses 1,000 changed cursors", () => {
   const { cursor = "" } = cut();
   for (const mutant of mutants(cursor, 1000)) expect(() => cut(mutant), mutant).toThrow("cursor");
 });
 
-test("bytes are counted in UTF-8, and options that do not fit are left out", () => {
+test("bytes are counted in UTF-8, and texts above the limit are skipped", () => {
   expect(sizeOf("é")).toBe(4);
   expect(fitting(["aaaa", "bbbb", "cccc"], 15)).toEqual(["aaaa", "bbbb"]);
 });
 
-test("a cursor of another list is refused with what to do", () => {
+test("a cursor of another list is refused with the next step", () => {
   const { cursor } = cut();
   const options = { list: "others", cursor, limit: 4, bytes: 1000 };
   expect(() => pageOf(rows, idOf, idOf, options)).toThrow(

@@ -4,25 +4,24 @@ import { z } from "zod";
 
 const placeSchema = z.tuple([z.string(), z.int()]);
 
-/** The part of a list that is asked for. */
+/** Requested part of a list. */
 export interface Cut {
-  /** From the page before; where it ended is found again by id, since rows come and go between two pages. */
+  /** Cursor of the previous page. Its end is found by the last row's id, as rows come and go between two pages. */
   cursor?: string;
   limit: number;
-  /** Bytes of JSON that the items may take together. */
+  /** Limit of all items together, in bytes of JSON. */
   bytes: number;
 }
 
 export interface PageOptions extends Cut {
   /**
-   * Names the list, with the record it belongs to; the same words for the first page in a view and for the pages after it.
-   * A cursor of another list is refused. Filters and order are not part of it: the place is found again by the last row's
-   * id, so that a page may follow one that was filtered otherwise.
+   * Name of the list with the record it belongs to, equal for all its pages. A cursor of another list is refused. Filters and order
+   * are not part of it: the position is found by the last row's id, so that a page may follow one with another filter.
    */
   list: string;
 }
 
-/** Cuts a page out of a sorted list. Rows are turned into items only while they fit. */
+/** Returns a page of a sorted list. Rows are turned into items only while they fit. */
 export function pageOf<Row, Item>(
   rows: readonly Row[],
   toItem: (row: Row) => Item,
@@ -44,12 +43,12 @@ export function pageOf<Row, Item>(
   return { items, total: rows.length, cursor: sealCursor(list, JSON.stringify([idOf(last), end])) };
 }
 
-/** Bytes of a value as JSON in UTF-8. */
+/** Returns the size of a value as JSON in UTF-8 bytes. */
 export function sizeOf(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value));
 }
 
-/** As many of the texts as fit into so many bytes of JSON, each of them clipped by the caller. */
+/** Returns the texts that fit into a number of bytes of JSON. */
 export function fitting(texts: readonly string[], bytes: number): string[] {
   let left = bytes;
   return texts.filter((text) => {
@@ -71,7 +70,7 @@ function startAfter<Row>(
   return found < 0 ? position : found + 1;
 }
 
-/** Widgets take larger pages than models, still below what hosts cut off. */
+/** Page for widgets: larger than those for models, within the limits of hosts. */
 export function appPage(cursor: string | undefined, limit = 25): Cut {
   return { cursor, limit, bytes: 48_000 };
 }
@@ -86,7 +85,7 @@ interface Entry {
   readonly description: string;
 }
 
-/** A page of `resources/list` of records whose URI template has one variable, `id`. */
+/** Returns a page of `resources/list` for records whose URI template has the single variable `id`. */
 export function resourceEntries<Row extends { readonly id: string }>(
   rows: readonly Row[],
   describe: (row: Row) => Omit<Entry, "id">,
@@ -104,18 +103,18 @@ export function resourceEntries<Row extends { readonly id: string }>(
   return { entries: page.items, cursor: page.cursor };
 }
 
-/** Bytes of JSON for the rows of a bulk answer. */
-const rowsBytes = 9300;
+/** Limit of the rows of a bulk result, in bytes of JSON. */
+const maxRowBytes = 9300;
 
 /**
- * Makes the rows of a bulk tool fit a small answer: every row keeps who and what became of it, extras are added in order
- * while there is room. What is left out stands in the text, or is read again by the widget.
+ * Fits the rows of a bulk tool into a small result: every row is kept, extras are added in order while there is room. Omitted
+ * extras are in the text or are read again by the widget.
  */
 export function withinAnswer<Row extends object, Extra extends object>(
   rows: readonly { readonly row: Row; readonly extras: readonly Extra[] }[],
 ): (Row & Partial<Extra>)[] {
   const results: (Row & Partial<Extra>)[] = rows.map(({ row }) => ({ ...row }));
-  let left = rowsBytes - sizeOf(results);
+  let left = maxRowBytes - sizeOf(results);
   const rounds = Math.max(0, ...rows.map(({ extras }) => extras.length));
   for (let round = 0; round < rounds; round++) {
     for (const [index, { extras }] of rows.entries()) {

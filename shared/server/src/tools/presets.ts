@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ToolAnnotations } from "../define/tool.ts";
 
-/** The data is the company's own: nothing reaches out into an open world. */
+/** Hints of tools that only read. The data is the company's own, so none is open-world. */
 export const reads: ToolAnnotations = {
   readOnlyHint: true,
   destructiveHint: false,
@@ -9,7 +9,7 @@ export const reads: ToolAnnotations = {
   openWorldHint: false,
 };
 
-/** Sets fields to what was asked: asking twice changes nothing more, and undo-change brings the values back. */
+/** Hints of tools that set fields: repeating a call changes nothing more, and undo-change restores the values. */
 export const sets: ToolAnnotations = {
   readOnlyHint: false,
   destructiveHint: false,
@@ -17,12 +17,12 @@ export const sets: ToolAnnotations = {
   openWorldHint: false,
 };
 
-/** Removes, or overwrites for many at once; asks for `confirm` before it does. */
+/** Hints of tools that remove records, or overwrite many at once, after a confirmation. */
 export const destroys: ToolAnnotations = { ...sets, destructiveHint: true };
 
 /**
- * A text to filter by. The bound keeps a pasted page out of answers. Forms and models send "" for what they leave out, so
- * blank means not given here; where a text names what is written to, it is an error.
+ * Text filter. The limit keeps pasted pages out of results. Forms and models send "" for omitted texts, so a blank filter counts
+ * as omitted; a blank record name is an error instead.
  */
 export function filter(description: string) {
   return z
@@ -33,7 +33,7 @@ export function filter(description: string) {
     .transform((text) => (text?.trim() ? text : undefined));
 }
 
-/** Several texts to filter by; blank ones are left out. */
+/** List of text filters without blank ones. */
 export function filters(description: string) {
   return z
     .array(z.string().max(100))
@@ -43,7 +43,7 @@ export function filters(description: string) {
     .transform((texts) => texts?.filter((text) => text.trim() !== ""));
 }
 
-/** Names one record: id or name. Longer than any name, so that what is no name is told apart from a mistyped one. */
+/** Id or name of a record. The limit exceeds any name, so that other texts are told apart from mistyped names. */
 export function recordName(description: string) {
   return z.string().max(200).describe(description);
 }
@@ -61,7 +61,7 @@ export const confirm = z
   .optional()
   .describe("true once the person has agreed; without it this tool only says what it would do");
 
-/** For app-only lists. */
+/** Paging inputs of app-only lists. */
 export const paging = {
   cursor: z.string().max(400).optional().describe("From the page before; left out for the first"),
   limit: z.int().min(1).max(50).optional().describe("Rows at most; 25 when left out"),

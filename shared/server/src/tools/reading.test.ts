@@ -3,7 +3,7 @@ import { perReading } from "./reading.ts";
 
 const reading = () => ({ rows: [] });
 
-test("what was computed for a reading is kept for it, for equal arguments, and for no other", () => {
+test("caches results per reading and arguments", () => {
   let runs = 0;
   const count = perReading((_, filters: { role?: string }) => ({ role: filters.role, run: ++runs }));
   const first = reading();
@@ -12,7 +12,7 @@ test("what was computed for a reading is kept for it, for equal arguments, and f
   expect(count(reading(), { role: "Developer" }).run).toBe(3);
 });
 
-test("many different questions do not fill the memory", () => {
+test("limits the cached results", () => {
   let runs = 0;
   const count = perReading((_, question: number) => ({ question, run: ++runs }));
   const one = reading();

@@ -1,6 +1,6 @@
 /**
- * Computes once per list. The table layer returns the same array while nothing changed, so the array itself says whether
- * what was derived from it still holds.
+ * Caches a computation per list. The table layer returns the same array while nothing changed, so the array identifies the data
+ * that a result was computed from.
  */
 export function derive<Rows extends object, Result>(compute: (rows: Rows) => Result): (rows: Rows) => Result {
   const results = new WeakMap<Rows, { readonly value: Result }>();
@@ -13,12 +13,12 @@ export function derive<Rows extends object, Result>(compute: (rows: Rows) => Res
   };
 }
 
-/** More different questions than are asked between two changes; the bound keeps a curious caller from filling the memory. */
-const answersAtMost = 50;
+/** Limit of cached results, so that many different arguments cannot fill the memory. */
+const maxResults = 50;
 
 /**
- * Computes once for a reading and the same (JSON) arguments, since a dashboard is drawn far more often than data change. A
- * reading is an object that stays the same one while nothing changed.
+ * Caches a computation per reading and JSON arguments, as dashboards are drawn far more often than data change. A reading is an
+ * object that keeps its identity while nothing changed.
  */
 export function perReading<Reading extends object, Args extends readonly unknown[], Result extends object>(
   compute: (reading: Reading, ...args: Args) => Result,
@@ -29,7 +29,7 @@ export function perReading<Reading extends object, Args extends readonly unknown
     const key = JSON.stringify(args);
     const known = answers.get(key);
     if (known) return known;
-    if (answers.size >= answersAtMost) answers.clear();
+    if (answers.size >= maxResults) answers.clear();
     const answer = compute(reading, ...args);
     answers.set(key, answer);
     return answer;
@@ -37,7 +37,7 @@ export function perReading<Reading extends object, Args extends readonly unknown
 }
 
 /**
- * How lists are read for the answer that follows a write. The write is made, so the answer must be given: without the call's
- * signal, as the caller may have cancelled meanwhile, and from the cache, which has this write in it, when storage is slow.
+ * Read options for the result that follows a write. The write is done, so the result must be sent: the call's signal is ignored,
+ * and when storage is slow the cache is used, which contains the write.
  */
 export const afterWriting = { signal: undefined, acceptCachedAfterMs: 300 };

@@ -25,7 +25,7 @@ const root = () => ({ uri: pathToFileURL(folder).href });
 
 const code = (expected: string) => expect.objectContaining({ code: expected });
 
-it("saves a new file, and never over one that is there", async () => {
+it("saves a new file, and never overwrites one", async () => {
   const file = { root: root(), name: "a b (1).csv", text: "one" };
   expect(await placeUnderRoot(file)).toEqual({ path: join(folder, "a b (1).csv"), taken: false });
   expect(readFileSync(await saveUnderRoot(file), "utf8")).toBe("one");
@@ -36,7 +36,7 @@ it("saves a new file, and never over one that is there", async () => {
   expect(readdirSync(folder)).toEqual([file.name]);
 });
 
-it("of ten at once that want the same name, one is saved", async () => {
+it("saves one of ten parallel files with the same name", async () => {
   const texts = Array.from({ length: 10 }, (_, index) => `text ${index}`);
   const saved = await Promise.allSettled(
     texts.map((text) => saveUnderRoot({ root: root(), name: "same.csv", text })),
@@ -56,7 +56,7 @@ it("replaces neither a folder nor a link", async () => {
 });
 
 it.each(["https://example.com/", "file:///nowhere/at/all", "nonsense", "file:///etc/hostname"])(
-  "takes %s for no folder",
+  "refuses %s as a folder",
   async (uri) => {
     await expect(placeUnderRoot({ root: { uri }, name: "a.csv" })).rejects.toEqual(code("not_found"));
   },

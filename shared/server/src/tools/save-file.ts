@@ -5,19 +5,19 @@ import { fileURLToPath } from "node:url";
 import { UserError } from "@suite/contracts";
 import type { Root } from "../define/context.ts";
 
-/** A name that is one segment on every system: no separators, no leading dot, no trailing dot or space, nothing to expand. */
+/** File names that are safe on every system: no separators, no leading dot, no trailing dot or space, nothing to expand. */
 const plainName = /^[\p{L}\p{N}_(][\p{L}\p{N} _()+,.-]{0,98}[\p{L}\p{N}_)]$/u;
 
 const reservedOnWindows = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 export interface FileToSave {
   readonly root: Root;
-  /** A file name alone: files go into the root itself. */
+  /** File name without folders: files are saved in the root itself. */
   readonly name: string;
   readonly text: string;
 }
 
-/** The path a file of this name would have, and whether something is there already. */
+/** Returns the path for a file name, and true in `taken` if something exists there. */
 export async function placeUnderRoot({ root, name }: Omit<FileToSave, "text">) {
   if (!plainName.test(name) || name.includes("..") || reservedOnWindows.test(name)) {
     throw new UserError("invalid", `Give a plain file name such as consultants.csv, without folders.`);
@@ -27,8 +27,8 @@ export async function placeUnderRoot({ root, name }: Omit<FileToSave, "text">) {
 }
 
 /**
- * Saves a new file under one of the client's roots and gives its path. What is there stays, unless `replace` says otherwise,
- * and then only a plain file is replaced, as a whole. Links are never followed.
+ * Saves a new file in one of the client's roots and returns its path. Throws `conflict` when something exists there; `replace`
+ * overwrites plain files only, atomically. Links are never followed.
  */
 export async function saveUnderRoot(file: FileToSave, { replace = false } = {}): Promise<string> {
   const { path } = await placeUnderRoot(file);
@@ -38,10 +38,7 @@ export async function saveUnderRoot(file: FileToSave, { replace = false } = {}):
   }
   const present = await lstat(path).catch(() => undefined);
   if (present && !present.isFile()) {
-    throw new UserError(
-      "conflict",
-      "There is something of that name that is not a file. Choose another name.",
-    );
+    throw new UserError("conflict", "A folder or link with that name already exists. Choose another name.");
   }
   const draft = join(path, "..", `.${randomUUID()}.tmp`);
   await writeNew(draft, file.text, "The folder cannot be written to.");
@@ -52,7 +49,7 @@ export async function saveUnderRoot(file: FileToSave, { replace = false } = {}):
   return path;
 }
 
-/** Exclusive creation fails for whatever is there, a link too, and so cannot be led elsewhere. */
+/** Writes a file with exclusive creation, which fails for anything that exists, links included. */
 async function writeNew(path: string, text: string, whenTaken: string): Promise<void> {
   const file = await open(path, "wx", 0o644).catch((error: unknown) => {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
@@ -71,7 +68,7 @@ async function folderOf({ uri }: Root): Promise<string> {
     const folder = await realpath(fileURLToPath(uri));
     if ((await stat(folder)).isDirectory()) return folder;
   } catch {
-    // Not a file: URI, or not there: said below.
+    // Not a file: URI, or missing: reported below.
   }
   throw new UserError("not_found", "The client's root is not a folder on this machine.");
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => running.stop());
 
 describe("show-recent-changes", () => {
-  it("lists who changed what, newest first, in words and as data", async () => {
+  it("lists the changes, newest first, as text and as data", async () => {
     await running.store.people.patch({ id: "1" }, { phone: "11" });
     const { text, structuredContent } = await running.callTool("show-recent-changes");
     expect(structuredContent).toMatchObject({

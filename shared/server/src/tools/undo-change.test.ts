@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => running.stop());
 
 describe("undo-change", () => {
-  it("reverts a change, and refuses with a conflict when the record moved on", async () => {
+  it("reverts a change, and refuses with a conflict when the record has changed since", async () => {
     await running.store.people.patch({ id: "2" }, { phone: "22" });
     const [first] = running.store.writes.changeIds.slice(-1);
     const undone = await running.callTool("undo-change", { changeId: first });
@@ -26,7 +26,7 @@ describe("undo-change", () => {
     });
   });
 
-  it("knows no change that was never made", async () => {
+  it("refuses an unknown change", async () => {
     expect(await running.callTool("undo-change", { changeId: "made-up" })).toMatchObject({
       error: { code: "not_found" },
     });

@@ -27,7 +27,7 @@ test.each([
   expect(matchesWhole(asked, skill)).toBe(false);
 });
 
-test("one of several is enough", () => {
+test("matches one of several texts", () => {
   expect(matchesAnyWhole("Java", ["JavaScript", "Java"])).toBe(true);
   expect(matchesAnyWhole("Java", ["JavaScript", "TypeScript"])).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Lower case without accents, so that "josé" finds José and "RENEE" finds Renée. */
+/** Returns the text in lower case without accents, so that "josé" finds José and "RENEE" finds Renée. */
 export function fold(text: string): string {
   return text
     .normalize("NFD")
@@ -8,14 +8,14 @@ export function fold(text: string): string {
     .replaceAll("ß", "ss");
 }
 
-/** The folded words of a name; punctuation separates. */
+/** Splits a text into folded words, at spaces and punctuation. */
 export function foldedWords(text: string): string[] {
   return fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
 }
 
-/** Whether a skill or role holds the words asked for, whole and in order: "Java" is not JavaScript, "React" is React Native. */
+/** True if a text contains the given words, whole and in order: "React" matches React Native, "Java" does not match JavaScript. */
 export function matchesWhole(asked: string, text: string): boolean {
   const wanted = wholeWords(asked);
   const words = wholeWords(text);
@@ -29,7 +29,7 @@ export function matchesAnyWhole(asked: string, texts: readonly string[]): boolea
   return texts.some((text) => matchesWhole(asked, text));
 }
 
-/** C#, C++ and .NET keep their signs, since C is another language; "Vue.js" and "Vue" are one. */
+/** Splits a text into words. C#, C++ and .NET keep their signs; "Vue.js" and "Vue" are equal. */
 function wholeWords(text: string): string[] {
   return fold(text)
     .split(/[^\p{L}\p{N}#+.]+/u)
@@ -37,7 +37,7 @@ function wholeWords(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** The different texts, in the alphabetical order of English. */
+/** Returns the distinct texts in English alphabetical order. */
 export function alphabetical(values: readonly string[]): string[] {
   return [...new Set(values)].sort((one, other) => one.localeCompare(other, "en"));
 }

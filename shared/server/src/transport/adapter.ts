@@ -6,14 +6,14 @@ import type { SuiteServer } from "../core/definition.ts";
 import { RequestScope } from "../core/exchange.ts";
 import { limitKey } from "./caller-limits.ts";
 
-/** An HTTP request that has passed the guards; its body, if it has one, is parsed JSON. */
+/** HTTP request after the guards, with its body as parsed JSON. */
 export interface TransportRequest {
   readonly request: IncomingMessage & { auth?: AuthInfo };
   readonly response: ServerResponse;
   readonly body: unknown;
 }
 
-/** One way of speaking MCP over HTTP. */
+/** Handler of MCP over HTTP for one kind of client. */
 export interface TransportAdapter {
   handle(exchange: TransportRequest): Promise<void>;
   close(): Promise<void>;
@@ -24,20 +24,20 @@ export function headerOf(request: IncomingMessage, name: string): string | undef
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** True if a caller with this `Accept` can read an event stream. */
+/** True if a client with this `Accept` header reads event streams. */
 export function acceptsStreams(accept: string | null | undefined): boolean {
   return /text\/event-stream|text\/\*|\*\/\*/.test(accept ?? "");
 }
 
-/** True if a caller with this `Accept` can read an answer that is no stream; one that does not say can. */
+/** True if a client with this `Accept` header reads JSON; also true without the header. */
 export function acceptsJson(accept: string | undefined): boolean {
   return accept === undefined || /application\/json|application\/\*|\*\/\*/.test(accept);
 }
 
-/** Both media types of MCP, as both SDKs insist on them. */
+/** Both media types of MCP, which both SDKs require. */
 export const bothTypes = "application/json, text/event-stream";
 
-/** Makes both forms of the header say this. */
+/** Sets `Accept` in `headers` and in `rawHeaders`. */
 export function setAccept(request: IncomingMessage, value: string): void {
   request.headers.accept = value;
   const at = request.rawHeaders.findIndex(
@@ -47,10 +47,10 @@ export function setAccept(request: IncomingMessage, value: string): void {
   else request.rawHeaders[at + 1] = value;
 }
 
-/** Reading on after an early answer ends after this much. */
+/** Limits for reading the rest of a request that was answered early. */
 export const drainLimit = { bytes: 64 * 1024 * 1024, ms: 10_000 };
 
-/** Answers with a JSON-RPC error: the one shape of every refusal, whatever the layer it comes from. */
+/** Responds with a JSON-RPC error, the form of every refusal on every layer. */
 export function refuse(
   response: ServerResponse,
   status: number,
@@ -69,8 +69,8 @@ export function refuse(
 }
 
 /**
- * Reads what the client still sends, as closing a connection with unread bytes resets it, and the client loses the answer
- * that it has not read yet. A client that does not stop is disconnected at the limit.
+ * Reads the rest of a request: closing a connection with unread bytes resets it, and the client loses a response that it has not
+ * read yet. A client that does not stop sending is disconnected at the limit.
  */
 function drainRequest(request: IncomingMessage, done: () => void): void {
   let bytes = 0;
@@ -86,7 +86,7 @@ function drainRequest(request: IncomingMessage, done: () => void): void {
   });
 }
 
-/** Both SDKs hand `authInfo` through untouched from the HTTP request to the handler; this is what we send along in it. */
+/** `authInfo` that carries the request's scope: both SDKs pass it unchanged from the HTTP request to the handler. */
 interface AuthInfo {
   token: string;
   clientId: string;
@@ -101,15 +101,15 @@ export function authInfoWith(scope: RequestScope): AuthInfo {
 export function scopeIn(authInfo: { extra?: Record<string, unknown> } | undefined): RequestScope {
   const scope = authInfo?.extra?.scope;
   if (scope instanceof RequestScope) return scope;
-  throw new Error("A request reached a handler without its scope.");
+  throw new Error("The request has no scope. Add `attachScope` before this handler.");
 }
 
-/** Whose share of a limit a request uses. */
+/** Returns the key of the caller whose limits a request counts against. */
 export function limitKeyOf({ auth, socket }: IncomingMessage & { auth?: AuthInfo }): string {
   return limitKey(scopeIn(auth).caller, socket.remoteAddress);
 }
 
-/** Gives each HTTP request its id, its caller and a log that says so. The id is ours: a sent one could imitate another's. */
+/** Attaches a scope with id, caller and log to each HTTP request. The id is always new, as a client could imitate another's. */
 export function attachScope(core: SuiteServer): RequestHandler {
   return (request, response, next) => {
     const requestId = randomUUID();

@@ -33,7 +33,7 @@ const ping = async (session: Record<string, string> = {}) =>
   (await post({ jsonrpc: "2.0", id: 1, method: "ping" }, session)).status;
 
 describe("one caller's sessions", () => {
-  it("end at 1,050 of them that caller's older ones, and nobody else's", async () => {
+  it("drop that caller's oldest at 1,050 sessions, and no other caller's", async () => {
     const idle = await openSession(ada);
     const opened: Record<string, string>[] = [];
     while (opened.length < 1050) {
@@ -81,7 +81,7 @@ describe("one caller's streams of changes", () => {
     return answer;
   }
 
-  it("are refused beyond the limit, until one closes; those of others open", async () => {
+  it("are refused above the limit until one closes; those of others are not", async () => {
     for (let count = 0; count < callerLimits.listenStreams; count += 1)
       expect((await listen(rita)).status).toBe(200);
     const refused = await listen(rita);
@@ -95,7 +95,7 @@ describe("one caller's streams of changes", () => {
     await expect.poll(async () => (await listen(rita)).status).toBe(200);
   });
 
-  it("may not name more records than one caller may listen for", async () => {
+  it("are refused above the limit of records", async () => {
     const uris = Array.from({ length: callerLimits.subscriptions + 1 }, (_, at) => `fix://notes/${at}`);
     expect((await listen(ada, uris)).status).toBe(429);
     expect((await listen(ada, uris.slice(1))).status).toBe(200);
@@ -120,8 +120,8 @@ it("one caller's sessions share the limit of subscriptions", () => {
   for (const subscriptions of [first, second, other]) subscriptions?.clear();
 });
 
-describe("whose share of a limit a request uses", () => {
-  it("is the person's who signed in, wherever from", () => {
+describe("the key for limits", () => {
+  it("is the signed-in person, from any address", () => {
     const person = { name: "Avery", id: "1", tenant: "t", grant: { scopes: [], roles: [] } };
     expect(limitKey(person, "10.0.0.1")).toBe(limitKey(person, "10.0.0.2"));
     expect(limitKey(person, "10.0.0.1")).not.toBe(limitKey({ ...person, id: "2" }, "10.0.0.1"));
@@ -135,7 +135,7 @@ describe("whose share of a limit a request uses", () => {
     ["2001:db8::1", "2001:db8:0:0"],
     ["::1", "0:0:0:0"],
     [undefined, ""],
-  ])("is the address %s as %s without sign-in", (address, key) => {
+  ])("is, for the address %s, %s without sign-in", (address, key) => {
     expect(limitKey({ name: "Demo user" }, address)).toBe(key);
   });
 });

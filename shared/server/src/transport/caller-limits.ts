@@ -2,10 +2,10 @@ import { isIPv6 } from "node:net";
 import { callerKey } from "../auth/permissions.ts";
 import type { Caller } from "../define/context.ts";
 
-/** The most that one caller holds open at a time; a person with many hosts and tabs needs about ten. */
+/** Limits of what one caller holds open at a time. A person with many hosts and tabs needs about ten of each. */
 export const callerLimits = { sessions: 100, listenStreams: 100, subscriptions: 5000 };
 
-/** Counts what each caller holds of something that is limited per caller. */
+/** Counts the use of a resource that is limited per caller. */
 export class CallerQuota {
   readonly #most: number;
   readonly #held = new Map<string, number>();
@@ -14,7 +14,7 @@ export class CallerQuota {
     this.#most = most;
   }
 
-  /** Takes an amount of the caller's share; returns what gives it back, or `undefined` when not enough is left. */
+  /** Reserves an amount for a caller. Returns the function that releases it, or `undefined` when not enough is left. */
   take(caller: string, amount = 1): (() => void) | undefined {
     const held = (this.#held.get(caller) ?? 0) + amount;
     if (held > this.#most) return undefined;
@@ -31,14 +31,14 @@ export class CallerQuota {
 }
 
 /**
- * Names whose share of a limit a request uses: the person who signed in, else the client's address. Without sign-in all
- * callers behind one proxy or tunnel have one address, and so one share: headers that tell them apart can be made up.
+ * Returns the key that limits apply to: the person who signed in, else the client's address. Without sign-in all callers behind
+ * one proxy or tunnel share the limits, since headers that would tell them apart can be forged.
  */
 export function limitKey(caller: Caller, address = ""): string {
   return caller.grant ? callerKey(caller) : networkOf(address);
 }
 
-/** An IPv6 host chooses freely among the addresses of its /64 network. */
+/** Returns the /64 network of an IPv6 address, as a host can use any address in it; other addresses unchanged. */
 function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes(".")) return address;
   const [head = [], tail = []] = address.split("::").map((part) => part.split(":").filter(Boolean));

@@ -15,8 +15,8 @@ const everything = [
   { level: "error", logger: "say", data: { rows: 0, message: "nothing left" } },
 ];
 
-describe("what a handler logs", () => {
-  it("reaches a session from the level it set, and from info on before that", async () => {
+describe("a handler's log", () => {
+  it("reaches a session from its level on, by default from info", async () => {
     const session = await connectClient(fixture.url, { capabilities: { roots: {} } });
     const heard: unknown[] = [];
     session.client.fallbackNotificationHandler = async ({ params }) => void heard.push(params);
@@ -35,18 +35,25 @@ describe("what a handler logs", () => {
     await session.close();
   });
 
-  it("reaches a client of 2026-07-28 that names a level in the request, and no other", async () => {
-    const modern = await connectModernClient(fixture.url);
+  it("reaches a client of 2026-07-28 only with a level in the request", async () => {
+    const client2026 = await connectModernClient(fixture.url);
     const heard: unknown[] = [];
-    modern.client.setNotificationHandler("notifications/message", ({ params }) => void heard.push(params));
-    await modern.callTool("say");
+    client2026.client.setNotificationHandler(
+      "notifications/message",
+      ({ params }) => void heard.push(params),
+    );
+    await client2026.callTool("say");
     expect(heard).toEqual([]);
-    await modern.client.callTool({ name: "say", arguments: {}, _meta: { [LOG_LEVEL_META_KEY]: "warning" } });
+    await client2026.client.callTool({
+      name: "say",
+      arguments: {},
+      _meta: { [LOG_LEVEL_META_KEY]: "warning" },
+    });
     expect(heard).toEqual(everything.slice(2));
-    await modern.close();
+    await client2026.close();
   });
 
-  it("holds no names, addresses or paths; the server's own log has what the handler gave", () => {
+  it("contains no names, addresses or paths; the server's own log is complete", () => {
     const lines = fixture.lines.filter(({ msg }) => msg === "read");
     expect(lines[0]).toMatchObject({
       tool: "say",
@@ -56,7 +63,7 @@ describe("what a handler logs", () => {
     expect(JSON.stringify(everything)).not.toMatch(/Avery|@|secret/);
   });
 
-  it("is not offered where no level could be kept", async () => {
+  it("is not offered without a session", async () => {
     const plain = await connectClient(fixture.url);
     expect(plain.client.getServerCapabilities()).toMatchObject({ resources: { subscribe: false } });
     expect(plain.client.getServerCapabilities()?.logging).toBeUndefined();
@@ -71,7 +78,7 @@ describe("what a handler logs", () => {
     await plain.close();
   });
 
-  it("does not come at a level that does not exist", async () => {
+  it("refuses unknown levels", async () => {
     const session = await connectClient(fixture.url, { capabilities: { roots: {} } });
     await expect(session.client.setLoggingLevel(JSON.parse('"loud"'))).rejects.toMatchObject({
       code: -32602,

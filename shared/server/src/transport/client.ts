@@ -5,24 +5,24 @@ import type { ClientFeatures } from "../define/context.ts";
 
 export const noFeatures: ClientFeatures = { elicitation: false, sampling: false, roots: false };
 
-/** Elicitation was forms only at first, and is so still when nothing is said; a client may also open web addresses only. */
+/** True if a client's elicitation includes forms: by default, unless it declares URLs only. */
 export function supportsForms(elicitation: unknown): boolean {
   if (typeof elicitation !== "object" || elicitation === null) return false;
   return "form" in elicitation || !("url" in elicitation);
 }
 
-/** True if declared capabilities name the MCP Apps extension; some hosts leave its MIME types out. */
+/** True if declared extensions include MCP Apps. Its MIME types are not checked, as some hosts omit them. */
 export function declaresWidgets(extensions: unknown): boolean {
   return typeof extensions === "object" && extensions !== null && uiExtension in extensions;
 }
 
-/** ChatGPT and Copilot say the person's locale in the request's `_meta`. */
+/** Reads the person's locale from `_meta`, where ChatGPT and Copilot send it. */
 export function localeOf(meta: Readonly<Record<string, unknown>> | undefined): string | undefined {
   const locale = meta?.["openai/locale"];
   return typeof locale === "string" && locale.length <= 35 ? locale : undefined;
 }
 
-/** ChatGPT tells roughly where the person is, the time zone included. */
+/** Reads the person's time zone from `_meta`, where ChatGPT sends an approximate location. */
 export function timeZoneOf(meta: Readonly<Record<string, unknown>> | undefined): string | undefined {
   const location: unknown = meta?.["openai/userLocation"];
   if (typeof location !== "object" || location === null || !("timezone" in location)) return undefined;
@@ -35,7 +35,7 @@ type ProgressNotification = {
   params: { progressToken: string | number; progress: number; total?: number; message?: string };
 };
 
-/** How a handler reports progress to the token the caller sent; a report that no longer arrives is not an error. */
+/** Creates the function that reports progress to the caller's token. Failures to deliver are ignored. */
 export function progressReporter(
   progressToken: string | number | undefined,
   notify: (notification: ProgressNotification) => Promise<void>,
@@ -49,7 +49,7 @@ export function progressReporter(
 
 type LogNotification = { method: "notifications/message"; params: ClientLogEntry };
 
-/** How a handler's log reaches a client that wants it from some level on. */
+/** Creates the function that sends log entries from a threshold on. Failures to deliver are ignored. */
 export function logForwarder(
   threshold: Threshold | undefined,
   notify: (notification: LogNotification) => Promise<void>,

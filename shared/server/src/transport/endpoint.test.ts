@@ -9,28 +9,28 @@ const sessionless = await connectClient(fixture.url);
 
 const session = await connectClient(fixture.url, { capabilities: { elicitation: {} } });
 
-const modern = await connectModernClient(fixture.url);
+const client2026 = await connectModernClient(fixture.url);
 
 afterAll(async () => {
-  await Promise.all([sessionless.close(), session.close(), modern.close()]);
+  await Promise.all([sessionless.close(), session.close(), client2026.close()]);
   await fixture.close();
 });
 
-const lanes = [
+const adapters = [
   { name: "2025 sessionless", connected: sessionless, notFound: -32002 },
   { name: "2025 session", connected: session, notFound: -32002 },
-  { name: "2026-07-28", connected: modern, notFound: -32602 },
+  { name: "2026-07-28", connected: client2026, notFound: -32602 },
 ];
 
-it("puts each client into its lane", () => {
+it("passes each client to its adapter", () => {
   expect(sessionless.transport.sessionId).toBeUndefined();
   expect(session.transport.sessionId).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-describe.each(lanes)("the lane $name", ({ connected, notFound }) => {
+describe.each(adapters)("the adapter for $name", ({ connected, notFound }) => {
   const { client, callTool } = connected;
 
-  it("says who it is", () => {
+  it("returns its implementation info", () => {
     expect(client.getServerVersion()).toMatchObject({ name: "fixture", title: "Fixture", version: "1.2.3" });
     expect(client.getServerVersion()).toMatchObject({
       websiteUrl: "https://example.com/fixture",
@@ -51,7 +51,7 @@ describe.each(lanes)("the lane $name", ({ connected, notFound }) => {
     });
   });
 
-  it("lists tools with schemas, hints and the widget's address in all its names", async () => {
+  it("lists tools with schemas, hints and the widget's URI under all its names", async () => {
     const { tools } = await client.listTools();
     expect(tools.map((tool) => tool.name)).toEqual(fixture.core.tools.map((tool) => tool.name));
     const uri = tools[0]?._meta?.["ui/resourceUri"];
@@ -140,7 +140,7 @@ describe.each(lanes)("the lane $name", ({ connected, notFound }) => {
   });
 });
 
-describe("what a handler learns of its client", () => {
+describe("the client in the context", () => {
   it.each([
     ["sessionless", sessionless, { by: "Demo user", protocolVersion: "2025-11-25", elicitation: false }],
     [
@@ -149,8 +149,8 @@ describe("what a handler learns of its client", () => {
       { by: "Demo user", client: "suite-tests", protocolVersion: "2025-11-25", elicitation: true },
     ],
     [
-      "modern",
-      modern,
+      "2026-07-28",
+      client2026,
       { by: "Demo user", client: "suite-tests", protocolVersion: "2026-07-28", elicitation: false },
     ],
   ])("%s", async (_, { callTool }, facts) => {
@@ -161,7 +161,7 @@ describe("what a handler learns of its client", () => {
 describe("cancelling", () => {
   it.each([
     ["a session", session],
-    ["2026-07-28", modern],
+    ["2026-07-28", client2026],
   ])("aborts the handler in %s", async (_, { callTool }) => {
     const waiting = once(fixture.store.events, "waiting");
     const aborted = once(fixture.store.events, "aborted");
@@ -176,14 +176,14 @@ describe("cancelling", () => {
   });
 });
 
-it("gives 2026-07-28 clients cache hints with real values", async () => {
-  expect(await modern.client.listTools()).toMatchObject({ ttlMs: 300_000, cacheScope: "private" });
-  const page = (await modern.client.listResources()).resources[0]?.uri ?? "";
-  expect(await modern.client.readResource({ uri: page })).toMatchObject({
+it("sends cache hints to clients of 2026-07-28", async () => {
+  expect(await client2026.client.listTools()).toMatchObject({ ttlMs: 300_000, cacheScope: "private" });
+  const page = (await client2026.client.listResources()).resources[0]?.uri ?? "";
+  expect(await client2026.client.readResource({ uri: page })).toMatchObject({
     ttlMs: 86_400_000,
     cacheScope: "public",
   });
-  expect(await modern.client.readResource({ uri: "fix://notes/0" })).toMatchObject({
+  expect(await client2026.client.readResource({ uri: "fix://notes/0" })).toMatchObject({
     ttlMs: 0,
     cacheScope: "private",
   });

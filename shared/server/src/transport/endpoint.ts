@@ -5,17 +5,17 @@ import { isObject, methodOf } from "./json-rpc.ts";
 import type { SessionLimits } from "./revision-2025/session-table.ts";
 
 export interface Endpoint extends TransportAdapter {
-  /** Tells clients that listen that tools and resources changed. */
+  /** Notifies listening clients that tools and resources changed. */
   listChanged(): void;
 }
 
 /**
- * One `/mcp` for every revision: each request goes to the transport that speaks it. A transport is loaded with its first
- * request, as most servers meet clients of one revision only, and each of the two SDKs takes 10 MB and a tenth of a second.
+ * Serves every protocol revision at `/mcp` by passing each request to the adapter of its revision. An adapter is loaded with its
+ * first request: most servers meet clients of one revision only, and each of the two SDKs takes 10 MB and 0.1 s to load.
  */
 export function createEndpoint(core: SuiteServer, limits: SessionLimits): Endpoint {
   const subscriptionQuota = new CallerQuota(callerLimits.subscriptions);
-  const modern = loadedOnce(async () => {
+  const current = loadedOnce(async () => {
     const { adapter2026 } = await import("./revision-2026/adapter.ts");
     return adapter2026(core, subscriptionQuota);
   });
@@ -23,19 +23,19 @@ export function createEndpoint(core: SuiteServer, limits: SessionLimits): Endpoi
     const { adapter2025 } = await import("./revision-2025/adapter.ts");
     return await adapter2025(core, limits, subscriptionQuota);
   });
-  const loaded = () => [modern.loaded, earlier.loaded].flatMap((lane) => lane ?? []);
+  const loaded = () => [current.loaded, earlier.loaded].flatMap((adapter) => adapter ?? []);
 
   return {
     async handle(exchange) {
-      const lane = await ((await isFrom2025(exchange)) ? earlier : modern).load();
-      // Who has gone while it was loaded has called nothing.
-      if (!exchange.response.destroyed) await lane.handle(exchange);
+      const adapter = await ((await isFrom2025(exchange)) ? earlier : current).load();
+      // A client may disconnect while the adapter is loaded.
+      if (!exchange.response.destroyed) await adapter.handle(exchange);
     },
     listChanged() {
-      for (const lane of loaded()) lane.listChanged();
+      for (const adapter of loaded()) adapter.listChanged();
     },
     async close() {
-      await Promise.all(loaded().map((lane) => lane.close()));
+      await Promise.all(loaded().map((adapter) => adapter.close()));
     },
   };
 }
@@ -47,7 +47,7 @@ async function isFrom2025(exchange: TransportRequest): Promise<boolean> {
   return isLegacy(exchange);
 }
 
-/** Loads something when it is wanted first; `loaded` is it from then on. */
+/** Loads a value on first use; `loaded` holds it afterwards. */
 function loadedOnce<Value>(load: () => Promise<Value>) {
   let loading: Promise<Value> | undefined;
   const once = {
@@ -63,14 +63,14 @@ function loadedOnce<Value>(load: () => Promise<Value>) {
   return once;
 }
 
-/** The `_meta` key by which a message says that it is of 2026-07-28 or later. */
+/** `_meta` key that marks a message as one of 2026-07-28 or later. */
 export const protocolVersionKey = "io.modelcontextprotocol/protocolVersion";
 
 const members = new Set(["jsonrpc", "id", "method", "params"]);
 
 /**
- * The protocol revision of the requests that make up nearly all traffic, as SDK 2 would say, without loading it; `undefined`
- * for what is odd in any way, which the SDK must judge itself.
+ * Determines the protocol revision of ordinary requests, nearly all of the traffic, as SDK 2 would but without loading it.
+ * Returns `undefined` for unusual requests, which the SDK must classify.
  */
 export function plainRevision({ request, body }: TransportRequest): "2025" | "2026" | undefined {
   if (request.method !== "POST") return "2025";
@@ -87,7 +87,7 @@ interface PlainMessage {
   readonly params?: { readonly _meta?: Readonly<Record<string, unknown>> };
 }
 
-/** A request or notification that no schema of either SDK takes exception to. */
+/** True for a request or notification that is valid in both SDKs. */
 function isPlain(body: unknown): body is PlainMessage {
   if (!isObject(body) || body.jsonrpc !== "2.0" || methodOf(body) === undefined) return false;
   const { id, params } = body;

@@ -9,23 +9,23 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Whether a parsed body is one JSON-RPC 2.0 message of any kind. */
+/** True for a parsed JSON-RPC 2.0 message of any kind. */
 export function isMessage(value: unknown): boolean {
   if (!isObject(value) || value.jsonrpc !== "2.0") return false;
   if (typeof value.method !== "string") return "result" in value || "error" in value;
-  return paramsAreFine(value) && (!("id" in value) || isRequest(value));
+  return hasValidParams(value) && (!("id" in value) || isRequest(value));
 }
 
 export function isRequest(value: unknown): value is RpcRequest {
   if (!isObject(value) || value.jsonrpc !== "2.0" || typeof value.method !== "string") return false;
-  return (typeof value.id === "string" || Number.isSafeInteger(value.id)) && paramsAreFine(value);
+  return (typeof value.id === "string" || Number.isSafeInteger(value.id)) && hasValidParams(value);
 }
 
-function paramsAreFine({ params }: Record<string, unknown>): boolean {
+function hasValidParams({ params }: Record<string, unknown>): boolean {
   return params === undefined || isObject(params);
 }
 
-/** The id to answer under, as far as one can be read from a body. */
+/** Returns the id to respond under, or null when the body has none. */
 export function idOf(body: unknown): string | number | null {
   if (!isObject(body)) return null;
   return typeof body.id === "string" || typeof body.id === "number" ? body.id : null;

@@ -87,7 +87,7 @@ describe.each(Object.entries(clients))("a client of %s", (_, connect) => {
     ]);
   });
 
-  it("gets their text in it, with what was chosen and the defaults as they are", async () => {
+  it("gets their text in it, with arguments and defaults unchanged", async () => {
     expect(await text(await client, "de", { author: "Avery {subject}" })).toEqual([
       "Sieht in den Regalen nach.",
       "Suche Bücher von Avery {subject} über birds.",
@@ -111,7 +111,7 @@ describe.each(Object.entries(clients))("a client of %s", (_, connect) => {
     ["en-GB", english],
     ["en-XA", english],
     ["sv-SE", english],
-  ])("is answered in the language that %s falls back to", async (tag, expected) => {
+  ])("gets the language that %s falls back to", async (tag, expected) => {
     expect(await titles(await client, tag)).toEqual(expected);
   });
 
@@ -123,7 +123,7 @@ describe.each(Object.entries(clients))("a client of %s", (_, connect) => {
     },
   );
 
-  it("gets its own language for each of many requests at once", async () => {
+  it("gets the right language for each of many parallel requests", async () => {
     const wished = [
       ["de", german],
       ["fr", french],
@@ -137,7 +137,7 @@ describe.each(Object.entries(clients))("a client of %s", (_, connect) => {
     expect(found).toEqual(found.map((__, index) => wished[index % 4]?.[1]));
   });
 
-  it("has arguments completed as ever", async () => {
+  it("gets completions independent of the language", async () => {
     const { client: one } = await client;
     const ref = { type: "ref/prompt" as const, name: "find-book" };
     const argument = { name: "author", value: "san" };
@@ -154,12 +154,12 @@ describe.each(Object.entries(overHttp))("over HTTP, a client of %s", (_, connect
     ["de;q=0, *;q=0.5", english],
     ["*", english],
     ["%%%;;q=x, ,", english],
-  ])("without a tag of the person's own is answered by Accept-Language: %s", async (header, expected) => {
+  ])("without the person's tag gets the language of Accept-Language: %s", async (header, expected) => {
     const client = await connected(connect({ "accept-language": header }));
     expect(await titles(client)).toEqual(expected);
   });
 
-  it("has the person's own tag go first, and the header after a tag that nobody knows", async () => {
+  it("prefers the person's tag, and the header to an unknown tag", async () => {
     const client = await connected(connect({ "accept-language": "de" }));
     expect(await titles(client, "fr")).toEqual(french);
     expect(await titles(client, "en-US")).toEqual(english);
@@ -167,7 +167,7 @@ describe.each(Object.entries(overHttp))("over HTTP, a client of %s", (_, connect
   });
 });
 
-it("a session remembers no language", async () => {
+it("a session stores no language", async () => {
   const inFrench = { headers: { "accept-language": "fr" }, answers };
   const { transport, close } = await connectClient(library.url, inFrench);
   const answer = await raw(library.port, {
@@ -183,8 +183,8 @@ it("a session remembers no language", async () => {
   await close();
 });
 
-it("no cache keeps a list of prompts, as its language is part of no key", async () => {
-  const modern = await connected(connectModernClient(library.url));
-  expect(await modern.client.listPrompts(meta("de"))).toMatchObject({ ttlMs: 0, cacheScope: "private" });
-  expect(await titles(modern, "fr")).toEqual(french);
+it("the list of prompts is not cached", async () => {
+  const client2026 = await connected(connectModernClient(library.url));
+  expect(await client2026.client.listPrompts(meta("de"))).toMatchObject({ ttlMs: 0, cacheScope: "private" });
+  expect(await titles(client2026, "fr")).toEqual(french);
 });

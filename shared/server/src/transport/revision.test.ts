@@ -49,7 +49,7 @@ function* requests() {
   yield { jsonrpc: "2.0", id: 1, method: "ping", params: [] };
 }
 
-test("tells the revision of plain requests as SDK 2 does, and leaves the others to it", () => {
+test("classifies ordinary requests like SDK 2, and no others", () => {
   const plain = new Set<string>();
   for (const version of versions) {
     for (const method of ["POST", "GET", "DELETE"]) {
@@ -68,6 +68,6 @@ test("tells the revision of plain requests as SDK 2 does, and leaves the others 
   expect([...plain].sort()).toEqual(["2025", "2026"]);
 });
 
-test("knows the key by which a message says its revision", () => {
+test("uses the SDK's key for the protocol version", () => {
   expect(protocolVersionKey).toBe(PROTOCOL_VERSION_META_KEY);
 });

@@ -7,8 +7,8 @@ export interface StdioStreams {
 }
 
 /**
- * Serves one client over stdin and stdout, in whichever revision it speaks; resolves when the client closes stdin. Loads both
- * protocol SDKs, which a server over HTTP need not have loaded.
+ * Serves one client over stdin and stdout in any protocol revision; resolves when the client closes stdin. Loads both protocol
+ * SDKs, which a server over HTTP loads only when needed.
  */
 export async function serveStdio(core: SuiteServer, streams: StdioStreams = process): Promise<void> {
   const stdio = await import("./stdio.ts");

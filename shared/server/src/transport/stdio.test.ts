@@ -32,7 +32,7 @@ describe.each(["2025-11-25", "2026-07-28"] as const)("over stdio, a client of %s
     await close();
   });
 
-  it("is asked, together with its model and for its folders", async () => {
+  it("gets elicitation, sampling and roots requests", async () => {
     const { callTool, close } = await connectPiped(fixture.core, revision, {
       elicit: ({ requestedSchema }) => (requestedSchema.properties.choice ? milk : yes),
       sample: () => "Hello!",
@@ -48,7 +48,7 @@ describe.each(["2025-11-25", "2026-07-28"] as const)("over stdio, a client of %s
     await close();
   });
 
-  it("gets 100 answers to 100 calls at once", async () => {
+  it("gets 100 responses to 100 parallel calls", async () => {
     const { callTool, close } = await connectPiped(fixture.core, revision);
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
@@ -61,7 +61,7 @@ describe.each(["2025-11-25", "2026-07-28"] as const)("over stdio, a client of %s
     await close();
   });
 
-  it("that closes its end stops what runs, and the server ends", async () => {
+  it("aborts running calls and ends the server by closing its end", async () => {
     const { callTool, ended, close } = await connectPiped(fixture.core, revision);
     const waiting = once(fixture.store.events, "waiting");
     const aborted = once(fixture.store.events, "aborted");
@@ -74,7 +74,7 @@ describe.each(["2025-11-25", "2026-07-28"] as const)("over stdio, a client of %s
   });
 });
 
-it("lines that are no JSON-RPC change nothing for the lines after", async () => {
+it("ignores lines that are not JSON-RPC", async () => {
   const stdin = new PassThrough();
   const stdout = new PassThrough();
   let out = "";

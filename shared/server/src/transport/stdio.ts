@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import type { JSONRPCMessage, MessageExtraInfo } from "@modelcontextprotocol/sdk/types.js";
 import { PROTOCOL_VERSION_META_KEY } from "@modelcontextprotocol/server";
-import { StdioServerTransport, serveStdio as serveModern } from "@modelcontextprotocol/server/stdio";
+import { StdioServerTransport, serveStdio as serve2026 } from "@modelcontextprotocol/server/stdio";
 import { z } from "zod";
 import type { SuiteServer } from "../core/definition.ts";
 import { RequestScope } from "../core/exchange.ts";
@@ -14,15 +14,15 @@ import { createServer2025, notifyChanges } from "./revision-2025/server.ts";
 import { createServer2026 } from "./revision-2026/server.ts";
 import type { StdioStreams } from "./serve-stdio.ts";
 
-/** A request that says it is of 2026-07-28, or asks for it. */
-const modernRequest = z.union([
+/** Request of 2026-07-28: marked as such in `_meta`, or `server/discover`. */
+const request2026 = z.union([
   z.object({ method: z.literal("server/discover") }),
   z.object({ params: z.object({ _meta: z.object({ [PROTOCOL_VERSION_META_KEY]: z.string() }) }) }),
 ]);
 
 /**
- * Serves one client over stdin and stdout, in whichever revision it speaks; resolves when the client closes stdin. Nothing but
- * JSON-RPC may go to stdout, so what code prints is sent to stderr.
+ * Serves one client over stdin and stdout in any protocol revision; resolves when the client closes stdin. Only JSON-RPC may go to
+ * stdout, so `console` prints to stderr.
  */
 export async function serveStdio(core: SuiteServer, streams: StdioStreams): Promise<void> {
   if (streams.stdout === process.stdout) printToStderr();
@@ -30,28 +30,28 @@ export async function serveStdio(core: SuiteServer, streams: StdioStreams): Prom
   const onerror = (error: Error) => core.log.debug({ err: error }, "protocol error");
   const scope = () => new RequestScope(randomUUID(), core.caller, core.log);
   const earlier = new StdioChannel((message) => wire.send(message));
-  const modern = new StdioChannel((message) => wire.send(message));
+  const current = new StdioChannel((message) => wire.send(message));
   const subscriptions = new SessionSubscriptions(core.changes);
   const server = createServer2025(core, subscriptions, true);
   await server.connect(earlier);
   const stopListening = core.changes.listen((change) => {
-    // Before the handshake nobody is there to be told, nor when the client speaks 2026-07-28.
+    // Without a handshake there is no client yet, or it uses 2026-07-28.
     if (server.getClientCapabilities()) notifyChanges(change, { server, subscriptions });
   });
-  serveModern(() => createServer2026(core, { local: scope }), {
-    transport: modern,
+  serve2026(() => createServer2026(core, { local: scope }), {
+    transport: current,
     legacy: "reject",
     onerror,
   });
 
-  let current = earlier;
+  let active: StdioChannel = earlier;
   wire.onmessage = (message) => {
-    // Answers and notifications do not say their revision; they follow the last request.
+    // Responses and notifications do not name their revision; they belong to that of the last request.
     if ("id" in message && "method" in message)
-      current = modernRequest.safeParse(message).success ? modern : earlier;
-    const problem = current === earlier ? initializeProblem(message) : undefined;
+      active = request2026.safeParse(message).success ? current : earlier;
+    const problem = active === earlier ? initializeProblem(message) : undefined;
     if (problem === undefined || !("id" in message))
-      current.onmessage?.(message, { authInfo: authInfoWith(scope()) });
+      active.onmessage?.(message, { authInfo: authInfoWith(scope()) });
     else
       void wire.send({
         jsonrpc: "2.0",
@@ -65,7 +65,7 @@ export async function serveStdio(core: SuiteServer, streams: StdioStreams): Prom
       stopListening();
       subscriptions.clear();
       earlier.onclose?.();
-      modern.onclose?.();
+      current.onclose?.();
       resolve();
     };
   });
@@ -78,7 +78,7 @@ function printToStderr(): void {
   for (const method of ["log", "info", "debug"] as const) console[method] = console.error;
 }
 
-/** One revision's end of the one pair of pipes. Closing it leaves the pipes to the other revision. */
+/** Transport of one protocol revision over the shared pipes. Closing it leaves the pipes open for the other revision. */
 export class StdioChannel implements Transport {
   onmessage?: (message: JSONRPCMessage, extra?: MessageExtraInfo) => void;
   onclose?: () => void;

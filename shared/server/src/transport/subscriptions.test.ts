@@ -24,7 +24,7 @@ async function oldSubscriber() {
 }
 
 describe("a subscriber of a 2025 session", () => {
-  it("hears of each write to the record, whoever wrote, until it unsubscribes", async () => {
+  it("is notified of each write to the record by any caller until it unsubscribes", async () => {
     const { client, heard, close } = await oldSubscriber();
     await client.subscribeResource({ uri });
     expect(fixture.store.watched()).toBe(true);
@@ -44,14 +44,14 @@ describe("a subscriber of a 2025 session", () => {
     await close();
   });
 
-  it("hears that records came or went without asking", async () => {
+  it("is notified of created and deleted records without a subscription", async () => {
     const { heard, close } = await oldSubscriber();
     fixture.store.tell("note", "9", "create");
     await expect.poll(() => heard).toEqual(["resources/list_changed"]);
     await close();
   });
 
-  it("cannot subscribe to what is not there", async () => {
+  it("cannot subscribe to an unknown record", async () => {
     const { client, close } = await oldSubscriber();
     await expect(client.subscribeResource({ uri: "fix://notes/999" })).rejects.toMatchObject({
       code: -32002,
@@ -59,7 +59,7 @@ describe("a subscriber of a 2025 session", () => {
     await close();
   });
 
-  it("asks other processes nothing any more once its session ends", async () => {
+  it("stops watching other processes when its session ends", async () => {
     const { client, close } = await oldSubscriber();
     await client.subscribeResource({ uri });
     await close();
@@ -68,7 +68,7 @@ describe("a subscriber of a 2025 session", () => {
 });
 
 describe("a listener of 2026-07-28", () => {
-  it("hears of the records it named and of the list, until it stops listening", async () => {
+  it("is notified of its records and of the list until it stops listening", async () => {
     const { client, close } = await connectModernClient(fixture.url);
     const heard: string[] = [];
     client.setNotificationHandler(

@@ -22,7 +22,7 @@ const record: ContentBlock = {
   resource: { uri: "test://mixed-content-resource", mimeType: "application/json", text: '{"value":123}' },
 };
 
-/** Tools that answer with each kind of content. The suite dictates their names. */
+/** Tools that return each kind of content. The conformance suite prescribes their names. */
 export const contentTools = [
   answering("test_simple_text", { text: "This is a simple text response for testing." }),
   answering("test_image_content", { text: "A red pixel.", content: [image] }),

@@ -51,33 +51,33 @@ const choices = defineForm({
 
 type Handler = (input: Record<string, unknown>, context: ToolContext) => Promise<string>;
 
-/** Tools that need an answer of the person, the client's model or the client before they can give theirs. */
+/** Tools that need input from the person, the client's model or the client. */
 export const elicitationTools = [
-  asking(
+  elicitingTool(
     "test_elicitation",
     form("Who are you?", account),
     z.object({ message: z.string().describe("The question") }),
   ),
-  asking("test_elicitation_sep1034_defaults", form("Are these right?", defaults)),
-  asking("test_elicitation_sep1330_enums", form("Which?", choices)),
-  asking(
+  elicitingTool("test_elicitation_sep1034_defaults", form("Are these right?", defaults)),
+  elicitingTool("test_elicitation_sep1330_enums", form("Which?", choices)),
+  elicitingTool(
     "test_sampling",
     ({ prompt }, context) => written(context, String(prompt)),
     z.object({ prompt: z.string().describe("The prompt") }),
   ),
-  asking(
+  elicitingTool(
     "test_input_required_result_elicitation",
     form("What is your name?", name, "Answered", { key: "user_name", unprompted: true }),
   ),
-  asking("test_input_required_result_sampling", (_, context) =>
+  elicitingTool("test_input_required_result_sampling", (_, context) =>
     written(context, "What is the capital of France?"),
   ),
-  asking("test_input_required_result_list_roots", async (_, { roots }) =>
+  elicitingTool("test_input_required_result_list_roots", async (_, { roots }) =>
     JSON.stringify(await needed(roots, "roots")()),
   ),
-  asking("test_input_required_result_request_state", form("Please confirm", ok, "state-ok")),
-  asking("test_input_required_result_tampered_state", form("Please confirm", ok)),
-  asking("test_input_required_result_multiple_inputs", async (_, context) => {
+  elicitingTool("test_input_required_result_request_state", form("Please confirm", ok, "state-ok")),
+  elicitingTool("test_input_required_result_tampered_state", form("Please confirm", ok)),
+  elicitingTool("test_input_required_result_multiple_inputs", async (_, context) => {
     const answers = await Promise.all([
       context.elicit("What is your name?", name),
       written(context, "Write a greeting"),
@@ -85,22 +85,25 @@ export const elicitationTools = [
     ]);
     return JSON.stringify(answers);
   }),
-  asking("test_input_required_result_multi_round", async (_, { elicit }) => {
+  elicitingTool("test_input_required_result_multi_round", async (_, { elicit }) => {
     const first = await elicit("Step 1: What is your name?", name);
     const second = await elicit("Step 2: What is your favourite colour?", color);
     return JSON.stringify([first, second]);
   }),
-  asking("test_input_required_result_capabilities", async (_, { canElicit, elicit, sample, roots }) => {
-    const answers = await Promise.all([
-      canElicit ? elicit("What is your name?", name) : undefined,
-      sample?.({ prompt: "Write a greeting", maxTokens: 50 }),
-      roots?.(),
-    ]);
-    return JSON.stringify(answers);
-  }),
+  elicitingTool(
+    "test_input_required_result_capabilities",
+    async (_, { canElicit, elicit, sample, roots }) => {
+      const answers = await Promise.all([
+        canElicit ? elicit("What is your name?", name) : undefined,
+        sample?.({ prompt: "Write a greeting", maxTokens: 50 }),
+        roots?.(),
+      ]);
+      return JSON.stringify(answers);
+    },
+  ),
 ];
 
-function asking(toolName: string, handler: Handler, inputSchema: z.ZodObject = nothing) {
+function elicitingTool(toolName: string, handler: Handler, inputSchema: z.ZodObject = nothing) {
   const title = toolName.replace("test_", "").replaceAll("_", " ");
   return defineTool({
     name: toolName,

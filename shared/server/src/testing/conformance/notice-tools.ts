@@ -14,7 +14,7 @@ const pauseMs = 50;
 
 const word = defineForm({ word: z.string() });
 
-/** Tools that send something before their answer. */
+/** Tools that send notifications or requests before their result. */
 export const noticeTools = [
   defineTool({
     name: "test_tool_with_logging",

@@ -6,7 +6,7 @@ import { redPixel } from "./samples.ts";
 const nothing = z.object({});
 const subject = defineForm({ context: z.string() });
 
-/** The prompts that the suite asks for by name. */
+/** Prompts that the conformance suite gets by name. */
 export const prompts = [
   definePrompt({
     name: "test_simple_prompt",

@@ -1,7 +1,7 @@
 import { defineResource, type RecordBody } from "../../define/resource.ts";
 import { redPixel } from "./samples.ts";
 
-/** The resources that the suite reads by URI. */
+/** Resources that the conformance suite reads by URI. */
 export const resources = [
   single("static-text", "text/plain", "A text that never changes."),
   single("static-binary", "image/png", Buffer.from(redPixel, "base64")),

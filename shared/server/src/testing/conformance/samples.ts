@@ -1,4 +1,4 @@
-/** The smallest files that are what they say: one red pixel, and silence of a single sample. */
+/** PNG of one red pixel. */
 export const redPixel =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC";
 

@@ -7,7 +7,7 @@ import { noticeTools } from "./notice-tools.ts";
 import { prompts } from "./prompts.ts";
 import { resources } from "./resources.ts";
 
-/** The server that the official conformance suite examines: its names, on the public API that samples use. */
+/** Creates the server for the official conformance suite, with the public API that samples use. */
 export function conformanceServer(log: Logger) {
   return createServer({
     name: "conformance",

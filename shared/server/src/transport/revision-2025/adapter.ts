@@ -14,7 +14,7 @@ import { sessionAdapter, wantsSession } from "./session.ts";
 import type { SessionLimits } from "./session-table.ts";
 import { sessionlessAdapter } from "./sessionless.ts";
 
-/** The revisions before 2026-07-28: with a session for clients that want one, without for all others. */
+/** Serves the revisions before 2026-07-28: with a session for clients that want one, without for all others. */
 export async function adapter2025(
   core: SuiteServer,
   limits: SessionLimits,
@@ -27,9 +27,9 @@ export async function adapter2025(
     const { request, response, body } = exchange;
     const version = headerOf(request, "mcp-protocol-version");
     if (version === "2026-07-28") {
-      // Of its requests only those without a body get here, and it has no such requests.
+      // Only its requests without a body arrive here, and the revision defines none.
       response.setHeader("allow", "POST");
-      return refuse(response, 405, -32000, "Method not allowed: 2026-07-28 is spoken by POST only.");
+      return refuse(response, 405, -32000, "Method not allowed: 2026-07-28 uses POST only.");
     }
     if (version !== undefined && !supported2025.includes(version)) {
       const message = `Bad Request: unsupported protocol version (supported: ${supported2025.join(", ")}, 2026-07-28).`;
@@ -49,7 +49,7 @@ export async function adapter2025(
   };
 }
 
-/** A session answers with event streams, so a caller that reads only JSON is never put into one. */
+/** True for requests of a session. Sessions respond with event streams, so clients that read only JSON get none. */
 function needsSession({ request, body }: TransportRequest): boolean {
   if (request.method === "POST" && !acceptsStreams(request.headers.accept)) return false;
   return headerOf(request, "mcp-session-id") !== undefined || wantsSession(body);

@@ -40,14 +40,14 @@ describe("a malformed initialize", () => {
       { ...good, capabilities: [] },
       "`params.capabilities` must be an object.",
     ],
-  ])("%s is answered in one sentence", async (_, params, message) => {
+  ])("%s gets a response in one sentence", async (_, params, message) => {
     const answer = await raw(fixture.port, { headers: { accept }, body: initialize(params) });
     expect(answer.json).toEqual({ jsonrpc: "2.0", id: 7, error: { code: -32602, message } });
     expect(answer.status).toBe(200);
     expect(answer.headers["mcp-session-id"]).toBeUndefined();
   });
 
-  it("is answered in one sentence over stdio, and can be sent again", async () => {
+  it("gets a response in one sentence over stdio, and can be repeated", async () => {
     const [stdin, stdout] = [new PassThrough(), new PassThrough()];
     let out = "";
     stdout.on("data", (chunk) => {

@@ -3,7 +3,7 @@ import { rpcCodes } from "../../core/wire.ts";
 import { issueSentence } from "../../schema/arguments.ts";
 import { isMessage, isRequest, methodOf } from "../json-rpc.ts";
 
-/** JSON-RPC batches were part of 2025-03-26 only; this is far above what any client sends. */
+/** Limit of JSON-RPC batches, which were part of 2025-03-26 only; far above what clients send. */
 const batchLimit = 32;
 
 export interface RequestProblem {
@@ -12,7 +12,7 @@ export interface RequestProblem {
   readonly message: string;
 }
 
-/** Names what is wrong with a body of the 2025 revisions, before SDK 1.x, which answers a malformed one with internals. */
+/** Finds the fault of a malformed body before SDK 1.x sees it, which would respond with internals. */
 export function problemOf(body: unknown): RequestProblem | undefined {
   const messages: unknown[] = Array.isArray(body) ? body : [body];
   if (messages.length > batchLimit)
@@ -26,7 +26,7 @@ export function problemOf(body: unknown): RequestProblem | undefined {
   return message === undefined ? undefined : { status: 200, code: rpcCodes.invalidParams, message };
 }
 
-/** Says in one sentence what is wrong with the parameters of an `initialize`; `undefined` for all else. */
+/** Describes the fault of a malformed `initialize` in a sentence; `undefined` for all other messages. */
 export function initializeProblem(message: unknown): string | undefined {
   if (!isRequest(message) || message.method !== "initialize") return undefined;
   const [issue] = InitializeRequestSchema.safeParse(message).error?.issues ?? [];

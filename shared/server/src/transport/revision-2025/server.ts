@@ -27,13 +27,14 @@ import {
 
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 
-/** Building an ajv is the most expensive thing a 1.x server does, so all of them share one. */
+/** Shared by all servers, since creating an ajv is the most expensive part of a 1.x server. */
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
 
 /**
  * Serves the core to clients of the 2025 revisions (and 2024-11-05) through SDK 1.x.
- * @param subscriptions of the one client of a session; without them the server speaks with many clients at once, so nothing
- * it remembers of one of them may be used, and nothing offered that would have to be remembered
+ * @param subscriptions of the client of a session. Without them the server is shared by many clients: it uses nothing that it
+ * remembers of one, and offers nothing that it would have to remember
+ * @param local true over stdio
  */
 export function createServer2025(
   core: SuiteServer,
@@ -48,7 +49,7 @@ export function createServer2025(
     instructions: core.instructions,
     jsonSchemaValidator,
   });
-  // The SDK's own handler would keep the level where our handlers do not see it.
+  // The SDK's own handler would keep the level where the core cannot read it.
   server.removeRequestHandler("logging/setLevel");
   server.fallbackRequestHandler = ({ method, params }, extra) =>
     dispatch(core, method, params, exchangeOf(extra, subscriptions && { server, subscriptions, local }));
@@ -59,7 +60,7 @@ export function createServer2025(
 interface Connection {
   readonly server: Server;
   readonly subscriptions: SessionSubscriptions;
-  /** The client runs this server itself, over stdio. */
+  /** True if the client started this server itself, over stdio. */
   readonly local: boolean;
 }
 
@@ -82,7 +83,7 @@ function exchangeOf(extra: Extra, session: Connection | undefined): Exchange {
 
 const anyResult = z.looseObject({});
 
-/** On the stream of the call it belongs to: the SDK sees to that. */
+/** Sends a request to the client on the stream of its call. */
 function sendToClient(
   { sendRequest, signal }: Extra,
   request: ClientRequest,
@@ -110,10 +111,10 @@ function clientOf({ requestInfo, _meta }: Extra, server: Server | undefined): Cl
   };
 }
 
-/** The revisions that SDK 1.x speaks. */
+/** Protocol revisions that SDK 1.x supports. */
 export const supported2025: readonly string[] = SUPPORTED_PROTOCOL_VERSIONS;
 
-/** Tells the client of a 2025 session which of the records it subscribed to were written, and that a list changed. */
+/** Notifies the client of a 2025 session of writes to subscribed records and of changed lists. */
 export function notifyChanges(
   { touches, listChanged }: RecordsChanged,
   { server, subscriptions }: { server: Server; subscriptions: SessionSubscriptions },

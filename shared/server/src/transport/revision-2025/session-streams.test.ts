@@ -54,7 +54,7 @@ async function lostCall(session: Awaited<ReturnType<typeof openSession>>, ms: nu
 }
 
 describe("a lost connection of a session", () => {
-  it("is taken up again while the call runs, and brings its answer", async () => {
+  it("can be resumed while the call runs, and gets the response", async () => {
     fixture = await startFixture();
     const session = await openSession();
     const id = await lostCall(session, 400);
@@ -64,7 +64,7 @@ describe("a lost connection of a session", () => {
     ]);
   });
 
-  it("is taken up after the call has ended, and the stream ends with the answer", async () => {
+  it("can be resumed after the call has ended, and the stream ends with the response", async () => {
     fixture = await startFixture();
     const session = await openSession();
     const id = await lostCall(session, 50);
@@ -73,7 +73,7 @@ describe("a lost connection of a session", () => {
     expect(await readEvents(await session.resume(id))).toHaveLength(1);
   });
 
-  it("aborts its call when nobody comes back in time, and is then forgotten", async () => {
+  it("aborts its call without a reconnect in time, and is removed", async () => {
     fixture = await startFixture({ sessions: { graceMs: 150 } });
     const session = await openSession();
     const aborted = once(fixture.store.events, "aborted");
@@ -84,7 +84,7 @@ describe("a lost connection of a session", () => {
     expect((await session.resume(id)).status).toBe(400);
   });
 
-  it("replays only what came after the event that the client had, and nothing of other streams", async () => {
+  it("replays only later events of the same stream", async () => {
     fixture = await startFixture();
     const session = await openSession();
     const counting = { name: "count-up", arguments: { steps: 4 }, _meta: { progressToken: "p" } };
@@ -96,7 +96,7 @@ describe("a lost connection of a session", () => {
     expect(await readEvents(await session.resume(all[2]?.id ?? ""))).toEqual(all.slice(3));
   });
 
-  it("cannot be taken up with a made-up event", async () => {
+  it("cannot be resumed with an invented event", async () => {
     fixture = await startFixture();
     const session = await openSession();
     const id = await lostCall(session, 200);
@@ -104,7 +104,7 @@ describe("a lost connection of a session", () => {
       expect((await session.resume(made)).status).toBe(400);
   });
 
-  it("is no matter to a real client: the call is answered over a new one", async () => {
+  it("is resumed by a real client, which gets the response", async () => {
     fixture = await startFixture();
     const proxy = await breakableProxy(fixture.port);
     const client = await connectClient(proxy.url, { capabilities: { roots: {} } });
@@ -118,7 +118,7 @@ describe("a lost connection of a session", () => {
     proxy.close();
   });
 
-  it("of the GET stream brings the notifications that were missed", async () => {
+  it("of the GET stream replays the missed notifications", async () => {
     fixture = await startFixture();
     const session = await openSession();
     await session.post({ jsonrpc: "2.0", method: "notifications/initialized" });
@@ -141,7 +141,7 @@ function subscribe(uri: string): object {
 
 const message = (text: string) => ({ jsonrpc: "2.0" as const, method: "x", params: { text } });
 
-it("gives back what one stream sent after an event", () => {
+it("returns the later events of a stream", () => {
   const log = new EventLog({ mostEvents: 10, mostBytes: 10_000 });
   const first = log.add("a", JSON.parse("{}"));
   log.add("b", message("other"));
@@ -153,7 +153,7 @@ it("gives back what one stream sent after an event", () => {
   expect([log.has(first), log.after(second)]).toEqual([false, []]);
 });
 
-it("holds only so many events and bytes, and always the newest", () => {
+it("limits events and bytes, and keeps the newest", () => {
   const few = new EventLog({ mostEvents: 3, mostBytes: 10_000 });
   const ids = ["1", "2", "3", "4", "5"].map((text) => few.add("a", message(text)));
   expect(ids.map((id) => few.has(id))).toEqual([false, false, true, true, true]);

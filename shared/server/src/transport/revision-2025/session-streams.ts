@@ -2,27 +2,27 @@ import type { ServerResponse } from "node:http";
 import type { EventStore } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
 import type { JSONRPCMessage, RequestId } from "@modelcontextprotocol/sdk/types.js";
 
-/** How long after a disconnect a client may come back for its answers; then its calls are aborted. */
+/** Time for a disconnected client to reconnect before its calls are aborted. */
 const defaultGraceMs = 10_000;
 
-/** The answer to one POST, over all the connections that carry it one after the other. */
+/** Response to one POST, over all the connections that carry it one after the other. */
 interface Stream {
-  /** Requests without an answer. */
+  /** Requests without a response. */
   readonly pending: Set<RequestId>;
-  /** The SDK's name of it, known from the first event on. */
+  /** The SDK's id of the stream, known from the first event on. */
   id?: string;
   connections: number;
   grace?: NodeJS.Timeout;
 }
 
-/** The streams of one session: who still waits for which answer, and what was sent, for a client that lost its connection. */
+/** Streams of one session with their pending requests and sent events, so that a client can resume after a lost connection. */
 export class SessionStreams implements EventStore {
   readonly #abort: (request: RequestId) => void;
   readonly #graceMs: number;
   readonly #log = new EventLog({ mostEvents: 500, mostBytes: 512 * 1024 });
   readonly #byRequest = new Map<RequestId, Stream>();
   readonly #byId = new Map<string, Stream>();
-  /** Whose event the SDK stores next; it says only the stream's id, which it made up itself. */
+  /** Stream of the event that the SDK stores next, as the SDK passes only an id that it generated. */
   #current: Stream | undefined;
 
   constructor(abort: (request: RequestId) => void, graceMs = defaultGraceMs) {
@@ -30,11 +30,11 @@ export class SessionStreams implements EventStore {
     this.#graceMs = graceMs;
   }
 
-  /** Handles a POST with these requests, answered by this response. */
+  /** Handles a POST with these requests, which this response answers. */
   answer<Result>(requests: readonly RequestId[], response: ServerResponse, handle: () => Result): Result {
     const stream: Stream = { pending: new Set(requests), connections: 0 };
     for (const request of requests) this.#byRequest.set(request, stream);
-    this.#hold(stream, response);
+    this.#attach(stream, response);
     return this.#during(stream, handle);
   }
 
@@ -44,8 +44,8 @@ export class SessionStreams implements EventStore {
   }
 
   /**
-   * A client comes back for a stream with this response.
-   * @returns the rest of it when nothing more will come; `undefined` when the SDK must replay it and go on
+   * Resumes a stream with a new response.
+   * @returns the remaining events when the stream has ended; `undefined` when the SDK must replay and continue it
    */
   resume(
     lastEventId: string,
@@ -54,7 +54,7 @@ export class SessionStreams implements EventStore {
     const stream = this.#byId.get(streamOf(lastEventId));
     if (!stream) return undefined;
     if (stream.pending.size === 0) return this.#log.after(lastEventId);
-    this.#hold(stream, response);
+    this.#attach(stream, response);
     return undefined;
   }
 
@@ -69,14 +69,14 @@ export class SessionStreams implements EventStore {
     return this.#log.add(streamId, message);
   }
 
-  /** Whether a client can come back with this event. */
+  /** True if a client can resume from this event. */
   knows(eventId: string): boolean {
     return this.#log.has(eventId);
   }
 
   /**
-   * Without `getStreamIdForEventId` the SDK lets the new connection take over from one that it thinks is still there: a
-   * client whose network changed comes back long before the old connection is known to be dead.
+   * Without `getStreamIdForEventId` the SDK lets the new connection replace one that seems open still: a client whose network
+   * changed reconnects long before the old connection is known to be dead.
    */
   async replayEventsAfter(
     lastEventId: string,
@@ -86,7 +86,7 @@ export class SessionStreams implements EventStore {
     return streamOf(lastEventId);
   }
 
-  /** The session ends, and its calls with it. */
+  /** Ends all streams with the session. */
   close(): void {
     for (const stream of this.#byId.values()) clearTimeout(stream.grace);
     this.#byId.clear();
@@ -94,7 +94,7 @@ export class SessionStreams implements EventStore {
   }
 
   #during<Result>(stream: Stream | undefined, work: () => Result): Result {
-    // The SDK stores the event before it first waits for anything, so it is the current stream's.
+    // The SDK stores the event synchronously, so it belongs to the current stream.
     this.#current = stream;
     try {
       return work();
@@ -103,15 +103,15 @@ export class SessionStreams implements EventStore {
     }
   }
 
-  #hold(stream: Stream, response: ServerResponse): void {
+  #attach(stream: Stream, response: ServerResponse): void {
     clearTimeout(stream.grace);
     stream.connections += 1;
     response.once("close", () => {
       stream.connections -= 1;
       if (stream.connections > 0) return;
-      // Without an id of ours the client has nothing to come back with.
-      if (stream.id === undefined) this.#giveUp(stream);
-      else stream.grace = setTimeout(() => this.#giveUp(stream), this.#graceMs).unref();
+      // A client without an event id cannot resume.
+      if (stream.id === undefined) this.#abandon(stream);
+      else stream.grace = setTimeout(() => this.#abandon(stream), this.#graceMs).unref();
     });
   }
 
@@ -120,7 +120,7 @@ export class SessionStreams implements EventStore {
     this.#byRequest.delete(request);
   }
 
-  #giveUp(stream: Stream): void {
+  #abandon(stream: Stream): void {
     for (const request of stream.pending) {
       this.#abort(request);
       this.#answered(stream, request);
@@ -131,7 +131,7 @@ export class SessionStreams implements EventStore {
   }
 }
 
-/** The SDK's name of the stream that a GET opens. */
+/** The SDK's id of the stream that a GET opens. */
 const standalone = "_GET_stream";
 
 interface EventLimits {
@@ -141,12 +141,12 @@ interface EventLimits {
 
 interface SentEvent {
   readonly id: string;
-  /** Missing for the first event of a stream, which only gives the client an id to come back with. */
+  /** `undefined` for the first event of a stream, which only gives the client an id to resume from. */
   readonly message: JSONRPCMessage | undefined;
   readonly bytes: number;
 }
 
-/** What a session sent lately. The oldest events go first; the newest always stays. */
+/** Recent events of a session. The oldest are dropped first; the newest is always kept. */
 export class EventLog {
   readonly #limits: EventLimits;
   #events: SentEvent[] = [];
@@ -157,7 +157,7 @@ export class EventLog {
     this.#limits = limits;
   }
 
-  /** Keeps a message; returns its id, which names its stream too. */
+  /** Stores a message; returns its event id, which contains the stream's id. */
   add(streamId: string, message: JSONRPCMessage): string {
     this.#lastNumber += 1;
     const id = `${streamId}~${this.#lastNumber}`;
@@ -175,7 +175,7 @@ export class EventLog {
     return this.#events.some((event) => event.id === id);
   }
 
-  /** What the stream of this event sent after it. */
+  /** Returns the later events of this event's stream. */
   after(id: string): { id: string; message: JSONRPCMessage }[] {
     const at = this.#events.findIndex((event) => event.id === id);
     const later = at < 0 ? [] : this.#events.slice(at + 1);

@@ -9,7 +9,7 @@ function table(most: number, idleMs = 1000, mostPerCaller = most) {
 }
 
 describe("the session table", () => {
-  it("drops the one used longest ago, and one in use only when all are", () => {
+  it("drops the least recently used session, and one in use only when all are", () => {
     const { sessions, ended } = table(2);
     sessions.add("a", "A");
     sessions.add("b", "B");
@@ -34,7 +34,7 @@ describe("the session table", () => {
     sessions.clear();
   });
 
-  it("at the limit of all drops one of the caller who has the most", () => {
+  it("at the total limit drops one of the caller with the most", () => {
     const { sessions, ended } = table(4);
     sessions.add("a", "A", "ada");
     for (const id of ["b1", "b2", "b3"]) sessions.add(id, id, "bob");
@@ -46,7 +46,7 @@ describe("the session table", () => {
     sessions.clear();
   });
 
-  it("when all callers have one drops the oldest of all", () => {
+  it("drops the oldest of all when each caller has one", () => {
     const { sessions, ended } = table(2);
     for (const id of ["a", "b", "c"]) sessions.add(id, id, id);
     expect(ended).toEqual(["a"]);
@@ -72,8 +72,8 @@ describe("the session table", () => {
   });
 });
 
-describe("a session of somebody else", () => {
-  it("is not given out, and not touched", () => {
+describe("a session of another caller", () => {
+  it("is not returned, and not affected", () => {
     const { sessions, ended } = table(2);
     sessions.add("a", "A");
     sessions.add("b", "B");

@@ -1,26 +1,26 @@
 import type { EventEmitter } from "node:events";
 
 export interface SessionLimits {
-  /** Of all callers together. */
+  /** Limit for all callers together. */
   readonly most: number;
-  /** Opening one more drops the caller's session that was idle the longest. */
+  /** Limit for one caller. One more drops the caller's session that was idle the longest. */
   readonly mostPerCaller: number;
   readonly idleMs: number;
-  /** How long after a disconnect a client may come back for its answers; then its calls are aborted. */
+  /** Time in milliseconds for a disconnected client to reconnect before its calls are aborted. */
   readonly graceMs?: number;
 }
 
 interface Entry<Session> {
   readonly session: Session;
   readonly caller: string;
-  /** Requests and streams that are open now; a session in use is never idle. */
+  /** Open requests and streams; a session in use is never idle. */
   open: number;
   timer: NodeJS.Timeout | undefined;
 }
 
 /**
- * Sessions by id, bounded in idle time and in number, per caller and in all. One too many drops another of the same caller
- * or, when all callers together have too many, one of the caller who has the most. Map order is order of use, oldest first.
+ * Sessions by id, limited in idle time and in number, per caller and in total. Above the caller's limit another session of that
+ * caller is dropped, above the total one of the caller with the most. The map is in order of use, oldest first.
  */
 export class SessionTable<Session> {
   readonly #entries = new Map<string, Entry<Session>>();
@@ -45,10 +45,10 @@ export class SessionTable<Session> {
     else if (this.#entries.size > this.#limits.most) this.#dropOldestIdle(id, greediest(held, caller));
   }
 
-  /** The session, held open until the response closes; nothing happens to one that is not the caller's. */
-  use(id: string, response: EventEmitter, isTheirs = (_: Session) => true): Session | undefined {
+  /** Returns a session and keeps it in use until the response closes; `undefined` when it is not the caller's. */
+  use(id: string, response: EventEmitter, isOwn = (_: Session) => true): Session | undefined {
     const entry = this.#entries.get(id);
-    if (!entry || !isTheirs(entry.session)) return undefined;
+    if (!entry || !isOwn(entry.session)) return undefined;
     this.#entries.delete(id);
     this.#entries.set(id, entry);
     clearTimeout(entry.timer);
@@ -95,7 +95,7 @@ export class SessionTable<Session> {
   }
 }
 
-/** The callers who hold the most sessions; only the one who opens another, if that one is among them and has more to give. */
+/** Returns the callers with the most sessions, or only the one that opens another if it is among them and has several. */
 function greediest(held: ReadonlyMap<string, number>, opening: string): string[] {
   const most = Math.max(...held.values());
   const own = held.get(opening) ?? 0;

@@ -37,12 +37,12 @@ describe("a session", () => {
     },
   );
 
-  it("is not opened for others, even when they can draw widgets", async () => {
+  it("is not opened for other clients, even if they draw widgets", async () => {
     fixture = await startFixture();
     expect(await open({ extensions: { "io.modelcontextprotocol/ui": { mimeTypes: [] } } })).toBeUndefined();
   });
 
-  it("ends with DELETE; after that, and for made-up ids, the answer is 404", async () => {
+  it("ends with DELETE; then, and for invented ids, the response is 404", async () => {
     fixture = await startFixture();
     const id = await open();
     expect((await use(id, "DELETE")).status).toBe(200);
@@ -65,7 +65,7 @@ describe("a session", () => {
     await busy.client.close();
   });
 
-  it("makes room for a new one when there are too many: the idle one that was used longest ago goes", async () => {
+  it("above the limit drops the least recently used idle one", async () => {
     fixture = await startFixture({ sessions: { most: 2 } });
     const [first, second] = [await open(), await open()];
     await use(first);
@@ -94,7 +94,7 @@ describe("a session", () => {
     await aborted;
   });
 
-  it("answers a caller that suddenly reads only JSON in JSON", async () => {
+  it("responds in JSON to a client that now reads only JSON", async () => {
     fixture = await startFixture();
     const id = await open();
     const accept = { accept: "application/json", "mcp-session-id": id ?? "" };

@@ -29,14 +29,14 @@ import { SessionStreams } from "./session-streams.ts";
 import { type SessionLimits, SessionTable } from "./session-table.ts";
 
 interface ClientSession {
-  /** Who opened it: to anybody else it does not exist. */
+  /** Key of the caller that opened it. For all others it does not exist. */
   readonly owner: string;
   readonly server: Server;
   readonly transport: SessionTransport;
   readonly subscriptions: SessionSubscriptions;
 }
 
-/** 2025 with a session, for clients the server may have to ask something (elicitation, sampling, roots) or tell something. */
+/** Serves 2025 with sessions, for clients that declare elicitation, sampling or roots. */
 export function sessionAdapter(
   core: SuiteServer,
   limits: SessionLimits,
@@ -112,17 +112,17 @@ const initializeSchema = z.object({
   params: z.object({ capabilities: z.record(z.string(), z.unknown()) }),
 });
 
-/** Whether an `initialize` comes from a client that can be asked, so that a session is worth its memory. */
+/** True for an `initialize` of a client with elicitation, sampling or roots; others need no session. */
 export function wantsSession(body: unknown): boolean {
   if (methodOf(body) !== "initialize") return false;
   const capabilities = initializeSchema.safeParse(body).data?.params.capabilities ?? {};
   return ["elicitation", "sampling", "roots"].some((feature) => feature in capabilities);
 }
 
-/** What a client should wait before it comes back. */
+/** Time in milliseconds that clients are told to wait before they reconnect. */
 const retryInterval = 1000;
 
-/** SDK 1.x's transport, with answers that survive a broken connection for a while. */
+/** SDK 1.x's transport, with responses that survive a lost connection for a while. */
 class SessionTransport extends StreamableHTTPServerTransport {
   readonly #streams: SessionStreams;
 
@@ -147,10 +147,10 @@ class SessionTransport extends StreamableHTTPServerTransport {
         response,
         400,
         -32000,
-        "Bad Request: this event is not known any more; send the request again.",
+        "Bad Request: this event is no longer known; send the request again.",
       );
     const rest = this.#streams.resume(lastEventId, response);
-    // The SDK would keep the stream of an answered request open for good.
+    // The SDK would never close the stream of an answered request.
     if (rest) writeEvents(response, rest);
     else await this.handleRequest(request, response, body);
   }

@@ -44,7 +44,7 @@ describe("Microsoft's tool lister (2024-11-05, no capabilities, no session, no h
   });
 });
 
-describe("a caller without a session", () => {
+describe("a client without a session", () => {
   it.each([undefined, "application/json", "*/*", "application/json, text/event-stream"])(
     "with Accept %s gets JSON",
     async (accept) => {
@@ -60,7 +60,7 @@ describe("a caller without a session", () => {
     expect(answer.headers["mcp-session-id"]).toBeUndefined();
   });
 
-  it("gets an event stream only when a handler notifies and the stream can be read", async () => {
+  it("gets an event stream only when a handler notifies and it reads streams", async () => {
     const body = {
       jsonrpc: "2.0",
       id: 5,
@@ -77,7 +77,7 @@ describe("a caller without a session", () => {
     expect(plain.json).toMatchObject({ id: 5, result: { content: [{ text: "done" }] } });
   });
 
-  it("shares no ids with others: clashing ids from many callers meet their own answers", async () => {
+  it("gets its own responses when ids of many clients collide", async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, caller) =>
         raw(port, { body: toolCall("show-notes", { word: `canary-${caller}` }, 1) }),
@@ -115,7 +115,7 @@ describe("a caller without a session", () => {
     ).toBe(400);
   });
 
-  it("that disconnects aborts its handler, and nobody else's", async () => {
+  it("aborts only its own handler by disconnecting", async () => {
     const mine = await waitingCall();
     const other = await waitingCall();
     const aborts: number[] = [];
@@ -129,7 +129,7 @@ describe("a caller without a session", () => {
     await once(fixture.store.events, "aborted");
   });
 
-  it("cannot cancel a call of somebody else by its id", async () => {
+  it("cannot cancel another client's call by its id", async () => {
     const victim = await waitingCall();
     const cancel = { jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId: 1 } };
     const aborts: number[] = [];

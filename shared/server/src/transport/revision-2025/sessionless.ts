@@ -13,8 +13,8 @@ import { isRequest, type RpcRequest } from "../json-rpc.ts";
 import { createServer2025 } from "./server.ts";
 
 /**
- * 2025 without a session: one long-lived SDK server answers everybody. Answers are plain JSON; an event stream opens only
- * when a handler notifies and the caller can read one. Hosts that cannot keep a session (Microsoft's among them) live here.
+ * Serves 2025 without sessions through one long-lived SDK server. Responses are plain JSON; an event stream opens only when a
+ * handler notifies and the client reads streams. Hosts that keep no session, such as Microsoft's, use this adapter.
  */
 export async function sessionlessAdapter(core: SuiteServer): Promise<TransportAdapter> {
   const server = createServer2025(core);
@@ -29,7 +29,7 @@ export async function sessionlessAdapter(core: SuiteServer): Promise<TransportAd
     const messages = Array.isArray(body) ? body : [body];
     const requests = messages.filter(isRequest);
     if (requests.length === 0) {
-      // Notifications carry the sender's own ids; on a shared server a `cancelled` could hit somebody else's call.
+      // Notifications carry the client's own ids: on a shared server `cancelled` could hit another client's call.
       response.writeHead(202).end();
       return;
     }
@@ -51,8 +51,8 @@ export async function sessionlessAdapter(core: SuiteServer): Promise<TransportAd
 }
 
 /**
- * Lets one SDK server serve many unrelated HTTP requests. Clients choose ids freely and all begin at 0, so each request
- * runs under an id of ours and its answer leaves under the client's.
+ * Transport by which one SDK server handles many unrelated HTTP requests. Ids of clients collide, so each request runs under a
+ * new id and its response is sent under the client's.
  */
 class SharedTransport implements Transport {
   onmessage?: (message: JSONRPCMessage, extra?: MessageExtraInfo) => void;
@@ -67,7 +67,7 @@ class SharedTransport implements Transport {
     this.onclose?.();
   }
 
-  /** Hands a request to the server; returns the id it runs under. */
+  /** Passes a request to the server; returns the id it runs under. */
   receive(message: RpcRequest, reply: Reply, extra: MessageExtraInfo): RequestId {
     this.#lastId += 1;
     const id = this.#lastId;
@@ -76,7 +76,7 @@ class SharedTransport implements Transport {
     return id;
   }
 
-  /** The caller has gone: its handler is aborted and its answer dropped. */
+  /** Aborts the handler of a client that disconnected, and drops its response. */
   abandon(id: RequestId): void {
     if (!this.#waiting.delete(id)) return;
     const params = { requestId: id, reason: "The client disconnected." };
@@ -85,7 +85,7 @@ class SharedTransport implements Transport {
 
   async send(message: JSONRPCMessage, options?: TransportSendOptions): Promise<void> {
     if ("method" in message) {
-      // A notification that belongs to no request has nobody to go to: there is no session.
+      // Without a session, a notification that belongs to no request has no recipient.
       if (options?.relatedRequestId !== undefined)
         this.#waiting.get(options.relatedRequestId)?.reply.notify(message);
       return;
@@ -98,18 +98,18 @@ class SharedTransport implements Transport {
 }
 
 interface ReplyOptions {
-  /** How many answers will come. */
+  /** Number of responses to send. */
   readonly expected: number;
   readonly batch: boolean;
-  /** True if the caller accepts JSON. */
+  /** True if the client accepts JSON. */
   readonly json: boolean;
-  /** Whether the caller accepts an event stream. */
+  /** True if the client accepts an event stream. */
   readonly streams: boolean;
 }
 
 const keepAliveMs = 15_000;
 
-/** The HTTP answer to one POST: JSON, or an event stream from the first notification on, or for who reads nothing else. */
+/** HTTP response to one POST: JSON, or an event stream from the first notification on or for clients that read only streams. */
 class Reply {
   readonly #response: ServerResponse;
   readonly #shape: ReplyOptions;
@@ -127,7 +127,7 @@ class Reply {
     return this.#answered === this.#shape.expected;
   }
 
-  /** A caller that reads only JSON gets no notifications. */
+  /** Sends a notification, except to clients that read only JSON. */
   notify(message: object): void {
     if (!this.#shape.streams || this.complete) return;
     if (!this.#keepAlive) this.#open();
@@ -168,7 +168,7 @@ class Reply {
 
 const texts = new WeakMap<object, string>();
 
-/** A JSON-RPC answer as JSON. A frozen result, such as the list of tools, is written out once and then reused. */
+/** Serializes a JSON-RPC response. Frozen results, such as the list of tools, are serialized once and cached. */
 function rpcText(message: object): string {
   if (!("result" in message) || !("id" in message)) return JSON.stringify(message);
   const { result, id } = message;

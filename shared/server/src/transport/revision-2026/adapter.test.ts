@@ -12,7 +12,7 @@ const envelope = {
   "io.modelcontextprotocol/clientInfo": { name: "raw", version: "1" },
 };
 
-function modern(
+function client2026(
   method: string,
   params: object = {},
   changes: Record<string, string | undefined> = {},
@@ -27,7 +27,7 @@ function modern(
 
 describe("2026-07-28 over plain HTTP", () => {
   it("is discovered", async () => {
-    const { json } = await modern("server/discover");
+    const { json } = await client2026("server/discover");
     expect(json?.result).toMatchObject({
       supportedVersions: ["2026-07-28"],
       capabilities: { tools: {} },
@@ -36,7 +36,7 @@ describe("2026-07-28 over plain HTTP", () => {
   });
 
   it("answers with a result type and the server's name", async () => {
-    const { json, headers } = await modern("tools/call", {
+    const { json, headers } = await client2026("tools/call", {
       name: "show-notes",
       arguments: { word: "bread" },
     });
@@ -50,14 +50,14 @@ describe("2026-07-28 over plain HTTP", () => {
   });
 
   it.each([undefined, "application/json", "*/*"])("does not answer 406 to Accept %s", async (accept) => {
-    expect((await modern("tools/list", {}, { accept })).status).toBe(200);
+    expect((await client2026("tools/list", {}, { accept })).status).toBe(200);
   });
 
-  it("stays JSON for a caller that reads only JSON, though it asks for progress", async () => {
+  it("responds in JSON to a client that reads only JSON, also with a progress token", async () => {
     const call = { name: "count-up", arguments: {} };
-    const plain = await modern("tools/call", call, { accept: "application/json" }, { progressToken: 1 });
+    const plain = await client2026("tools/call", call, { accept: "application/json" }, { progressToken: 1 });
     expect(plain.json?.result).toMatchObject({ content: [{ text: "done" }] });
-    const stream = await modern(
+    const stream = await client2026(
       "tools/call",
       call,
       { accept: "text/event-stream, application/json" },
@@ -66,8 +66,8 @@ describe("2026-07-28 over plain HTTP", () => {
     expect(stream.text.match(/notifications\/progress/g)).toHaveLength(3);
   });
 
-  it("refuses headers that say something else than the body", async () => {
-    const { status, json } = await modern(
+  it("refuses headers that contradict the body", async () => {
+    const { status, json } = await client2026(
       "tools/call",
       { name: "show-notes", arguments: {} },
       { "mcp-name": "add-note" },
@@ -76,9 +76,9 @@ describe("2026-07-28 over plain HTTP", () => {
     expect(fixture.store.notes).toHaveLength(3);
   });
 
-  it("refuses a revision it does not speak", async () => {
+  it("refuses an unsupported revision", async () => {
     const unknown = { "io.modelcontextprotocol/protocolVersion": "2031-01-01" };
-    const { status, json } = await modern(
+    const { status, json } = await client2026(
       "tools/list",
       {},
       { "mcp-protocol-version": "2031-01-01" },

@@ -25,7 +25,7 @@ import {
   timeZoneOf,
 } from "../client.ts";
 
-/** What each request says about its sender; the SDK types it as an empty object. */
+/** Client facts in each request, which the SDK types as an empty object. */
 const envelopeSchema = z.object({
   [PROTOCOL_VERSION_META_KEY]: z.string().optional(),
   [CLIENT_INFO_META_KEY]: z.object({ name: z.string(), version: z.string() }).optional(),
@@ -33,46 +33,46 @@ const envelopeSchema = z.object({
   [LOG_LEVEL_META_KEY]: z.enum(thresholds).optional(),
 });
 
-/** The core checks the params; a schema is slow to build, and a server lives for one request. */
-const asTheyAre = { params: z.looseObject({}) };
+/** Accepts all params: the core checks them, and schemas are slow to build for a server of one request. */
+const anyParams = { params: z.looseObject({}) };
 
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
 
-/** Lists change only with a new build or deployment, and then a notification says so; records change at any time. */
-const lasting: CacheHint = { ttlMs: 5 * 60_000, cacheScope: "public" };
+/** Cache hints: lists change only with a new build or deployment, which is notified; records change at any time. */
+const cached: CacheHint = { ttlMs: 5 * 60_000, cacheScope: "public" };
 
-const lastingForOne: CacheHint = { ...lasting, cacheScope: "private" };
+const cachedPrivately: CacheHint = { ...cached, cacheScope: "private" };
 
-const fleeting: CacheHint = { ttlMs: 0, cacheScope: "private" };
+const uncached: CacheHint = { ttlMs: 0, cacheScope: "private" };
 
 const cacheHints = {
-  "server/discover": lasting,
-  // Which tools are listed depends on what the client declares.
-  "tools/list": lastingForOne,
-  "resources/templates/list": lasting,
-  // In the language of the request, which is part of no cache's key.
-  "prompts/list": fleeting,
-  "resources/list": fleeting,
+  "server/discover": cached,
+  // The list depends on the client's capabilities.
+  "tools/list": cachedPrivately,
+  "resources/templates/list": cached,
+  // The list is in the language of the request, which is not part of cache keys.
+  "prompts/list": uncached,
+  "resources/list": uncached,
 };
 
 interface ServerOptions {
-  /** The method of the one request it will serve, when known: then only that one is set up. */
+  /** Method of the request that it will serve, if known: only that one is registered. */
   readonly only?: string;
-  /** Over stdio: makes the scope of each request, as no HTTP request brings one. */
+  /** Creates the scope of each request over stdio, where no HTTP request carries one. */
   readonly local?: () => RequestScope;
 }
 
-/** Serves the core to clients of 2026-07-28 through SDK 2.x, which wants a new server per request; so this one is cheap. */
+/** Serves the core to clients of 2026-07-28 through SDK 2.x, which needs a new server per request, so it must be cheap. */
 export function createServer2026(core: SuiteServer, { only, local }: ServerOptions = {}): Server {
   const server = new Server(
-    // Every result names the server in its `_meta`, which need not repeat the icon.
+    // Each result names the server in `_meta`; the icon is sent by `server/discover` only.
     only === undefined || only === "server/discover"
       ? implementationOf(core)
       : { name: core.name, title: core.title, version: core.version },
     { capabilities: core.capabilities, instructions: core.instructions, jsonSchemaValidator, cacheHints },
   );
   for (const method of coreMethods.filter((name) => only === undefined || name === only)) {
-    server.setRequestHandler(method, asTheyAre, (params, context) =>
+    server.setRequestHandler(method, anyParams, (params, context) =>
       dispatch(core, method, params, exchangeOf(context, local)),
     );
   }
@@ -83,7 +83,7 @@ function exchangeOf({ mcpReq, http }: ServerContext, local?: () => RequestScope)
   const envelope = envelopeSchema.safeParse(mcpReq.envelope ?? {}).data ?? {};
   const declared = envelope[CLIENT_CAPABILITIES_META_KEY];
   const info = envelope[CLIENT_INFO_META_KEY];
-  // A notification would turn the answer into an event stream, which a caller that reads only JSON cannot follow.
+  // A notification turns the response into an event stream, which clients that read only JSON cannot follow.
   const streams = local !== undefined || acceptsStreams(http?.req?.headers.get("accept"));
   return {
     scope: local?.() ?? scopeIn(http?.authInfo),

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { McpHttpHandler } from "@modelcontextprotocol/server";
 import { acceptsJson, acceptsStreams, type TransportRequest } from "../adapter.ts";
 
-/** Lets the SDK's web handler answer a Node request whose body is parsed already. */
+/** Adapts the SDK's web handler to Node requests with a parsed body. */
 export function nodeHandler(handler: Pick<McpHttpHandler, "fetch">) {
   return async (
     request: TransportRequest["request"] & IncomingMessage,
@@ -24,8 +24,8 @@ export function nodeHandler(handler: Pick<McpHttpHandler, "fetch">) {
 }
 
 /**
- * A request as the SDK's web handler reads it: method, headers and abort signal. The body is handed over parsed, so a real
- * `Request`, which would carry a copy of it and costs a tenth of a call, is not built.
+ * Creates the parts of a `Request` that the SDK reads: method, URL, headers and abort signal. A real one would copy the body, which
+ * is passed parsed, and take a tenth of a call's time.
  */
 function webRequest(request: IncomingMessage, signal: AbortSignal): Request {
   return Object.create(Request.prototype, {
@@ -44,8 +44,8 @@ function headersOf({ headers }: IncomingMessage): Headers {
 }
 
 /**
- * Sends a web response: JSON in one piece, an event stream as it comes.
- * @param onlyEvents makes an event of a result in JSON, for a caller that reads nothing else
+ * Sends a web response: JSON at once, an event stream as it arrives.
+ * @param onlyEvents sends a JSON result as an event, for clients that read only streams
  */
 async function sendWebResponse(web: Response, response: ServerResponse, onlyEvents: boolean): Promise<void> {
   const type = web.headers.get("content-type");
@@ -74,7 +74,7 @@ async function sendWebResponse(web: Response, response: ServerResponse, onlyEven
   response.end(text);
 }
 
-/** Resolves when more can be written, or when nobody reads any more. */
+/** Resolves when more can be written, or when the connection has closed. */
 function drained(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
