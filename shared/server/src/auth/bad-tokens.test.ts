@@ -4,7 +4,7 @@ import { badTokens } from "../testing/bad-tokens.ts";
 import { toolCall } from "../testing/raw.ts";
 import { startSignedInFixture } from "../testing/signed-in.ts";
 
-// A second more or less would decide over the tokens at the edge of the tolerance.
+// Time is fixed, as a second would decide about the tokens at the edge of the tolerance.
 vi.useFakeTimers({ toFake: ["Date"] });
 const fixture = await startSignedInFixture({ clients: [localClient] });
 const tokens = await badTokens(fixture);

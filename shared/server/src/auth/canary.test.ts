@@ -15,7 +15,7 @@ const requestSchema = z.object({
   request: z.custom<{ host: string; path: string; getHeaders(): object; getHeader(name: string): unknown }>(),
 });
 
-/** Every request of this process, the issuer's included; those of the test to the server itself are left out. */
+/** Outgoing requests of this process, including those to the issuer, without those of the test to the server. */
 function watchFetch(message: unknown): void {
   const { origin, path, headers, body } = fetchSchema.parse(message).request;
   if (new URL(origin).port === String(fixture.port)) return;

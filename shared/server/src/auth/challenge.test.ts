@@ -17,7 +17,7 @@ afterAll(() => fixture.close());
 
 const path = "/.well-known/oauth-protected-resource/mcp";
 
-/** Connects without a token, as far as the page where the person signs in; returns that page's address. */
+/** Connects without a token up to the sign-in page; returns the page's URL. */
 async function signInPage(
   connect: (provider: typeof basics & { redirectToAuthorization(url: URL): void }) => Promise<void>,
 ) {

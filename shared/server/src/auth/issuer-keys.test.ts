@@ -60,7 +60,7 @@ describe("the issuer's keys", () => {
 
   it("are fetched at the end of the cooldown for a token sent within it", async () => {
     fixture = await startSignedInFixture({ keyCooldownMs: 600 });
-    // Making a key may take longer than the cooldown.
+    // Creating a key may take longer than the cooldown.
     vi.useFakeTimers({ toFake: ["Date"] });
     expect(await call(await fixture.mint())).toBe(200);
     await fixture.issuer.rotate();
@@ -113,7 +113,7 @@ describe("the issuer's keys", () => {
   });
 });
 
-/** An issuer that sends 120 MB for one of its two documents. */
+/** Starts an issuer that sends 120 MB for one of its two documents. */
 async function startEndlessIssuer(endless: string) {
   let sent = 0;
   const http = createServer((request, response) => {

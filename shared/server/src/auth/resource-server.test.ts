@@ -214,7 +214,7 @@ it("refuses two Authorization headers", async () => {
   ]);
 });
 
-/** Neither `fetch` nor `http.request` sends a header twice; a socket does. */
+/** Sends a header twice over a socket, which `fetch` and `http.request` do not allow. */
 async function twice(port: number, token: string): Promise<{ status: number; headers: Headers }> {
   const { connect } = await import("node:net");
   const socket = connect(port, "127.0.0.1");

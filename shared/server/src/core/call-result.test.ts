@@ -86,7 +86,7 @@ describe("the outcome of a failed call", () => {
 
 const page = readFileSync(new URL("errors.md", import.meta.url), "utf8");
 
-/** First column of the table under that heading. */
+/** Returns the first column of the table with this heading. */
 function rowsOf(heading: string): string[] {
   const [, table = ""] = page.split(new RegExp(`^\\| ${heading} +\\|.*$`, "m"));
   return [...(table.split("\n\n")[0] ?? "").matchAll(/^\| `(\w+)`/gm)].map(([, code = ""]) => code);

@@ -84,7 +84,7 @@ afterAll(async () => {
 
 const asModel = { note: "by a model" };
 
-/** Clients that are known to hand app-only tools to the model; none can be told from a host by what it declares. */
+/** Clients that offer app-only tools to the model. Their declarations do not distinguish them from hosts. */
 const clients = {
   "2025, without a session (as LangChain)": () => connectClient(server.url),
   "2025, declaring widgets": () =>
@@ -120,7 +120,7 @@ describe.each(Object.entries(clients))("a client of %s", (_, connect) => {
   });
 });
 
-/** As the kit reads it in the page. */
+/** Reads the key from the page like the kit. */
 function keyIn(page: unknown): { widgetKey: string } {
   const [, widgetKey = "", tools] =
     /<meta name="widget-key" content="([\w-]+)" data-tools="([^"]+)">/.exec(

@@ -63,7 +63,7 @@ describe("defineTool", () => {
       ...facts,
       inputSchema,
       outputSchema,
-      // @ts-expect-error a text is no number
+      // @ts-expect-error a string is not a number
       handler: async ({ a }) => ({ text: "1", structuredContent: { sum: String(a) } }),
     });
     defineTool({
@@ -76,7 +76,7 @@ describe("defineTool", () => {
       ...facts,
       inputSchema,
       outputSchema,
-      // @ts-expect-error there is no such input
+      // @ts-expect-error the input is unknown
       handler: async ({ c }) => ({ text: "1", structuredContent: { sum: c } }),
     });
     const { title: _, ...untitled } = facts;

@@ -29,7 +29,7 @@ const clients = [
 const accept = (content: PersonsAnswer["content"]): PersonsAnswer => ({ action: "accept", content });
 
 describe.each(clients)("a client of $revision", ({ connect }) => {
-  /** Calls with these answers in turn; gives the answer and what was asked. */
+  /** Calls a tool with these answers in turn; returns the result and the questions. */
   async function call(name: string, args: Record<string, unknown>, ...answers: PersonsAnswer[]) {
     const asked: Question[] = [];
     const written: number[] = [];

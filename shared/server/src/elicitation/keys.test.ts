@@ -21,7 +21,7 @@ beforeEach(() => {
   subject = "cat";
 });
 
-/** Asks for a word under the key `word`, then whether. */
+/** Asks for a word under the key `word`, then for consent. */
 function naming(name: string, options: ElicitOptions) {
   return defineTool({
     name,
@@ -93,7 +93,7 @@ describe("an answer sent with the call", () => {
   it("is kept in later rounds and gives no consent", async () => {
     const first = await call("take-word", along);
     const key = keyOf(first);
-    // The key is known beforehand to whoever has called before; it does not help.
+    // A client knows the key from an earlier call, which must not help it.
     const hasty = await call("take-word", { ...along, [key]: said({ agree: true }) });
     expect(hasty.json?.result?.resultType).toBe("input_required");
     const last = await call("take-word", { [key]: said({ agree: true }) }, stateOf(first));

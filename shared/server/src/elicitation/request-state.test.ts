@@ -19,12 +19,12 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** The same every time, so that a failure can be looked at. */
+/** Pseudorandom numbers with a fixed seed, so that failures can be reproduced. */
 function randomFrom(seed: number) {
   let state = seed;
   return (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    // The low bits of such a generator repeat soon.
+    // The low bits of this generator have a short period.
     return Math.floor((state / 2 ** 32) * below);
   };
 }
@@ -65,7 +65,7 @@ describe("a sealed state", () => {
     const random = randomFrom(20_261_120);
     const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ \n";
     const mutants = new Set<string>();
-    // Every last character first: base64 has spare bits there, so several texts stand for the same bytes.
+    // All last characters first: base64 has spare bits there, so several texts decode to the same bytes.
     for (const last of alphabet) mutants.add(state.slice(0, -1) + last);
     while (mutants.size < 1_100) {
       const at = random(state.length);

@@ -12,7 +12,7 @@ afterAll(async () => {
   await others.close();
 });
 
-/** One `tools/call`, or its next round. */
+/** Sends a `tools/call` or its next round. */
 function call(name: string, args: object, retry: Partial<Call2026> = {}, { port }: Fixture = fixture) {
   return call2026(port, { name, arguments: args, ...retry });
 }

@@ -9,8 +9,8 @@ afterEach(() => fixture.close());
 const outcomes = () => fixture.lines.map(({ outcome }) => outcome);
 
 /**
- * Somebody who says which note, then never whether, and what became of that dialog. (Clients on SDK 1.x cannot take back
- * a server's first request: its id is 0, which they take for none.)
+ * Person who chooses a note and never answers the confirmation, with the state of that dialog. (Clients on SDK 1.x cannot cancel a
+ * server's first request: its id is 0, which they treat as missing.)
  */
 function silent() {
   const dialog = { open: 0, closed: 0 };

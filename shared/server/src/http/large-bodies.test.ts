@@ -34,7 +34,7 @@ const refused: Refused[] = [
   { way: "http.request", status: 401, megabytes: 5, url: signedIn.url },
 ];
 
-/** Clients that send one after the other: each reads its answer or meets a closed connection, which is a matter of timing. */
+/** Runs clients one after the other. By timing, each reads its response or finds a closed connection. */
 const times = process.env.RELEASE_TESTS ? 40 : 8;
 
 it.each(refused)(
@@ -93,7 +93,7 @@ it("responds to a large body during shutdown", async () => {
   await closed;
 });
 
-/** A request whose body never ends. */
+/** Sends a request whose body never ends. */
 async function sendForever() {
   const opened = await open(fixture.port, `content-length: ${1024 * megabyte}\r\n\r\n`);
   opened.socket.write(Buffer.alloc(1024));
@@ -106,7 +106,7 @@ interface Opened {
   readonly ended: Promise<void>;
 }
 
-/** A connection that has sent the beginning of a request. */
+/** Opens a connection that has sent the beginning of a request. */
 async function open(port: number, rest: string): Promise<Opened> {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { toolCall } from "../testing/raw.ts";
 
-// On Windows a signal ends a process at once.
+// On Windows a signal ends a process immediately.
 const ways =
   process.platform === "win32" ? (["shutdown"] as const) : (["SIGTERM", "SIGINT", "shutdown"] as const);
 

@@ -12,7 +12,7 @@ afterAll(() => fixture.close());
 
 const start = `POST /mcp HTTP/1.1\r\nhost: localhost:${fixture.port}\r\ncontent-type: application/json\r\n`;
 
-/** Sends a beginning, then a byte now and then; resolves with what came back and after how long. */
+/** Sends the beginning of a request, then single bytes; resolves to the response and its time. */
 async function trickle(beginning: string): Promise<{ text: string; ms: number }> {
   const started = performance.now();
   const socket = connect(fixture.port, "127.0.0.1");

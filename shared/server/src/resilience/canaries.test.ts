@@ -4,7 +4,7 @@ import { type EchoCaller, plainCaller, sdkCaller } from "../testing/echo-callers
 import { startProcess } from "../testing/start-process.ts";
 
 const concurrent = 25;
-/** The whole load is `npm run test:release -- shared`. */
+/** The full load runs with `npm run test:release -- shared`. */
 const calls = process.env.RELEASE_TESTS ? 20_000 : 1_000;
 const oneOf = { sdk: calls / 20, plain: calls / 5 };
 

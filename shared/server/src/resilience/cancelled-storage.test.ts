@@ -8,7 +8,7 @@ import { type PeopleStore, startPeople } from "../testing/people-server.ts";
 
 const requests = heldRequests();
 
-/** One call to storage for each number, with the caller's own signal. */
+/** Calls storage once for each number, with the caller's signal. */
 const call = defineTool({
   name: "call-everybody",
   title: "Call everybody",
@@ -51,7 +51,7 @@ it.each(["session", "2026"])(
     const cancelled = performance.now();
     cancel.abort();
     await aborted;
-    // Storage itself would give the request up after 760 ms.
+    // Storage itself would cancel the request after 760 ms.
     expect(performance.now() - cancelled).toBeLessThan(500);
     expect(await outcome).toBe("gone");
     requests.hold(false);

@@ -10,7 +10,7 @@ const saidSchema = z.object({
   watched: z.boolean(),
 });
 
-/** The whole load is `npm run test:release -- shared`: it finds a leak of 2 KB a session, and a part of it one of 10 KB. */
+/** The full load (`npm run test:release -- shared`) finds a leak of 2 KB per session, this part of it one of 10 KB. */
 const { sessions, megabytesMore } = process.env.RELEASE_TESTS
   ? { sessions: 10_000, megabytesMore: 20 }
   : { sessions: 500, megabytesMore: 5 };

@@ -8,7 +8,7 @@ import { startProcess } from "../testing/start-process.ts";
 /** Responses of a connection, filled while it is calling. */
 const nothingSeen = () => ({ whole: 0, truncated: [] as string[] });
 
-/** Calls over one connection, as fast as they are answered, until the server is gone. */
+/** Calls over one connection without pause until the server has ended. */
 async function keepCalling(
   url: string,
   connection: number,

@@ -41,7 +41,7 @@ describe("one caller's sessions", () => {
     }
     expect(await ping(idle)).toBe(200);
     expect(await ping(opened[0])).toBe(404);
-    // As many as were on their way together may have changed places.
+    // Parallel requests may have arrived in another order.
     expect(await ping(opened.at(-callerLimits.sessions - 15))).toBe(404);
     expect(await ping(opened.at(15 - callerLimits.sessions))).toBe(200);
     expect(await ping(opened.at(-1))).toBe(200);
@@ -50,7 +50,7 @@ describe("one caller's sessions", () => {
 
 describe("one caller's streams of changes", () => {
   const streams: AbortController[] = [];
-  // A response that is collected as garbage ends its stream.
+  // A garbage-collected response ends its stream.
   const answers: Response[] = [];
   afterAll(() => {
     for (const stream of streams) stream.abort();

@@ -20,7 +20,7 @@ interface Connected {
 
 type Connect = (headers?: Record<string, string>) => Promise<Connected>;
 
-/** Every way to the server that has HTTP headers. */
+/** All adapters with HTTP headers. */
 const overHttp: Record<string, Connect> = {
   "2025 without a session": (headers = {}) => connectClient(library.url, { headers }),
   "2025 with a session": (headers = {}) => connectClient(library.url, { headers, answers }),

@@ -18,7 +18,7 @@ async function oldSubscriber() {
   const heard: string[] = [];
   connected.client.fallbackNotificationHandler = async ({ method, params }) =>
     void heard.push(`${method.slice(14)} ${params?.uri ?? ""}`.trim());
-  // The GET stream opens by itself after the client has connected.
+  // The client opens the GET stream in the background after it has connected.
   await sleep(100);
   return { ...connected, heard };
 }

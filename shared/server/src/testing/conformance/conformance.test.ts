@@ -25,7 +25,7 @@ describe.each<Revision>(["2025-11-25", "2026-07-28"])("the conformance suite at 
   it.each(scenarios)("%s", (name) => {
     const result = results.get(name);
     expect(result?.failures).toEqual([]);
-    // A scenario without a single passed check was not really run.
+    // A scenario without a passed check did not run.
     expect(result?.passed).toBeGreaterThan(0);
   });
 });

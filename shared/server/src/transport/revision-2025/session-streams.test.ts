@@ -13,7 +13,7 @@ afterEach(() => fixture.close());
 
 const accept = "application/json, text/event-stream";
 
-/** A session at the level of HTTP: what a client of 2025-11-25 sends. */
+/** Opens a session with the raw HTTP requests of a 2025-11-25 client. */
 async function openSession() {
   const send = (body: object | undefined, headers: Record<string, string> = {}, signal?: AbortSignal) =>
     fetch(fixture.url, {
@@ -42,7 +42,7 @@ async function openSession() {
   };
 }
 
-/** Calls `wait`, and loses the connection once the call runs. */
+/** Calls `wait` and drops the connection while the call runs. */
 async function lostCall(session: Awaited<ReturnType<typeof openSession>>, ms: number): Promise<string> {
   const waiting = once(fixture.store.events, "waiting");
   const lost = new AbortController();
