@@ -169,7 +169,7 @@ function keyChecker(): (key: string | undefined) => void {
   return (key) => {
     if (key === undefined) return;
     if (!/^[A-Za-z0-9_-]{1,64}$/.test(key))
-      throw new Error(`The question's key "${key}" is malformed. Use 1 to 64 characters of A-Z a-z 0-9 _ -.`);
+      throw new Error(`The question's key "${key}" is not 1 to 64 characters of A-Z a-z 0-9 _ -. Rename it.`);
     if (used.has(key))
       throw new Error(`The key "${key}" names two questions of one call. Give each its own key.`);
     used.add(key);
