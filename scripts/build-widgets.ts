@@ -1,6 +1,6 @@
 import { defineCommand } from "./lib/command.ts";
 import { sourceCondition } from "./lib/node-flags.ts";
-import { build, run } from "./lib/run.ts";
+import { build, run, widgetBuild } from "./lib/run.ts";
 import { allSamples, sampleNames } from "./lib/samples.ts";
 
 export const buildWidgets = defineCommand({
@@ -15,7 +15,7 @@ export const buildWidgets = defineCommand({
     if (named.length === allSamples().length) return (await build()) ? 0 : 1;
     return await run(process.execPath, [
       `--conditions=${sourceCondition}`,
-      "widgets/kit/build.mjs",
+      widgetBuild,
       ...named.map(({ name }) => name),
     ]);
   },

@@ -1,44 +1,16 @@
 import { readFileSync } from "node:fs";
 import { nearest } from "@suite/contracts";
 import { z } from "zod";
+import type { Commands } from "./commands.ts";
 import { aligned, asksForHelp, type Command, type Outcome } from "./lib/command.ts";
 import { CommandError, UsageError } from "./lib/errors.ts";
 import { loadEnvironment, root } from "./lib/root.ts";
+import { runSources } from "./lib/samples.ts";
 import { allSettings, misspelledSettings } from "./lib/settings.ts";
 
+/** Of this command line, in the repository and in a copy. */
+const manifest = `${root}/node_modules/@suite/cli/package.json`;
 const versionSchema = z.object({ version: z.string() });
-
-/** The file of each command. A command is loaded when it is called, so that none waits for what another needs. */
-const files = {
-  start: async () => (await import("./start.ts")).start,
-  "start:server": async () => (await import("./start-server.ts")).startServer,
-  "start:azurite": async () => (await import("./start-azurite.ts")).startAzurite,
-  dev: async () => (await import("./dev.ts")).dev,
-  seed: async () => (await import("./seed.ts")).seed,
-  build: async () => (await import("./build.ts")).build,
-  "build:widgets": async () => (await import("./build-widgets.ts")).buildWidgets,
-  inspector: async () => (await import("./inspector.ts")).inspector,
-  tunnel: async () => (await import("./tunnel.ts")).tunnel,
-  package: async () => (await import("./package.ts")).packageApps,
-  doctor: async () => (await import("./doctor.ts")).doctor,
-  test: async () => (await import("./test.ts")).test,
-  "test:release": async () => (await import("./test-release.ts")).testRelease,
-  check: async () => (await import("./check.ts")).check,
-  format: async () => (await import("./format.ts")).format,
-  snapshots: async () => (await import("./snapshots.ts")).snapshots,
-  pictures: async () => (await import("./pictures.ts")).pictures,
-  bench: async () => (await import("./bench.ts")).bench,
-  "tool-choice": async () => (await import("./tool-choice.ts")).toolChoice,
-  "new-sample": async () => (await import("./new-sample.ts")).newSample,
-  release: async () => (await import("./release.ts")).release,
-  eject: async () => (await import("./eject.ts")).eject,
-} satisfies Record<string, () => Promise<Command>>;
-
-export const commandNames = Object.keys(files);
-
-export function allCommands(): Promise<Command[]> {
-  return Promise.all(Object.values(files).map((load) => load()));
-}
 
 interface Line {
   readonly command: Command;
@@ -49,14 +21,15 @@ interface Line {
 export async function readLine(
   [name, ...args]: readonly string[],
   env: NodeJS.ProcessEnv,
+  commands: Commands,
 ): Promise<{ readonly text: string } | Line> {
   if (name === undefined) throw new UsageError("Name a command. suite --help lists them.");
-  if (asksForHelp([name])) return { text: await overview() };
+  if (asksForHelp([name])) return { text: await overview(commands) };
   if (name === "--version")
-    return { text: versionSchema.parse(JSON.parse(readFileSync(`${root}/package.json`, "utf8"))).version };
-  const [load] = Object.entries(files).flatMap(([known, one]) => (known === name ? one : []));
+    return { text: versionSchema.parse(JSON.parse(readFileSync(manifest, "utf8"))).version };
+  const [load] = Object.entries(commands).flatMap(([known, one]) => (known === name ? one : []));
   if (!load) {
-    const near = nearest(name, commandNames);
+    const near = nearest(name, Object.keys(commands));
     const next = near ? `Did you mean ${near}? ` : "";
     throw new UsageError(`There is no command ${name}. ${next}suite --help lists them.`);
   }
@@ -64,13 +37,13 @@ export async function readLine(
   return asksForHelp(args) ? { text: command.help(env) } : { command, args };
 }
 
-async function overview(): Promise<string> {
-  const commands = await allCommands();
+async function overview(commands: Commands): Promise<string> {
+  const all = await Promise.all(Object.values(commands).map((load) => load()));
   return [
-    "Runs, tests and packages the samples of this repository.",
+    "Runs, tests and packages the samples of this folder.",
     "\nUse: suite <command> [names] [options]",
     "\nCommands:",
-    ...aligned(commands.map(({ name, summary }) => [name, summary])),
+    ...aligned(all.map(({ name, summary }) => [name, summary])),
     "\nsuite <command> --help says what a command takes. Each is an npm script, too: npm run <command> -- [names] [options].",
   ].join("\n");
 }
@@ -83,10 +56,17 @@ export function exitCodeOf(error: unknown): 1 | 2 | undefined {
   return error instanceof CommandError ? 1 : undefined;
 }
 
+interface Way {
+  readonly commands: Commands;
+  /** Samples run from their sources; compiled ones otherwise. */
+  readonly sources: boolean;
+}
+
 /** Runs one line of `suite`. Ends the process unless what was started keeps it. */
-export async function main(line: readonly string[]): Promise<void> {
+export async function main(line: readonly string[], { commands, sources }: Way): Promise<void> {
+  if (sources) runSources();
   try {
-    const outcome = await runLine(line);
+    const outcome = await runLine(line, commands);
     if (outcome !== "running") end(outcome);
   } catch (error) {
     const code = exitCodeOf(error);
@@ -96,8 +76,8 @@ export async function main(line: readonly string[]): Promise<void> {
   }
 }
 
-async function runLine(line: readonly string[]): Promise<Outcome> {
-  const read = await readLine(line, process.env);
+async function runLine(line: readonly string[], commands: Commands): Promise<Outcome> {
+  const read = await readLine(line, process.env, commands);
   if ("text" in read) {
     console.log(read.text);
     return 0;

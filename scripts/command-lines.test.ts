@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { allCommands, commandNames, exitCodeOf, readLine } from "./cli.ts";
+import { exitCodeOf, readLine } from "./cli.ts";
+import { commands as commandsOfCopies } from "./commands.ts";
 import { isTest, trackedFiles } from "./house/tracked.ts";
 import { CommandError } from "./lib/errors.ts";
 import { fromSource } from "./lib/node-flags.ts";
 import { root } from "./lib/root.ts";
+import { commands as table } from "./repository.ts";
 import { firstSample } from "./testing/first-sample.ts";
 import { startCommand, startSuite } from "./testing/run-suite.ts";
 
@@ -13,12 +15,13 @@ const { name: sample } = firstSample;
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(`${root}/package.json`, "utf8")));
-const commands = await allCommands();
+const commandNames = Object.keys(table);
+const commands = await Promise.all(Object.values(table).map((load) => load()));
 
 /** Reads a line up to the point where the command would run. Resolves to what it prints; `exit` is 0 when it would run. */
 async function prepared(line: readonly string[], env: NodeJS.ProcessEnv = {}) {
   try {
-    const read = await readLine(line, env);
+    const read = await readLine(line, env, table);
     if ("text" in read) return { exit: 0, lines: read.text.split("\n") };
     await read.command.prepare(read.args, env);
     return { exit: 0, lines: [] };
@@ -32,6 +35,7 @@ test("every command is a script of package.json, and nothing else is", () => {
     scripts,
   );
   expect(commands.map(({ name }) => name)).toEqual(commandNames);
+  expect(commandNames).toEqual(expect.arrayContaining(Object.keys(commandsOfCopies)));
 });
 
 test("only the suite command reads the command line", () => {

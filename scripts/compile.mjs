@@ -33,7 +33,10 @@ export async function compile(root, { all = false } = {}) {
  * @param {boolean} all
  */
 function projects(root, all) {
-  const folders = (all ? ["shared", "widgets", "samples"] : ["samples"]).flatMap((parent) =>
+  const parents = (all ? ["shared", "widgets", "samples"] : ["samples"]).filter((parent) =>
+    existsSync(`${root}/${parent}`),
+  );
+  const folders = parents.flatMap((parent) =>
     readdirSync(`${root}/${parent}`).map((name) => `${parent}/${name}`),
   );
   return [...folders, "scripts"]

@@ -2,6 +2,7 @@ import { watch } from "node:fs";
 import { Children } from "./lib/children.ts";
 import { defineCommand } from "./lib/command.ts";
 import { root } from "./lib/root.ts";
+import { widgetBuild } from "./lib/run.ts";
 import { sampleNames, whereServed } from "./lib/samples.ts";
 import { keepSealKey } from "./lib/seal-key.ts";
 
@@ -24,7 +25,7 @@ export const dev = defineCommand({
     const { runSuite } = await import("./lib/run-suite.ts");
     const host = await runSuite(children, samples, { watch: true, ...values });
     const names = samples.map(({ name }) => name);
-    children.run("widgets", "widgets/kit/build.ts", { args: ["--watch", ...names] });
+    children.run("widgets", widgetBuild, { args: [...names, "--watch"] });
     let settled: NodeJS.Timeout | undefined;
     for (const name of names) {
       watch(`${root}/widgets/${name}/dist`, { recursive: true }, () => {

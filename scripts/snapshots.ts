@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { compile } from "./compile.mjs";
 import { defineCommand, noNames } from "./lib/command.ts";
 import { root } from "./lib/root.ts";
 import { build } from "./lib/run.ts";
@@ -16,9 +15,7 @@ export const snapshots = defineCommand({
   options: {},
   examples: [""],
   async run() {
-    const { withToolTable } = await import("@suite/testing/tool-table");
     const { readSnapshots, takeSnapshots, updates } = await import("./snapshots/snapshots.ts");
-    const { apiReport, reportedPackages, reportPath } = await import("./release/api-report.ts");
     const { noticesOf, noticesPath, packagesOfPages } = await import("./snapshots/third-party.ts");
     // The notices are of what the pages contain now.
     if (!(await step("Building pages", () => build({ quiet: true })))) return 1;
@@ -32,15 +29,18 @@ export const snapshots = defineCommand({
       }
       console.log([`${name}: ${taken.size} snapshots, ${found.length} updated`, ...found].join("\n  "));
     }
-    if (!(await compile(root, { all: true }))) return 1;
-    for (const one of reportedPackages()) writeFileSync(`${root}/${reportPath(one)}`, await apiReport(one));
     for (const [path, text] of settingsPages(await allSettings())) writeFileSync(`${root}/${path}`, text);
-    for (const sample of allSamples()) {
-      const path = `${sample.folder}/README.md`;
-      const page = readFileSync(path, "utf8");
-      const { tools } = await serverOf(sample);
-      writeFileSync(path, withToolTable(page, tools));
-    }
+    await writeToolTables();
     return 0;
   },
 });
+
+async function writeToolTables(): Promise<void> {
+  const { withToolTable } = await import("@suite/testing/tool-table");
+  for (const sample of allSamples()) {
+    const path = `${sample.folder}/README.md`;
+    const page = readFileSync(path, "utf8");
+    const { tools } = await serverOf(sample);
+    writeFileSync(path, withToolTable(page, tools));
+  }
+}

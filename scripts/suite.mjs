@@ -1,15 +1,17 @@
 #!/usr/bin/env node
 // The `suite` command: `suite <command> [names] [options]`, as `npm run <command>` does. It meets machines that have nothing but
 // some Node and npm: so it has no dependencies, is no TypeScript, and no syntax in it is newer than Node 14.
-import { fileURLToPath } from "node:url";
+import { existsSync } from "node:fs";
 import { compile } from "./compile.mjs";
 import { nodeTooOld, packagesMissing, packagesStale } from "./doctor/installed.mjs";
 import { install } from "./install.mjs";
+import { root } from "./root.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+/** False in the package, where everything of this folder is compiled. */
+const inRepository = existsSync(new URL("repository.ts", import.meta.url));
 /** Commands with which people begin install what is missing; the others say that it is. */
 const installing = ["start", "dev", "test", "eject"];
-/** Commands that run what is compiled, without a loader for TypeScript; the others run the sources. */
+/** Commands that run compiled samples, without a loader for TypeScript; the others run their sources. */
 const compiled = ["start", "start:server"];
 
 const [, , ...line] = process.argv;
@@ -25,26 +27,22 @@ async function main([command = "", ...args]) {
     if (missing) await install(root, "ci");
     else if (packagesStale(root)) await install(root, "install");
   } else if (missing) fail(missing);
-  const cli = await import(new URL(await commands(command, helped), import.meta.url).href);
-  await cli.main(line);
+  const sources = helped || !compiled.includes(command);
+  if (sources) await loadSources();
+  else if (!(await compile(root))) process.exit(1);
+  const [cli, table] =
+    inRepository && sources ? ["cli.ts", "repository.ts"] : ["dist/cli.js", "dist/commands.js"];
+  const { main: run } = await import(new URL(cli, import.meta.url).href);
+  const { commands } = await import(new URL(table, import.meta.url).href);
+  await run(line, { commands, sources });
 }
 
-/**
- * The file with all commands: what is compiled of it, or the source, after loading what runs sources.
- *
- * @param {string} command
- * @param {boolean} helped
- */
-async function commands(command, helped) {
-  if (compiled.includes(command) && !helped) {
-    if (!(await compile(root))) process.exit(1);
-    return "./dist/cli.js";
-  }
+/** Has this process load TypeScript, and packages of the folder by their sources. */
+async function loadSources() {
   await import("tsx");
   // Older versions of Node, which are told that they are, have no such function.
   const { register } = await import("node:module");
   register("./source-hook.mjs", import.meta.url);
-  return "./cli.ts";
 }
 
 /** @param {import("./doctor/check.ts").Diagnosis} diagnosis */

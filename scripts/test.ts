@@ -4,14 +4,16 @@ import { compile } from "./compile.mjs";
 import { check } from "./lib/checks.ts";
 import { defineCommand, noNames } from "./lib/command.ts";
 import { packageFolders } from "./lib/packages.ts";
-import { root } from "./lib/root.ts";
+import { inRepository, root } from "./lib/root.ts";
 import { build, run } from "./lib/run.ts";
 import { countTests } from "./lib/test-reports.ts";
 import { step } from "./steps.mjs";
 
 export const test = defineCommand({
   name: "test",
-  summary: "Checks format, types and unused code, and runs the tests of all packages.",
+  summary: inRepository
+    ? "Checks format, types and unused code, and runs the tests of all packages."
+    : "Checks format and types, and runs the tests of the sample and its widgets.",
   names: noNames,
   options: {},
   examples: [""],

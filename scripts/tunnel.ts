@@ -1,5 +1,5 @@
 import { defineCommand } from "./lib/command.ts";
-import { run } from "./lib/run.ts";
+import { run, suiteProgram } from "./lib/run.ts";
 import { sampleNames, whereServed } from "./lib/samples.ts";
 
 export const tunnel = defineCommand({
@@ -23,7 +23,7 @@ export const tunnel = defineCommand({
     const width = Math.max(...names.map(({ length }) => length));
     for (const [name, url] of Object.entries(urls)) console.log(`${name.padEnd(width)}  ${url}/mcp`);
     // The packages name the address, so they are built again.
-    const packed = (await run(process.execPath, ["scripts/suite.mjs", "package", ...names])) === 0;
+    const packed = (await run(process.execPath, [suiteProgram, "package", ...names])) === 0;
     console.log(nextStep(packed));
     const reason = await Promise.race([ended, stopped]);
     await close();

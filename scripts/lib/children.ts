@@ -80,6 +80,7 @@ export class Children {
 }
 
 function howToRun(file: string, watch = false): readonly string[] {
+  if (file.endsWith(".mjs")) return [`--conditions=${sourceCondition}`];
   if (!file.endsWith(".ts")) return compiledServer;
   if (!watch) return fromSource;
   const tsx = createRequire(import.meta.url).resolve("tsx/cli");

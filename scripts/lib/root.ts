@@ -1,16 +1,10 @@
 import { existsSync } from "node:fs";
-import { dirname } from "node:path";
+import { root } from "../root.mjs";
 
-/** The repository's folder, without a trailing slash. */
-export const root = rootAbove(import.meta.dirname);
+export { root };
 
-/** The nearest folder with `samples/` in it: sources and what is compiled of them lie at different depths. */
-function rootAbove(folder: string): string {
-  if (existsSync(`${folder}/samples`)) return folder;
-  const above = dirname(folder);
-  if (above === folder) throw new Error(`There is no folder samples/ above ${import.meta.dirname}.`);
-  return rootAbove(above);
-}
+/** True in the repository; false in a copy of a sample, where the framework is installed as packages. */
+export const inRepository = existsSync(`${root}/scripts/repository.ts`);
 
 /** Variables that are already set win over those in `.env`. */
 export function loadEnvironment(): void {

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { npmProgram } from "../install.mjs";
+import { packageFolders } from "./packages.ts";
 import { root } from "./root.ts";
 
 interface RunOptions {
@@ -55,6 +56,12 @@ export function programOf(command: string, env = process.env): readonly [string,
   return [process.execPath, join(folder, script), ...plain];
 }
 
+/** The program of the `suite` command. */
+export const suiteProgram = `${root}/node_modules/@suite/cli/suite.mjs`;
+
+/** The program that builds widgets; Node runs it with the condition of sources. */
+export const widgetBuild = `${root}/node_modules/@suite/widget-kit/build.mjs`;
+
 interface BuildOptions extends RunOptions {
   /** Builds the pages of these samples only, and the local host's. */
   readonly samples?: readonly { readonly name: string }[];
@@ -62,8 +69,10 @@ interface BuildOptions extends RunOptions {
 
 /** Builds widgets and the host page; turbo restores what did not change from its cache. */
 export async function build({ samples, ...options }: BuildOptions = {}): Promise<boolean> {
-  const folders = samples && [...samples.map(({ name }) => `widgets/${name}`), "shared/host"];
-  const filters = (folders ?? []).map((folder) => `--filter=./${folder}`);
+  const wanted = samples && ["shared/host", ...samples.map(({ name }) => `widgets/${name}`)];
+  // A copy has the host as a package, with its page.
+  const folders = packageFolders().filter((folder) => wanted?.includes(folder));
+  const filters = folders.map((folder) => `--filter=./${folder}`);
   // Each task keeps a processor busy and takes some hundred megabytes.
   const how = ["--output-logs=errors-only", "--concurrency=100%"];
   return (await run("turbo", ["run", "build", ...how, ...filters], options)) === 0;

@@ -15,8 +15,13 @@ export interface Sample {
   readonly folder: string;
 }
 
-/** True in the compiled command line, which runs compiled samples. The sources of the one run the sources of the other. */
-const compiled = import.meta.url.endsWith(".js");
+/** The sources of the command line run the sources of samples; what is compiled of it runs either. */
+let compiled = import.meta.url.endsWith(".js");
+
+/** Has commands run the sources of samples from now on. */
+export function runSources(): void {
+  compiled = false;
+}
 
 /** A module in a sample's `src/`, such as `main`, `server` or `store`: its path from the root. */
 export function moduleOf({ name }: Pick<Sample, "name">, module: string): string {

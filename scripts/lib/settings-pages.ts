@@ -1,4 +1,5 @@
 import { type NamedSetting, settingGroups } from "@suite/contracts/node";
+import { inRepository } from "./root.ts";
 
 /** The pages that are generated from the settings, by their path from the root. */
 export function settingsPages(settings: readonly NamedSetting[]): Map<string, string> {
@@ -9,6 +10,11 @@ export function settingsPages(settings: readonly NamedSetting[]): Map<string, st
 }
 
 const columns = 130;
+
+/** Where the settings are defined that are not a sample's own. */
+const definitions = inRepository
+  ? "`shared/contracts/src/server-settings.ts` for\nservers and `scripts/lib/settings.ts` for commands; a sample defines what it alone reads in its own `settings.ts`"
+  : "`@suite/contracts` has those\nof servers, `@suite/cli` those of commands, a sample's own `settings.ts` what it alone reads";
 
 function envExample(settings: readonly NamedSetting[]): string {
   const opening =
@@ -33,8 +39,7 @@ Environment variables, or lines in a file \`.env\` at the root; a variable that 
 everything on one machine. A wrong value ends a command with 2 and a sentence, before anything is started. A name that is nearly one of
 these is warned about.
 
-\`npm run snapshots\` writes this page and [.env.example](../.env.example) from the definitions: \`shared/contracts/src/server-settings.ts\` for
-servers and \`scripts/lib/settings.ts\` for commands; a sample defines what it alone reads in its own \`settings.ts\`.
+\`npm run snapshots\` writes this page and [.env.example](../.env.example) from the definitions: ${definitions}.
 
 ${sections.join("\n\n")}
 `;
@@ -58,7 +63,7 @@ function rowOf({
 function inCode(text: string): string {
   return text
     .replaceAll(/https?:\/\/[^\s<]*(?:<[^>]*>[^\s<,;]*)+(?<!\.)/g, "`$&`")
-    .replaceAll(/\b[A-Z]+(?:_[A-Z]+)+\b|\.cache\/[\w-]+|(?:shared|samples)\/\S+\.(?:md|webm)/g, "`$&`");
+    .replaceAll(/\b[A-Z]+(?:_[A-Z]+)+\b|\.cache\/[\w-]+|(?:docs|samples)\/\S+\.(?:md|webm)/g, "`$&`");
 }
 
 function wrapped(text: string): string[] {

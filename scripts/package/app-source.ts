@@ -13,6 +13,10 @@ const textsSchema = z.strictObject({
   /** What it is for, and when: for people who look for an app and for the model that picks a plugin. */
   description: z.string(),
   accentColor: z.string().regex(/^#[0-9A-F]{6}$/),
+  /** Who publishes the app; the suite when left out. */
+  developer: z
+    .strictObject({ name: z.string(), websiteUrl: z.url(), privacyUrl: z.url(), termsOfUseUrl: z.url() })
+    .optional(),
 });
 
 /** What people write for a package by hand: `app.json`, `instructions.md` and `icon.svg` of an `app-package/` folder. */
@@ -23,6 +27,7 @@ interface AppTexts {
   readonly summary: string;
   readonly description: string;
   readonly accentColor: string;
+  readonly developer?: z.infer<typeof textsSchema>["developer"];
   readonly instructions: string;
   /** The strokes of its icon. */
   readonly glyph: string;

@@ -38,6 +38,25 @@ const publishedSchema = new Ajv({ strict: false, validateFormats: false }).compi
 const read = (content?: Uint8Array) => JSON.parse(strFromU8(content ?? new Uint8Array()));
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
+test("an app names its own developer, or else the suite", () => {
+  const site = "https://contoso.example";
+  const developer = {
+    name: "Contoso",
+    websiteUrl: site,
+    privacyUrl: `${site}/privacy`,
+    termsOfUseUrl: `${site}/terms`,
+  };
+  const files = packageFiles({ ...app, developer });
+  expect(schemaProblems(files)).toEqual([]);
+  expect(read(files["manifest.json"])).toMatchObject({
+    developer,
+    name: { full: `${app.title} by Contoso` },
+  });
+  expect(read(packageFiles(app)["manifest.json"]).name.full).toBe(
+    `${app.title}, a sample of Enterprise MCP Apps`,
+  );
+});
+
 test("a server with sign-in is called with the registration that was named", () => {
   const files = packageFiles(app, { oauth: "registration-1" });
   expect(schemaProblems(files)).toEqual([]);

@@ -4,23 +4,28 @@ import type { AppServer, AppSource } from "./app-source.ts";
 const schemas = "https://developer.microsoft.com/json-schemas";
 const agentFile = "agent.json";
 const site = "https://example.com/enterprise-mcp-apps";
+const suite = {
+  name: "Enterprise MCP Apps",
+  websiteUrl: site,
+  privacyUrl: `${site}/privacy`,
+  termsOfUseUrl: `${site}/terms`,
+};
 
 export const pluginFile = (server: string) => `${server}.plugin.json`;
 
 /** The Teams app manifest; `id` is a GUID, or what the Agents Toolkit replaces by one. */
-export function teamsManifest({ title, summary, description, accentColor, version }: AppSource, id: string) {
+export function teamsManifest(app: AppSource, id: string) {
+  const { title, summary, description, accentColor, version, developer = suite } = app;
   return {
     $schema: `${schemas}/teams/v1.24/MicrosoftTeams.schema.json`,
     manifestVersion: "1.24",
     version,
     id,
-    developer: {
-      name: "Enterprise MCP Apps",
-      websiteUrl: site,
-      privacyUrl: `${site}/privacy`,
-      termsOfUseUrl: `${site}/terms`,
+    developer,
+    name: {
+      short: title,
+      full: developer === suite ? `${title}, a sample of ${suite.name}` : `${title} by ${developer.name}`,
     },
-    name: { short: title, full: `${title}, a sample of Enterprise MCP Apps` },
     description: { short: summary, full: description },
     icons: { color: "color.png", outline: "outline.png" },
     accentColor,

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
 import { root } from "../lib/root.ts";
@@ -54,14 +54,31 @@ function stage(one: Published, folder: string): string {
   const missing = missingFiles(one);
   if (missing.length > 0)
     throw new Error(`${one.folder} has no ${missing.join(", ")}. Run npm run build, then try again.`);
+  const belongs = compiledFiles(`${root}/${one.folder}/dist`);
   for (const file of one.manifest.files ?? []) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(`${root}/${one.folder}/${file}`, join(folder, file), {
       recursive: true,
-      filter: (path) => !path.endsWith(".tsbuildinfo"),
+      filter: belongs,
     });
   }
   cpSync(`${root}/LICENSE`, join(folder, "LICENSE"));
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifestForOthers(one), null, 2)}\n`);
   return folder;
+}
+
+const buildSchema = z.object({ fileNames: z.array(z.string()), options: z.object({ rootDir: z.string() }) });
+const extensions = /\.(m?js|d\.m?ts|m?tsx?|json)(\.map)?$/;
+
+/** Tells the files of a `dist/` that belong to the package: those of pages, and those that were compiled from present sources. */
+function compiledFiles(dist: string): (path: string) => boolean {
+  const { fileNames, options } = buildSchema.parse(JSON.parse(readFileSync(`${dist}/.tsbuildinfo`, "utf8")));
+  const sources = new Set(
+    fileNames.map((name) => relative(options.rootDir, name).replace(extensions, "").replaceAll("\\", "/")),
+  );
+  return (path) => {
+    const file = relative(dist, path).replaceAll("\\", "/");
+    if (file.startsWith("../") || file.startsWith("page/") || !/\.\w+$/.test(file)) return true;
+    return sources.has(file.replace(extensions, ""));
+  };
 }

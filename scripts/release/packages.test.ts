@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { publint } from "publint";
@@ -10,6 +11,17 @@ import { changesOf } from "./changelog.ts";
 import { obstacles } from "./obstacles.ts";
 import { packPackages, type Tarball } from "./pack.ts";
 import { publishedPackages } from "./published.ts";
+
+/** Imports of packages in JavaScript, not of files. */
+const imports = /(?:\bfrom|^import|\b(?:import|resolve)\() ?"([^"\s.][^"\s]*)"/gm;
+const nameOf = (specifier: string) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+
+function hasSource(path: string, compiled: string): boolean {
+  const name = compiled.replace(/^dist\/(.*)\.js$/, "$1");
+  return ["", "src/"].some((place) =>
+    ["ts", "tsx"].some((extension) => existsSync(`${root}/${path}/${place}${name}.${extension}`)),
+  );
+}
 
 const folder = mkdtempSync(join(tmpdir(), "tarballs-"));
 let tarballs: Tarball[] = [];
@@ -35,6 +47,27 @@ test("each published package is packed with code, types and maps, and without te
       files.some((file) => file.endsWith(".js")) && files.some((file) => file.endsWith(".js.map")),
       name,
     ).toBe(true);
+  }
+});
+
+test("a tarball has what is compiled from present sources, and declares every package that this imports", () => {
+  for (const { folder: path, manifest } of publishedPackages()) {
+    const declared = { ...manifest.dependencies, ...manifest.peerDependencies };
+    const files = tarballs.find(({ name }) => name === manifest.name)?.files ?? [];
+    const compiled = files.filter((file) => /^dist\/(?!page\/).*\.js$/.test(file));
+    expect(compiled.length, path).toBeGreaterThan(5);
+    const imported = compiled.flatMap((file) =>
+      [...readFileSync(`${root}/${path}/${file}`, "utf8").matchAll(imports)].map(([, name = ""]) => name),
+    );
+    const foreign = imported.filter((name) => !isBuiltin(name) && !name.startsWith("virtual:"));
+    expect(
+      foreign.filter((name) => !(nameOf(name) in declared)),
+      path,
+    ).toEqual([]);
+    expect(
+      compiled.filter((file) => !hasSource(path, file)),
+      path,
+    ).toEqual([]);
   }
 });
 

@@ -11,6 +11,7 @@ const manifestSchema = z.looseObject({
   files: z.array(z.string()).optional(),
   exports: z.record(z.string(), target).optional(),
   dependencies: z.record(z.string(), z.string()).optional(),
+  peerDependencies: z.record(z.string(), z.string()).optional(),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -37,19 +38,23 @@ const engines = z.looseObject({ engines: z.object({ node: z.string() }), license
  * and with the version of each package of the suite that it depends on.
  */
 export function manifestForOthers({ manifest }: Published): Manifest {
-  const { private: _, scripts: __, devDependencies: ___, exports, dependencies = {}, ...rest } = manifest;
+  const { private: _, scripts: __, devDependencies: ___, exports, ...rest } = manifest;
+  const { dependencies, peerDependencies } = manifest;
+  const versioned = (all: Readonly<Record<string, string>> = {}) =>
+    Object.fromEntries(
+      Object.entries(all).map(([name, version]) => [
+        name,
+        name.startsWith("@suite/") ? manifest.version : version,
+      ]),
+    );
   const { engines: supported, license } = engines.parse(readManifest(`${root}/package.json`));
   return {
     ...rest,
     license,
     engines: supported,
     ...(exports && { exports: Object.fromEntries(Object.entries(exports).map(withoutSources)) }),
-    dependencies: Object.fromEntries(
-      Object.entries(dependencies).map(([name, version]) => [
-        name,
-        name.startsWith("@suite/") ? manifest.version : version,
-      ]),
-    ),
+    dependencies: versioned(dependencies),
+    ...(peerDependencies && { peerDependencies: versioned(peerDependencies) }),
   };
 }
 

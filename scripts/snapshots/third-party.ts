@@ -21,7 +21,7 @@ export const noticesPath = "THIRD-PARTY-NOTICES.md";
  */
 export function packagesOfPages(): Package[] {
   const widgets = readdirSync(`${root}/widgets`).filter((name) => name !== "kit");
-  const folders = ["shared/host", ...widgets.map((name) => `widgets/${name}`)];
+  const folders = ["node_modules/@suite/host", ...widgets.map((name) => `widgets/${name}`)];
   const lists = folders
     .map((folder) => `${root}/${folder}/dist`)
     .filter((dist) => existsSync(dist))

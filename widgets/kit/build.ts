@@ -1,5 +1,5 @@
-import { join } from "node:path";
 import { buildAll, findWidgets } from "./build/build-all.ts";
+import { widgetsFolder } from "./build/folders.ts";
 import { watchSources } from "./build/watch.ts";
 
 /**
@@ -9,7 +9,7 @@ import { watchSources } from "./build/watch.ts";
  * that a strict host, which lets a widget fetch nothing, can draw it. What makes it small is told, with what each
  * measure saves, in `build/trim.ts`.
  */
-const root = join(import.meta.dirname, "..");
+const root = widgetsFolder();
 const words = process.argv.slice(2);
 const options = new Set(words.filter((word) => word.startsWith("--")));
 const wanted = words.filter((word) => !word.startsWith("--"));

@@ -1,4 +1,4 @@
-/** Codes of a `UserError`; shared/server/src/core/errors.md says what each means and what callers do. */
+/** Codes of a `UserError`; docs/errors.md says what each means and what callers do. */
 export const errorCodes = [
   "invalid",
   "not_found",

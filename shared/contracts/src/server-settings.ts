@@ -97,7 +97,7 @@ export const serverSettings = defineSettings({
     group: "Sign-in",
     readBy: servers,
     description:
-      "Sign-in, explained in shared/server/src/auth/README.md: the OpenID issuer whose tokens are accepted. That of a Microsoft Entra tenant, for its tokens of v1 and v2, is https://login.microsoftonline.com/<tenant id>/v2.0.",
+      "Sign-in, explained in docs/sign-in.md: the OpenID issuer whose tokens are accepted. That of a Microsoft Entra tenant, for its tokens of v1 and v2, is https://login.microsoftonline.com/<tenant id>/v2.0.",
     example: "https://<issuer>.example",
     otherwise: "nobody signs in",
     schema: z.string().refine(isWebAddress),

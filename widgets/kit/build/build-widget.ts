@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { build, defaultClientConditions, type Plugin, type Rolldown } from "vite";
 import { bake } from "./bake.ts";
+import { kitFolder } from "./folders.ts";
 import { noteInputs, outputPath } from "./freshness.ts";
 import { griffel } from "./griffel.ts";
 import { icons } from "./icons.ts";
@@ -40,7 +41,10 @@ interface Bundle {
 
 /** Plugins that work something out once for all pages of a run: the styles of these samples, and where the icons are. */
 export function sharedPlugins(root: string, samples: readonly string[]): Plugin[] {
-  return [griffel([...new Set(["kit", ...samples])].map((folder) => join(root, folder))), icons()];
+  return [
+    griffel([kitFolder, ...samples.filter((name) => name !== "kit").map((name) => join(root, name))]),
+    icons(),
+  ];
 }
 
 async function bundle(root: string, name: WidgetName, shared: readonly Plugin[]): Promise<Bundle> {
@@ -53,7 +57,7 @@ async function bundle(root: string, name: WidgetName, shared: readonly Plugin[])
       ...shared,
       react(),
       bake(),
-      mapbox(root),
+      mapbox(),
       trimZod(),
       trimProtocol(),
       dropDescriptions(),

@@ -51,7 +51,7 @@ export function isFresh(root: string, name: WidgetName): boolean {
 
 /** The lockfile stands for every dependency; the build's own files for how they are put together. */
 function buildInputs(root: string): string[] {
-  const folder = join(root, "kit", "build");
+  const folder = import.meta.dirname;
   const own = readdirSync(folder).map((file) => join(folder, file));
   return [join(root, "..", "package-lock.json"), ...own];
 }

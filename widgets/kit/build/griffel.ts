@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { build, defaultClientConditions, type Plugin } from "vite";
 
-const styleFile = /\.styles\.ts$/;
+const styleFile = /\.styles\.[jt]s$/;
 const entry = "virtual:styles";
 const fluent = "virtual:fluent";
 
@@ -43,7 +43,7 @@ export function griffel(folders: readonly string[]): Plugin {
 
 function styleFilesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((path) => styleFile.test(path) && !/(^|[\\/])node_modules[\\/]/.test(path))
+    .filter((path) => styleFile.test(path) && !/(^|[\\/])(dist|node_modules)[\\/]/.test(path))
     .map((path) => join(folder, path).replaceAll("\\", "/"));
 }
 

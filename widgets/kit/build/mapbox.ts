@@ -1,5 +1,6 @@
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import type { Plugin } from "vite";
+import { kitFolder } from "./folders.ts";
 
 const startsWorker = /new \w+\(new URL\("worker\.js",import\.meta\.url\),\{type:"module"\}\)/;
 /** Parts that only other styles than ours ask for: 3D models, elevation, rasters of numbers, debugging. 110 KB gzip. */
@@ -7,7 +8,8 @@ const unused =
   /mapbox-gl\/dist\/esm\/(debug|hd\.main|hd\.worker|standard\.main|standard\.worker|raster_array\.(main|worker))\.js$/;
 
 /** Mapbox GL in a page of one file: its worker on the page's own thread, and without the parts that are never asked for. */
-export function mapbox(root: string): Plugin {
+export function mapbox(): Plugin {
+  const worker = `map/mapbox/main-thread-worker${extname(import.meta.url)}`;
   return {
     name: "mapbox",
     enforce: "pre",
@@ -18,9 +20,11 @@ export function mapbox(root: string): Plugin {
       filter: { id: /mapbox-gl\/dist\/esm\/core\.js$/ },
       handler(code) {
         if (!startsWorker.test(code)) throw new Error("This mapbox-gl starts its worker in another way.");
-        const worker = JSON.stringify(join(root, "kit/map/mapbox/main-thread-worker.ts"));
         const start = code.replace(startsWorker, "new MainThreadWorker()");
-        return { code: `import { MainThreadWorker } from ${worker};\n${start}`, map: null };
+        return {
+          code: `import { MainThreadWorker } from ${JSON.stringify(join(kitFolder, worker))};\n${start}`,
+          map: null,
+        };
       },
     },
   };

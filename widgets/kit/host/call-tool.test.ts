@@ -26,6 +26,6 @@ test("the keys that are remembered are bounded", () => {
 });
 
 test("the page of the server base names this key", async () => {
-  const page = await readFile(new URL("../../../shared/server/src/core/errors.md", import.meta.url), "utf8");
+  const page = await readFile(new URL("../../../docs/errors.md", import.meta.url), "utf8");
   expect(page).toContain(`\`${idempotencyMetaKey}\``);
 });

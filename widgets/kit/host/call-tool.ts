@@ -61,7 +61,7 @@ export function useCallTool(): CallTool {
   );
 }
 
-/** In `_meta` of a tool call: the servers of the suite carry out calls of one key once (shared/server/src/core/errors.md). */
+/** In `_meta` of a tool call: the servers of the suite carry out calls of one key once (docs/errors.md). */
 export const idempotencyMetaKey = "io.github.enterprise-mcp-apps/idempotency-key";
 
 /** More actions without an answer than a person has open at a time. */

@@ -1,14 +1,15 @@
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import type { TestProject } from "vitest/node";
 import { buildAll, findWidgets } from "../build/build-all.ts";
 import type { WidgetName } from "../build/build-widget.ts";
+import { widgetsFolder } from "../build/folders.ts";
 
 /**
  * Builds what changed of the package under test, of the widgets that the run's path filters name. A widget that cannot be built has no file
  * afterwards, so its own tests fail and no others.
  */
 export async function setup({ config }: TestProject): Promise<void> {
-  const root = join(import.meta.dirname, "../..");
+  const root = widgetsFolder();
   const sample = basename(config.root);
   // Vitest says "test", with which Vite would compile JSX for React's development build, and the page would be blank.
   const { NODE_ENV } = process.env;

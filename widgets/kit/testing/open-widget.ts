@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { openTestHost, type TestHost, type TestHostOptions, type ToolHandler } from "@suite/testing/browser";
 import { expect } from "vitest";
+import { widgetsFolder } from "../build/folders.ts";
 
 type Browser = Parameters<typeof openTestHost>[0];
 
@@ -23,7 +25,7 @@ export interface WidgetTestHost extends TestHost {
 /** The page that the build made of a widget (`<sample>/<widget>`). */
 export function builtWidget(name: string): string {
   const [sample, widget] = name.split("/");
-  return readFileSync(new URL(`../../${sample}/dist/${widget}.html`, import.meta.url), "utf8");
+  return readFileSync(join(widgetsFolder(), `${sample}/dist/${widget}.html`), "utf8");
 }
 
 /** Opens a built widget (`<sample>/<widget>`) on the strict test host and keeps what it asks its server. */

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expectNoOverflow, launchBrowser, runAxe, type TestHostOptions } from "@suite/testing/browser";
 import { describe, expect, test } from "vitest";
+import { widgetsFolder } from "../build/folders.ts";
 import {
   type Combination,
   everyCombination,
@@ -104,7 +105,7 @@ async function lookAtAll(
 /** In the widget's own package, wherever the run was started. */
 function folderOf(widget: string): string {
   const [sample = "", name = ""] = widget.split("/");
-  return join(import.meta.dirname, "../..", sample, ".cache", "visual-matrix", name);
+  return join(widgetsFolder(), sample, ".cache", "visual-matrix", name);
 }
 
 function combinationsOf(mode: Mode, scene?: string): readonly Combination[] {

@@ -84,7 +84,7 @@ describe("the outcome of a failed call", () => {
   });
 });
 
-const page = readFileSync(new URL("errors.md", import.meta.url), "utf8");
+const page = readFileSync(new URL("../../../../docs/errors.md", import.meta.url), "utf8");
 
 /** Returns the first column of the table with this heading. */
 function rowsOf(heading: string): string[] {

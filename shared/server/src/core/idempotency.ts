@@ -5,7 +5,7 @@ import { fingerprint } from "../elicitation/request-state.ts";
 import type { Exchange } from "./exchange.ts";
 import type { CallResult } from "./wire.ts";
 
-/** Key in `_meta` of `tools/call` under which a client sends an id for one action of its user; see errors.md. */
+/** Key in `_meta` of `tools/call` under which a client sends an id for one action of its user; see docs/errors.md. */
 export const idempotencyMetaKey = "io.github.enterprise-mcp-apps/idempotency-key";
 
 const dayMs = 24 * 3_600_000;

@@ -1,9 +1,16 @@
-import { readFileSync, statSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { z } from "zod";
 
 /** File in which `npm run tunnel` stores the public addresses; ignored by git. */
-export const tunnelFile = fileURLToPath(new URL("../../../../.tunnel.json", import.meta.url));
+export const tunnelFile = join(projectFolder(process.cwd()), ".tunnel.json");
+
+/** The nearest folder with a lockfile. Servers run at the root of a project, their tests below it. */
+function projectFolder(folder: string): string {
+  if (existsSync(join(folder, "package-lock.json"))) return folder;
+  const above = dirname(folder);
+  return above === folder ? process.cwd() : projectFolder(above);
+}
 
 const address = z
   .url({ protocol: /^https$/ })

@@ -14,7 +14,7 @@ export interface Fit {
 }
 
 export async function fitOf(frame: Frame): Promise<Fit> {
-  script ??= bundleForPage("./fit/fit-page.ts");
+  script ??= bundleForPage("./fit/fit-page");
   await frame.evaluate(await script);
   return {
     restOf: (shown) => frame.evaluate((value) => window.fit.restOf(value), shown),

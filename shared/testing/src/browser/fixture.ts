@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import type { TestHost } from "./test-host-options.ts";
 
 /** A widget without any library: tests see the bare protocol. */
-export const fixtureHtml = readFileSync(new URL("./fixture-widget.html", import.meta.url), "utf8");
+export const fixtureHtml = readFileSync(
+  new URL("../../src/browser/fixture-widget.html", import.meta.url),
+  "utf8",
+);
 
 export const answer = (text: string) => ({ content: [{ type: "text" as const, text }] });
 

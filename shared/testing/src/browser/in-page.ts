@@ -1,9 +1,11 @@
+import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** A module of this folder, with what it imports, as one script to be evaluated in a page. */
-export async function bundleForPage(file: string): Promise<string> {
+/** Bundles a module of this folder, named without its extension, as one script to be evaluated in a page. */
+export async function bundleForPage(name: string): Promise<string> {
   // Most tests draw nothing, and need not wait for Vite.
   const { build, defaultClientConditions } = await import("vite");
+  const file = fileURLToPath(new URL(`${name}${extname(import.meta.url)}`, import.meta.url));
   const output = await build({
     configFile: false,
     logLevel: "error",
@@ -12,7 +14,7 @@ export async function bundleForPage(file: string): Promise<string> {
       write: false,
       minify: false,
       lib: {
-        entry: fileURLToPath(new URL(file, import.meta.url)),
+        entry: file,
         formats: ["iife"],
         name: "inPage",
       },

@@ -37,7 +37,7 @@ export async function runSuite(url: string, revision: Revision): Promise<Map<str
   const folder = mkdtempSync(join(tmpdir(), "conformance-"));
   try {
     // An address, since Windows has no path that --import takes.
-    const hook = new URL("node20-hook.mjs", import.meta.url).href;
+    const hook = new URL("../../src/clients/node20-hook.mjs", import.meta.url).href;
     const suite = join(suiteFolder, "dist", "index.js");
     const args = ["server", "--url", url, "--requirements", revision, "--output-dir", folder];
     const child = spawn(process.execPath, ["--import", hook, suite, ...args], { stdio: "ignore" });

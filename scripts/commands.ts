@@ -1,0 +1,23 @@
+import type { Command } from "./lib/command.ts";
+
+/** Loads each command by its name, when it is called, so that none waits for what another needs. */
+export type Commands = Readonly<Record<string, () => Promise<Command>>>;
+
+/** The commands of a copy of a sample. The repository has more: see `repository.ts`. */
+export const commands: Commands = {
+  start: async () => (await import("./start.ts")).start,
+  "start:server": async () => (await import("./start-server.ts")).startServer,
+  "start:azurite": async () => (await import("./start-azurite.ts")).startAzurite,
+  dev: async () => (await import("./dev.ts")).dev,
+  seed: async () => (await import("./seed.ts")).seed,
+  build: async () => (await import("./build.ts")).build,
+  "build:widgets": async () => (await import("./build-widgets.ts")).buildWidgets,
+  inspector: async () => (await import("./inspector.ts")).inspector,
+  tunnel: async () => (await import("./tunnel.ts")).tunnel,
+  package: async () => (await import("./package.ts")).packageApps,
+  doctor: async () => (await import("./doctor.ts")).doctor,
+  test: async () => (await import("./test.ts")).test,
+  check: async () => (await import("./check.ts")).check,
+  format: async () => (await import("./format.ts")).format,
+  snapshots: async () => (await import("./snapshots.ts")).snapshots,
+};

@@ -1,0 +1,14 @@
+import { type Commands, commands as commandsOfCopies } from "./commands.ts";
+
+/** The commands of the repository: those of a copy, and those that make packages, samples and copies. */
+export const commands: Commands = {
+  ...commandsOfCopies,
+  snapshots: async () => (await import("./release/snapshots.ts")).snapshots,
+  "test:release": async () => (await import("./test-release.ts")).testRelease,
+  pictures: async () => (await import("./pictures.ts")).pictures,
+  bench: async () => (await import("./bench.ts")).bench,
+  "tool-choice": async () => (await import("./tool-choice.ts")).toolChoice,
+  "new-sample": async () => (await import("./new-sample.ts")).newSample,
+  release: async () => (await import("./release.ts")).release,
+  eject: async () => (await import("./eject.ts")).eject,
+};
