@@ -24,7 +24,7 @@ export function testHostServer(): Promise<TestHostServer> {
 }
 
 async function start(): Promise<TestHostServer> {
-  const script = await bundleForPage("./test-host-page.ts");
+  const script = await bundleForPage("./test-host-page");
   const kept = new Map<string, { html: string; policy: string }>();
   const server = createServer((request, response) => {
     const alone = kept.get(request.url ?? "");
