@@ -10,7 +10,6 @@ const freshMs = 60 * 60_000;
 
 /** Limit of fetched documents; Entra's key set takes about 20 KB. */
 const maxBytes = 1024 * 1024;
-
 const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() });
 
 /**

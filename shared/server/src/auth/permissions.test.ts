@@ -9,7 +9,6 @@ const fixture = await startSignedInFixture();
 afterAll(() => fixture.close());
 
 const kat = { name: "Kat Larsson", roles: ["Reader"] };
-
 const accept = "application/json, text/event-stream";
 
 const headersFor = async (person: typeof avery) => ({

@@ -62,11 +62,8 @@ interface TrustedIssuers {
 }
 
 const guid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-
 const entraPath = new RegExp(`^/(${guid})/v2\\.0$`);
-
 const entraHost = "login.microsoftonline.com";
-
 const entraV1 = "https://sts.windows.net";
 
 /**

@@ -8,7 +8,6 @@ import { type AuthSettings, trustedIssuers } from "./settings.ts";
 
 /** Limit of tokens; real ones take 1 to 3 KB. */
 const longestToken = 8 * 1024;
-
 const toleranceSeconds = 60;
 
 /** Asymmetric algorithms only: with HS256 the public key would be the secret. */

@@ -21,7 +21,6 @@ function answered(error: unknown, written: Writes | undefined, readOnlyHint = fa
 }
 
 const fault = new TypeError("x is not a function");
-
 const away = new UserError("unavailable", "The data store cannot be reached. Try again in a moment.");
 
 const lost = new UserError("unavailable", "It is not known whether this was saved.", undefined, {

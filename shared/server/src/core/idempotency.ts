@@ -7,7 +7,6 @@ import type { CallResult } from "./wire.ts";
 
 /** Key in `_meta` of `tools/call` under which a client sends an id for one action of its user; see docs/errors.md. */
 export const idempotencyMetaKey = "io.github.enterprise-mcp-apps/idempotency-key";
-
 const dayMs = 24 * 3_600_000;
 const equalMs = 10 * 60_000;
 

@@ -5,11 +5,8 @@ import type { Widget } from "./widget.ts";
 
 /** Content blocks of MCP. Binary data is base64. */
 type TextBlock = { type: "text"; text: string };
-
 type ImageBlock = { type: "image"; data: string; mimeType: string };
-
 type AudioBlock = { type: "audio"; data: string; mimeType: string };
-
 type ResourceBlock = {
   type: "resource";
   resource: { uri: string; mimeType: string } & ({ text: string } | { blob: string });

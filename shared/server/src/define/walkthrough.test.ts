@@ -16,7 +16,6 @@ const walkthroughs = [
 type German = NonNullable<Translations<typeof walkthroughs>["de"]>;
 
 const find = { title: "", description: "", prompt: "", arguments: { subject: "" } };
-
 const hours = { title: "", prompt: "" };
 
 it("a catalogue that lacks a walkthrough, a description or an argument does not compile", () => {

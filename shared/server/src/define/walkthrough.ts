@@ -59,7 +59,6 @@ export type Translations<Walkthroughs extends readonly Walkthrough[] = readonly 
 };
 
 const placeholder = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
-
 const longestValue = 200;
 
 /** Returns a walkthrough's prompt with the chosen arguments, and the defaults for the others. */

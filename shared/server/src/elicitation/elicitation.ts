@@ -79,7 +79,6 @@ const elicitResultSchema = z.object({
 });
 
 const block = z.object({ type: z.string(), text: z.string().optional() });
-
 const samplingResultSchema = z.object({ content: z.union([block, z.array(block)]) });
 
 const rootsResultSchema = z.object({

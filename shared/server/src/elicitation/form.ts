@@ -2,9 +2,7 @@ import { z } from "zod";
 import { type JsonSchema, jsonSchemaOf } from "../schema/json-schema.ts";
 
 const facts = { title: z.string().optional(), description: z.string().optional() };
-
 const titled = z.strictObject({ const: z.string(), title: z.string() });
-
 const texts = z.array(z.string());
 
 const several = {

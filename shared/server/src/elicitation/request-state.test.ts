@@ -10,9 +10,7 @@ const call: SealedCall = {
 };
 
 const round = { asked: { q: "q-1" }, answers: { "p-1": { action: "accept", content: { choice: "milk" } } } };
-
 const key = Buffer.alloc(32, 7);
-
 const refused = "Invalid or expired requestState";
 
 afterEach(() => {

@@ -4,7 +4,6 @@ import { type Call2026, call2026, keyOf, stateOf } from "../testing/call-2026.ts
 import { type Fixture, startFixture } from "../testing/fixture.ts";
 
 const fixture = await startFixture();
-
 const others = await startFixture({ name: "others" });
 
 afterAll(async () => {

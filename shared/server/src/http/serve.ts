@@ -43,9 +43,7 @@ export interface RunningServer {
 
 /** Loopback addresses, and those of all interfaces, to which clients cannot connect. */
 const namedLocalhost = ["127.0.0.1", "::1", "0.0.0.0", "::"];
-
 const widgetCheckMs = 1000;
-
 const headersMs = 10_000;
 
 /** Interval of Node's check for late requests. With its default of 30 s a request could take twice its limit. */

@@ -35,7 +35,6 @@ export class Drain {
 }
 
 const stops = new Set<() => Promise<void>>();
-
 const signals = ["SIGTERM", "SIGINT"] as const;
 
 /**

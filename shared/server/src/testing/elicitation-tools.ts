@@ -5,9 +5,7 @@ import { defineForm } from "../elicitation/form.ts";
 import type { Notebook } from "./notebook.ts";
 
 const writes = { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false };
-
 const reads = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
-
 const nothing = z.object({});
 
 const details = defineForm({

@@ -7,7 +7,6 @@ import type { Root } from "../define/context.ts";
 
 /** File names that are safe on every system: no separators, no leading dot, no trailing dot or space, nothing to expand. */
 const plainName = /^[\p{L}\p{N}_(][\p{L}\p{N} _()+,.-]{0,98}[\p{L}\p{N}_)]$/u;
-
 const reservedOnWindows = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 export interface FileToSave {

@@ -4,11 +4,8 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 import { startFixture } from "../testing/fixture.ts";
 
 const fixture = await startFixture();
-
 const sessionless = await connectClient(fixture.url);
-
 const session = await connectClient(fixture.url, { capabilities: { elicitation: {} } });
-
 const client2026 = await connectModernClient(fixture.url);
 
 afterAll(async () => {

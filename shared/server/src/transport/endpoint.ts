@@ -65,7 +65,6 @@ function loadedOnce<Value>(load: () => Promise<Value>) {
 
 /** `_meta` key that marks a message as one of 2026-07-28 or later. */
 export const protocolVersionKey = "io.modelcontextprotocol/protocolVersion";
-
 const members = new Set(["jsonrpc", "id", "method", "params"]);
 
 /**

@@ -61,11 +61,8 @@ async function text({ client }: Connected, locale?: unknown, args: Record<string
 }
 
 const english = ["Find a book", "Opening hours", "Greeting"];
-
 const german = ["Buch suchen", "Öffnungszeiten", "Greeting"];
-
 const french = ["Trouver un livre", "Horaires", "Greeting"];
-
 const arabic = ["البحث عن كتاب", "ساعات العمل", "Greeting"];
 
 describe.each(Object.entries(clients))("a client of %s", (_, connect) => {

@@ -26,7 +26,6 @@ const metas = [
 ];
 
 const ids = [{}, { id: 1 }, { id: "a" }, { id: null }, { id: 1.5 }];
-
 const methods = ["tools/list", "initialize", "notifications/initialized", 7, undefined];
 
 function* requests() {

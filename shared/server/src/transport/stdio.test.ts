@@ -10,7 +10,6 @@ const fixture = await startFixture();
 afterAll(() => fixture.close());
 
 const milk: PersonsAnswer = { action: "accept", content: { choice: "milk" } };
-
 const yes: PersonsAnswer = { action: "accept", content: { agree: true } };
 
 describe.each(["2025-11-25", "2026-07-28"] as const)("over stdio, a client of %s", (revision) => {

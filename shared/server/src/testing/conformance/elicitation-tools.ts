@@ -12,11 +12,8 @@ const annotations = {
 };
 
 const nothing = z.object({});
-
 const name = defineForm({ name: z.string() });
-
 const color = defineForm({ color: z.string() });
-
 const ok = defineForm({ ok: z.boolean() });
 
 const account = defineForm({
@@ -33,9 +30,7 @@ const defaults = defineForm({
 });
 
 const options = ["option1", "option2", "option3"] as const;
-
 const titled = ["value1", "value2", "value3"] as const;
-
 const titles = { value1: "First", value2: "Second", value3: "Third" };
 
 const choices = defineForm({

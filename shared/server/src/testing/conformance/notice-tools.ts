@@ -11,7 +11,6 @@ const annotations = {
   openWorldHint: false,
 };
 const pauseMs = 50;
-
 const word = defineForm({ word: z.string() });
 
 /** Tools that send notifications or requests before their result. */

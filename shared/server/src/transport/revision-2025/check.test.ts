@@ -17,7 +17,6 @@ const good = {
 };
 
 const asking = { capabilities: { elicitation: {} } };
-
 const accept = "application/json, text/event-stream";
 
 describe("a malformed initialize", () => {

@@ -35,14 +35,11 @@ const envelopeSchema = z.object({
 
 /** Accepts all params: the core checks them, and schemas are slow to build for a server of one request. */
 const anyParams = { params: z.looseObject({}) };
-
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
 
 /** Cache hints: lists change only with a new build or deployment, which is notified; records change at any time. */
 const cached: CacheHint = { ttlMs: 5 * 60_000, cacheScope: "public" };
-
 const cachedPrivately: CacheHint = { ...cached, cacheScope: "private" };
-
 const uncached: CacheHint = { ttlMs: 0, cacheScope: "private" };
 
 const cacheHints = {
