@@ -1,0 +1,3 @@
+import { runServer } from "@suite/server";
+
+await runServer(() => import("./server.ts"), 3005);

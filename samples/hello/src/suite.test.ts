@@ -1,0 +1,19 @@
+import { testSuite } from "@suite/testing/samples";
+import { sample } from "./testing/start.ts";
+
+const greeting = { name: "é".repeat(80), text: "é".repeat(200), signedAt: "2026-11-02T09:00:00Z" };
+const rows = () => ({
+  greetings: Array.from({ length: 2_000 }, (_, index) => ({ ...greeting, id: `more-${index}` })),
+});
+const sign = ["sign-guest-book", { name: "Adele Vance", text: "Good morning!" }] as const;
+
+testSuite(sample, {
+  readme: new URL("../README.md", import.meta.url),
+  records: {},
+  change: sign,
+  protocolRevisions: [["show-guest-book", { name: "mona" }]],
+  hostileTexts: [["show-guest-book", {}], sign],
+  outage: [["show-guest-book", {}], sign],
+  slowStorage: [sign],
+  sizes: { rows, calls: [["show-guest-book", {}]] },
+});

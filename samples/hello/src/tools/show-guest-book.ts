@@ -1,0 +1,41 @@
+import { guestBookSchema } from "@suite/hello-widgets/contract";
+import { defineTool } from "@suite/server";
+import { blocks, count, filter, onlyData, pageOf, reads, table } from "@suite/server/tools";
+import { z } from "zod";
+import type { Context } from "../store.ts";
+import { guestBook } from "../widgets.ts";
+
+export const showGuestBook = defineTool({
+  name: "show-guest-book",
+  title: "Show guest book",
+  description:
+    "Shows the guest book with its greetings, newest first. Use it to see who signed and what they wrote. " +
+    "To add a greeting, use sign-guest-book.",
+  inputSchema: z.object({ name: filter("Only greetings of people whose name contains this") }),
+  outputSchema: guestBookSchema,
+  annotations: reads,
+  widget: guestBook,
+  invoking: "Opening the guest book",
+  invoked: "Guest book ready",
+  async handler({ name = "" }, { store, signal, now }: Context) {
+    const all = await store.greetings.list(undefined, { signal });
+    const rows = all
+      .filter((greeting) => greeting.name.toLowerCase().includes(name.toLowerCase()))
+      .sort((a, b) => b.signedAt.localeCompare(a.signedAt));
+    const page = pageOf(
+      rows,
+      ({ id, name, text, signedAt }) => ({ id, name, text, signedAt }),
+      ({ id }) => id,
+      { list: "greetings", limit: 20, bytes: 8000 },
+    );
+    const lines = page.items.map(({ signedAt, name, text }) => [signedAt.slice(0, 10), name, text]);
+    return {
+      text: blocks(
+        `${count(page.total, "greeting")}.`,
+        table(["signed", "name", "greeting"], lines),
+        onlyData,
+      ),
+      structuredContent: { readAt: now().toISOString(), greetings: page },
+    };
+  },
+});

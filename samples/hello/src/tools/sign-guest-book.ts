@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { inline } from "@suite/contracts";
+import { greetingSchema, signedSchema } from "@suite/hello-widgets/contract";
+import { defineTool } from "@suite/server";
+import { sets } from "@suite/server/tools";
+import type { Context } from "../store.ts";
+
+export const signGuestBook = defineTool({
+  name: "sign-guest-book",
+  title: "Sign guest book",
+  description:
+    "Adds a greeting to the guest book, in the words and under the name that the person gives. Use it to sign " +
+    "the book or leave a message there. To read greetings, use show-guest-book.",
+  inputSchema: greetingSchema.pick({ name: true, text: true }),
+  outputSchema: signedSchema,
+  annotations: { ...sets, idempotentHint: false },
+  invoking: "Signing the guest book",
+  invoked: "Signed",
+  async handler({ name, text }, { store, now }: Context) {
+    const id = `G-${randomUUID().slice(0, 8)}`;
+    const { version: _, ...greeting } = await store.greetings.create({
+      id,
+      name,
+      text,
+      signedAt: now().toISOString(),
+    });
+    const changeId = store.writes.changeIds.at(-1) ?? "";
+    return {
+      text: `${inline(name)} signed the guest book. To take it back: undo-change with ${changeId}.`,
+      structuredContent: { greeting, changeId },
+    };
+  },
+});

@@ -1,0 +1,18 @@
+import { line, pageSchema, readAt } from "@suite/contracts";
+import { z } from "zod";
+
+/** One entry of the guest book, as the table stores it and the widget draws it. */
+export const greetingSchema = z.object({
+  id: z.string().describe("G-1 and so on"),
+  name: line(80).describe("Who signed"),
+  text: line(200).describe("What the person wrote"),
+  signedAt: z.iso.datetime(),
+});
+export type Greeting = z.infer<typeof greetingSchema>;
+
+/** Result of show-guest-book, newest first. */
+export const guestBookSchema = z.object({ readAt, greetings: pageSchema(greetingSchema) });
+export type GuestBook = z.infer<typeof guestBookSchema>;
+
+/** Result of sign-guest-book. */
+export const signedSchema = z.object({ greeting: greetingSchema, changeId: z.string() });

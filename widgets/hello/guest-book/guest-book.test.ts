@@ -1,0 +1,64 @@
+import { launchBrowser, type TestHostOptions } from "@suite/testing/browser";
+import { testCatalogue } from "@suite/widget-kit/testing/catalogue.ts";
+import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import { testStates } from "@suite/widget-kit/testing/states.ts";
+import { testVisualMatrix } from "@suite/widget-kit/testing/visual-matrix.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Greeting } from "../contract.ts";
+import { guestBookStrings } from "./strings.ts";
+
+type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+
+const widget = "hello/guest-book";
+const greeting = { id: "G-1", name: "Mona Kane", text: "Welcome!", signedAt: "2026-11-02T09:00:00Z" };
+const items = ["G-1", "G-2", "G-3", "G-4"].map((id) => ({ ...greeting, id }));
+const book = (greetings: readonly Greeting[]) =>
+  answer({ readAt: "2026-11-20T09:00:00Z", greetings: { items: greetings, total: greetings.length } });
+const tools = {
+  "show-guest-book": () => book([...items, { ...greeting, id: "G-5", name: "Adele Vance" }]),
+  "sign-guest-book": ({ name, text }: Record<string, unknown>) =>
+    answer({ greeting: { ...greeting, id: "G-5", name, text }, changeId: "c-1" }),
+};
+const openWith = (browser: Browser, options: Partial<TestHostOptions>) =>
+  openWidget(browser, widget, { result: book(items), tools, ...options });
+const drawn = ({ frame }: WidgetTestHost) =>
+  frame.getByRole("heading", { level: 1, name: "Guest book" }).waitFor();
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => browser?.close());
+
+test("shows three greetings inline and all of them in full screen, where people sign", async () => {
+  const testHost = await openWith(browser, { hostContext: { displayMode: "inline" } });
+  const { frame } = testHost;
+  await drawn(testHost);
+  expect(await frame.getByRole("listitem").count()).toBe(3);
+  await testHost.setDisplayMode("fullscreen");
+  await expect.poll(() => frame.getByRole("listitem").count()).toBe(4);
+  await frame.getByLabel("Your name").fill("Adele Vance");
+  await frame.getByLabel("Your greeting").fill("Good morning!");
+  await frame.getByRole("button", { name: "Sign" }).click();
+  await frame.getByText("Thank you for signing.").waitFor();
+  await expect.poll(() => frame.getByRole("listitem").count()).toBe(5);
+  expect(testHost.calls).toEqual([
+    { name: "sign-guest-book", args: { name: "Adele Vance", text: "Good morning!" } },
+    { name: "show-guest-book", args: {} },
+  ]);
+  await testHost.close();
+});
+
+testStates({
+  open: (options) => openWith(browser, options),
+  drawn,
+  call: { name: "show-guest-book", args: {} },
+  empty: {
+    result: book([]),
+    inline: ["No greetings yet"],
+    fullscreen: ["Be the first to sign the guest book."],
+  },
+});
+
+testVisualMatrix({ widget, open: openWith });
+testCatalogue({ guestBookStrings });

@@ -1,0 +1,103 @@
+import { Body1, Button, Caption1, Field, Input, mergeClasses, Subtitle1 } from "@fluentui/react-components";
+import { useRefresh } from "@suite/widget-kit/data/use-record.ts";
+import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { useWrites } from "@suite/widget-kit/data/use-writes.ts";
+import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
+import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
+import { NoticeBar, Problem } from "@suite/widget-kit/states/notices.tsx";
+import { EmptyState } from "@suite/widget-kit/states/state-page.tsx";
+import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { useState } from "react";
+import { type Greeting, type GuestBook, signedSchema } from "../contract.ts";
+import { guestBookStrings } from "./strings.ts";
+
+const inlineCount = 3;
+
+/** The newest greetings inline; all of them, and the form to sign, in full screen. */
+export function GuestBookView({ data: { readAt, greetings } }: WidgetProps<GuestBook>) {
+  const t = useStrings(guestBookStrings);
+  const styles = useInlineStyles();
+  const { fullView } = useHost();
+  const { refresh, pending } = useRefresh("show-guest-book", {});
+  const writes = useWrites(refresh);
+  const shown = fullView ? greetings.items : greetings.items.slice(0, inlineCount);
+  if (greetings.total === 0 && !fullView) return <EmptyState title={t("emptyTitle")} body={t("emptyBody")} />;
+  return (
+    <main className={styles.card}>
+      {fullView ? (
+        <PageHeader title={t("title")} readAt={readAt} onRefresh={refresh} refreshing={pending}>
+          <FullscreenButton />
+        </PageHeader>
+      ) : (
+        <Subtitle1 as="h1">{t("title")}</Subtitle1>
+      )}
+      <NoticeBar record={writes} />
+      {greetings.total === 0 && <Body1>{t("emptyBody")}</Body1>}
+      <ul className={mergeClasses(styles.list, styles.column)}>
+        {shown.map((greeting) => (
+          <GreetingItem key={greeting.id} greeting={greeting} />
+        ))}
+      </ul>
+      {fullView ? (
+        <SignForm onSigned={writes.wrote} />
+      ) : (
+        <div className={styles.actions}>
+          <FullscreenButton appearance="primary" />
+        </div>
+      )}
+    </main>
+  );
+}
+
+function GreetingItem({ greeting: { name, text, signedAt } }: { greeting: Greeting }) {
+  const t = useStrings(guestBookStrings);
+  const format = useFormat();
+  const styles = useInlineStyles();
+  return (
+    <li className={styles.head}>
+      <Body1 dir="auto">{text}</Body1>
+      <Caption1 className={styles.subtitle}>
+        {t("signed", { name, day: format.day(signedAt.slice(0, 10)) })}
+      </Caption1>
+    </li>
+  );
+}
+
+function SignForm({ onSigned }: { onSigned: ReturnType<typeof useWrites>["wrote"] }) {
+  const t = useStrings(guestBookStrings);
+  const styles = useInlineStyles();
+  const { canCallTools } = useHost();
+  const tool = useTool("sign-guest-book", signedSchema);
+  const [name, setName] = useState("");
+  const [text, setText] = useState("");
+  async function sign() {
+    const outcome = await tool.call({ name, text });
+    if (!outcome.ok) return;
+    setText("");
+    await onSigned({ text: t("thanks"), changeId: outcome.data.changeId, marked: outcome.data.greeting.id });
+  }
+  if (!canCallTools) return null;
+  return (
+    <section className={styles.column} aria-label={t("sign")}>
+      <Field label={t("name")}>
+        <Input value={name} maxLength={80} onChange={(_, { value }) => setName(value)} />
+      </Field>
+      <Field label={t("text")}>
+        <Input value={text} maxLength={200} onChange={(_, { value }) => setText(value)} />
+      </Field>
+      <Problem error={tool.error} />
+      <div className={styles.actions}>
+        <Button
+          appearance="primary"
+          disabledFocusable={tool.pending || !name.trim() || !text.trim()}
+          onClick={() => void sign()}
+        >
+          {t("sign")}
+        </Button>
+      </div>
+    </section>
+  );
+}

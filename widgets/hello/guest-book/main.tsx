@@ -1,0 +1,11 @@
+import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
+import { guestBookSchema } from "../contract.ts";
+import { GuestBookView } from "./guest-book.tsx";
+
+mountWidget({
+  name: "guest-book",
+  version: "1.0.0",
+  schema: guestBookSchema,
+  tool: "show-guest-book",
+  Widget: GuestBookView,
+});

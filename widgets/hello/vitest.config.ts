@@ -1,0 +1,3 @@
+import { widgetTests } from "../kit/testing/vitest-config.ts";
+
+export default widgetTests;
