@@ -3,20 +3,23 @@ import { CommandError, UsageError } from "./lib/errors.ts";
 import { root } from "./lib/root.ts";
 import { build, run } from "./lib/run.ts";
 import { allSamples } from "./lib/samples.ts";
-import { createSample } from "./new-sample/create-sample.ts";
-import { type Names, namesOf } from "./new-sample/names.ts";
+import { createSample, type Names, namesOf } from "./new-sample/create-sample.ts";
 
 export const newSample = defineCommand({
   name: "new-sample",
-  summary: "Writes the smallest whole sample, to begin one of your own.",
+  summary: "Creates a minimal sample to start your own.",
   names: { usage: '<name> "<Title>"', parse: newNames },
   options: {},
   examples: ['library "Library"'],
   async run({ named }) {
     const { name, title, port } = named;
-    const [pattern] = allSamples();
-    if (!pattern) throw new CommandError("There is no sample to take the package files from.");
-    createSample(root, named, pattern);
+    const template = allSamples().find((sample) => sample.template);
+    if (!template) {
+      throw new CommandError(
+        'No sample is marked as a template ("template": true in config of its package.json).',
+      );
+    }
+    createSample(root, named, template);
     await step("npm", "install", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error");
     await step("biome", "check", "--write", `samples/${name}`, `widgets/${name}`, ".vscode", ".devcontainer");
     if (!(await build())) throw new CommandError("The build failed; see above. The files stay.");

@@ -13,6 +13,8 @@ export interface Sample {
   /** Loopback port of its MCP server when nothing else is asked for. */
   readonly port: number;
   readonly folder: string;
+  /** The sample that `new-sample` copies. */
+  readonly template?: boolean;
 }
 
 /** The sources of the command line run the sources of samples; what is compiled of it runs either. */
@@ -86,5 +88,5 @@ export function noteUnusedPort(samples: readonly Sample[]): void {
 
 function readSample(folder: string, name: string): Sample {
   const { config } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
-  return { name, title: config.title, port: Number(config.port), folder };
+  return { name, title: config.title, port: Number(config.port), folder, template: config.template === true };
 }

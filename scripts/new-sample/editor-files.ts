@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import type { Names } from "./names.ts";
+import type { Names } from "./create-sample.ts";
 
 const servers = z.looseObject({ servers: z.record(z.string(), z.unknown()) });
 const launch = z.looseObject({

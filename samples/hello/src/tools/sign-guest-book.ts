@@ -17,7 +17,7 @@ export const signGuestBook = defineTool({
   invoking: "Signing the guest book",
   invoked: "Signed",
   async handler({ name, text }, { store, now }: Context) {
-    const id = `G-${randomUUID().slice(0, 8)}`;
+    const id = `G-${randomUUID().slice(0, 8).toUpperCase()}`;
     const { version: _, ...greeting } = await store.greetings.create({
       id,
       name,
