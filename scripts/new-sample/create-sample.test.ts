@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { namesOf, renamed } from "./create-sample.ts";
 
-const template = { name: "demo", title: "Demo", port: 3005 };
-const names = { name: "help-desk", title: "Help Desk", port: 3006 };
+const template = { name: "demo", title: "Demo", port: 4001 };
+const names = { name: "help-desk", title: "Help Desk", port: 4002 };
 
 test.each([
   [
@@ -10,8 +10,8 @@ test.each([
     'import { x } from "@suite/help-desk-widgets/contract";',
   ],
   ["export type DemoStore = 1; demoServer(1);", "export type HelpDeskStore = 1; helpDeskServer(1);"],
-  ["# Demo: samples/demo at 3005", "# Help Desk: samples/help-desk at 3006"],
-  ["democracy, 13005", "democracy, 13005"],
+  ["# Demo: samples/demo at 4001", "# Help Desk: samples/help-desk at 4002"],
+  ["democracy, 14001", "democracy, 14001"],
 ])("%s becomes %s", (before, after) => {
   expect(renamed(before, template, names)).toBe(after);
 });
@@ -21,5 +21,5 @@ test("a name or title that cannot be used is refused with a sentence", () => {
   expect(() => namesOf("Desk", "Desk", [sample])).toThrow('"Desk" is not');
   expect(() => namesOf("demo", "Demo", [sample])).toThrow("There is a sample demo already.");
   expect(() => namesOf("desk", "x".repeat(21), [sample])).toThrow("A title is 2 to 20 letters");
-  expect(namesOf("desk", "Desk", [sample]).port).toBe(3006);
+  expect(namesOf("desk", "Desk", [sample]).port).toBe(4002);
 });

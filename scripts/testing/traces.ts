@@ -8,12 +8,10 @@ export async function tracesOf(sample: Sample): Promise<RegExp> {
   const [first = ""] = words;
   // What its records' addresses and its name begin with is a proper name; other words of a name are everybody's.
   const isProper = resources.some(({ uriTemplate }) => uriTemplate.startsWith(`${first}://`));
-  const parts = [
-    words.join("[-_ ]?"),
-    title,
-    isProper ? first : name,
-    `[:=]${port}\\b`,
-    `port"?: ${port}\\b`,
-  ];
+  // The template has the name of an everyday word, which says nothing by itself.
+  const names = sample.template
+    ? [`(samples|widgets|@suite)/${name}\\b`]
+    : [words.join("[-_ ]?"), title, isProper ? first : name];
+  const parts = [...names, `[:=]${port}\\b`, `port"?: ${port}\\b`];
   return new RegExp(parts.join("|"), "i");
 }

@@ -1,4 +1,5 @@
 import { Body1, Button, Caption1, Field, Input, mergeClasses, Subtitle1 } from "@fluentui/react-components";
+import { SignatureRegular } from "@fluentui/react-icons";
 import { useRefresh } from "@suite/widget-kit/data/use-record.ts";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { useWrites } from "@suite/widget-kit/data/use-writes.ts";
@@ -92,6 +93,7 @@ function SignForm({ onSigned }: { onSigned: ReturnType<typeof useWrites>["wrote"
       <div className={styles.actions}>
         <Button
           appearance="primary"
+          icon={<SignatureRegular />}
           disabledFocusable={tool.pending || !name.trim() || !text.trim()}
           onClick={() => void sign()}
         >
