@@ -1,9 +1,9 @@
-// No imports beyond Node: the test runner asks for a browser before anything is installed.
+// Imports only Node built-ins, because it also runs before dependencies are installed.
 import { existsSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 
-/** The headless shell comes first: without the window of a browser around it, a page costs half the processor time. */
+/** Ordered by preference: a page in the headless shell costs half the CPU time of one in a full browser. */
 const executablesOnPath = [
   "chromium-headless-shell",
   "chrome-headless-shell",
@@ -30,7 +30,7 @@ const playwrightExecutables = [
   "chrome-win64/chrome.exe",
 ];
 
-/** Path of a Chromium-based browser: CHROME_PATH, then Playwright's own, then an installed one. */
+/** Path of a Chromium-based browser: CHROME_PATH, else the newest one that Playwright installed, else one on this machine. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env.CHROME_PATH) return existsSync(env.CHROME_PATH) ? env.CHROME_PATH : undefined;
   return [...playwrightBrowsers(env), ...installedBrowsers(env)].find((path) => existsSync(path));

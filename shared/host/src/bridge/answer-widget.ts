@@ -4,7 +4,7 @@ import type { Profile } from "./profiles.ts";
 import { isForApp, isReadOnly } from "./visibility.ts";
 import type { WidgetEvents, WidgetServer } from "./widget.ts";
 
-/** Answers what the widget asks, as far as the profile's host would; the rest stays "method not found". */
+/** Handles the widget requests that the profile's host supports. Other requests fail with "method not found". */
 export function answerWidget(
   bridge: AppBridge,
   { profile, server, events }: { profile: Profile; server: WidgetServer; events: WidgetEvents },
@@ -23,18 +23,22 @@ export function answerWidget(
     );
     return {};
   };
-  bridge.onopenlink = async ({ url }) => answered(isWebLink(url) && (await events.openLink?.(url)));
+  bridge.onopenlink = async ({ url }) => requestOutcome(isWebLink(url) && (await events.openLink?.(url)));
   bridge.onrequestteardown = () => events.requestTeardown?.();
   if (capabilities.logging) bridge.onloggingmessage = ({ level, data }) => events.log?.(level, data);
   if (capabilities.downloadFile)
-    bridge.ondownloadfile = async ({ contents }) => answered(await events.download?.(contents));
+    bridge.ondownloadfile = async ({ contents }) => requestOutcome(await events.download?.(contents));
   const { readResource, listResources } = capabilities.serverResources ? server : {};
   if (readResource) bridge.onreadresource = ({ uri }) => readResource(uri);
   if (listResources) bridge.onlistresources = (params) => listResources(params);
 }
 
 async function callTool(
-  { name, arguments: args = {}, _meta: { progressToken: _ours, ...meta } = {} }: CallToolRequest["params"],
+  {
+    name,
+    arguments: args = {},
+    _meta: { progressToken: _hostToken, ...meta } = {},
+  }: CallToolRequest["params"],
   {
     profile,
     server,
@@ -43,18 +47,20 @@ async function callTool(
   }: { profile: Profile; server: WidgetServer; events: WidgetEvents; signal: AbortSignal },
 ) {
   const tool = server.tools.find((candidate) => candidate.name === name);
-  if (!tool) throw refused(`This widget's server has no tool called ${name}.`);
-  if (!isForApp(tool)) throw refused(`The tool ${name} is for the model only; a widget may not call it.`);
-  const asks = profile.confirmsWrites && !isReadOnly(tool);
-  if (asks && (await events.confirm?.(tool, args)) === false) throw refused(`The person declined ${name}.`);
+  if (!tool) throw invalidParams(`The widget's server has no tool named ${name}.`);
+  if (!isForApp(tool))
+    throw invalidParams(`The tool ${name} is for the model only and cannot be called by a widget.`);
+  const needsConfirmation = profile.confirmsWrites && !isReadOnly(tool);
+  if (needsConfirmation && (await events.confirm?.(tool, args)) === false)
+    throw invalidParams(`The user declined ${name}.`);
   return server.callTool(name, args, signal, meta);
 }
 
-function refused(reason: string): ProtocolError {
+function invalidParams(reason: string): ProtocolError {
   return new ProtocolError(ProtocolErrorCode.InvalidParams, reason);
 }
 
-function answered(done: boolean | undefined) {
+function requestOutcome(done: boolean | undefined) {
   return done ? {} : { isError: true };
 }
 

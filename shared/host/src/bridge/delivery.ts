@@ -1,5 +1,6 @@
 import type { CallToolResult } from "@modelcontextprotocol/client";
 
+/** Receiver of the notifications: the MCP Apps bridge, or a stub in tests. */
 export interface DeliverySink {
   sendToolInputPartial(params: { arguments?: Record<string, unknown> }): unknown;
   sendToolInput(params: { arguments?: Record<string, unknown> }): unknown;
@@ -8,8 +9,8 @@ export interface DeliverySink {
 }
 
 /**
- * Keeps the order that the specification asks of a host: nothing before the widget said `initialized`, then
- * partial inputs, then the input exactly once, then one result or one cancellation.
+ * Sends tool data to a widget in the order that MCP Apps requires of a host: nothing before `initialized`, then partial
+ * inputs, then the input once, then one result or one cancellation.
  */
 export class Delivery {
   readonly #sink: DeliverySink;
@@ -24,7 +25,7 @@ export class Delivery {
     this.#allowed = allowed;
   }
 
-  /** Called once the widget has said `initialized`: sends what has been waiting. */
+  /** Sends the queued notifications. Called when the widget sends `initialized`. */
   open(): void {
     if (this.#open) return;
     this.#open = true;

@@ -149,7 +149,7 @@ test("H6 refuses tools that are for the model only, and tools of any other serve
   expect(await call("app-only")).toMatchObject({ content: [{ text: "yes" }] });
   expect(await call("both")).toMatchObject({ content: [{ text: "yes" }] });
   expect((await call("model-only")).error?.message).toContain("for the model only");
-  expect((await call("other-server/tool")).error?.message).toContain("no tool called other-server/tool");
+  expect((await call("other-server/tool")).error?.message).toContain("no tool named other-server/tool");
 });
 
 test("H7 follows the widget's size and answers with the mode that it really is in", async () => {

@@ -1,4 +1,10 @@
-import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/client";
+import {
+  type JSONRPCMessage,
+  ProtocolError,
+  ProtocolErrorCode,
+  parseJSONRPCMessage,
+  type Transport,
+} from "@modelcontextprotocol/client";
 import {
   AppBridge,
   buildAllowAttribute,
@@ -7,16 +13,15 @@ import {
 } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { answerWidget } from "./answer-widget.ts";
 import { Delivery } from "./delivery.ts";
-import { settleDisplayMode } from "./display-mode.ts";
-import { FrameTransport } from "./frame-transport.ts";
 import { withOpenAiAliases } from "./openai-aliases.ts";
-import { visibleContext } from "./profiles.ts";
-import type { OpenWidget, WidgetOptions } from "./widget.ts";
+import { settleDisplayMode, visibleContext } from "./profiles.ts";
+import type { OpenWidget, Recorder, WidgetOptions } from "./widget.ts";
 
 const hostInfo = { name: "suite-local-host", title: "Local MCP Apps host", version: "0.1.0" };
+
 const teardownLimitMs = 1_000;
 
-/** Draws a widget behind the sandbox proxy and speaks the MCP Apps bridge with it. */
+/** Opens a widget in the sandbox proxy and connects the MCP Apps bridge to it. */
 export async function openWidget(options: WidgetOptions): Promise<OpenWidget> {
   const { profile, events } = options;
   let context: McpUiHostContext = { displayMode: "inline", ...options.hostContext };
@@ -48,12 +53,12 @@ export async function openWidget(options: WidgetOptions): Promise<OpenWidget> {
   bridge.onrequestdisplaymode = async ({ mode }) => {
     if (profile.displayModeRequests === "unanswered") return new Promise(() => {});
     if (profile.displayModeRequests === "refused")
-      throw new ProtocolError(ProtocolErrorCode.InvalidRequest, "This host changes no display modes.");
+      throw new ProtocolError(ProtocolErrorCode.InvalidRequest, "This host does not change display modes.");
     return { mode: setDisplayMode(mode) };
   };
   bridge.oninitialized = () => {
     initialized = true;
-    // The context may have changed between the answer to ui/initialize and this moment.
+    // The context may have changed since the response to ui/initialize.
     if (profile.sendsContextChanges) bridge.setHostContext(visibleContext(profile, context));
     delivery.open();
     events.initialized?.();
@@ -96,4 +101,48 @@ function createFrame({ sandboxOrigin, csp, permissions }: WidgetOptions): HTMLIF
   frame.allow = buildAllowAttribute(permissions);
   frame.src = url.href;
   return frame;
+}
+
+/**
+ * Transport to one frame on one origin. The SDK's PostMessageTransport checks only the window, which stays the same
+ * when a frame navigates to another origin. This transport also checks and targets the origin.
+ */
+class FrameTransport implements Transport {
+  onmessage?: (message: JSONRPCMessage) => void;
+  onclose?: () => void;
+  onerror?: (error: Error) => void;
+  readonly #frame: HTMLIFrameElement;
+  readonly #origin: string;
+  readonly #record: Recorder;
+
+  constructor(frame: HTMLIFrameElement, origin: string, record: Recorder) {
+    this.#frame = frame;
+    this.#origin = origin;
+    this.#record = record;
+  }
+
+  async start(): Promise<void> {
+    window.addEventListener("message", this.#receive);
+  }
+
+  async send(message: JSONRPCMessage): Promise<void> {
+    this.#record("to-widget", message);
+    this.#frame.contentWindow?.postMessage(message, this.#origin);
+  }
+
+  async close(): Promise<void> {
+    window.removeEventListener("message", this.#receive);
+    this.onclose?.();
+  }
+
+  readonly #receive = (event: MessageEvent): void => {
+    if (event.source !== this.#frame.contentWindow || event.origin !== this.#origin) return;
+    try {
+      const message = parseJSONRPCMessage(event.data);
+      this.#record("from-widget", message);
+      this.onmessage?.(message);
+    } catch {
+      this.onerror?.(new Error("The widget sent a message that is not JSON-RPC."));
+    }
+  };
 }

@@ -1,12 +1,12 @@
-/** The widget's html with `window.openai` set up before any of its own scripts run. */
+/** Adds a script to the widget's HTML that defines `window.openai` before the widget's own scripts run. */
 export function withOpenAiAliases(html: string): string {
   const script = `<script>(${installOpenAiAliases.toString()})();</script>`;
   return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + script) : script + html;
 }
 
 /**
- * Runs inside the widget's frame, as text: it may use nothing from this module. It offers the aliases over the
- * same JSON-RPC bridge, so that the host treats both ways of asking alike.
+ * Defines `window.openai` on top of the JSON-RPC bridge, so that the host treats both APIs alike. Injected into the
+ * widget's frame as source text: it must not reference anything in this module.
  */
 function installOpenAiAliases(): void {
   type Reply = {
@@ -67,13 +67,13 @@ function installOpenAiAliases(): void {
   };
   window.addEventListener("message", (event: MessageEvent<Reply>) => {
     const { id, method, params, result, error } = event.data ?? {};
-    const asked = typeof id === "string" ? pending.get(id) : undefined;
-    if (asked && typeof id === "string") {
+    const waiting = typeof id === "string" ? pending.get(id) : undefined;
+    if (waiting && typeof id === "string") {
       pending.delete(id);
-      // The widget's own bridge did not ask this and would report an unknown answer.
+      // The widget's own bridge did not send this request and would report an unknown response.
       event.stopImmediatePropagation();
-      if (error) asked.reject(new Error(error.message));
-      else asked.resolve(result);
+      if (error) waiting.reject(new Error(error.message));
+      else waiting.resolve(result);
     } else if (result?.hostContext) takeContext(result.hostContext);
     else if (method === "ui/notifications/host-context-changed") takeContext(params);
     else if (method === "ui/notifications/tool-input") update({ toolInput: params?.arguments ?? {} });

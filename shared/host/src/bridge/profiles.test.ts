@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { profiles, visibleContext } from "./profiles.ts";
+import { profiles, settleDisplayMode, visibleContext } from "./profiles.ts";
 
 test("Copilot says neither which modes there are nor which tool was called", () => {
   const said = { theme: "dark", locale: "de-DE", displayMode: "inline" } as const;
@@ -19,4 +19,25 @@ test("Copilot offers no logs, downloads or resources", () => {
     "serverTools",
     "updateModelContext",
   ]);
+});
+
+const all = ["inline", "fullscreen", "pip"] as const;
+
+test.each([
+  ["spec", "fullscreen", all, "fullscreen"],
+  ["spec", "pip", all, "pip"],
+  ["chatgpt", "pip", all, "pip"],
+  ["copilot", "fullscreen", all, "fullscreen"],
+  ["copilot", "pip", all, "inline"],
+  ["spec", "fullscreen", ["inline"], "inline"],
+  ["spec", "fullscreen", undefined, "inline"],
+  ["text-only", "fullscreen", all, "inline"],
+] as const)("%s: %s, with %j declared, ends in %s or stays", (profile, requested, declared, expected) => {
+  const options = { profile: profiles[profile], declared, current: "inline" } as const;
+  expect(settleDisplayMode(requested, options)).toBe(expected);
+});
+
+test("a refused mode leaves the widget where it is", () => {
+  const options = { profile: profiles.copilot, declared: all, current: "fullscreen" } as const;
+  expect(settleDisplayMode("pip", options)).toBe("fullscreen");
 });

@@ -6,22 +6,22 @@ import type {
 
 export type ProfileName = "spec" | "copilot" | "chatgpt" | "inline-only" | "text-only";
 
-/** What a real host does and leaves out, so that a widget can be tried under its limits. */
+/** Behavior and limits of a real host, to test widgets under. */
 export interface Profile {
   readonly name: ProfileName;
   readonly title: string;
   readonly summary: string;
   readonly drawsWidgets: boolean;
   readonly displayModes: readonly McpUiDisplayMode[];
-  /** How a request for another display mode ends: with the mode that holds then, as an error, or never. */
+  /** Response to a display mode request: the resulting mode, an error, or no response at all. */
   readonly displayModeRequests: "answered" | "refused" | "unanswered";
-  /** Host context keys that this host never sends. */
+  /** Host context keys that the host never sends. */
   readonly withheldContext: readonly (keyof McpUiHostContext & string)[];
   readonly sendsPartialInput: boolean;
   readonly sendsCancelled: boolean;
   readonly sendsContextChanges: boolean;
   readonly sendsTeardown: boolean;
-  /** Asks the person before a tool runs that does not carry `readOnlyHint: true`. */
+  /** Asks the user before a widget or the model calls a tool without `readOnlyHint: true`. */
   readonly confirmsWrites: boolean;
   readonly openaiAliases: boolean;
   readonly capabilities: McpUiHostCapabilities;
@@ -61,7 +61,7 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
     name: "copilot",
     title: "Microsoft 365 Copilot",
     summary:
-      "No partial input, cancellation, context changes or teardown; fullscreen only; asks before writes.",
+      "No partial input, cancellation, context changes or teardown. Fullscreen only. Asks before writes.",
     displayModes: ["inline", "fullscreen"],
     withheldContext: [
       "availableDisplayModes",
@@ -94,7 +94,8 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
     ...spec,
     name: "inline-only",
     title: "Inline only",
-    summary: "No full screen, and does not say so: lists no display modes and answers requests with inline.",
+    summary:
+      "Inline only, without announcing it: sends no list of display modes and answers every mode request with inline.",
     displayModes: ["inline"],
     withheldContext: ["availableDisplayModes"],
   },
@@ -102,15 +103,29 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
     ...spec,
     name: "text-only",
     title: "Text only",
-    summary: "Draws no widgets: the text answer has to stand alone.",
+    summary: "Shows no widgets. The text of each answer must stand alone.",
     drawsWidgets: false,
     displayModes: [],
   },
 };
 
-/** The host context as this profile's host would send it. */
+/** Host context without the keys that the profile's host does not send. */
 export function visibleContext(profile: Profile, context: McpUiHostContext): McpUiHostContext {
   return Object.fromEntries(
     Object.entries(context).filter(([key]) => !profile.withheldContext.includes(key)),
   );
+}
+
+/**
+ * Display mode after a request: the requested mode if the host offers it and the widget declared it, otherwise the current
+ * one. A widget that declares no modes supports inline only.
+ */
+export function settleDisplayMode(
+  requested: McpUiDisplayMode,
+  options: { profile: Profile; declared: readonly McpUiDisplayMode[] | undefined; current: McpUiDisplayMode },
+): McpUiDisplayMode {
+  const declared = options.declared ?? ["inline"];
+  return declared.includes(requested) && options.profile.displayModes.includes(requested)
+    ? requested
+    : options.current;
 }

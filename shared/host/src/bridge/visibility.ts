@@ -5,22 +5,23 @@ const visibilitySchema = z.object({
   ui: z.object({ visibility: z.array(z.string()).optional() }).optional(),
 });
 
-/** Who may call a tool; a tool that does not say is for both. */
+/** Allowed callers of a tool (`_meta.ui.visibility`). Defaults to both, as in the MCP Apps specification. */
 export function visibilityOf(tool: Tool): readonly string[] {
   const meta = visibilitySchema.safeParse(tool._meta ?? {});
   return meta.data?.ui?.visibility ?? ["model", "app"];
 }
 
-/** App-only helpers are not offered to the model. */
+/** Tests whether the model may call the tool. */
 export function isForModel(tool: Tool): boolean {
   return visibilityOf(tool).includes("model");
 }
 
+/** Tests whether widgets may call the tool. */
 export function isForApp(tool: Tool): boolean {
   return visibilityOf(tool).includes("app");
 }
 
-/** Tests whether a tool says that it changes nothing; one that says nothing may. */
+/** Tests whether the tool carries `readOnlyHint: true`. Without the hint, a tool may write. */
 export function isReadOnly(tool: Tool | undefined): boolean {
   return tool?.annotations?.readOnlyHint === true;
 }

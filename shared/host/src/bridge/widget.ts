@@ -1,5 +1,6 @@
 import type {
   CallToolResult,
+  JSONRPCMessage,
   ListResourcesRequest,
   ListResourcesResult,
   ReadResourceResult,
@@ -12,13 +13,18 @@ import type {
 } from "@modelcontextprotocol/ext-apps/app-bridge";
 import type { DeclaredDomains } from "../sandbox/csp.ts";
 import type { Delivery } from "./delivery.ts";
-import type { Recorder } from "./frame-transport.ts";
 import type { Profile } from "./profiles.ts";
 
-/** The one server that a widget came from; there is no way from here to any other. */
+/** Direction of a bridge message. */
+export type Direction = "to-widget" | "from-widget";
+
+/** Callback for every JSON-RPC message between host and widget. */
+export type Recorder = (direction: Direction, message: JSONRPCMessage) => void;
+
+/** The server that provided the widget. A widget can reach no other server. */
 export interface WidgetServer {
   tools: readonly Tool[];
-  /** `meta` is what the widget sent as the call's `_meta`. */
+  /** Calls a tool. `meta` is the `_meta` that the widget sent. */
   callTool(
     name: string,
     args: Record<string, unknown>,
@@ -29,15 +35,16 @@ export interface WidgetServer {
   listResources?(params: ListResourcesRequest["params"]): Promise<ListResourcesResult>;
 }
 
+/** Content of `ui/update-model-context`: what the model reads on its next turn. */
 export interface ModelContext {
   content?: unknown[];
   structuredContent?: Record<string, unknown>;
 }
 
-/** What a widget asks of its host. Each is shown to the person or kept for the model's next turn. */
+/** Host-side handlers for widget requests and notifications. */
 export interface WidgetEvents {
   record: Recorder;
-  /** The widget's document is in its frame and starts to run. */
+  /** The widget's document was handed to the sandbox. */
   loaded?(): void;
   initialized?(): void;
   modelContext?(context: ModelContext): void;
@@ -51,6 +58,7 @@ export interface WidgetEvents {
   requestTeardown?(): void;
 }
 
+/** Options of `openWidget`. */
 export interface WidgetOptions {
   container: HTMLElement;
   sandboxOrigin: string;
@@ -63,16 +71,16 @@ export interface WidgetOptions {
   events: WidgetEvents;
 }
 
-/** A drawn widget, as its host sees it. */
+/** Host-side handle of a widget on the page. */
 export interface OpenWidget {
   readonly frame: HTMLIFrameElement;
   readonly delivery: Delivery;
-  /** Modes that both the host has and the widget declared. */
+  /** Display modes that the host offers and the widget declared. */
   displayModes(): McpUiDisplayMode[];
   setDisplayMode(mode: McpUiDisplayMode): McpUiDisplayMode;
   setHostContext(changes: McpUiHostContext): void;
-  /** Lets the widget end its work (bounded), then removes its frame. */
+  /** Asks the widget to finish its work, waits up to 1 s, then removes the frame. */
   teardown(): Promise<void>;
-  /** Removes its frame without asking it. */
+  /** Removes the frame without notifying the widget. */
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import { App } from "./app.tsx";
+import { App } from "./app/app.tsx";
 
 const root = document.getElementById("root");
 if (root) createRoot(root).render(<App />);

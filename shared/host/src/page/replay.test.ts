@@ -4,25 +4,22 @@ import { prepareHostPage } from "../testing/host-page.ts";
 const opened = prepareHostPage();
 const address = "?walkthrough=find-and-rename&step=2";
 const writes = () => opened().fixture.called.filter((name) => name === "rename-box").length;
+const button = (name: string) => opened().page.getByRole("button", { name });
 const ready = () =>
   opened().page.locator("[data-status=ready] [data-call=show-boxes][data-outcome=done]").waitFor();
-const goOn = () => opened().page.getByRole("button", { name: "Continue" });
+const renamed = () => opened().page.locator("[data-call=rename-box][data-outcome=done]").waitFor();
 afterEach(() => expect(writes()).toBe(0));
 
-test("an address plays up to the first call that writes, says so, and keeps its step", async () => {
-  const { open, page, fixture, parameter } = opened();
+test("a URL runs calls up to the first write, and nothing writes again after a person wrote", async () => {
+  const { open, page, browser, host, fixture, parameter } = opened();
   await open(address);
   expect(fixture.called).toEqual(["show-boxes"]);
   await page.getByText("Stopped before rename-box").waitFor();
   expect(parameter("step")).toBe("2");
-});
 
-test("reloads, other tabs and steps back and forth write nothing after a person wrote", async () => {
-  const { open, page, browser, host, fixture } = opened();
-  await open(address);
-  await goOn().click();
-  await page.locator("[data-call=rename-box][data-outcome=done]").waitFor();
-  expect(await goOn().count()).toBe(0);
+  await button("Continue").click();
+  await renamed();
+  expect(await button("Continue").count()).toBe(0);
   expect(writes()).toBe(1);
   fixture.reset();
 
@@ -35,34 +32,57 @@ test("reloads, other tabs and steps back and forth write nothing after a person 
   await tab.getByRole("button", { name: "Continue" }).waitFor();
   await tab.close();
   host.widgetsChanged();
-  await page.getByRole("button", { name: "Show boxes" }).click();
+  await button("Show boxes").click();
   await page.goBack();
-  await page.getByRole("button", { name: "Play" }).waitFor();
+  await button("Play").waitFor();
   await page.goForward();
   await page.locator("[data-tool=show-boxes]").waitFor();
   await page.goto("about:blank");
   await page.goBack();
   await page.locator("[data-tool=show-boxes]").waitFor();
   await page.goBack();
-  await page.getByRole("button", { name: "Play" }).waitFor();
+  await button("Play").waitFor();
 });
 
-test("Copilot is not even asked to confirm a write that only an address wants", async () => {
-  const { open, page } = opened();
-  await open(`${address}&profile=copilot`);
-  await goOn().waitFor();
-  expect(await page.getByRole("alertdialog").count()).toBe(0);
+test("a change is listed and undone, and the walkthrough starts over", async () => {
+  const { open, page, fixture, parameter } = opened();
+  await open(`${address}&panel=storage`);
+  await button("Continue").click();
+  await renamed();
+  expect(await page.locator("[data-call]").count()).toBe(2);
+  await button("Undo the change to Sky").click();
+  await page.getByText("No changes yet").waitFor();
+  await button("Restart").click();
+  await page.locator("[data-call]").first().waitFor({ state: "detached" });
+  expect(parameter("step")).toBeNull();
+  fixture.reset();
 });
 
-test("signing in as somebody else, or a tool's form after its run, writes nothing on a reload", async () => {
+test("Copilot asks before a write, but not for one that only a URL requests", async () => {
   const { open, page, fixture } = opened();
-  await open(`?tool=rename-box&args=${encodeURIComponent('{"boxId":"b1","name":"Sky"}')}`);
-  await page.getByRole("button", { name: "Run" }).click();
-  await page.locator("[data-call=rename-box][data-outcome=done]").waitFor();
+  await open(`${address}&profile=copilot`);
+  await button("Continue").waitFor();
+  expect(await page.getByRole("alertdialog").count()).toBe(0);
+  await button("Next").click();
+  await button("Cancel").click();
+  await page.locator("[data-call=rename-box][data-outcome=declined]").waitFor();
+  expect(fixture.renamed).toEqual([]);
+});
+
+test("a URL runs a tool that only reads, but never one that writes", async () => {
+  const { open, page, fixture, widget } = opened();
+  await open(`?tool=show-boxes&run=1&args=${encodeURIComponent('{"colour":"red"}')}`);
+  await widget().getByText("are red").waitFor();
+
+  await open(`?tool=rename-box&run=1&args=${encodeURIComponent('{"boxId":"b1","name":"Sky"}')}`);
+  expect(await page.getByRole("textbox", { name: "name" }).inputValue()).toBe("Sky");
+  expect([fixture.renamed, await page.locator("[data-call]").count()]).toEqual([[], 0]);
+  await button("Run").click();
+  await renamed();
   fixture.reset();
   await page.reload();
-  await page.getByRole("button", { name: "Run" }).waitFor();
+  await button("Run").waitFor();
   await page.getByLabel("Signed in as").selectOption("Reader");
-  await page.getByRole("button", { name: "Run" }).waitFor();
+  await button("Run").waitFor();
   expect(await page.locator("[data-call]").count()).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** Origins that a widget's resource declares; anything left out is not allowed. */
+/** Origins that a widget's resource declares. All others are blocked. */
 export interface DeclaredDomains {
   connectDomains?: string[];
   resourceDomains?: string[];
@@ -7,9 +7,8 @@ export interface DeclaredDomains {
 }
 
 /**
- * The Content-Security-Policy of a widget's document, built only from what its resource declares.
- * Domains come from a server that the host does not trust: whatever is not a plain origin is dropped,
- * because a stray `;` or keyword would loosen the policy.
+ * Content-Security-Policy of a widget's document, built from the domains that its resource declares. The host does not trust
+ * the server: anything but a plain origin is dropped, because a stray `;` or keyword would loosen the policy.
  */
 export function contentSecurityPolicy(declared: DeclaredDomains = {}): string {
   const resources = origins(declared.resourceDomains);

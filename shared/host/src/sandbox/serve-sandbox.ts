@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
-import { listen } from "../server/listen.ts";
-import { type LocalPort, refuse, serveLocally } from "../server/local-only.ts";
+import { type LocalPort, listen, refuse, serveLocally } from "../server/local-only.ts";
 import { contentSecurityPolicy, type DeclaredDomains } from "./csp.ts";
 
 const proxyPage = new URL("../../src/sandbox/proxy.html", import.meta.url);
 
-/** Serves the sandbox proxy on an origin of its own; only `hostOrigin` may embed it and talk to it. */
+/** Serves the sandbox proxy on its own origin. Only `hostOrigin` may embed it and exchange messages with it. */
 export async function serveSandbox(options: { port: number; hostOrigin: string }): Promise<{
   server: Server;
   port: number;
@@ -23,8 +22,8 @@ export async function serveSandbox(options: { port: number; hostOrigin: string }
   const answer = serveLocally(rules, (request, response) => {
     const [path, search] = (request.url ?? "").split("?", 2);
     if (path !== "/proxy")
-      return refuse(response, { status: 404, sentence: "Not found. Widgets are drawn at /proxy." });
-    // Two policies: the widget's own, and who may embed it. Browsers enforce both.
+      return refuse(response, { status: 404, sentence: "Not found. The widget sandbox is at /proxy." });
+    // Two policies, both enforced: one for the widget's document, one for the pages that may embed it.
     response.setHeader("content-security-policy", [
       contentSecurityPolicy(parseDomains(new URLSearchParams(search).get("csp"))),
       embeddedBy(hostOrigin),
@@ -39,13 +38,13 @@ export async function serveSandbox(options: { port: number; hostOrigin: string }
 
 const embeddedBy = (hostOrigin: string) => `frame-ancestors ${hostOrigin}`;
 
-/** Each sample's widgets have a name of their own before `localhost`, which browsers resolve to this machine. */
+/** Rules of the sandbox port. Each sample uses its own subdomain of `localhost`, which browsers resolve to this machine. */
 function sandboxPort(port: number, hostOrigin: string): LocalPort {
   const ownHost = new RegExp(`^([a-z0-9-]+\\.)?localhost:${port}$`);
   return {
     isOwnHost: (host) => ownHost.test(host),
     origins: [hostOrigin],
-    // `frame-ancestors` decides who embeds it. A page in a tab of its own only says what it is for.
+    // `frame-ancestors` restricts embedding. Opened in a tab, the page only shows a hint.
     admitsFromElsewhere: ({ method, headers }) =>
       method === "GET" && ["iframe", "document"].includes(String(headers["sec-fetch-dest"])),
     headers: {

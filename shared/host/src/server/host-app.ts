@@ -1,18 +1,49 @@
 import { fileURLToPath } from "node:url";
-import express, { type ErrorRequestHandler, type Express } from "express";
-import { createEventStream } from "./event-stream.ts";
-import { fail, type LocalPort, refuse } from "./local-only.ts";
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from "express";
+import { fail, refuse } from "./local-only.ts";
 import { relay } from "./relay.ts";
-import { type HostedSample, type HostOptions, ResetProblem, type SignIn } from "./start-host.ts";
 
 const builtPage = fileURLToPath(new URL("../../dist/page/", import.meta.url));
 
-interface HostAppOptions extends Omit<HostOptions, "port" | "sandboxPort"> {
+/** Sample server behind the local host. */
+export interface HostedSample {
+  name: string;
+  title: string;
+  /** MCP endpoint, for example http://localhost:4001/mcp. */
+  url: string;
+  /** Defaults to the list that the sample's server returns at /walkthroughs. */
+  walkthroughs?: readonly unknown[];
+}
+
+/** Test users of servers that require sign-in. The page knows their names only; the host holds the tokens. */
+export interface SignIn {
+  people: readonly string[];
+  /** Resolves to the `Authorization` header of one person for a sample's server. */
+  authorize(person: string, sample: HostedSample): Promise<string>;
+}
+
+/** Error whose message the page shows to the user. */
+export class ResetProblem extends Error {}
+
+/** Content of the local host, independent of its ports. */
+export interface HostContent {
+  samples: readonly HostedSample[];
+  signIn?: SignIn;
+  /**
+   * Restores a sample's seed data and resolves to a one-sentence summary. Rejects with a `ResetProblem` for messages that
+   * users should see. When omitted, the page offers no reset.
+   */
+  resetData?: (sample: string) => Promise<string>;
+  /** Folder of the built page. Tests build their own. */
+  pageFolder?: string;
+}
+
+interface HostAppOptions extends HostContent {
   url: string;
   sandboxUrl: string;
 }
 
-/** The host page, its configuration, and the way to each sample's server. */
+/** Creates the Express app: the host page, its configuration, and the relay to each sample's server. */
 export function createHostApp(options: HostAppOptions) {
   const { url, sandboxUrl, samples, signIn, resetData, pageFolder = builtPage } = options;
   const events = createEventStream();
@@ -26,17 +57,17 @@ export function createHostApp(options: HostAppOptions) {
   app.get("/events", events.handler);
   relaySamples(app, samples, signIn);
   if (resetData) resetSamples(app, samples, resetData);
-  // The sandbox lets one origin embed it, so the page has one address.
+  // Only one origin may embed the sandbox, so the page has one address.
   app.get("/", (request, response, next) => {
     if (`http://${request.headers.host}` === url) next();
     else response.redirect(url + request.originalUrl);
   });
   app.use(express.static(pageFolder));
   app.get("/", (_request, response) =>
-    refuse(response, { status: 503, sentence: "Build the page first: npm run build -w @suite/host" }),
+    refuse(response, { status: 503, sentence: "The page is not built. Run npm run build -w @suite/host." }),
   );
   app.use((_request, response) =>
-    refuse(response, { status: 404, sentence: "Not found. The page of the local host is at /." }),
+    refuse(response, { status: 404, sentence: "Not found. The host page is at /." }),
   );
   app.use(failed);
   return {
@@ -57,7 +88,10 @@ function relaySamples(app: Express, samples: readonly HostedSample[], signIn?: S
   app.all("/servers/:sample/mcp", async (request, response) => {
     if (!["POST", "GET", "DELETE"].includes(request.method)) {
       response.setHeader("allow", "POST, GET, DELETE");
-      return refuse(response, { status: 405, sentence: "MCP knows POST, GET and DELETE." });
+      return refuse(response, {
+        status: 405,
+        sentence: "Method not allowed. MCP uses POST, GET and DELETE.",
+      });
     }
     const sample = find(request.params.sample);
     const person = signIn?.people.find((name) => name === request.query.person);
@@ -70,11 +104,15 @@ function relaySamples(app: Express, samples: readonly HostedSample[], signIn?: S
 function resetSamples(
   app: Express,
   samples: readonly HostedSample[],
-  resetData: NonNullable<HostOptions["resetData"]>,
+  resetData: NonNullable<HostContent["resetData"]>,
 ): void {
   app.post("/servers/:sample/reset", async (request, response) => {
     const sample = samples.find(({ name }) => name === request.params.sample);
-    if (!sample) return refuse(response, { status: 404, sentence: "There is no such sample." });
+    if (!sample)
+      return refuse(response, {
+        status: 404,
+        sentence: "Unknown sample. /config lists the samples of this host.",
+      });
     try {
       response.type("text").send(await resetData(sample.name));
     } catch (error) {
@@ -84,41 +122,27 @@ function resetSamples(
   });
 }
 
-/** Express's own error page shows stack and paths. */
+/** Replaces Express's error page, which shows the stack and paths of this machine. */
 const failed: ErrorRequestHandler = (error: unknown, _request, response, _next) => fail(response, error);
 
-/**
- * The port of the host page. The relay drops the browser's Origin, so the check has to happen here: without it any web page
- * could reach the sample servers through this port, directly or by DNS rebinding.
- */
-export function hostPort(url: string, sandboxUrl: string): LocalPort {
-  const { port } = new URL(url);
-  const hosts = ["localhost", "127.0.0.1"].map((name) => `${name}:${port}`);
-  const sandboxes = `${sandboxUrl} ${sandboxUrl.replace("localhost", "*.localhost")}`;
+const heartbeatMs = 25_000;
+
+/** Creates a stream of server-sent events to every open page. */
+function createEventStream() {
+  const listeners = new Set<Response>();
+  const write = (text: string) => {
+    for (const response of listeners) response.write(text);
+  };
+  const heartbeat = setInterval(() => write(": still here\n\n"), heartbeatMs).unref();
+  const handler: RequestHandler = (_request, response) => {
+    response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
+    response.write("retry: 1000\n\n");
+    listeners.add(response);
+    response.on("close", () => listeners.delete(response));
+  };
   return {
-    isOwnHost: (host) => hosts.includes(host),
-    origins: hosts.map((host) => `http://${host}`),
-    // A link on another page may open this one, in a tab of its own.
-    admitsFromElsewhere: ({ method, headers, url: path = "" }) =>
-      method === "GET" && headers["sec-fetch-dest"] === "document" && /^\/(\?|$)/.test(path),
-    headers: {
-      "content-security-policy": [
-        "default-src 'none'",
-        "script-src 'self'",
-        // Fluent writes its styles into the page as it draws.
-        "style-src 'self' 'unsafe-inline'",
-        "img-src 'self' data:",
-        `connect-src 'self' ${sandboxes}`,
-        `frame-src ${sandboxes}`,
-        "base-uri 'none'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
-      ].join("; "),
-      "cross-origin-opener-policy": "same-origin",
-      "cross-origin-resource-policy": "same-origin",
-      "referrer-policy": "no-referrer",
-      "x-content-type-options": "nosniff",
-      "x-frame-options": "DENY",
-    },
+    handler,
+    send: (event: string, data: unknown) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    end: () => clearInterval(heartbeat),
   };
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testPageFolder } from "../testing/build-page.ts";
-import { closeServer, listen } from "./listen.ts";
+import { closeServer, listen } from "./local-only.ts";
 import { type RunningHost, startHost } from "./start-host.ts";
 
 let sample: Server;

@@ -1,12 +1,28 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { once } from "node:events";
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 
-/** Allowed callers of the local host's ports, and the headers that every answer carries. */
+/** Listens on the loopback interface and resolves to the port. Port `0` selects any free one. */
+export async function listen(server: Server, port: number): Promise<number> {
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no TCP port.");
+  return address.port;
+}
+
+/** Closes a server immediately, including open streams. */
+export async function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+}
+
+/** Rules of one port of the local host: its allowed callers, and the headers of every response. */
 export interface LocalPort {
-  /** Tests the lower-case `Host`, port included: a name that DNS can point here is not among them. */
+  /** Tests the lower-case `Host` header, including the port. Names that DNS can resolve to this machine must not match. */
   isOwnHost(host: string): boolean;
-  /** Origins whose pages may ask; programs send none. */
+  /** Origins whose pages may send requests. Programs send no Origin. */
   readonly origins: readonly string[];
-  /** Tests whether a page of another origin may send this, by its Fetch Metadata. */
+  /** Tests by Fetch Metadata whether a page of another origin may send the request. */
   admitsFromElsewhere(request: IncomingMessage): boolean;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
 }
@@ -14,9 +30,9 @@ export interface LocalPort {
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /**
- * Checks `Host`, `Origin`, Fetch Metadata and the request target before the handler sees a request, and answers with one
- * sentence whatever the handler throws. Exact names instead of the servers' `allowedCallers`, which lets any port of this
- * machine in: the host adds a person's token to what it relays, and widgets run on the port beside it.
+ * Checks `Host`, `Origin`, Fetch Metadata and the request target before it calls the handler, and responds with one sentence
+ * if the handler throws. Compares exact names, unlike the servers' `allowedCallers`, which admits any port of this machine:
+ * the host adds a user's token to relayed requests, and widgets run on a neighboring port.
  */
 export function serveLocally(port: LocalPort, handler: Handler): RequestListener {
   return async (request, response) => {
@@ -31,12 +47,12 @@ export function serveLocally(port: LocalPort, handler: Handler): RequestListener
   };
 }
 
-export interface Refusal {
+interface Refusal {
   readonly status: number;
   readonly sentence: string;
 }
 
-/** Answers with a plain sentence. */
+/** Responds with a plain-text sentence. */
 export function refuse(response: ServerResponse, { status, sentence }: Refusal): void {
   const body = `${sentence}\n`;
   response.writeHead(status, {
@@ -47,14 +63,14 @@ export function refuse(response: ServerResponse, { status, sentence }: Refusal):
   response.end(body);
 }
 
-/** Answers a request whose handler threw: 4xx where the error carries one, as Express's own do, else 500. Shows no detail. */
+/** Responds to a request whose handler threw: with the error's own 4xx status, as Express sets it, else 500. Shows no details. */
 export function fail(response: ServerResponse, error: unknown): void {
   const status = statusOf(error);
-  if (status >= 500) console.error("The local host could not answer a request:", error);
+  if (status >= 500) console.error("The local host failed to handle a request:", error);
   const sentence =
     status < 500
-      ? "The address or the body of this request is not valid."
-      : "The local host failed. Its terminal says why.";
+      ? "The URL or body of the request is not valid."
+      : "The local host failed. See its terminal for the error.";
   if (response.headersSent) response.destroy();
   else refuse(response, { status, sentence });
 }
@@ -67,15 +83,27 @@ function statusOf(error: unknown): number {
 function problemOf(request: IncomingMessage, port: LocalPort): Refusal | undefined {
   const { host = "", origin } = request.headers;
   if (request.headersDistinct.host?.length !== 1 || !port.isOwnHost(host.toLowerCase()))
-    return { status: 403, sentence: "This Host is not allowed. Open the address that npm start shows." };
+    return {
+      status: 403,
+      sentence: "This Host header is not allowed. Open the address that npm start prints.",
+    };
   if (origin !== undefined && !port.origins.includes(origin))
-    return { status: 403, sentence: "This Origin is not allowed. Only the page of the local host may ask." };
+    return {
+      status: 403,
+      sentence: "This Origin is not allowed. Only the local host page may send this request.",
+    };
   const site = request.headers["sec-fetch-site"] ?? "none";
   const isOwn = site === "none" || site === "same-origin" || origin !== undefined;
   if (!isOwn && !port.admitsFromElsewhere(request))
-    return { status: 403, sentence: "Another web page sent this. Open the address that npm start shows." };
-  // `//host`, `http://host/` and `*` are no paths, and URL parsers read other hosts in them.
+    return {
+      status: 403,
+      sentence: "Requests from other sites are not allowed. Open the address that npm start prints.",
+    };
+  // `//host`, `http://host/` and `*` are not paths: URL parsers read another host in them.
   if (!/^\/(?!\/)/.test(request.url ?? ""))
-    return { status: 400, sentence: "The address is not a path. It begins with one slash." };
+    return {
+      status: 400,
+      sentence: "The request target is not a path. It must start with exactly one slash.",
+    };
   return undefined;
 }

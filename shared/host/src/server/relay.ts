@@ -19,8 +19,8 @@ const forwardedResponseHeaders = [
 ];
 
 /**
- * Passes one request on to a sample's server and its answer back as it comes, event streams included. Only the
- * headers of MCP go through: with the browser's Origin and cookies gone, the server sees a plain MCP client.
+ * Forwards a request to a sample's server and streams the response back, including event streams. Only MCP headers are
+ * forwarded: without the browser's Origin and cookies, the server sees a plain MCP client.
  */
 export function relay(target: URL, request: Request, response: Response, authorization?: string): void {
   const send = target.protocol === "https:" ? httpsRequest : httpRequest;
@@ -42,7 +42,7 @@ export function relay(target: URL, request: Request, response: Response, authori
     else response.status(502).json({ error: "server_unreachable", reason: error.code ?? error.message });
   });
   response.on("close", () => upstream.destroy());
-  // Node writes the body of any other method without telling where it ends: its bytes would be the next request.
+  // Node sends the body of other methods without a length: the server would read it as the next request.
   if (hasBody) request.pipe(upstream);
   else upstream.end();
 }

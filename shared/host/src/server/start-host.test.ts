@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, request as httpRequest, type IncomingMessage, type Server } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeServer, listen } from "./listen.ts";
+import { closeServer, listen } from "./local-only.ts";
 import { type RunningHost, startHost } from "./start-host.ts";
 
 let sample: Server;

@@ -1,53 +1,24 @@
 import { createServer } from "node:http";
 import { serveSandbox } from "../sandbox/serve-sandbox.ts";
-import { createHostApp, hostPort } from "./host-app.ts";
-import { closeServer, listen } from "./listen.ts";
-import { serveLocally } from "./local-only.ts";
+import { createHostApp, type HostContent } from "./host-app.ts";
+import { closeServer, type LocalPort, listen, serveLocally } from "./local-only.ts";
 
-/** A sample's server as the host reaches it. */
-export interface HostedSample {
-  name: string;
-  title: string;
-  /** The MCP endpoint, for example http://localhost:4001/mcp. */
-  url: string;
-  /** Left out: asked of the sample's own server at /walkthroughs. */
-  walkthroughs?: readonly unknown[];
-}
-
-/** People to sign in as, where the servers ask for it. The host holds their tokens; the page only knows the names. */
-export interface SignIn {
-  people: readonly string[];
-  /** The `Authorization` header of one of them for a sample's server. */
-  authorize(person: string, sample: HostedSample): Promise<string>;
-}
-
-/** An error whose message is a sentence for the person at the page. */
-export class ResetProblem extends Error {}
-
-export interface HostOptions {
-  /** `0` takes any free port. */
+export interface HostOptions extends HostContent {
+  /** `0` selects any free port. */
   port: number;
+  /** `0` selects any free port. */
   sandboxPort: number;
-  samples: readonly HostedSample[];
-  signIn?: SignIn;
-  /**
-   * Puts a sample's data back to its seed and resolves to what was done, in one sentence. Rejects with a `ResetProblem` for
-   * what people can read. Left out, the page offers no reset.
-   */
-  resetData?: (sample: string) => Promise<string>;
-  /** Where the built page lies; tests build their own. */
-  pageFolder?: string;
 }
 
 export interface RunningHost {
   url: string;
   sandboxUrl: string;
-  /** Tells open pages that a sample's widgets were rebuilt, so that they draw them anew. */
+  /** Tells open pages to reload the widgets of one sample, or of all. */
   widgetsChanged(sample?: string): void;
   close(): Promise<void>;
 }
 
-/** Starts the local host: its page on one origin, the widget sandbox on another. */
+/** Starts the local host: the page on one origin, the widget sandbox on another. */
 export async function startHost(options: HostOptions): Promise<RunningHost> {
   const server = createServer();
   const url = `http://localhost:${await listen(server, options.port)}`;
@@ -65,6 +36,42 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     async close() {
       end();
       await Promise.all([closeServer(server), closeServer(sandbox.server)]);
+    },
+  };
+}
+
+/**
+ * Rules of the host page's port. The relay drops the browser's Origin, so the origin is checked here: otherwise any web page
+ * could reach the sample servers through this port, directly or by DNS rebinding.
+ */
+function hostPort(url: string, sandboxUrl: string): LocalPort {
+  const { port } = new URL(url);
+  const hosts = ["localhost", "127.0.0.1"].map((name) => `${name}:${port}`);
+  const sandboxes = `${sandboxUrl} ${sandboxUrl.replace("localhost", "*.localhost")}`;
+  return {
+    isOwnHost: (host) => hosts.includes(host),
+    origins: hosts.map((host) => `http://${host}`),
+    // Links on other sites may open the page in a tab.
+    admitsFromElsewhere: ({ method, headers, url: path = "" }) =>
+      method === "GET" && headers["sec-fetch-dest"] === "document" && /^\/(\?|$)/.test(path),
+    headers: {
+      "content-security-policy": [
+        "default-src 'none'",
+        "script-src 'self'",
+        // Fluent inserts its styles at run time.
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data:",
+        `connect-src 'self' ${sandboxes}`,
+        `frame-src ${sandboxes}`,
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+      ].join("; "),
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
     },
   };
 }

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { toNodeHandler } from "@modelcontextprotocol/node";
 import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
-import { closeServer, listen } from "../server/listen.ts";
+import { closeServer, listen } from "../server/local-only.ts";
 import { registerPrompts } from "./fixture-prompts.ts";
 
 const walkthroughs = [

@@ -1,10 +1,37 @@
+import {
+  Accordion,
+  AccordionHeader,
+  AccordionItem,
+  AccordionPanel,
+  Badge,
+  Button,
+  Caption1,
+  mergeClasses,
+  Spinner,
+  Text,
+} from "@fluentui/react-components";
+import {
+  CheckmarkCircleRegular,
+  CheckmarkRegular,
+  DismissCircleRegular,
+  InfoRegular,
+  ProhibitedRegular,
+} from "@fluentui/react-icons";
+import type { CallToolResult } from "@modelcontextprotocol/client";
+import { useLayoutEffect, useRef, useState } from "react";
 import { profiles } from "../../bridge/profiles.ts";
-import type { Link } from "../link/link.ts";
+import { JsonView } from "../panels/panel-parts.tsx";
+import { Markdown } from "../parts/markdown.tsx";
+import type { Link } from "../state/link.ts";
 import { WidgetFrame } from "../widget/widget-frame.tsx";
-import { Answer } from "./answer.tsx";
-import { CallHeader } from "./call-header.tsx";
-import { useCallViewStyles } from "./call-view.styles.ts";
-import { CheckList } from "./check-list.tsx";
+import { ResetButton } from "../workbench/reset-data.tsx";
+import { type Check, resultText } from "./check-step.ts";
+import {
+  useAnswerStyles,
+  useCallHeaderStyles,
+  useCallViewStyles,
+  useCheckListStyles,
+} from "./conversation.styles.ts";
 import type { Call } from "./conversation.ts";
 
 interface CallViewProps {
@@ -13,7 +40,7 @@ interface CallViewProps {
   link: Link;
 }
 
-/** One tool call: what was asked, the widget that draws it, and the text that a model would read. */
+/** One tool call: its input and outcome, its widget, and the text for the model. */
 export function CallView({ call, isNewest, link }: CallViewProps) {
   const styles = useCallViewStyles();
   const { width, profile } = link;
@@ -36,5 +63,117 @@ export function CallView({ call, isNewest, link }: CallViewProps) {
       )}
       {call.result && <Answer key={String(drawsWidget)} result={call.result} mayClamp={drawsWidget} />}
     </article>
+  );
+}
+
+const words = {
+  running: "running",
+  done: "done",
+  failed: "returned an error",
+  declined: "declined",
+  cancelled: "stopped",
+};
+
+/** Expandable header of a call: tool name and outcome, with input and result inside. */
+function CallHeader({ call }: { call: Call }) {
+  const styles = useCallHeaderStyles();
+  return (
+    <Accordion collapsible className={styles.accordion}>
+      <AccordionItem value="details">
+        <AccordionHeader size="small" icon={<OutcomeIcon outcome={call.outcome} />}>
+          <span className={styles.line}>
+            <Text font="monospace" size={200} weight="semibold">
+              {call.tool.name}
+            </Text>
+            <Caption1 className={styles.quiet}>
+              {words[call.outcome]}
+              {call.milliseconds !== undefined && ` · ${call.milliseconds} ms`}
+            </Caption1>
+          </span>
+        </AccordionHeader>
+        <AccordionPanel className={styles.panel}>
+          <JsonView label="Input" value={call.arguments} />
+          {call.result && <JsonView label="Result" value={call.result} />}
+        </AccordionPanel>
+      </AccordionItem>
+    </Accordion>
+  );
+}
+
+function OutcomeIcon({ outcome }: { outcome: Call["outcome"] }) {
+  const styles = useCallHeaderStyles();
+  if (outcome === "running") return <Spinner size="extra-tiny" />;
+  if (outcome === "done") return <CheckmarkCircleRegular className={styles.good} />;
+  return outcome === "failed" ? <DismissCircleRegular className={styles.bad} /> : <ProhibitedRegular />;
+}
+
+/** Shows whether a step met its expectations, and offers a reset if it did not. */
+function CheckList({ checks, hasError }: { checks: Check[]; hasError: boolean }) {
+  const styles = useCheckListStyles();
+  const missed = checks.filter(({ passed }) => !passed);
+  if (hasError)
+    return <Caption1 className={styles.quiet}>Not checked, because the call returned an error.</Caption1>;
+  const passed = missed.length === 0;
+  const count = passed
+    ? `${checks.length} checks passed`
+    : `${missed.length} of ${checks.length} checks do not match`;
+  return (
+    <div className={styles.list}>
+      <Badge
+        appearance="tint"
+        color={passed ? "success" : "warning"}
+        icon={passed ? <CheckmarkRegular /> : <InfoRegular />}
+        title={checks.map(({ label }) => label).join("\n")}
+      >
+        {count}
+      </Badge>
+      {!passed && (
+        <>
+          <Caption1>
+            The data differs from what this walkthrough expects. Someone may have changed it.
+          </Caption1>
+          <ResetButton />
+          <details className={styles.quiet}>
+            <summary>Details</summary>
+            <ul className={styles.missed}>
+              {missed.map(({ label }) => (
+                <li key={label}>{label}</li>
+              ))}
+            </ul>
+          </details>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface AnswerProps {
+  result: CallToolResult;
+  /** Collapses long text, because a widget shows the same data. */
+  mayClamp: boolean;
+}
+
+/** Text of a result as the model reads it. Below a widget, long text is collapsed until the user expands it. */
+function Answer({ result, mayClamp }: AnswerProps) {
+  const styles = useAnswerStyles();
+  const body = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(!mayClamp);
+  const [isLong, setIsLong] = useState(false);
+  useLayoutEffect(() => {
+    const element = body.current;
+    if (element && !open) setIsLong(element.scrollHeight > element.clientHeight + 1);
+  }, [open]);
+  return (
+    <div className={mergeClasses(styles.answer, result.isError && styles.failed)} data-answer>
+      <Caption1 className={styles.label}>Text for the model</Caption1>
+      <div ref={body} className={mergeClasses(styles.body, !open && styles.clamped)}>
+        <Markdown text={resultText(result)} />
+      </div>
+      {isLong && (
+        <Button size="small" appearance="transparent" className={styles.more} onClick={() => setOpen(!open)}>
+          {open ? "Show less" : "Show all"}
+        </Button>
+      )}
+    </div>
   );
 }

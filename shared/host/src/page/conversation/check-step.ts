@@ -1,22 +1,22 @@
 import type { CallToolResult } from "@modelcontextprotocol/client";
-import type { WalkthroughStep } from "../mcp/walkthrough.ts";
+import type { WalkthroughStep } from "../connection/walkthroughs.ts";
 
-/** One thing that a walkthrough step expected, and whether it came. */
+/** Result of one expectation of a walkthrough step. */
 export interface Check {
   passed: boolean;
   label: string;
 }
 
-/** Holds a result against what its step expects: phrases of the text, values at paths, the widget drawn. */
+/** Checks a tool result against a step's expectations: phrases in the text, values at paths, the widget. */
 export function checkStep(
   step: WalkthroughStep,
   result: CallToolResult,
   widgetUri: string | undefined,
 ): Check[] {
   const { text = [], structured = {}, widget } = step.expect ?? {};
-  // All else that is missing follows from it.
+  // An error explains all other failures.
   if (result.isError) return [{ passed: false, label: "no error" }];
-  const said = textOf(result);
+  const said = resultText(result);
   return [
     { passed: true, label: "no error" },
     ...text.map((phrase) => ({ passed: said.includes(phrase), label: `text has “${phrase}”` })),
@@ -27,12 +27,12 @@ export function checkStep(
   ];
 }
 
-/** What a model reads of a result. */
-export function textOf(result: CallToolResult): string {
+/** Text of a tool result, as a model reads it. */
+export function resultText(result: CallToolResult): string {
   return result.content.map((block) => (block.type === "text" ? block.text : `[${block.type}]`)).join("\n\n");
 }
 
-/** `ui://server/hr-dashboard.<hash>.html` → `hr-dashboard`. */
+/** Name of a widget from its URI: `ui://server/hr-dashboard.<hash>.html` → `hr-dashboard`. */
 export function widgetName(uri: string | undefined): string | undefined {
   return uri?.split("/").at(-1)?.split(".")[0];
 }

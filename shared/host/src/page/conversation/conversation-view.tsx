@@ -1,15 +1,14 @@
-import { useRef } from "react";
-import { useLink } from "../link/use-link.ts";
+import { Caption1, mergeClasses } from "@fluentui/react-components";
+import { type RefObject, useEffect, useRef } from "react";
 import { useStore } from "../state/store.ts";
-import { useWorkbench } from "../workbench-context.ts";
+import { useLink } from "../state/use-link.ts";
+import { useWorkbench } from "../workbench/workbench-context.ts";
 import { CallView } from "./call-view.tsx";
-import type { Call } from "./conversation.ts";
-import { useConversationStyles } from "./conversation-view.styles.ts";
+import { useConversationStyles, usePromptStyles } from "./conversation.styles.ts";
+import type { Call, Prompt } from "./conversation.ts";
 import { Player } from "./player.tsx";
-import { PromptBubble } from "./prompt-bubble.tsx";
-import { useFollowNewest } from "./use-follow-newest.ts";
 
-/** The conversation so far, and the buttons that play it on. */
+/** The conversation and the controls of its walkthrough. */
 export function ConversationView() {
   const styles = useConversationStyles();
   const { session } = useWorkbench();
@@ -25,7 +24,7 @@ export function ConversationView() {
       <div ref={log} className={styles.entries} role="log" aria-label="Conversation">
         {entries.map((entry) =>
           entry.kind === "prompt" ? (
-            <PromptBubble key={entry.id} bubble={entry} />
+            <PromptView key={entry.id} prompt={entry} />
           ) : (
             <CallView key={entry.id} call={entry} isNewest={entry === newest} link={link} />
           ),
@@ -34,4 +33,49 @@ export function ConversationView() {
       {session.steps.length > 0 && <Player />}
     </div>
   );
+}
+
+/** Prompt of the user, or a message that a widget sent on the user's behalf. */
+function PromptView({ prompt }: { prompt: Prompt }) {
+  const styles = usePromptStyles();
+  const { walkthroughs } = useWorkbench();
+  const localized = walkthroughs.find(({ name }) => name === prompt.walkthrough);
+  const fromWidget = prompt.by === "widget";
+  return (
+    <div className={styles.row} data-message={prompt.by}>
+      <div
+        className={mergeClasses(styles.bubble, fromWidget && styles.fromWidget)}
+        dir="auto"
+        lang={localized?.lang}
+      >
+        {localized?.prompt ?? prompt.text}
+      </div>
+      {fromWidget && (
+        <Caption1 className={styles.note}>Sent by the widget. This host has no model to answer it.</Caption1>
+      )}
+    </div>
+  );
+}
+
+const userInputs = ["wheel", "pointerdown", "keydown", "touchmove"] as const;
+
+/**
+ * Scrolls each new entry after the first call into view, and keeps it in view while the widgets above it grow, until the user
+ * scrolls, clicks or types.
+ */
+function useFollowNewest(log: RefObject<HTMLElement | null>, count: number): void {
+  useEffect(() => {
+    const entries = log.current;
+    if (!entries || count < 3) return;
+    const show = () => entries.lastElementChild?.scrollIntoView({ block: "start" });
+    const observer = new ResizeObserver(show);
+    const stop = () => observer.disconnect();
+    observer.observe(entries);
+    show();
+    for (const input of userInputs) window.addEventListener(input, stop, { once: true, passive: true });
+    return () => {
+      stop();
+      for (const input of userInputs) window.removeEventListener(input, stop);
+    };
+  }, [log, count]);
 }

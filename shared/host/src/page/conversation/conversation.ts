@@ -3,17 +3,17 @@ import { getToolUiResourceUri } from "@modelcontextprotocol/ext-apps/app-bridge"
 import type { Profile } from "../../bridge/profiles.ts";
 import { isReadOnly } from "../../bridge/visibility.ts";
 import type { ModelContext } from "../../bridge/widget.ts";
-import type { Connection } from "../mcp/connect.ts";
-import type { WalkthroughStep } from "../mcp/walkthrough.ts";
+import type { Connection } from "../connection/connect.ts";
+import type { WalkthroughStep } from "../connection/walkthroughs.ts";
 import { Store } from "../state/store.ts";
 import { type Check, checkStep } from "./check-step.ts";
 
-export interface Bubble {
+export interface Prompt {
   kind: "prompt";
   id: number;
   text: string;
   by: "person" | "widget";
-  /** Whose prompt it is: it is shown in the person's language. */
+  /** Walkthrough of the prompt, which the page shows in the user's language. */
   walkthrough?: string;
 }
 
@@ -30,19 +30,19 @@ export interface Call {
 }
 
 export interface ConversationState {
-  entries: readonly (Bubble | Call)[];
-  /** The last update-model-context: what the model would read on its next turn. */
+  entries: readonly (Prompt | Call)[];
+  /** Last `ui/update-model-context`, which the model would read on its next turn. */
   modelContext?: { from: string; at: Date; context: ModelContext };
 }
 
 export interface ConversationHost {
   connection: Connection;
-  /** Asked anew for each call: the person may switch profiles in the middle of a conversation. */
+  /** Current profile, read for each call: it can change during a conversation. */
   profile(): Profile;
   confirm(tool: Tool, args: Record<string, unknown>): Promise<boolean>;
 }
 
-/** A conversation without a model: prompts, the tool calls that a good model makes for them, their results. */
+/** Conversation without a model: prompts, the tool calls that a good model would make, and their results. */
 export class Conversation {
   readonly state = new Store<ConversationState>({ entries: [] });
   readonly #host: ConversationHost;
@@ -53,7 +53,7 @@ export class Conversation {
     this.#host = host;
   }
 
-  say(text: string, by: Bubble["by"], walkthrough?: string): void {
+  addPrompt(text: string, by: Prompt["by"], walkthrough?: string): void {
     this.#add({ kind: "prompt", id: this.#nextId++, text, by, walkthrough });
   }
 
@@ -61,7 +61,7 @@ export class Conversation {
     this.state.set((state) => ({ ...state, modelContext: { from, at: new Date(), context } }));
   }
 
-  /** Runs one tool call as the model would, and keeps what came of it; it never throws. */
+  /** Runs one tool call as the model would, and adds it to the conversation. Never throws. */
   async call(step: WalkthroughStep): Promise<void> {
     const { connection } = this.#host;
     const profile = this.#host.profile();
@@ -78,8 +78,8 @@ export class Conversation {
       checks: [],
     };
     this.#add(call);
-    const asks = profile.confirmsWrites && !isReadOnly(tool);
-    if (asks && !(await this.#host.confirm(tool, step.arguments)))
+    const needsConfirmation = profile.confirmsWrites && !isReadOnly(tool);
+    if (needsConfirmation && !(await this.#host.confirm(tool, step.arguments)))
       return this.#update(id, { outcome: "declined" });
     const started = performance.now();
     this.#running = new AbortController();
@@ -99,12 +99,12 @@ export class Conversation {
     });
   }
 
-  /** Cancels the call that is running, on the server as well. */
+  /** Cancels the running call, on the server as well. */
   stop(): void {
     this.#running.abort();
   }
 
-  #add(entry: Bubble | Call): void {
+  #add(entry: Prompt | Call): void {
     this.state.set((state) => ({ ...state, entries: [...state.entries, entry] }));
   }
 

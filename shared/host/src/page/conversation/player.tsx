@@ -8,29 +8,29 @@ import {
 } from "@fluentui/react-components";
 import { ArrowCounterclockwiseRegular, NextRegular, PlayRegular, StopRegular } from "@fluentui/react-icons";
 import { useEffect } from "react";
-import { changeLink } from "../link/use-link.ts";
 import { useStore } from "../state/store.ts";
-import { useWorkbench } from "../workbench-context.ts";
-import { usePlayerStyles } from "./player.styles.ts";
+import { changeLink } from "../state/use-link.ts";
+import { useWorkbench } from "../workbench/workbench-context.ts";
+import { usePlayerStyles } from "./conversation.styles.ts";
 
-/** Plays the walkthrough: all of it, one call at a time, or again from the start. */
+/** Walkthrough controls: run all calls, run the next call, stop or restart. */
 export function Player() {
   const styles = usePlayerStyles();
   const { session, restart } = useWorkbench();
   const { position, busy } = useStore(session.playback);
-  const awaited = useStore(session.awaited);
+  const pausedTarget = useStore(session.pausedTarget);
   const total = session.steps.length;
   const atEnd = position >= total;
   useEffect(() => {
-    if (position > 0) changeLink({ step: awaited ?? position }, { replace: true });
-  }, [position, awaited]);
+    if (position > 0) changeLink({ step: pausedTarget ?? position }, { replace: true });
+  }, [position, pausedTarget]);
   const startOver = () => {
     changeLink({ step: 0, mode: "inline" }, { replace: true });
     restart();
   };
   return (
     <div className={styles.bar} data-step={position} data-steps={total}>
-      {awaited !== undefined && <Stopped awaited={awaited} />}
+      {pausedTarget !== undefined && <Paused target={pausedTarget} />}
       {busy ? (
         <Button icon={<StopRegular />} onClick={() => session.stop()}>
           Stop
@@ -57,25 +57,26 @@ export function Player() {
         Restart
       </Button>
       <div className={styles.progress}>
-        <Caption1>{atEnd ? "Played to the end" : `${position} of ${total} calls played`}</Caption1>
-        <ProgressBar value={position} max={total} aria-label="Calls played" />
+        <Caption1>{atEnd ? "All calls completed" : `${position} of ${total} calls completed`}</Caption1>
+        <ProgressBar value={position} max={total} aria-label="Completed calls" />
       </div>
     </div>
   );
 }
 
-/** Says that the page was loaded further on than it has played, and plays the rest on a click. */
-function Stopped({ awaited }: { awaited: number }) {
+/** Explains that the walkthrough paused before a write, and runs the rest on a click. */
+function Paused({ target }: { target: number }) {
   const styles = usePlayerStyles();
   const { session } = useWorkbench();
   const next = session.steps[session.playback.get().position];
   return (
     <MessageBar intent="info" layout="multiline" className={styles.stopped}>
       <MessageBarBody>
-        Stopped before {next?.call}: it changes data, and loading a page must not. Continue to run it now.
+        Stopped before {next?.call}, because it changes data and loading a page must not. Select Continue to
+        run it now.
       </MessageBarBody>
       <MessageBarActions>
-        <Button size="small" onClick={() => void session.play(awaited)}>
+        <Button size="small" onClick={() => void session.play(target)}>
           Continue
         </Button>
       </MessageBarActions>

@@ -1,25 +1,31 @@
 import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps/app-bridge";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { profiles } from "../../bridge/profiles.ts";
 import { isReadOnly } from "../../bridge/visibility.ts";
 import type { OpenWidget } from "../../bridge/widget.ts";
-import type { WalkthroughStep } from "../mcp/walkthrough.ts";
+import type { Connection } from "../connection/connect.ts";
+import type { WalkthroughStep } from "../connection/walkthroughs.ts";
+import { requestConfirmation } from "../parts/confirm-dialog.tsx";
+import type { Link } from "../state/link.ts";
 import { Store } from "../state/store.ts";
+import { changeLink } from "../state/use-link.ts";
 import { Conversation, type ConversationHost } from "./conversation.ts";
 
-export interface Playback {
+interface Playback {
   position: number;
   busy: boolean;
 }
 
-/** One conversation on the page: its calls, how far it has been played, and the widgets it has drawn. */
+/** Conversation on the page: its calls, the position in the walkthrough, and its open widgets. */
 export class Session {
   readonly conversation: Conversation;
   readonly steps: readonly WalkthroughStep[];
   readonly playback = new Store<Playback>({ position: 0, busy: false });
-  /** Steps that the page's address asks for, where playing them stopped before one that changes data. */
-  readonly awaited = new Store<number | undefined>(undefined);
-  /** Calls whose widget has said `initialized`, or never will. */
+  /** Position that the URL asks for, while the walkthrough is paused before a step that writes. */
+  readonly pausedTarget = new Store<number | undefined>(undefined);
+  /** Calls whose widget is initialized or will never be. */
   readonly settled = new Store<ReadonlySet<number>>(new Set());
-  /** Modes that the newest widget may be put into. */
+  /** Display modes available to the newest widget. */
   readonly modes = new Store<readonly McpUiDisplayMode[]>([]);
   readonly #widgets = new Set<OpenWidget>();
   readonly #writes: (step: WalkthroughStep) => boolean;
@@ -32,21 +38,21 @@ export class Session {
   }
 
   /**
-   * Plays what an address asks for, up to the first step that changes data: the link may be from anybody, and loading a page
-   * again must not change data again.
+   * Runs the steps that the URL asks for, up to the first one that writes: anyone may have sent the link, and reloading the page
+   * must not write again.
    */
   async replay(position: number): Promise<void> {
-    const asked = Math.min(position, this.steps.length);
+    const target = Math.min(position, this.steps.length);
     const firstWrite = this.steps.findIndex(this.#writes);
-    const end = firstWrite < 0 ? asked : Math.min(asked, firstWrite);
+    const end = firstWrite < 0 ? target : Math.min(target, firstWrite);
     await this.play(end);
-    if (end < asked && this.playback.get().position === end) this.awaited.set(asked);
+    if (end < target && this.playback.get().position === end) this.pausedTarget.set(target);
   }
 
-  /** Plays steps until `position` of them are done, the walkthrough ends, or somebody stops it. */
+  /** Runs steps until `position` of them are done, the walkthrough ends, or the user stops it. */
   async play(position = this.steps.length): Promise<void> {
     if (this.playback.get().busy) return;
-    this.awaited.set(undefined);
+    this.pausedTarget.set(undefined);
     this.playback.set((playback) => ({ ...playback, busy: true }));
     while (this.playback.get().busy && !this.#ended) {
       const done = this.playback.get().position;
@@ -63,7 +69,7 @@ export class Session {
     this.playback.set((playback) => ({ ...playback, busy: false }));
   }
 
-  /** Runs one call that is not part of the walkthrough. */
+  /** Runs one call outside of the walkthrough. */
   async run(tool: string, args: Record<string, unknown>): Promise<void> {
     this.playback.set((playback) => ({ ...playback, busy: true }));
     await this.conversation.call({ call: tool, arguments: args });
@@ -85,9 +91,78 @@ export class Session {
     this.#widgets.delete(widget);
   }
 
-  /** Ends every widget properly; to be awaited before its element leaves the page. */
+  /** Tears down all widgets. Await this before their elements are removed. */
   async end(): Promise<void> {
     this.#ended = true;
     await Promise.all([...this.#widgets].map((widget) => widget.teardown()));
   }
+}
+
+let current: Session | undefined;
+
+/** Tears down the widgets on the page. Await this before the conversation is removed. */
+export async function endCurrentSession(): Promise<void> {
+  await current?.end();
+  current = undefined;
+}
+
+/**
+ * Returns the session of the current link. A change of session waits until the previous widgets have answered their
+ * teardown.
+ */
+export function useSession(connection: Connection, link: Link): { session?: Session; restart(): void } {
+  const [session, setSession] = useState<Session>();
+  const [round, setRound] = useState(0);
+  const latest = useRef(link);
+  latest.current = link;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` restarts the session; other parts of the link do not.
+  useEffect(() => {
+    let wanted = true;
+    const change = async () => {
+      await endCurrentSession();
+      if (!wanted) return;
+      const next = begin(connection, latest);
+      current = next;
+      setSession(next);
+    };
+    void change();
+    return () => {
+      wanted = false;
+    };
+  }, [connection, link.walkthrough, link.tool, round]);
+
+  const restart = useCallback(() => setRound((value) => value + 1), []);
+  return { session, restart };
+}
+
+/** True until the first session starts: only a page load runs calls from the URL, going back in the history does not. */
+let loading = true;
+
+function begin(connection: Connection, link: { current: Link }): Session {
+  const first = loading;
+  loading = false;
+  if (!first) changeLink({ step: 0, run: undefined }, { replace: true });
+  const { walkthrough: name, step, tool: toolName, args, run } = link.current;
+  const walkthrough = connection.walkthroughs.find((candidate) => candidate.name === name);
+  const host = {
+    connection,
+    profile: () => profiles[link.current.profile],
+    confirm: (tool: { name: string }, input: unknown) =>
+      requestConfirmation({
+        title: `Let ${connection.sample.title} run ${tool.name}?`,
+        body: JSON.stringify(input, null, 2),
+        acceptLabel: "Allow",
+      }),
+  };
+  const session = new Session(host, walkthrough?.steps ?? []);
+  if (walkthrough) {
+    session.conversation.addPrompt(walkthrough.prompt, "person", walkthrough.name);
+    if (first && step > 0) void session.replay(step);
+  } else if (first && run && toolName) {
+    // As in a walkthrough, a write needs a click.
+    if (isReadOnly(connection.tools.find((tool) => tool.name === toolName)))
+      void session.run(toolName, args ?? {});
+  }
+  return session;
 }

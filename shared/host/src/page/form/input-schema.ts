@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The part of JSON Schema that a form can be drawn from. */
+/** Subset of JSON Schema that the form supports. */
 export interface InputSchema {
   type?: string;
   title?: string;
@@ -15,7 +15,7 @@ export interface InputSchema {
   items?: InputSchema;
 }
 
-/** Whole numbers come with the limits of safe integers, which say nothing to a person. */
+/** Drops the limits of safe integers, which zod adds to every integer. */
 const bound = z
   .number()
   .optional()
@@ -37,13 +37,15 @@ const schemaOfSchemas: z.ZodType<InputSchema> = z.lazy(() =>
   }),
 );
 
+/** Kind of control for a value. */
 export type FieldKind = "text" | "number" | "boolean" | "choice" | "list" | "group" | "json";
 
+/** Parses a tool's input schema. Returns an empty schema if it is not readable. */
 export function readInputSchema(schema: unknown): InputSchema {
   return schemaOfSchemas.safeParse(schema).data ?? {};
 }
 
-/** How a value of this schema is entered; what no control fits is entered as JSON. */
+/** Selects the control for a schema. Values that fit no control are entered as JSON. */
 export function fieldKind(schema: InputSchema): FieldKind {
   if (schema.enum) return "choice";
   if (schema.type === "string") return "text";
@@ -54,7 +56,7 @@ export function fieldKind(schema: InputSchema): FieldKind {
   return "json";
 }
 
-/** A value to begin an entry with. */
+/** Initial value of a new list item or a cleared field. */
 export function emptyValue(schema: InputSchema): unknown {
   if (schema.default !== undefined) return schema.default;
   const kind = fieldKind(schema);
@@ -65,7 +67,7 @@ export function emptyValue(schema: InputSchema): unknown {
   return kind === "list" ? [] : {};
 }
 
-/** Sets or, with `undefined`, leaves out one property. */
+/** Returns a copy with one property set, or removed if the value is `undefined`. */
 export function withProperty(
   values: Record<string, unknown>,
   name: string,

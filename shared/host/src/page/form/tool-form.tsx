@@ -2,16 +2,15 @@ import { Badge, Button, Subtitle2, Switch, Text } from "@fluentui/react-componen
 import { PlayRegular, StopRegular } from "@fluentui/react-icons";
 import type { Tool } from "@modelcontextprotocol/client";
 import { useState } from "react";
-import { changeLink, useLink } from "../link/use-link.ts";
-import { Markdown } from "../markdown/markdown.tsx";
+import { Markdown } from "../parts/markdown.tsx";
 import { useStore } from "../state/store.ts";
-import { useWorkbench } from "../workbench-context.ts";
+import { changeLink, useLink } from "../state/use-link.ts";
+import { useWorkbench } from "../workbench/workbench-context.ts";
 import { useFormStyles } from "./form.styles.ts";
 import { readInputSchema } from "./input-schema.ts";
-import { JsonField } from "./json-field.tsx";
-import { PropertyFields } from "./property-fields.tsx";
+import { JsonField, PropertyFields } from "./schema-fields.tsx";
 
-/** Calls one tool with arguments that the person gives. */
+/** Form that calls one tool. */
 export function ToolForm({ tool }: { tool: Tool }) {
   const styles = useFormStyles();
   const link = useLink();

@@ -8,19 +8,18 @@ import {
 import { useState } from "react";
 import { bridgeLog, describeMessage, type LogEntry } from "../state/bridge-log.ts";
 import { useStore } from "../state/store.ts";
-import { JsonView } from "./json-view.tsx";
-import { useMessagesPanelStyles } from "./messages-panel.styles.ts";
-import { NothingYet } from "./nothing-yet.tsx";
+import { EmptyPanel, JsonView } from "./panel-parts.tsx";
+import { useMessagesPanelStyles } from "./panels.styles.ts";
 
 const shownAtOnce = 200;
 
-/** Everything that host and widgets say to each other, newest first. */
+/** JSON-RPC messages between host and widgets, newest first. */
 export function MessagesPanel() {
   const styles = useMessagesPanelStyles();
   const entries = useStore(bridgeLog);
   const [filter, setFilter] = useState("");
   if (entries.length === 0)
-    return <NothingYet title="No messages yet" hint="They appear as soon as a widget is drawn." />;
+    return <EmptyPanel title="No messages yet" hint="They appear when a widget loads." />;
   const rows = entries
     .map((entry) => ({ entry, title: describeMessage(entry, entries) }))
     .filter(({ entry, title }) => `${title} ${entry.widget}`.toLowerCase().includes(filter.toLowerCase()))

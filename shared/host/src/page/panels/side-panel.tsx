@@ -1,23 +1,25 @@
-import { Button, Tab, TabList } from "@fluentui/react-components";
+import { Button, Caption1, Subtitle2, Tab, TabList } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
-import type { Link } from "../link/link.ts";
-import { changeLink } from "../link/use-link.ts";
-import { CallPanel } from "./call-panel.tsx";
-import { ContextPanel } from "./context-panel.tsx";
+import type { Call } from "../conversation/conversation.ts";
+import type { Link } from "../state/link.ts";
+import { useStore } from "../state/store.ts";
+import { changeLink } from "../state/use-link.ts";
+import { useWorkbench } from "../workbench/workbench-context.ts";
+import { ChangesPanel } from "./changes-panel.tsx";
 import { MessagesPanel } from "./messages-panel.tsx";
-import { useSidePanelStyles } from "./side-panel.styles.ts";
-import { StoragePanel } from "./storage-panel.tsx";
+import { EmptyPanel, JsonView } from "./panel-parts.tsx";
+import { useSidePanelStyles } from "./panels.styles.ts";
 
-export type PanelName = Exclude<Link["panel"], undefined | "none">;
+type PanelName = Exclude<Link["panel"], undefined | "none">;
 
 const tabs: Record<PanelName, { title: string; Panel: () => React.ReactNode }> = {
   messages: { title: "Messages", Panel: MessagesPanel },
   context: { title: "Context", Panel: ContextPanel },
   call: { title: "Call", Panel: CallPanel },
-  storage: { title: "Changes", Panel: StoragePanel },
+  storage: { title: "Changes", Panel: ChangesPanel },
 };
 
-/** What goes on behind the conversation. */
+/** Side panel with details of the conversation. */
 export function SidePanel({ name }: { name: PanelName }) {
   const styles = useSidePanelStyles();
   const { title, Panel } = tabs[name];
@@ -51,4 +53,64 @@ export function SidePanel({ name }: { name: PanelName }) {
       </div>
     </aside>
   );
+}
+
+/** Newest call in full: input, each part of the result, and the tool definition. */
+function CallPanel() {
+  const { session } = useWorkbench();
+  const { entries } = useStore(session.conversation.state);
+  const call = entries.findLast((entry): entry is Call => entry.kind === "call");
+  if (!call) return <EmptyPanel title="No call yet" hint="Start a walkthrough or run a tool." />;
+  const { content, structuredContent, _meta } = call.result ?? {};
+  return (
+    <>
+      <Subtitle2>{call.tool.name}</Subtitle2>
+      <JsonView label="Input" value={call.arguments} />
+      {structuredContent !== undefined && (
+        <JsonView label={`Structured content · ${sizeOf(structuredContent)}`} value={structuredContent} />
+      )}
+      {content && <JsonView label={`Content · ${sizeOf(content)}`} value={content} />}
+      {_meta && <JsonView label={`_meta, for the widget only · ${sizeOf(_meta)}`} value={_meta} />}
+      <JsonView label="Tool definition" value={call.tool} />
+    </>
+  );
+}
+
+function sizeOf(value: unknown): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(value)).length;
+  return new Intl.NumberFormat(undefined, {
+    style: "unit",
+    unit: "kilobyte",
+    maximumFractionDigits: 2,
+  }).format(bytes / 1000);
+}
+
+/** Last context update from a widget, which the model would read on its next turn. */
+function ContextPanel() {
+  const { session } = useWorkbench();
+  const { modelContext } = useStore(session.conversation.state);
+  if (!modelContext)
+    return (
+      <EmptyPanel
+        title="No context from widgets"
+        hint="Select or change something in a widget to send it to the model."
+      />
+    );
+  const { from, at, context } = modelContext;
+  const text = context.content
+    ?.map((block) => (isText(block) ? block.text : JSON.stringify(block)))
+    .join("\n");
+  return (
+    <>
+      <Caption1>
+        From {from} at {at.toLocaleTimeString()}. It is sent with the next prompt. A later update replaces it.
+      </Caption1>
+      {text && <JsonView label="Text" value={text} />}
+      {context.structuredContent && <JsonView label="Structured content" value={context.structuredContent} />}
+    </>
+  );
+}
+
+function isText(block: unknown): block is { text: string } {
+  return typeof block === "object" && block !== null && "text" in block && typeof block.text === "string";
 }

@@ -1,5 +1,5 @@
 import type { JSONRPCMessage } from "@modelcontextprotocol/client";
-import type { Direction } from "../../bridge/frame-transport.ts";
+import type { Direction } from "../../bridge/widget.ts";
 import { Store } from "./store.ts";
 
 export interface LogEntry {
@@ -12,16 +12,17 @@ export interface LogEntry {
 
 const limit = 500;
 
-/** What hosts and widgets said to each other, newest last; the oldest go when there are too many. */
+/** Messages between host and widgets, newest last. Keeps the newest 500. */
 export const bridgeLog = new Store<readonly LogEntry[]>([]);
 let nextId = 1;
 
+/** Adds a message to the log. */
 export function recordMessage(widget: string, direction: Direction, message: JSONRPCMessage): void {
   const entry = { id: nextId++, at: new Date(), widget, direction, message };
   bridgeLog.set((entries) => [...entries.slice(1 - limit), entry]);
 }
 
-/** The method of a request or notification; what an answer answers is found by its id. */
+/** Title of a message: its method, or for a response the method of its request with ✓ or ✕. */
 export function describeMessage(entry: LogEntry, entries: readonly LogEntry[]): string {
   const { message } = entry;
   if ("method" in message) return message.method;
@@ -34,6 +35,6 @@ export function describeMessage(entry: LogEntry, entries: readonly LogEntry[]): 
       "id" in other.message &&
       other.message.id === message.id,
   );
-  const asked = request && "method" in request.message ? request.message.method : "answer";
-  return "error" in message ? `${asked} ✕` : `${asked} ✓`;
+  const method = request && "method" in request.message ? request.message.method : "response";
+  return "error" in message ? `${method} ✕` : `${method} ✓`;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** One value that components follow and that code outside of React may set. */
+/** Observable value that components subscribe to and code outside of React can set. */
 export class Store<T> {
   #value: T;
   readonly #listeners = new Set<() => void>();
@@ -22,6 +22,7 @@ export class Store<T> {
   };
 }
 
+/** Subscribes a component to a store. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get);
 }

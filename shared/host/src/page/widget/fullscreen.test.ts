@@ -3,7 +3,7 @@ import { prepareHostPage } from "../../testing/host-page.ts";
 
 const opened = prepareHostPage();
 
-/** Names what has the focus after each of many presses of Tab. */
+/** Presses Tab many times and collects the names of the focused elements. */
 async function tabStops(presses: number): Promise<Set<string>> {
   const { page } = opened();
   const stops = new Set<string>();
@@ -12,7 +12,7 @@ async function tabStops(presses: number): Promise<Set<string>> {
     stops.add(
       await page.evaluate(() => {
         const { activeElement: focused } = document;
-        // Fluent keeps unseen stops beside the page, which send the focus back into it.
+        // Fluent keeps hidden stops beside the page that send the focus back into it.
         if (!focused?.closest("#root")) return "none";
         const where = focused.closest("[data-widget]") ? "widget" : "covered";
         return `${where} ${focused.getAttribute("aria-label") ?? focused.textContent?.slice(0, 20)}`;
@@ -22,8 +22,8 @@ async function tabStops(presses: number): Promise<Set<string>> {
   return stops;
 }
 
-test("Tab stays in the fullscreen widget, and reaches the whole page again after it", async () => {
-  const { open, page, widget, host } = opened();
+test("a fullscreen widget keeps the focus, and closes with its button or Escape", async () => {
+  const { open, page, widget, host, parameter } = opened();
   await open("?walkthrough=find-and-rename&step=1");
   await page
     .getByRole("button", { name: "Show all" })
@@ -32,6 +32,7 @@ test("Tab stays in the fullscreen widget, and reaches the whole page again after
     .waitFor();
   await widget().getByRole("button", { name: "Open" }).click();
   await page.locator("[data-mode=fullscreen]").waitFor();
+  expect(parameter("mode")).toBe("fullscreen");
   host.widgetsChanged();
   const inside = await tabStops(30);
   expect([...inside].filter((stop) => stop.startsWith("covered"))).toEqual([]);
@@ -41,11 +42,11 @@ test("Tab stays in the fullscreen widget, and reaches the whole page again after
   await page.locator("[data-mode=inline]").waitFor();
   const outside = await tabStops(40);
   for (const name of ["Next", "Restart", "Close details"]) expect([...outside].join()).toContain(name);
-});
 
-test("an address that asks for fullscreen where no widget is leaves the page usable", async () => {
-  const { open, page } = opened();
-  await open("?mode=fullscreen");
-  await page.getByRole("button", { name: "Show boxes" }).click();
-  await page.locator("[data-tool=show-boxes]").waitFor();
+  await page.getByLabel("Display").selectOption("fullscreen");
+  await page.locator("[data-mode=fullscreen]").waitFor();
+  await widget().getByRole("heading").click();
+  await page.keyboard.press("Escape");
+  await page.locator("[data-mode=inline]").waitFor();
+  expect(parameter("mode")).toBeNull();
 });

@@ -1,15 +1,15 @@
 import type { McpUiDisplayMode, McpUiHostContext } from "@modelcontextprotocol/ext-apps/app-bridge";
+import { type RefObject, useEffect, useState } from "react";
 import type { Profile } from "../../bridge/profiles.ts";
-import type { Link } from "../link/link.ts";
-import { styleVariables } from "../theme/style-variables.ts";
-import type { HostTheme } from "../theme/use-theme.ts";
+import type { Link } from "../state/link.ts";
+import { type HostTheme, styleVariables } from "../state/theme.ts";
 
-/** The taller a widget may grow inline before the host would rather see it in fullscreen. */
+/** Maximum inline height of a widget, in CSS pixels. */
 const maxInlineHeight = 5_000;
 
 /**
- * All that the host can tell a widget about itself, except the mode, which the bridge keeps. The profile leaves
- * out what its host would not say.
+ * Host context for a widget, without the display mode, which the bridge manages. The bridge drops the keys that the
+ * profile's host does not send.
  */
 export function hostContext(
   { locale, timeZone }: Pick<Link, "locale" | "timeZone">,
@@ -31,4 +31,21 @@ export function hostContext(
     deviceCapabilities: { hover: matchMedia("(hover: hover)").matches, touch: navigator.maxTouchPoints > 0 },
     safeAreaInsets: { top: 0, right: 0, bottom: 0, left: 0 },
   };
+}
+
+/** Tracks the size of an element, in whole CSS pixels. */
+export function useElementSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const width = Math.round(entry.contentRect.width);
+      const height = Math.round(entry.contentRect.height);
+      setSize((known) => (known.width === width && known.height === height ? known : { width, height }));
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
 }

@@ -3,16 +3,15 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { openWidget } from "../../bridge/open-widget.ts";
 import type { Profile } from "../../bridge/profiles.ts";
 import type { OpenWidget, WidgetEvents } from "../../bridge/widget.ts";
+import type { Connection } from "../connection/connect.ts";
 import type { Call } from "../conversation/conversation.ts";
-import type { Connection } from "../mcp/connect.ts";
-import { useStore } from "../state/store.ts";
-import { useWorkbench } from "../workbench-context.ts";
-import { redraws } from "./redraw.ts";
+import { Store, useStore } from "../state/store.ts";
+import { useWorkbench } from "../workbench/workbench-context.ts";
 
 type WidgetState =
   | { status: "loading" }
   | { status: "initialized"; prefersBorder?: boolean }
-  /** Not started yet; it may still come. `detail` is for developers. */
+  /** `late`: not started yet, but may still start. `detail` is for developers. */
   | { status: "late" | "failed"; detail: string };
 
 interface UseWidget {
@@ -24,24 +23,24 @@ interface UseWidget {
   events: WidgetEvents;
 }
 
-/** Keeps one widget drawn in `container`: opens it, tells it what changes, and ends it before another takes its place. */
+/** Shows a widget in `container`: opens it, sends it context and results, and tears it down before the next one opens. */
 export function useWidget({ call, uri, profile, context, container, events }: UseWidget) {
   const { connection, session } = useWorkbench();
   const [state, setState] = useState<WidgetState>(loading);
   const [attempt, setAttempt] = useState(0);
   const [widget, setWidget] = useState<OpenWidget>();
-  const before = useRef<Promise<unknown>>(Promise.resolve());
+  const previous = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef({ context, events });
   latest.current = { context, events };
-  const redrawn = useStore(redraws);
-  // A host that sends no context changes shows new ones only in a widget drawn anew.
-  const drawnFor = profile.sendsContextChanges ? "" : JSON.stringify([context.theme, context.locale]);
+  const reload = useStore(reloads);
+  // Hosts that send no context changes apply them by loading the widget again.
+  const contextKey = profile.sendsContextChanges ? "" : JSON.stringify([context.theme, context.locale]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `drawnFor`, `redrawn` and `attempt` ask for a new drawing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `contextKey`, `reload` and `attempt` load the widget again.
   useEffect(() => {
     let wanted = true;
     let limit: ReturnType<typeof setTimeout> | undefined;
-    // Counted from when the frame is there, and again from its document: a slow network is no fault of the widget.
+    // Starts with the frame and again with its document, so that network time does not count.
     const startLimit = () => {
       clearTimeout(limit);
       limit = setTimeout(() => {
@@ -51,8 +50,8 @@ export function useWidget({ call, uri, profile, context, container, events }: Us
     };
     setState(loading);
     session.settle(call.id, !profile.drawsWidgets);
-    const draw = async () => {
-      await before.current;
+    const load = async () => {
+      await previous.current;
       const resource = await connection.readWidget(currentUri(connection, call) ?? uri);
       if (!wanted || !container.current || !profile.drawsWidgets) return;
       const opened = await openWidget({
@@ -82,8 +81,8 @@ export function useWidget({ call, uri, profile, context, container, events }: Us
       setWidget(opened);
       return opened;
     };
-    const drawing = draw();
-    drawing.catch((error: Error) => {
+    const loadingWidget = load();
+    loadingWidget.catch((error: Error) => {
       if (!wanted) return;
       setState({ status: "failed", detail: error.message });
       session.settle(call.id, true);
@@ -92,7 +91,7 @@ export function useWidget({ call, uri, profile, context, container, events }: Us
       wanted = false;
       clearTimeout(limit);
       setWidget(undefined);
-      before.current = drawing.then(
+      previous.current = loadingWidget.then(
         async (opened) => {
           if (opened) session.widgetClosed(opened);
           await opened?.teardown();
@@ -100,7 +99,7 @@ export function useWidget({ call, uri, profile, context, container, events }: Us
         () => undefined,
       );
     };
-  }, [connection, session, call.id, uri, profile, drawnFor, redrawn, attempt]);
+  }, [connection, session, call.id, uri, profile, contextKey, reload, attempt]);
 
   useEffect(() => widget?.setHostContext(context), [widget, context]);
   useDelivery(widget, call);
@@ -108,30 +107,61 @@ export function useWidget({ call, uri, profile, context, container, events }: Us
   return { state, widget, retry };
 }
 
-/** A rebuilt widget has a new address, which the tool's newest listing knows. */
+/** Current URI of the tool's widget: a rebuilt widget has a new one. */
 function currentUri(connection: Connection, call: Call): string | undefined {
   const tool = connection.tools.find(({ name }) => name === call.tool.name);
   return tool && getToolUiResourceUri(tool);
 }
 
 const startLimitMs = 10_000;
+
 const loading = { status: "loading" } as const;
+
 const late = {
   status: "late",
-  detail: `No ui/notifications/initialized in ${startLimitMs / 1000} s. See Messages for what it has sent.`,
+  detail: `No ui/notifications/initialized in ${startLimitMs / 1000} s. See Messages for what the widget sent.`,
 } as const;
 
 function useDelivery(widget: OpenWidget | undefined, call: Call): void {
   useEffect(() => {
     if (!widget) return;
-    const given = Object.entries(call.arguments);
-    for (let known = 1; known < given.length; known++)
-      widget.delivery.partialInput(Object.fromEntries(given.slice(0, known)));
+    const entries = Object.entries(call.arguments);
+    for (let known = 1; known < entries.length; known++)
+      widget.delivery.partialInput(Object.fromEntries(entries.slice(0, known)));
     widget.delivery.input(call.arguments);
   }, [widget, call.arguments]);
   useEffect(() => {
     if (call.result) widget?.delivery.result(call.result);
-    else if (call.outcome === "declined") widget?.delivery.cancelled("The person declined the call.");
-    else if (call.outcome === "cancelled") widget?.delivery.cancelled("The person stopped the call.");
+    else if (call.outcome === "declined") widget?.delivery.cancelled("The user declined the call.");
+    else if (call.outcome === "cancelled") widget?.delivery.cancelled("The user stopped the call.");
   }, [widget, call.result, call.outcome]);
+}
+
+/** Number of widget rebuilds so far. Each one makes the open widgets load again. */
+const reloads = new Store(0);
+
+/** Listens for rebuilt widgets on the host's event stream. */
+export function useRebuiltWidgets(onRebuilt: () => Promise<void>): void {
+  useEffect(() => {
+    const events = new EventSource("/events");
+    events.addEventListener("widgets-changed", () => {
+      void retryUntilDone(onRebuilt).then(() => reloads.set((count) => count + 1));
+    });
+    return () => events.close();
+  }, [onRebuilt]);
+}
+
+const refreshRetryMs = 500;
+
+const refreshTries = 20;
+
+/** Retries, because the server may be restarting after the same change. */
+async function retryUntilDone(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; attempt <= refreshTries; attempt++) {
+    try {
+      return await work();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, refreshRetryMs));
+    }
+  }
 }

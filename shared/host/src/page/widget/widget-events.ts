@@ -1,9 +1,9 @@
 import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { z } from "zod";
 import type { WidgetEvents } from "../../bridge/widget.ts";
-import { ask } from "../ask/ask.ts";
 import type { Call } from "../conversation/conversation.ts";
 import type { Session } from "../conversation/session.ts";
+import { requestConfirmation } from "../parts/confirm-dialog.tsx";
 import { recordMessage } from "../state/bridge-log.ts";
 
 interface Reactions {
@@ -12,16 +12,20 @@ interface Reactions {
   displayMode(mode: McpUiDisplayMode): void;
 }
 
-/** What happens on the page when a widget asks for something. */
+/** Creates the page's handlers for widget requests. */
 export function widgetEvents(call: Call, session: Session, reactions: Reactions): WidgetEvents {
   const { name } = call.tool;
   return {
     ...reactions,
     record: (direction, message) => recordMessage(name, direction, message),
     modelContext: (context) => session.conversation.setModelContext(name, context),
-    message: (text) => session.conversation.say(text, "widget"),
+    message: (text) => session.conversation.addPrompt(text, "widget"),
     async openLink(url) {
-      const accepted = await ask({ title: "Open this link?", body: url, yes: "Open" });
+      const accepted = await requestConfirmation({
+        title: "Open this link?",
+        body: url,
+        acceptLabel: "Open",
+      });
       if (accepted) window.open(url, "_blank", "noopener,noreferrer");
       return accepted;
     },
@@ -31,12 +35,20 @@ export function widgetEvents(call: Call, session: Session, reactions: Reactions)
         .filter((file) => file !== undefined);
       if (files.length === 0) return false;
       const names = files.map(fileName).join("\n");
-      const accepted = await ask({ title: "Download from this widget?", body: names, yes: "Download" });
+      const accepted = await requestConfirmation({
+        title: "Download from this widget?",
+        body: names,
+        acceptLabel: "Download",
+      });
       if (accepted) files.forEach(save);
       return accepted;
     },
     confirm: (tool, args) =>
-      ask({ title: `Let the widget run ${tool.name}?`, body: JSON.stringify(args, null, 2), yes: "Allow" }),
+      requestConfirmation({
+        title: `Let the widget run ${tool.name}?`,
+        body: JSON.stringify(args, null, 2),
+        acceptLabel: "Allow",
+      }),
   };
 }
 

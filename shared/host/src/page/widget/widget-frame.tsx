@@ -6,33 +6,31 @@ import {
   MessageBarTitle,
   mergeClasses,
   Spinner,
+  Text,
 } from "@fluentui/react-components";
+import { DismissRegular } from "@fluentui/react-icons";
 import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps/app-bridge";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { profiles } from "../../bridge/profiles.ts";
 import { widgetName } from "../conversation/check-step.ts";
 import type { Call } from "../conversation/conversation.ts";
-import { changeLink, useLink } from "../link/use-link.ts";
-import { useTheme } from "../theme/use-theme.ts";
-import { useWorkbench } from "../workbench-context.ts";
-import { hostContext } from "./host-context.ts";
-import { useElementSize } from "./use-element-size.ts";
-import { useLeaveOnEscape } from "./use-leave-on-escape.ts";
-import { useModeSwitch } from "./use-mode-switch.ts";
-import { useOthersInert } from "./use-others-inert.ts";
+import { useTheme } from "../state/theme.ts";
+import { changeLink, useLink } from "../state/use-link.ts";
+import { useWorkbench } from "../workbench/workbench-context.ts";
+import { useInertBackground, useLeaveOnEscape, useModeSwitch } from "./display-mode.ts";
+import { hostContext, useElementSize } from "./host-context.ts";
 import { useWidget } from "./use-widget.ts";
-import { WidgetBar } from "./widget-bar.tsx";
+import { useWidgetBarStyles, useWidgetFrameStyles } from "./widget.styles.ts";
 import { widgetEvents } from "./widget-events.ts";
-import { useWidgetFrameStyles } from "./widget-frame.styles.ts";
 
 interface WidgetFrameProps {
   call: Call;
   uri: string;
-  /** The newest widget follows the page's display mode switch. */
+  /** The newest widget follows the page's display mode setting. */
   isNewest: boolean;
 }
 
-/** A widget in the conversation, and over the whole page while it is in fullscreen. */
+/** Widget in the conversation, or over the whole page in fullscreen. */
 export function WidgetFrame({ call, uri, isNewest }: WidgetFrameProps) {
   const styles = useWidgetFrameStyles();
   const { session } = useWorkbench();
@@ -75,7 +73,7 @@ export function WidgetFrame({ call, uri, isNewest }: WidgetFrameProps) {
   useModeSwitch(status === "initialized" ? widget : undefined, isNewest);
 
   const frame = useRef<HTMLElement>(null);
-  useOthersInert(mode === "fullscreen", frame);
+  useInertBackground(mode === "fullscreen", frame);
   const leave = useCallback(() => void widget?.setDisplayMode("inline"), [widget]);
   useLeaveOnEscape(mode !== "inline", container, leave);
 
@@ -103,8 +101,8 @@ export function WidgetFrame({ call, uri, isNewest }: WidgetFrameProps) {
               {status === "late" ? "The widget has not started." : "The widget could not be loaded."}
             </MessageBarTitle>
             {status === "late"
-              ? "It may still come. You can wait, or load it again."
-              : "Check that its server runs, then load it again."}
+              ? "It may still start. Wait, or try again."
+              : "Check that its server is running, then try again."}
             <details>
               <summary>Details</summary>
               {state.detail}
@@ -123,5 +121,27 @@ export function WidgetFrame({ call, uri, isNewest }: WidgetFrameProps) {
         style={mode === "inline" ? { blockSize: status === "initialized" ? height : 0 } : undefined}
       />
     </section>
+  );
+}
+
+/** Title bar above a widget in fullscreen or picture-in-picture, with the button to leave. */
+function WidgetBar({ title, onLeave }: { title: string; onLeave(): void }) {
+  const styles = useWidgetBarStyles();
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The widget now covers the focused element of the page. A focused widget keeps the focus.
+    if (document.activeElement?.tagName !== "IFRAME") close.current?.focus();
+  }, []);
+  return (
+    <div className={styles.bar}>
+      <Text weight="semibold">{title}</Text>
+      <Button
+        ref={close}
+        appearance="subtle"
+        icon={<DismissRegular />}
+        onClick={onLeave}
+        aria-label="Leave fullscreen"
+      />
+    </div>
   );
 }

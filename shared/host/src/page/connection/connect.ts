@@ -1,0 +1,155 @@
+import {
+  type CallToolResult,
+  Client,
+  isJSONRPCRequest,
+  StreamableHTTPClientTransport,
+  type Tool,
+} from "@modelcontextprotocol/client";
+import { RESOURCE_MIME_TYPE } from "@modelcontextprotocol/ext-apps/app-bridge";
+import { z } from "zod";
+import {
+  type LocalizedWalkthrough,
+  localizeWalkthroughs,
+  type Walkthrough,
+  walkthroughsSchema,
+} from "./walkthroughs.ts";
+import { readWidget, type WidgetResource } from "./widget-resource.ts";
+
+const configSchema = z.object({
+  sandboxUrl: z.string(),
+  /** Test users. Empty when sign-in is off. */
+  people: z.array(z.string()).default([]),
+  /** The host can restore the seed data of a sample. */
+  resets: z.boolean().default(false),
+  samples: z.array(z.object({ name: z.string(), title: z.string(), url: z.string() })),
+});
+
+export type HostConfig = z.infer<typeof configSchema>;
+
+export type SampleInfo = HostConfig["samples"][number];
+
+/** Fetches the configuration of the local host. */
+export async function fetchConfig(): Promise<HostConfig> {
+  const response = await fetch("/config");
+  return configSchema.parse(await response.json());
+}
+
+/** MCP connection to a sample's server through the host's relay. */
+export interface Connection {
+  readonly sample: SampleInfo;
+  readonly tools: readonly Tool[];
+  /** Lists the tools again after the server or its widgets were rebuilt. */
+  refresh(): Promise<void>;
+  /** Walkthroughs in English. */
+  readonly walkthroughs: readonly Walkthrough[];
+  /** Resolves to the walkthroughs with title and prompt in this language. */
+  localizeWalkthroughs(locale: string): Promise<LocalizedWalkthrough[]>;
+  readonly sandboxOrigin: string;
+  callTool(
+    name: string,
+    args: Record<string, unknown>,
+    signal?: AbortSignal,
+    meta?: Record<string, unknown>,
+  ): Promise<CallToolResult>;
+  readResource: Client["readResource"];
+  listResources: Client["listResources"];
+  readWidget(uri: string): Promise<WidgetResource>;
+  close(): Promise<void>;
+}
+
+interface ConnectOptions {
+  sandboxUrl: string;
+  person?: string;
+  /** Current language of the user, read for each request. */
+  locale(): string;
+}
+
+/** Connects to a sample's server, and lists its tools and walkthroughs. */
+export async function connect(
+  sample: SampleInfo,
+  { sandboxUrl, person, locale }: ConnectOptions,
+): Promise<Connection> {
+  const base = new URL(`/servers/${encodeURIComponent(sample.name)}/`, window.location.href);
+  const endpoint = new URL("mcp", base);
+  if (person) endpoint.searchParams.set("person", person);
+  const client = new Client(
+    { name: "suite-local-host", title: "Local MCP Apps host", version: "0.1.0" },
+    { capabilities: { extensions: { "io.modelcontextprotocol/ui": { mimeTypes: [RESOURCE_MIME_TYPE] } } } },
+  );
+  await client.connect(new HostTransport(endpoint, locale));
+  const [listed, walkthroughs, sandboxOrigin] = await Promise.all([
+    client.listTools(),
+    fetchWalkthroughs(new URL("walkthroughs", base)),
+    sandboxOriginOf(sample.name, sandboxUrl),
+  ]);
+  let { tools } = listed;
+  return {
+    sample,
+    get tools() {
+      return tools;
+    },
+    async refresh() {
+      tools = (await client.listTools()).tools;
+    },
+    walkthroughs,
+    localizeWalkthroughs: (language) => localizeWalkthroughs(client, walkthroughs, language),
+    sandboxOrigin,
+    callTool: (name, args, signal, meta) =>
+      client.callTool({ name, arguments: args, ...(meta && { _meta: meta }) }, { signal }),
+    readResource: (params, options) => client.readResource(params, options),
+    listResources: (params, options) => client.listResources(params, options),
+    readWidget: (uri) => readWidget(client, uri),
+    close: () => client.close(),
+  };
+}
+
+async function fetchWalkthroughs(url: URL): Promise<Walkthrough[]> {
+  const response = await fetch(url);
+  if (!response.ok) return [];
+  return walkthroughsSchema.parse(await response.json());
+}
+
+type Send = StreamableHTTPClientTransport["send"];
+
+/** Adds the user's language (a BCP 47 tag) to each request, as ChatGPT does: `_meta["openai/locale"]`. */
+class HostTransport extends StreamableHTTPClientTransport {
+  readonly #locale: () => string;
+
+  constructor(url: URL, locale: () => string) {
+    super(url, { fetch: fetchWithinSession });
+    this.#locale = locale;
+  }
+
+  override send(message: Parameters<Send>[0], options?: Parameters<Send>[1]): Promise<void> {
+    if (!isJSONRPCRequest(message)) return super.send(message, options);
+    const _meta = { ...message.params?._meta, "openai/locale": this.#locale() };
+    return super.send({ ...message, params: { ...message.params, _meta } }, options);
+  }
+}
+
+/**
+ * Skips the transport's request for a stream of server messages if there is no session. Such servers respond with 405, which
+ * browsers log as an error on every page.
+ */
+async function fetchWithinSession(url: string | URL, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  const opensStream =
+    init.method === "GET" && !headers.has("mcp-session-id") && !headers.has("last-event-id");
+  return opensStream ? new Response(null, { status: 405 }) : fetch(url, init);
+}
+
+/**
+ * Resolves to the sandbox origin of a sample's widgets. Each sample has its own (`library.localhost`), so that its widgets
+ * cannot reach the widgets or the stored data of another sample. Browsers that do not resolve such names share one origin.
+ */
+async function sandboxOriginOf(sample: string, sandboxUrl: string): Promise<string> {
+  const shared = new URL(sandboxUrl);
+  const own = new URL(sandboxUrl);
+  own.hostname = `${sample}.${shared.hostname}`;
+  try {
+    await fetch(new URL("/proxy", own));
+    return own.origin;
+  } catch {
+    return shared.origin;
+  }
+}

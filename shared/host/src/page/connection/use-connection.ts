@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState } from "react";
+import { endCurrentSession } from "../conversation/session.ts";
+import { currentLink } from "../state/use-link.ts";
+import { type Connection, connect, type SampleInfo } from "./connect.ts";
+import type { LocalizedWalkthrough } from "./walkthroughs.ts";
+
+/** Error code of the host's relay for a server that is unreachable. */
+const unreachable = "server_unreachable";
+
+const retryMs = 3_000;
+
+type ConnectionState =
+  | { status: "connecting" }
+  | { status: "ready"; connection: Connection }
+  | { status: "down"; reason?: string };
+
+/** Connects to a sample's server, and retries while the server is down. */
+export function useConnection(
+  sample: SampleInfo,
+  sandboxUrl: string,
+  person?: string,
+): { state: ConnectionState; retry(): void } {
+  const [state, setState] = useState<ConnectionState>({ status: "connecting" });
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers a retry.
+  useEffect(() => {
+    let wanted = true;
+    let opened: Connection | undefined;
+    let again: ReturnType<typeof setTimeout>;
+    const open = async () => {
+      try {
+        await endCurrentSession();
+        const connection = await connect(sample, {
+          sandboxUrl,
+          person,
+          locale: () => currentLink().locale,
+        });
+        if (!wanted) return void connection.close();
+        opened = connection;
+        setState({ status: "ready", connection });
+      } catch (error) {
+        if (!wanted) return;
+        setState({ status: "down", reason: reasonOf(error) });
+        again = setTimeout(retry, retryMs);
+      }
+    };
+    void open();
+    return () => {
+      wanted = false;
+      clearTimeout(again);
+      void opened?.close();
+    };
+  }, [sample, sandboxUrl, person, attempt, retry]);
+  return { state, retry };
+}
+
+function reasonOf(error: unknown): string | undefined {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.includes(unreachable) ? undefined : message;
+}
+
+/** Localized walkthroughs; `undefined` while they load for the first time. */
+export function useWalkthroughs(
+  connection: Connection,
+  locale: string,
+): readonly LocalizedWalkthrough[] | undefined {
+  const [known, setKnown] = useState<{ of: Connection; walkthroughs: LocalizedWalkthrough[] }>();
+  useEffect(() => {
+    let wanted = true;
+    void connection.localizeWalkthroughs(locale).then((walkthroughs) => {
+      if (wanted) setKnown({ of: connection, walkthroughs });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [connection, locale]);
+  return known?.of === connection ? known.walkthroughs : undefined;
+}

@@ -1,0 +1,185 @@
+import { Button, Checkbox, Field, Input, Select, Textarea } from "@fluentui/react-components";
+import { AddRegular, DeleteRegular } from "@fluentui/react-icons";
+import { useState } from "react";
+import { useFormStyles } from "./form.styles.ts";
+import { emptyValue, fieldKind, type InputSchema, withProperty } from "./input-schema.ts";
+
+interface PropertyFieldsProps {
+  legend?: string;
+  schema: InputSchema;
+  value: Record<string, unknown>;
+  onChange(value: Record<string, unknown>): void;
+}
+
+/** One control for each property of an object, required ones first. */
+export function PropertyFields({ legend, schema, value, onChange }: PropertyFieldsProps) {
+  const styles = useFormStyles();
+  const required = new Set(schema.required);
+  const properties = Object.entries(schema.properties ?? {}).sort(
+    ([left], [right]) => Number(required.has(right)) - Number(required.has(left)),
+  );
+  const fields = properties.map(([name, property]) => (
+    <SchemaField
+      key={name}
+      label={name}
+      schema={property}
+      required={required.has(name)}
+      value={value[name]}
+      onChange={(next) => onChange(withProperty(value, name, next))}
+    />
+  ));
+  if (!legend) return <div className={styles.grid}>{fields}</div>;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.grid}>{fields}</div>
+    </fieldset>
+  );
+}
+
+interface SchemaFieldProps {
+  label: string;
+  schema: InputSchema;
+  required: boolean;
+  value: unknown;
+  /** `undefined` omits the value from the call. */
+  onChange(value: unknown): void;
+}
+
+/** Control for one value of a tool's input. */
+function SchemaField({ label, schema, required, value, onChange }: SchemaFieldProps) {
+  const kind = fieldKind(schema);
+  if (kind === "group")
+    return <PropertyFields legend={label} schema={schema} value={toRecord(value)} onChange={onChange} />;
+  if (kind === "list" && schema.items)
+    return (
+      <ListField
+        label={label}
+        hint={schema.description}
+        items={schema.items}
+        value={Array.isArray(value) ? value : []}
+        onChange={(list) => onChange(list.length > 0 || required ? list : undefined)}
+      />
+    );
+  if (kind === "boolean")
+    return (
+      <Field hint={schema.description}>
+        <Checkbox
+          label={label}
+          checked={typeof value === "boolean" ? value : "mixed"}
+          onChange={(_event, data) => onChange(data.checked === true)}
+        />
+      </Field>
+    );
+  if (kind === "json")
+    return <JsonField label={label} hint={schema.description} value={value} onChange={onChange} />;
+  return (
+    <Field label={label} hint={schema.description} required={required}>
+      {kind === "choice" ? (
+        <Select value={toText(value)} onChange={(_event, data) => onChange(data.value || undefined)}>
+          <option value="">{required ? "Choose…" : "Not set"}</option>
+          {schema.enum?.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </Select>
+      ) : (
+        <Input
+          type={kind === "number" ? "number" : "text"}
+          value={toText(value)}
+          min={schema.minimum}
+          max={schema.maximum}
+          step={schema.type === "number" ? "any" : undefined}
+          onChange={(_event, data) => onChange(fromText(data.value, schema))}
+        />
+      )}
+    </Field>
+  );
+}
+
+function fromText(text: string, schema: InputSchema): string | number | undefined {
+  if (text === "") return undefined;
+  return fieldKind(schema) === "number" ? Number(text) : text;
+}
+
+function toText(value: unknown): string {
+  return value === undefined || value === null ? "" : String(value);
+}
+
+function toRecord(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}
+
+interface ListFieldProps {
+  label: string;
+  hint?: string;
+  items: InputSchema;
+  value: unknown[];
+  onChange(value: unknown[]): void;
+}
+
+/** List of values, each with its own control. */
+function ListField({ label, hint, items, value, onChange }: ListFieldProps) {
+  const styles = useFormStyles();
+  return (
+    <Field label={label} hint={hint} className={fieldKind(items) === "group" ? styles.wide : undefined}>
+      <div className={styles.list}>
+        {value.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: list items are identified by position.
+          <div className={styles.item} key={index}>
+            <div className={styles.grow}>
+              <SchemaField
+                label={`${label} ${index + 1}`}
+                schema={{ ...items, description: undefined }}
+                required={true}
+                value={item}
+                onChange={(next) => onChange(value.with(index, next ?? emptyValue(items)))}
+              />
+            </div>
+            <Button
+              appearance="subtle"
+              icon={<DeleteRegular />}
+              aria-label={`Remove ${label} ${index + 1}`}
+              onClick={() => onChange(value.toSpliced(index, 1))}
+            />
+          </div>
+        ))}
+        <Button
+          className={styles.add}
+          size="small"
+          icon={<AddRegular />}
+          onClick={() => onChange([...value, emptyValue(items)])}
+        >
+          Add {label}
+        </Button>
+      </div>
+    </Field>
+  );
+}
+
+interface JsonFieldProps {
+  label: string;
+  hint?: string;
+  value: unknown;
+  rows?: number;
+  onChange(value: unknown): void;
+}
+
+/** JSON editor for any value. Invalid JSON keeps the last valid value. */
+export function JsonField({ label, hint, value, rows = 3, onChange }: JsonFieldProps) {
+  const [text, setText] = useState(value === undefined ? "" : JSON.stringify(value, null, 2));
+  const [problem, setProblem] = useState<string>();
+  const change = (next: string) => {
+    setText(next);
+    try {
+      onChange(next.trim() === "" ? undefined : JSON.parse(next));
+      setProblem(undefined);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : "Enter valid JSON.");
+    }
+  };
+  return (
+    <Field label={label} hint={hint ?? "JSON"} validationMessage={problem}>
+      <Textarea rows={rows} resize="vertical" value={text} onChange={(_event, data) => change(data.value)} />
+    </Field>
+  );
+}

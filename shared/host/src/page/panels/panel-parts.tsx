@@ -1,0 +1,28 @@
+import { Body1, Caption1 } from "@fluentui/react-components";
+import { useEmptyPanelStyles, useJsonViewStyles } from "./panels.styles.ts";
+
+/** Empty state of a panel, with the action that fills it. */
+export function EmptyPanel({ title, hint }: { title: string; hint: string }) {
+  const styles = useEmptyPanelStyles();
+  return (
+    <div className={styles.box}>
+      <Body1>{title}</Body1>
+      <Caption1 className={styles.hint}>{hint}</Caption1>
+    </div>
+  );
+}
+
+/** Value as indented JSON in a scrollable box that is reachable by keyboard. */
+export function JsonView({ label, value }: { label: string; value: unknown }) {
+  const styles = useJsonViewStyles();
+  const text = JSON.stringify(value, null, 2);
+  return (
+    <div className={styles.view}>
+      <Caption1 className={styles.label}>{label}</Caption1>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be focusable. */}
+      <pre className={styles.code} tabIndex={0}>
+        {text}
+      </pre>
+    </div>
+  );
+}

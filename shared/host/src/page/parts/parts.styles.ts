@@ -1,0 +1,49 @@
+import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
+
+const cell = {
+  textAlign: "start",
+  paddingBlock: tokens.spacingVerticalXS,
+  paddingInline: tokens.spacingHorizontalS,
+  verticalAlign: "top",
+  ...shorthands.borderBottom(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
+} as const;
+
+export const useMarkdownStyles = makeStyles({
+  text: {
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    overflowWrap: "anywhere",
+    "& h4": { marginBlock: tokens.spacingVerticalS, fontSize: tokens.fontSizeBase300 },
+    "& p": { marginBlock: tokens.spacingVerticalXS },
+    "& ul, & ol": { marginBlock: tokens.spacingVerticalXS, paddingInlineStart: tokens.spacingHorizontalXXL },
+    "& code": { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
+    "& pre": {
+      fontFamily: tokens.fontFamilyMonospace,
+      fontSize: tokens.fontSizeBase200,
+      whiteSpace: "pre-wrap",
+      backgroundColor: tokens.colorNeutralBackground3,
+      padding: tokens.spacingHorizontalS,
+      borderRadius: tokens.borderRadiusMedium,
+    },
+    "& blockquote": {
+      marginInline: 0,
+      paddingInlineStart: tokens.spacingHorizontalM,
+      borderInlineStartWidth: tokens.strokeWidthThick,
+      borderInlineStartStyle: "solid",
+      borderInlineStartColor: tokens.colorNeutralStroke2,
+    },
+    "& table": { borderCollapse: "collapse", fontSize: tokens.fontSizeBase200, overflowWrap: "break-word" },
+    "& th": { ...cell, fontWeight: tokens.fontWeightSemibold },
+    "& td": cell,
+  },
+});
+
+export const useConfirmDialogStyles = makeStyles({
+  body: {
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    overflowWrap: "anywhere",
+    whiteSpace: "pre-wrap",
+  },
+});

@@ -1,3 +1,0 @@
-import { makeStyles } from "@fluentui/react-components";
-
-export const useSamplePageStyles = makeStyles({ connecting: { flexGrow: 1 } });

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { type ProfileName, profiles } from "../../bridge/profiles.ts";
+
+export const themes = ["system", "light", "dark", "contrast"] as const;
+
+export const widths = ["auto", "320", "360", "640", "1200"] as const;
+
+export const modes = ["inline", "fullscreen", "pip"] as const;
+
+export const panels = ["messages", "context", "call", "storage", "none"] as const;
+
+const profileNames = Object.keys(profiles) as [ProfileName, ...ProfileName[]];
+
+const args = z.string().transform((text, context) => {
+  const parsed = z.record(z.string(), z.unknown()).safeParse(parseJson(text));
+  if (!parsed.success) context.addIssue({ code: "custom", message: "args must be a JSON object" });
+  return parsed.data;
+});
+
+const linkSchema = z.object({
+  sample: z.string().optional().catch(undefined),
+  walkthrough: z.string().optional().catch(undefined),
+  step: z.coerce.number().int().min(0).catch(0),
+  tool: z.string().optional().catch(undefined),
+  args: args.optional().catch(undefined),
+  run: z.literal("1").optional().catch(undefined),
+  person: z.string().optional().catch(undefined),
+  profile: z.enum(profileNames).catch("spec"),
+  theme: z.enum(themes).catch("system"),
+  locale: z.string().refine(isLocale).catch("en-US"),
+  timeZone: z.string().refine(isTimeZone).catch(ownTimeZone()),
+  width: z.enum(widths).catch("auto"),
+  mode: z.enum(modes).catch("inline"),
+  panel: z.enum(panels).optional().catch(undefined),
+});
+
+/** State of the page that its URL holds, so that people and tests can share any state as a link. */
+export type Link = z.infer<typeof linkSchema>;
+
+/** Changes that close what is open, to open something else. */
+export const emptySelection = {
+  walkthrough: undefined,
+  tool: undefined,
+  args: undefined,
+  run: undefined,
+  step: 0,
+  mode: "inline",
+} as const satisfies Partial<Link>;
+
+/** Parses a query string. Invalid values fall back to their defaults. */
+export function parseLink(search: string): Link {
+  return linkSchema.parse(Object.fromEntries(new URLSearchParams(search)));
+}
+
+/** Formats a query string of the values that differ from their defaults. */
+export function formatLink(link: Link): string {
+  const defaults = parseLink("");
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(link)) {
+    if (value === undefined || value === Object.entries(defaults).find(([name]) => name === key)?.[1])
+      continue;
+    search.set(key, typeof value === "object" ? JSON.stringify(value) : String(value));
+  }
+  return search.size > 0 ? `?${search}` : "";
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isLocale(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+function isTimeZone(text: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: text }));
+  } catch {
+    return false;
+  }
+}
+
+function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,0 +1,56 @@
+import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
+
+export const useWidgetFrameStyles = makeStyles({
+  frame: {
+    display: "flex",
+    flexDirection: "column",
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxSizing: "border-box",
+    flexShrink: 0,
+  },
+  bordered: {
+    ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
+    borderRadius: tokens.borderRadiusLarge,
+    overflow: "hidden",
+  },
+  inline: {},
+  fullscreen: { position: "fixed", inset: 0, zIndex: 1000 },
+  pip: {
+    position: "fixed",
+    insetBlockEnd: tokens.spacingVerticalXXL,
+    insetInlineEnd: tokens.spacingHorizontalXXL,
+    inlineSize: "420px",
+    blockSize: "360px",
+    zIndex: 1000,
+    boxShadow: tokens.shadow28,
+    borderRadius: tokens.borderRadiusLarge,
+    overflow: "hidden",
+  },
+  hidden: { display: "none" },
+  spinner: { paddingBlock: tokens.spacingVerticalL },
+  container: {
+    flexGrow: 1,
+    minBlockSize: 0,
+    // Frames are opaque if their color scheme differs from their document's. The proxy page is light.
+    "> iframe": {
+      colorScheme: "light",
+      display: "block",
+      inlineSize: "100%",
+      blockSize: "100%",
+      ...shorthands.borderStyle("none"),
+    },
+  },
+});
+
+export const useWidgetBarStyles = makeStyles({
+  bar: {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: tokens.spacingHorizontalM,
+    paddingBlock: tokens.spacingVerticalXS,
+    paddingInline: tokens.spacingHorizontalM,
+    ...shorthands.borderBottom(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+});

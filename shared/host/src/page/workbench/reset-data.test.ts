@@ -1,0 +1,100 @@
+import { runAxe } from "@suite/testing/browser";
+import { expect, test } from "vitest";
+import { ResetProblem } from "../../server/host-app.ts";
+import { prepareHostPage } from "../../testing/host-page.ts";
+
+const resets: string[] = [];
+
+let problem: Error | undefined;
+
+let release: (() => void) | undefined;
+
+const opened = prepareHostPage({
+  async resetData(sample) {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    if (problem) throw problem;
+    resets.push(sample);
+    opened().fixture.reset();
+    return "The sample data are back: 0 rows created, 1 put back, 0 removed.";
+  },
+});
+
+const button = (name: string) => opened().page.getByRole("button", { name });
+
+/** Renames the box, which the walkthrough's second step then finds renamed. */
+async function edit() {
+  const { open, page } = opened();
+  await open("?walkthrough=find-and-rename&step=2");
+  await button("Continue").click();
+  await page.locator("[data-call=rename-box][data-check=fail]").waitFor();
+}
+
+const released = async () => {
+  await expect.poll(() => release).toBeDefined();
+  release?.();
+  release = undefined;
+};
+
+test("changed data is reported in one line and restored after confirmation", async () => {
+  const { page, parameter } = opened();
+  await edit();
+  const call = page.locator("[data-call=rename-box]");
+  await call.getByText("1 of 3 checks do not match").waitFor();
+  await button("Reset sample data").click();
+  await page.getByRole("alertdialog").getByText("This cannot be undone").waitFor();
+  await button("Cancel").click();
+  expect(resets).toEqual([]);
+  await button("Reset sample data").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
+  await page.getByRole("progressbar", { name: "Resetting the data of Fixture" }).waitFor();
+  await released();
+  await page.getByText("1 put back").waitFor();
+  expect([resets.splice(0), parameter("step")]).toEqual([["fixture"], null]);
+  await call.waitFor({ state: "detached" });
+  expect(await runAxe(page)).toEqual([]);
+  await button("Dismiss").click();
+  expect(await page.getByText("1 put back").count()).toBe(0);
+});
+
+test("says why the data was not reset, and hides the details of an unexpected failure", async () => {
+  const { open, page } = opened();
+  opened().fixture.renamed.push("Sky");
+  await open("?panel=storage&walkthrough=find-and-rename");
+  for (const [error, shown] of [
+    [new ResetProblem("The data were not reset: storage does not answer."), "storage does not answer"],
+    [new Error(`no ${import.meta.url}`), "The local host failed. See its terminal for the error."],
+  ] as const) {
+    problem = error;
+    await button("Reset sample data").click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
+    await released();
+    await page.locator("[data-reset=failed]").getByText(shown).waitFor();
+  }
+  problem = undefined;
+  expect(resets).toEqual([]);
+});
+
+test("a failed call is reported once, not once per check", async () => {
+  const { open, page } = opened();
+  await page.route("**/mcp*", (route) =>
+    route.request().postData()?.includes('"tools/call"') ? route.abort() : route.continue(),
+  );
+  await open("?walkthrough=find-and-rename&step=1");
+  const call = page.locator("[data-call=show-boxes][data-outcome=failed]");
+  await call.getByText("Not checked, because the call returned an error.").waitFor();
+  expect(await call.getByRole("listitem").count()).toBe(0);
+  await page.unroute("**/mcp*");
+});
+
+test("other origins and unknown sample names reset nothing", async () => {
+  const { host } = opened();
+  const post = (name: string, headers: Record<string, string>) =>
+    fetch(`${host.url}/servers/${name}/reset`, { method: "POST", headers }).then(({ status }) => status);
+  expect(await post("fixture", { origin: "https://evil.example" })).toBe(403);
+  expect(await post("fixture", { origin: host.sandboxUrl })).toBe(403);
+  expect(await post("fixture", { "sec-fetch-site": "same-site" })).toBe(403);
+  expect(await post("nobody", { origin: host.url })).toBe(404);
+  expect(resets).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  ProgressBar,
+} from "@fluentui/react-components";
+import { DatabaseArrowUpRegular, DismissRegular } from "@fluentui/react-icons";
+import type { SampleInfo } from "../connection/connect.ts";
+import { requestConfirmation } from "../parts/confirm-dialog.tsx";
+import { Store, useStore } from "../state/store.ts";
+import { changeLink } from "../state/use-link.ts";
+import { useWorkbench } from "./workbench-context.ts";
+
+interface Reset {
+  sample: string;
+  status: "running" | "done" | "failed";
+  text: string;
+}
+
+/** Newest reset of a sample's data, until the user dismisses its message. */
+const latestReset = new Store<Reset | undefined>(undefined);
+
+/** Restores a sample's seed data after confirmation, then restarts the conversation. */
+async function resetData({ name, title }: SampleInfo, restart: () => void): Promise<void> {
+  const agreed = await requestConfirmation({
+    title: `Reset the data of ${title}?`,
+    body: "All changes since the sample was seeded will be lost, including their history. This cannot be undone.",
+    acceptLabel: "Reset",
+  });
+  if (!agreed) return;
+  latestReset.set({ sample: name, status: "running", text: `Resetting the data of ${title}` });
+  const [status, text] = await requestReset(name);
+  latestReset.set({ sample: name, status, text });
+  if (status === "failed") return;
+  changeLink({ step: 0, run: undefined, mode: "inline" }, { replace: true });
+  restart();
+}
+
+async function requestReset(name: string): Promise<["done" | "failed", string]> {
+  try {
+    const response = await fetch(`/servers/${encodeURIComponent(name)}/reset`, { method: "POST" });
+    return [response.ok ? "done" : "failed", await response.text()];
+  } catch {
+    return [
+      "failed",
+      "The data was not reset, because the local host is not responding. Start it again with npm start.",
+    ];
+  }
+}
+
+/** Button that resets the sample's data, if the host supports it. */
+export function ResetButton() {
+  const { connection, resets, restart } = useWorkbench();
+  const busy = useStore(latestReset)?.status === "running";
+  return resets ? (
+    <Button
+      size="small"
+      icon={<DatabaseArrowUpRegular />}
+      disabled={busy}
+      onClick={() => void resetData(connection.sample, restart)}
+    >
+      Reset sample data
+    </Button>
+  ) : null;
+}
+
+/** Progress and outcome of a data reset. */
+export function ResetNotice() {
+  const { connection } = useWorkbench();
+  const reset = useStore(latestReset);
+  if (!reset || reset.sample !== connection.sample.name) return null;
+  const { status, text } = reset;
+  const intent = { running: "info", done: "success", failed: "error" } as const;
+  return (
+    <>
+      <MessageBar intent={intent[status]} layout="multiline" data-reset={status}>
+        <MessageBarBody>{text}</MessageBarBody>
+        {status !== "running" && (
+          <MessageBarActions
+            containerAction={
+              <Button
+                appearance="transparent"
+                icon={<DismissRegular />}
+                aria-label="Dismiss"
+                onClick={() => latestReset.set(undefined)}
+              />
+            }
+          />
+        )}
+      </MessageBar>
+      {status === "running" && <ProgressBar aria-label={text} />}
+    </>
+  );
+}
