@@ -11,13 +11,13 @@ function folderWith(path: string): string {
   return folder;
 }
 
-test("takes CHROME_PATH first, and nothing else when it leads nowhere", () => {
+test("uses CHROME_PATH only, even if that file does not exist", () => {
   const folder = folderWith("my-chrome");
   expect(findChromium({ CHROME_PATH: join(folder, "my-chrome") })).toBe(join(folder, "my-chrome"));
   expect(findChromium({ CHROME_PATH: join(folder, "gone"), PATH: process.env.PATH })).toBeUndefined();
 });
 
-test("prefers the newest of Playwright's own browsers, and of these the headless shell", () => {
+test("prefers Playwright's newest browser, and its headless shell over the full browser", () => {
   const whole = "chromium-1200/chrome-linux/chrome";
   const shell = "chromium_headless_shell-1200/chrome-headless-shell-linux64/chrome-headless-shell";
   const folder = folderWith("chromium-999/chrome-linux/chrome");
@@ -29,7 +29,7 @@ test("prefers the newest of Playwright's own browsers, and of these the headless
 });
 
 test.runIf(process.platform === "linux")(
-  "looks along PATH for an installed one, for a headless shell first",
+  "searches PATH for an installed browser, headless shells first",
   () => {
     const edge = folderWith("microsoft-edge");
     const shell = folderWith("chromium-headless-shell");

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { answerWidget } from "./answer-widget.ts";
 import { profiles } from "./profiles.ts";
 
-test("a widget's call reaches its server with the `_meta` that it sent, but for the host's own token", async () => {
+test("forwards the `_meta` of a widget's call without the host's progress token", async () => {
   const metas: unknown[] = [];
   const inputSchema = { type: "object" as const };
   const bridge = new AppBridge(null, { name: "host", version: "1" }, { serverTools: {} });
   const [profile] = Object.values(profiles);
-  if (!profile) throw new Error("There is no profile.");
+  if (!profile) throw new Error("No profile is defined.");
   answerWidget(bridge, {
     profile: { ...profile, confirmsWrites: false },
     server: {

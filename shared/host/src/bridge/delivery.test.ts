@@ -37,7 +37,7 @@ test("sends the input once, and no partial input after it", () => {
   expect(sent).toEqual(["input"]);
 });
 
-test("puts an input before a result that comes without one", () => {
+test("sends an empty input before a result without input", () => {
   const { sent, delivery } = recordDelivery();
   delivery.open();
   delivery.result(result);
@@ -53,7 +53,7 @@ test("ends with one result or one cancellation, never both", () => {
   expect(sent).toEqual(["cancelled"]);
 });
 
-test("leaves out what the host does not send", () => {
+test("omits notifications that the host does not send", () => {
   const { sent, delivery } = recordDelivery({ partialInput: false, cancelled: false });
   delivery.open();
   delivery.partialInput({});

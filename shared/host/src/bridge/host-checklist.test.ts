@@ -17,7 +17,7 @@ async function open(options: Partial<TestHostOptions> = {}): Promise<TestHost> {
   return stage;
 }
 
-test("H1 draws behind a proxy on another origin, in frames that may run scripts and nothing more", async () => {
+test("H1 shows widgets behind a proxy on another origin, in frames that may only run scripts", async () => {
   const { page, frame } = await open();
   const sandbox = await page.locator("iframe").getAttribute("sandbox");
   expect(sandbox).toBe("allow-scripts allow-same-origin");
@@ -29,7 +29,7 @@ test("H1 draws behind a proxy on another origin, in frames that may run scripts 
   );
 });
 
-test("H2 enforces the policy of declared domains with a header", async () => {
+test("H2 sends the policy of the declared domains as a header", async () => {
   const { page, frame } = await open({ csp: { connectDomains: ["https://api.example.com"] } });
   const proxy = await page.request.get(frame.parentFrame()?.url() ?? "");
   expect(proxy.headers()["content-security-policy"]).toContain("connect-src https://api.example.com;");
@@ -39,7 +39,7 @@ test("H2 enforces the policy of declared domains with a header", async () => {
   );
 });
 
-test("H2 blocks what was not declared, and the stage records it", async () => {
+test("H2 blocks and records requests to undeclared domains", async () => {
   const { frame, requests } = await open();
   const blocked = await frame.evaluate(async () => {
     const image = new Image();
@@ -53,7 +53,7 @@ test("H2 blocks what was not declared, and the stage records it", async () => {
     .toEqual(["api.example.com", "pictures.example.com"]);
 });
 
-test("H3 relays only JSON-RPC of the widget itself, and never the proxy's own messages", async () => {
+test("H3 relays only JSON-RPC messages of the widget, never those reserved for the proxy", async () => {
   const { frame, messages, page } = await open();
   const before = messages.length;
   await frame.evaluate(() =>
@@ -70,7 +70,7 @@ test("H3 relays only JSON-RPC of the widget itself, and never the proxy's own me
   expect(messages.slice(before).map(({ method }) => method)).toEqual(["ping", undefined]);
 });
 
-test("H3 gives up on a frame that moved itself to another origin", async () => {
+test("H3 ignores a frame that navigated to another origin", async () => {
   const { frame, messages, page } = await open();
   await frame.parentFrame()?.evaluate(() => {
     window.location.href =
@@ -80,7 +80,7 @@ test("H3 gives up on a frame that moved itself to another origin", async () => {
   expect(messages.filter(({ method }) => method === "ui/message")).toEqual([]);
 });
 
-test("H4 says nothing before initialized, then input exactly once and the result", async () => {
+test("H4 sends nothing before initialized, then the input once and the result", async () => {
   await open({ toolInput: { a: 1 }, result: answer("five") });
   await stage.frame.getByText("five").waitFor();
   await stage.sendInput({ b: 2 });
@@ -97,7 +97,7 @@ test("H4 says nothing before initialized, then input exactly once and the result
   ]);
 });
 
-test("H4 sends a cancellation instead of a result, not both", async () => {
+test("H4 sends either a cancellation or a result", async () => {
   await open();
   await stage.cancel();
   await stage.sendResult(answer("too late"));
@@ -108,7 +108,7 @@ test("H4 sends a cancellation instead of a result, not both", async () => {
   ]);
 });
 
-test("H5 waits for the answer to a teardown before the frame goes", async () => {
+test("H5 removes the frame after the response to the teardown", async () => {
   await open();
   await stage.frame.evaluate(() => {
     window.tearDownMs = 300;
@@ -121,7 +121,7 @@ test("H5 waits for the answer to a teardown before the frame goes", async () => 
   expect(methods(stage, "to-widget").at(-1)).toBe("ui/resource-teardown");
 });
 
-test("H5 does not wait for ever", async () => {
+test("H5 stops waiting for a teardown after a time limit", async () => {
   await open();
   await stage.frame.evaluate(() => {
     window.tearDownMs = 60_000;
@@ -132,7 +132,7 @@ test("H5 does not wait for ever", async () => {
   expect(await stage.page.locator("iframe").count()).toBe(0);
 });
 
-test("H6 refuses tools that are for the model only, and tools of any other server", async () => {
+test("H6 refuses model-only tools and tools of other servers", async () => {
   const inputSchema = { type: "object" } as const;
   await open({
     tools: {
@@ -152,7 +152,7 @@ test("H6 refuses tools that are for the model only, and tools of any other serve
   expect((await call("other-server/tool")).error?.message).toContain("no tool named other-server/tool");
 });
 
-test("H7 follows the widget's size and answers with the mode that it really is in", async () => {
+test("H7 follows the widget's size and responds with its actual display mode", async () => {
   await open();
   await stage.frame.evaluate(() =>
     window.parent.postMessage(
@@ -168,13 +168,13 @@ test("H7 follows the widget's size and answers with the mode that it really is i
   expect(await askHost(stage, "ui/request-display-mode", { mode: "pip" })).toEqual({ mode: "fullscreen" });
 });
 
-test("H7 the host itself cannot force a mode that the widget did not declare", async () => {
+test("H7 cannot force a display mode that the widget did not declare", async () => {
   await open();
   expect(await stage.setDisplayMode("pip")).toBe("inline");
   expect(await stage.setDisplayMode("fullscreen")).toBe("fullscreen");
 });
 
-test("H8 keeps the last model context, shows messages, and opens only links of the web", async () => {
+test("H8 keeps the last model context, shows messages, and opens only web links", async () => {
   await open();
   await askHost(stage, "ui/update-model-context", { content: [{ type: "text", text: "first" }] });
   await askHost(stage, "ui/update-model-context", { structuredContent: { selected: "b1" } });
@@ -186,7 +186,7 @@ test("H8 keeps the last model context, shows messages, and opens only links of t
   expect(stage.openedLinks).toEqual(["https://example.com/"]);
 });
 
-test("H8 hands over downloads", async () => {
+test("H8 passes downloads to the host", async () => {
   await open();
   const contents = [
     { type: "resource", resource: { uri: "file:///people.csv", mimeType: "text/csv", text: "a,b" } },

@@ -19,7 +19,7 @@ async function open(
   stage = await openTestHost(browser, { html: fixtureHtml, profile, ...options });
 }
 
-test("spec: a change of context reaches the widget, only what changed", async () => {
+test("spec: sends the changed parts of the context only", async () => {
   await open("spec");
   await stage.setHostContext({ theme: "dark", locale: "en-US" });
   await askHost(stage, "ping");
@@ -42,18 +42,18 @@ test("copilot: no partial input, context change, cancellation or teardown", asyn
   expect(await stage.page.locator("iframe").count()).toBe(0);
 });
 
-test("copilot: fullscreen works although it is not announced; downloads do not", async () => {
+test("copilot: supports fullscreen without announcing it, and no downloads", async () => {
   await open("copilot");
-  const told = await stage.frame.evaluate(() => window.hostAnswer);
-  expect(Object.keys(told.hostContext)).not.toContain("availableDisplayModes");
-  expect(told.hostCapabilities).not.toHaveProperty("downloadFile");
+  const answered = await stage.frame.evaluate(() => window.hostAnswer);
+  expect(Object.keys(answered.hostContext)).not.toContain("availableDisplayModes");
+  expect(answered.hostCapabilities).not.toHaveProperty("downloadFile");
   expect(await askHost(stage, "ui/request-display-mode", { mode: "fullscreen" })).toEqual({
     mode: "fullscreen",
   });
   expect((await askHost(stage, "ui/download-file", { contents: [] })).error?.code).toBe(-32601);
 });
 
-test("copilot: asks before a tool that does not only read", async () => {
+test("copilot: asks before a tool that may write", async () => {
   const asked: string[] = [];
   const inputSchema = { type: "object" } as const;
   await open("copilot", {
@@ -72,7 +72,7 @@ test("copilot: asks before a tool that does not only read", async () => {
   expect(asked).toEqual(["write"]);
 });
 
-test("chatgpt: window.openai has the call's data and calls through the same bridge", async () => {
+test("chatgpt: window.openai has the data of the call and uses the same bridge", async () => {
   await open("chatgpt", {
     toolInput: { skill: "React" },
     result: { ...answer("done"), structuredContent: { total: 5 }, _meta: { detail: 1 } },
@@ -93,7 +93,7 @@ test("chatgpt: window.openai has the call's data and calls through the same brid
   expect(helped).toMatchObject({ content: [{ text: "helped" }] });
 });
 
-test("spec: there is no window.openai", async () => {
+test("spec: has no window.openai", async () => {
   await open("spec");
   expect(await stage.frame.evaluate(() => "openai" in window)).toBe(false);
 });

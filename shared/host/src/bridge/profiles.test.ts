@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { profiles, settleDisplayMode, visibleContext } from "./profiles.ts";
 
-test("Copilot says neither which modes there are nor which tool was called", () => {
-  const said = { theme: "dark", locale: "de-DE", displayMode: "inline" } as const;
-  const unsaid = {
+test("Copilot sends neither the display modes nor the called tool", () => {
+  const sent = { theme: "dark", locale: "de-DE", displayMode: "inline" } as const;
+  const withheld = {
     timeZone: "Europe/Berlin",
     availableDisplayModes: ["inline" as const],
     toolInfo: { id: 1, tool: { name: "show", inputSchema: { type: "object" as const } } },
   };
-  expect(visibleContext(profiles.copilot, { ...said, ...unsaid })).toEqual(said);
-  expect(visibleContext(profiles.spec, { ...said, ...unsaid })).toEqual({ ...said, ...unsaid });
+  expect(visibleContext(profiles.copilot, { ...sent, ...withheld })).toEqual(sent);
+  expect(visibleContext(profiles.spec, { ...sent, ...withheld })).toEqual({ ...sent, ...withheld });
 });
 
-test("Copilot offers no logs, downloads or resources", () => {
+test("Copilot supports no logging, downloads or resources", () => {
   expect(Object.keys(profiles.copilot.capabilities).sort()).toEqual([
     "message",
     "openLinks",
@@ -32,10 +32,13 @@ test.each([
   ["spec", "fullscreen", ["inline"], "inline"],
   ["spec", "fullscreen", undefined, "inline"],
   ["text-only", "fullscreen", all, "inline"],
-] as const)("%s: %s, with %j declared, ends in %s or stays", (profile, requested, declared, expected) => {
-  const options = { profile: profiles[profile], declared, current: "inline" } as const;
-  expect(settleDisplayMode(requested, options)).toBe(expected);
-});
+] as const)(
+  "%s: a request for %s with %j declared results in %s",
+  (profile, requested, declared, expected) => {
+    const options = { profile: profiles[profile], declared, current: "inline" } as const;
+    expect(settleDisplayMode(requested, options)).toBe(expected);
+  },
+);
 
 test("a refused mode leaves the widget where it is", () => {
   const options = { profile: profiles.copilot, declared: all, current: "fullscreen" } as const;

@@ -1,17 +1,16 @@
-import { type Browser, expectNoOverflow, runAxe } from "@suite/testing/browser";
+import { expectNoOverflow, runAxe } from "@suite/testing/browser";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import type { RunningHost } from "../server/start-host.ts";
 import { type HostPage, prepareHostPage } from "../testing/host-page.ts";
 
 const opened = prepareHostPage();
-let browser: Browser;
 let fixture: HostPage["fixture"];
 let host: RunningHost;
 let page: Page;
 let signedIn: string[];
 beforeAll(() => {
-  ({ browser, fixture, host, page, signedIn } = opened());
+  ({ fixture, host, page, signedIn } = opened());
 });
 const open = (search: string) => opened().open(search);
 const widget = () => opened().widget();
@@ -76,7 +75,7 @@ test("runs a walkthrough step by step, and shows which checks pass", async () =>
 
 test("is ready only when its widgets are, and logs nothing to the console", async () => {
   const lines: string[] = [];
-  const watched = await browser.newPage();
+  const watched = await page.context().newPage();
   watched.on("console", (line) => lines.push(`${line.type()} ${line.text()} ${line.location().url}`));
   // The calls are answered before anything is drawn.
   await watched.route("**/mcp*", async (route) => {

@@ -11,7 +11,7 @@ const renamed = () => opened().page.locator("[data-call=rename-box][data-outcome
 afterEach(() => expect(writes()).toBe(0));
 
 test("a URL runs calls up to the first write, and nothing writes again after a person wrote", async () => {
-  const { open, page, browser, host, fixture, parameter } = opened();
+  const { open, page, host, fixture, parameter } = opened();
   await open(address);
   expect(fixture.called).toEqual(["show-boxes"]);
   await page.getByText("Stopped before rename-box").waitFor();
@@ -27,7 +27,7 @@ test("a URL runs calls up to the first write, and nothing writes again after a p
   await ready();
   await page.reload();
   await ready();
-  const tab = await browser.newPage();
+  const tab = await page.context().newPage();
   await tab.goto(page.url());
   await tab.getByRole("button", { name: "Continue" }).waitFor();
   await tab.close();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contentSecurityPolicy } from "./csp.ts";
 
-test("allows nothing beyond the widget's own document by default", () => {
+test("allows only the widget's own document by default", () => {
   expect(contentSecurityPolicy()).toBe(
     "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; " +
       "img-src 'self' data:; media-src 'self' data:; font-src 'self'; connect-src 'none'; frame-src 'none'; " +
@@ -9,7 +9,7 @@ test("allows nothing beyond the widget's own document by default", () => {
   );
 });
 
-test("adds declared domains to their own directives only", () => {
+test("adds declared domains to their directives only", () => {
   const policy = contentSecurityPolicy({
     connectDomains: ["https://api.example.com", "wss://live.example.com"],
     resourceDomains: ["https://*.cdn.example.com/"],
@@ -36,7 +36,7 @@ test.each([
   "https://a.example/path",
   "https://*",
   "",
-])("drops %j, which is no origin", (domain) => {
+])("drops %j, which is not an origin", (domain) => {
   const all = {
     connectDomains: [domain],
     resourceDomains: [domain],

@@ -31,13 +31,13 @@ afterAll(async () => {
   await closeServer(sample);
 });
 
-test("tells the page its samples and where the sandbox is", async () => {
+test("serves the samples and the sandbox origin in its configuration", async () => {
   const config = await (await fetch(`${host.url}/config`)).json();
   expect(config.samples.map(({ name }: { name: string }) => name)).toEqual(["echo", "down"]);
   expect(new URL(config.sandboxUrl).origin).not.toBe(host.url);
 });
 
-test("relays calls without what the browser adds", async () => {
+test("relays requests without the browser's headers", async () => {
   const response = await fetch(`${host.url}/servers/echo/mcp`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: host.url, cookie: "a=b", "mcp-session-id": "s1" },
@@ -50,7 +50,7 @@ test("relays calls without what the browser adds", async () => {
   expect(seen?.headers.origin ?? seen?.headers.cookie).toBeUndefined();
 });
 
-test("relays the token of whom the page is signed in as, and none that the page brings", async () => {
+test("relays the token of the signed-in person, and none that the page sends", async () => {
   const post = async (search: string) => {
     const headers = { authorization: "Bearer from-the-page" };
     await fetch(`${host.url}/servers/echo/mcp${search}`, { method: "POST", headers, body: "{}" });
@@ -61,7 +61,7 @@ test("relays the token of whom the page is signed in as, and none that the page 
   expect(await post("")).toBeUndefined();
 });
 
-test("passes event streams on as they come, and ends them when the page goes", async () => {
+test("streams events, and closes the stream when the page closes", async () => {
   const gone = new AbortController();
   const response = await fetch(`${host.url}/servers/echo/mcp`, { signal: gone.signal });
   const first = await response.body?.getReader().read();
@@ -72,7 +72,7 @@ test("passes event streams on as they come, and ends them when the page goes", a
   await closed;
 });
 
-test("says in JSON that a sample's server is down or unknown", async () => {
+test("responds with a JSON error if a sample's server is down or unknown", async () => {
   const post = (name: string) => fetch(`${host.url}/servers/${name}/mcp`, { method: "POST", body: "{}" });
   const down = await post("down");
   expect([down.status, (await down.json()).error]).toEqual([502, "server_unreachable"]);
@@ -80,7 +80,7 @@ test("says in JSON that a sample's server is down or unknown", async () => {
   expect([unknown.status, (await unknown.json()).error]).toEqual([404, "unknown_sample"]);
 });
 
-test("serves walkthroughs that it was given", async () => {
+test("serves the configured walkthroughs", async () => {
   const list = await (await fetch(`${host.url}/servers/echo/walkthroughs`)).json();
   expect(list).toMatchObject([{ name: "one" }]);
 });
@@ -91,13 +91,13 @@ test.each([
   { origin: "http://localhost.evil.example" },
   { host: "evil.example" },
   { host: "localhost.evil.example:3000" },
-])("answers nobody else: %j", async (headers) => {
+])("refuses foreign callers: %j", async (headers) => {
   const request = httpRequest(`${host.url}/servers/echo/mcp`, { method: "POST", headers });
   const [response]: IncomingMessage[] = await once(request.end("{}"), "response");
   expect(response?.statusCode).toBe(403);
 });
 
-test("tells open pages that widgets were rebuilt", async () => {
+test("notifies open pages of rebuilt widgets", async () => {
   const response = await fetch(`${host.url}/events`);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   await reader?.read();

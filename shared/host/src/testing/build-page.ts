@@ -3,10 +3,10 @@ import { build } from "vite";
 
 export const testPageFolder = fileURLToPath(new URL("../../.cache/page/", import.meta.url));
 
-/** Builds the page from what the sources are now, beside the one that a running host may be serving. */
+/** Builds the page from the current sources, in a folder that no running host serves. */
 export default async function buildPage(): Promise<void> {
   const root = fileURLToPath(new URL("../../", import.meta.url));
-  // Vitest says "test", with which libraries leave things out and check others: the page is to be as people get it.
+  // Vitest sets NODE_ENV to "test", which changes what libraries include. The page must be the production build.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = "production";
   try {

@@ -27,10 +27,10 @@ const appOnly = { ui: { visibility: ["app"] } };
 const readOnly = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 const writes = { ...readOnly, readOnlyHint: false };
 
-/** A small MCP server with a widget, an app-only helper, a write and a history, for the host's own tests. */
+/** Starts a small MCP server for tests of the host: a widget, an app-only tool, a write and a change history. */
 export async function startFixtureServer(html: string) {
   const renamed: string[] = [];
-  /** The language that each tool call and list of prompts came with. */
+  /** Locale of each tool call and prompt list, in order. */
   const locales: unknown[] = [];
   const called: string[] = [];
   const handler = toNodeHandler(createMcpHandler(() => createBoxServer(html, renamed, locales)));
@@ -47,9 +47,9 @@ export async function startFixtureServer(html: string) {
     url: `http://localhost:${port}/mcp`,
     renamed,
     locales,
-    /** Names of the tools that calls asked for, in order. */
+    /** Names of the called tools, in order. */
     called,
-    /** Forgets what was renamed and counted. */
+    /** Clears all records. */
     reset() {
       for (const list of [renamed, locales, called]) list.splice(0);
     },
@@ -60,7 +60,7 @@ export async function startFixtureServer(html: string) {
 function createBoxServer(html: string, renamed: string[], locales: unknown[]): McpServer {
   const server = new McpServer({ name: "fixture", version: "1.0.0" });
   registerPrompts(server, locales);
-  const said = (value: string) => [{ type: "text" as const, text: value }];
+  const textContent = (value: string) => [{ type: "text" as const, text: value }];
   server.registerTool(
     "show-boxes",
     {
@@ -77,7 +77,7 @@ function createBoxServer(html: string, renamed: string[], locales: unknown[]): M
     ({ colour }, { mcpReq }) => {
       locales.push(mcpReq._meta?.["openai/locale"]);
       return {
-        content: said(`**2 boxes** are ${colour}. <b>Not bold</b>`),
+        content: textContent(`**2 boxes** are ${colour}. <b>Not bold</b>`),
         structuredContent: { total: 2 },
       };
     },
@@ -91,7 +91,7 @@ function createBoxServer(html: string, renamed: string[], locales: unknown[]): M
     },
     ({ name }) => {
       renamed.push(name);
-      return { content: said(`Renamed to ${name}.`) };
+      return { content: textContent(`Renamed to ${name}.`) };
     },
   );
   server.registerTool(
@@ -99,16 +99,16 @@ function createBoxServer(html: string, renamed: string[], locales: unknown[]): M
     { title: "Wait for boxes", annotations: readOnly, _meta: { ui: { resourceUri: widgetUri } } },
     (context) =>
       new Promise((resolve) =>
-        context.mcpReq.signal.addEventListener("abort", () => resolve({ content: said("Stopped.") })),
+        context.mcpReq.signal.addEventListener("abort", () => resolve({ content: textContent("Stopped.") })),
       ),
   );
   server.registerTool(
     "list-boxes",
     { inputSchema: z.object({}), annotations: readOnly, _meta: appOnly },
-    () => ({ content: said("b1, b2"), structuredContent: { boxes: ["b1", "b2"] } }),
+    () => ({ content: textContent("b1, b2"), structuredContent: { boxes: ["b1", "b2"] } }),
   );
   server.registerTool("show-recent-changes", { inputSchema: z.object({}), annotations: readOnly }, () => ({
-    content: said(`${renamed.length} changes`),
+    content: textContent(`${renamed.length} changes`),
     structuredContent: {
       changes: renamed.map((name, index) => ({
         id: `c${index}`,
@@ -125,7 +125,7 @@ function createBoxServer(html: string, renamed: string[], locales: unknown[]): M
     { inputSchema: z.object({ changeId: z.string() }), annotations: writes },
     () => {
       renamed.pop();
-      return { content: said("Undone.") };
+      return { content: textContent("Undone.") };
     },
   );
   server.registerResource("boxes", widgetUri, { mimeType: "text/html;profile=mcp-app" }, () => ({

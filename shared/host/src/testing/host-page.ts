@@ -6,27 +6,27 @@ import { type HostOptions, type RunningHost, startHost } from "../server/start-h
 import { testPageFolder } from "./build-page.ts";
 import { startFixtureServer } from "./fixture-server.ts";
 
-/** The host page in a browser, before a small server that counts what reaches it. */
+/** The host page in a browser, connected to a small server that records its calls. */
 export interface HostPage {
   readonly browser: Browser;
   readonly host: RunningHost;
   readonly fixture: Awaited<ReturnType<typeof startFixtureServer>>;
   readonly page: Page;
-  /** People whose token was asked for. */
+  /** People whose token was requested, in order. */
   readonly signedIn: string[];
-  /** Opens the page with this query and waits until it is ready or says that the server is down. */
+  /** Opens the page with this query and waits until it is ready or the server is down. */
   open(search: string): Promise<void>;
-  /** The document of the one widget on the page. */
+  /** Document of the only widget on the page. */
   widget(): FrameLocator;
-  /** A parameter of the page's address. */
+  /** Reads a parameter of the page's URL. */
   parameter(name: string): string | null;
 }
 
 const viewport = { width: 1280, height: 800 };
 
 /**
- * Opens one page for all tests of a file, since a page that has run the host once need not compile it again; it keeps
- * nothing of its own. Fails a test after which the page had an uncaught error.
+ * Opens one page for all tests of a file, because a page that has loaded the host once loads it faster. Resets the fixture
+ * before each test, and fails a test that leaves an uncaught error.
  */
 export function prepareHostPage(options: Partial<HostOptions> = {}): () => HostPage {
   let opened: Pick<HostPage, "browser" | "host" | "fixture" | "page">;
@@ -35,7 +35,9 @@ export function prepareHostPage(options: Partial<HostOptions> = {}): () => HostP
 
   beforeAll(async () => {
     const browser = await launchBrowser();
-    const page = await browser.newPage({ viewport });
+    // A context, so that tests can open further tabs. Reduced motion saves the time of animations.
+    const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
+    const page = await context.newPage();
     page.setDefaultTimeout(10_000);
     page.on("pageerror", (error) => problems.push(error.message));
     const fixture = await startFixtureServer(fixtureHtml);

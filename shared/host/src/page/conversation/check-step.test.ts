@@ -12,14 +12,14 @@ function failures(expect: Parameters<typeof checkStep>[0]["expect"], widgetUri?:
   return checks.filter(({ passed }) => !passed).map(({ label }) => label);
 }
 
-test("passes when text, values and widget are as expected", () => {
+test("passes if text, values and widget match", () => {
   const structured = { "rows.total": 2, "rows.items.0.name": "Avery Howard" };
   expect(failures({ text: ["Avery Howard", "one more"], structured, widget: "bulk-editor" }, uri)).toEqual(
     [],
   );
 });
 
-test("names what did not come", () => {
+test("names each expectation that is not met", () => {
   expect(
     failures({ text: ["Sanjay"], structured: { "rows.total": 3, "rows.none.x": 1 }, widget: "other" }, uri),
   ).toEqual([
@@ -30,12 +30,12 @@ test("names what did not come", () => {
   ]);
 });
 
-test("an error fails, whatever it says", () => {
+test("fails for an error, whatever its text", () => {
   const checks = checkStep({ call: "x", arguments: {}, expect: {} }, { ...result, isError: true }, undefined);
   expect(checks).toEqual([{ passed: false, label: "no error" }]);
 });
 
-test("knows a widget by its name, with and without a hash", () => {
+test("reads a widget's name from its URI, with and without a hash", () => {
   expect(widgetName(uri)).toBe("bulk-editor");
   expect(widgetName("ui://library/bulk-editor.html")).toBe("bulk-editor");
 });

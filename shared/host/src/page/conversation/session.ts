@@ -1,4 +1,3 @@
-import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { profiles } from "../../bridge/profiles.ts";
 import { isReadOnly } from "../../bridge/visibility.ts";
@@ -25,8 +24,6 @@ export class Session {
   readonly pausedTarget = new Store<number | undefined>(undefined);
   /** Calls whose widget is initialized or will never be. */
   readonly settled = new Store<ReadonlySet<number>>(new Set());
-  /** Display modes available to the newest widget. */
-  readonly modes = new Store<readonly McpUiDisplayMode[]>([]);
   readonly #widgets = new Set<OpenWidget>();
   readonly #writes: (step: WalkthroughStep) => boolean;
   #ended = false;

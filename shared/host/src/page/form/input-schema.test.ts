@@ -16,7 +16,7 @@ test.each([
   expect(fieldKind(readInputSchema(schema))).toBe(kind);
 });
 
-test("leaves out limits that say nothing", () => {
+test("drops the limits of safe integers", () => {
   const safe = { type: "integer", minimum: -9007199254740991, maximum: 9007199254740991 };
   expect(readInputSchema(safe)).toMatchObject({ minimum: undefined, maximum: undefined });
   expect(readInputSchema({ type: "integer", minimum: 1, maximum: 50 })).toMatchObject({
@@ -25,13 +25,13 @@ test("leaves out limits that say nothing", () => {
   });
 });
 
-test("begins entries with what the schema allows", () => {
+test("starts fields with a value that the schema allows", () => {
   expect(emptyValue({ type: "string", enum: ["red", "blue"] })).toBe("red");
   expect(emptyValue({ type: "number", minimum: 5 })).toBe(5);
   expect(emptyValue({ type: "object", properties: {} })).toEqual({});
 });
 
-test("leaves out a property instead of sending nothing", () => {
+test("removes a property whose value is undefined", () => {
   expect(withProperty({ a: 1, b: 2 }, "a", undefined)).toEqual({ b: 2 });
   expect(withProperty({ b: 2 }, "a", 0)).toEqual({ b: 2, a: 0 });
 });

@@ -5,14 +5,14 @@ import { Markdown } from "./markdown.tsx";
 // Loading Fluent is slow, and no test checks styles.
 vi.mock("./parts.styles.ts", () => ({ useMarkdownStyles: () => ({}) }));
 
-const draw = (text: string) => renderToStaticMarkup(<Markdown text={text} />);
+const render = (text: string) => renderToStaticMarkup(<Markdown text={text} />);
 
-test("draws headings, lists, tables and emphasis", () => {
-  expect(draw("# Team\n\n- **Avery** *Howard*\n- `id 1`")).toBe(
+test("renders headings, lists, tables and emphasis", () => {
+  expect(render("# Team\n\n- **Avery** *Howard*\n- `id 1`")).toBe(
     "<div><h4>Team</h4><ul><li><strong>Avery</strong> <em>Howard</em></li><li><code>id 1</code></li></ul></div>",
   );
-  expect(draw("| Name | Hours |\n|---|---:|\n| Avery | 40 |")).toContain("<td>Avery</td><td>40</td>");
-  expect(draw("3. three\n4. four")).toContain('<ol start="3">');
+  expect(render("| Name | Hours |\n|---|---:|\n| Avery | 40 |")).toContain("<td>Avery</td><td>40</td>");
+  expect(render("3. three\n4. four")).toContain('<ol start="3">');
 });
 
 test.each([
@@ -21,16 +21,16 @@ test.each([
   "a <b onclick=alert(1)>b</b>",
   "<!-- note --><iframe src=//evil.example></iframe>",
   "| <img src=x> |\n|---|\n| <svg onload=alert(1)> |",
-])("shows markup as the text it is: %s", (text) => {
-  expect(draw(text)).not.toMatch(/<(script|img|b|iframe|svg)\b/);
+])("shows markup as text: %s", (text) => {
+  expect(render(text)).not.toMatch(/<(script|img|b|iframe|svg)\b/);
 });
 
-test("neither links nor fetches what a server wrote", () => {
-  const html = draw("[open](javascript:alert(1)) ![photo](https://evil.example/a.png)");
+test("renders no links and fetches no images", () => {
+  const html = render("[open](javascript:alert(1)) ![photo](https://evil.example/a.png)");
   expect(html).toContain('<abbr title="javascript:alert(1)">open</abbr>');
   expect(html).not.toMatch(/href=|src=/);
 });
 
-test("brings back characters that were escaped for HTML", () => {
-  expect(draw("R&amp;D &lt;b&gt;")).toBe("<div><p>R&amp;D &lt;b&gt;</p></div>");
+test("decodes characters that were escaped for HTML", () => {
+  expect(render("R&amp;D &lt;b&gt;")).toBe("<div><p>R&amp;D &lt;b&gt;</p></div>");
 });

@@ -5,7 +5,7 @@ beforeEach(() => bridgeLog.set([]));
 
 const titles = () => bridgeLog.get().map((entry) => describeMessage(entry, bridgeLog.get()));
 
-test("says of an answer what it answers, even when both sides count alike", () => {
+test("names the request of a response, even if both sides use the same id", () => {
   recordMessage("show", "from-widget", { jsonrpc: "2.0", id: 1, method: "tools/call", params: {} });
   recordMessage("show", "to-widget", { jsonrpc: "2.0", id: 1, method: "ui/resource-teardown", params: {} });
   recordMessage("show", "from-widget", { jsonrpc: "2.0", id: 1, result: {} });
@@ -13,7 +13,7 @@ test("says of an answer what it answers, even when both sides count alike", () =
   expect(titles().slice(2)).toEqual(["ui/resource-teardown ✓", "tools/call ✕"]);
 });
 
-test("keeps the newest five hundred", () => {
+test("keeps the newest 500 messages", () => {
   for (let count = 0; count < 510; count++)
     recordMessage("show", "to-widget", { jsonrpc: "2.0", method: `m${count}` });
   expect(bridgeLog.get()).toHaveLength(500);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatLink, parseLink } from "./link.ts";
 
-test("keeps every state through an address and back", () => {
+test("round-trips every state through a URL", () => {
   const address =
     "?sample=library&tool=show&args=%7B%22skills%22%3A%5B%22React%22%5D%7D&run=1&profile=copilot&theme=dark" +
     "&locale=de-DE&timeZone=Asia%2FTokyo&width=360&mode=fullscreen&panel=storage";
@@ -15,7 +15,7 @@ test("keeps every state through an address and back", () => {
   expect(parseLink(formatLink(link))).toEqual(link);
 });
 
-test("writes nothing that is as always", () => {
+test("omits default values", () => {
   expect(formatLink(parseLink(""))).toBe("");
   expect(formatLink(parseLink("?walkthrough=staff&step=3&theme=system"))).toBe("?walkthrough=staff&step=3");
 });
@@ -26,6 +26,6 @@ test.each([
   ["locale=!!&timeZone=Mars/Base", { locale: "en-US" }],
   ["args=not-json&step=-4", { args: undefined, step: 0 }],
   ["args=[1]", { args: undefined }],
-])("falls back where %s makes no sense", (search, expected) => {
+])("falls back to the default for %s", (search, expected) => {
   expect(parseLink(`?${search}`)).toMatchObject(expected);
 });

@@ -15,10 +15,9 @@ export function useModeSwitch(widget: OpenWidget | undefined, isNewest: boolean)
       widget.setDisplayMode("inline");
       return;
     }
-    session.modes.set(widget.displayModes());
     const settled = widget.setDisplayMode(mode);
     if (settled !== mode) changeLink({ mode: settled }, { replace: true });
-  }, [widget, busy, isNewest, mode, session]);
+  }, [widget, busy, isNewest, mode]);
 }
 
 /** Leaves the mode on Escape, pressed on the page or, as the sandbox proxy reports, unused in the widget. */

@@ -18,10 +18,9 @@ import { useTheme } from "../state/theme.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 import { useInertBackground, useLeaveOnEscape, useModeSwitch } from "./display-mode.ts";
-import { hostContext, useElementSize } from "./host-context.ts";
 import { useWidget } from "./use-widget.ts";
 import { useWidgetBarStyles, useWidgetFrameStyles } from "./widget.styles.ts";
-import { widgetEvents } from "./widget-events.ts";
+import { hostContext, useElementSize, widgetEvents } from "./widget-host.ts";
 
 interface WidgetFrameProps {
   call: Call;

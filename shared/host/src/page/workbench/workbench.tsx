@@ -1,19 +1,27 @@
-import { Body1, Card, mergeClasses, Subtitle2, Title2 } from "@fluentui/react-components";
+import {
+  Body1,
+  Caption1,
+  Caption1Strong,
+  Card,
+  mergeClasses,
+  Subtitle2,
+  Title2,
+} from "@fluentui/react-components";
 import { ChatRegular } from "@fluentui/react-icons";
 import { useCallback, useMemo } from "react";
+import { isForModel } from "../../bridge/visibility.ts";
 import type { Connection } from "../connection/connect.ts";
 import { useWalkthroughs } from "../connection/use-connection.ts";
 import { ConversationView } from "../conversation/conversation-view.tsx";
 import { type Session, useSession } from "../conversation/session.ts";
 import { ToolForm } from "../form/tool-form.tsx";
 import { SidePanel } from "../panels/side-panel.tsx";
-import { emptySelection } from "../state/link.ts";
+import { emptySelection, type Link } from "../state/link.ts";
 import { useStore } from "../state/store.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import { useRebuiltWidgets } from "../widget/use-widget.ts";
-import { Navigator } from "./navigator.tsx";
 import { ResetNotice } from "./reset-data.tsx";
-import { useWelcomeStyles, useWorkbenchStyles } from "./workbench.styles.ts";
+import { useNavigatorStyles, useWelcomeStyles, useWorkbenchStyles } from "./workbench.styles.ts";
 import { useWorkbench, WorkbenchProvider } from "./workbench-context.ts";
 
 /** View of a connected sample: navigation, conversation and side panel. */
@@ -101,5 +109,65 @@ function Welcome() {
         ))}
       </div>
     </div>
+  );
+}
+
+/** Navigation: walkthroughs, and the tools that the model can call. */
+function Navigator() {
+  const styles = useNavigatorStyles();
+  const link = useLink();
+  const { connection, walkthroughs } = useWorkbench();
+  const offered = connection.tools.filter(isForModel);
+  const helpers = connection.tools.length - offered.length;
+  return (
+    <nav className={styles.nav} aria-label="Walkthroughs and tools">
+      {walkthroughs.length > 0 && (
+        <Caption1Strong as="h2" className={styles.heading}>
+          Walkthroughs
+        </Caption1Strong>
+      )}
+      {walkthroughs.map(({ name, title, lang }) => (
+        <Entry key={name} selected={link.walkthrough === name} open={{ walkthrough: name }} lang={lang}>
+          {title}
+        </Entry>
+      ))}
+      <Caption1Strong as="h2" className={styles.heading}>
+        Tools
+      </Caption1Strong>
+      {offered.map(({ name, title }) => (
+        <Entry key={name} selected={link.tool === name} open={{ tool: name }}>
+          {title ?? name}
+        </Entry>
+      ))}
+      {helpers > 0 && (
+        <Caption1 className={styles.note}>
+          {helpers} more {helpers === 1 ? "is a helper" : "are helpers"} for widgets and hidden from the
+          model.
+        </Caption1>
+      )}
+    </nav>
+  );
+}
+
+interface EntryProps {
+  open: Partial<Link>;
+  selected: boolean;
+  lang?: string;
+  children: string;
+}
+
+function Entry({ open, selected, lang, children }: EntryProps) {
+  const styles = useNavigatorStyles();
+  return (
+    <button
+      type="button"
+      dir="auto"
+      lang={lang}
+      className={mergeClasses(styles.entry, selected && styles.selected)}
+      aria-current={selected ? "page" : undefined}
+      onClick={() => changeLink({ ...emptySelection, ...open })}
+    >
+      {children}
+    </button>
   );
 }
