@@ -5,7 +5,7 @@ import { shared as es } from "./strings/es.json";
 import { shared as fr } from "./strings/fr.json";
 import { shared as ja } from "./strings/ja.json";
 
-/** Words that both widgets of employee-training and their shared parts use. */
+/** Strings that both widgets of employee-training use. */
 export const trainingStrings = defineStrings(
   {
     levelBeginner: "Beginner",

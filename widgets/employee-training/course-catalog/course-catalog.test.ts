@@ -1,7 +1,7 @@
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
 import { answer } from "@suite/widget-kit/testing/open-widget.ts";
 import { testStates } from "@suite/widget-kit/testing/states.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { catalogView } from "../testing/catalog.ts";
 import { openCatalog } from "../testing/catalog-test-host.ts";
 import type { Browser } from "../testing/test-host.ts";
@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterAll(async () => browser?.close());
 
 const inline = { displayMode: "inline" } as const;
-const mine = () => answer({ ...catalogView({ view: "my-learning" }) });
 
 function emptyCatalog() {
   const myLearning = { courses: [], enrolledCount: 0, completedCount: 0, minutesDone: 0, certificates: [] };
@@ -21,58 +20,72 @@ function emptyCatalog() {
   return answer({ ...catalogView({ courses, myLearning, filters: { topic: "Gardening" } }) });
 }
 
-describe("the catalogue draws what a tool answered", () => {
-  test("inline: what was asked for, the first courses with facts and progress, and Open leads to the catalogue", async () => {
-    const filters = { topic: "AI", maxMinutes: 90, learningPathId: "agent-builder" };
-    const result = answer({ ...catalogView({ filters }) });
-    const testHost = await openCatalog(browser, { hostContext: inline, result });
-    const { frame } = testHost;
-    await frame.getByRole("heading", { level: 1, name: "Courses" }).waitFor();
-    const text = await frame.locator("main").textContent();
-    for (const part of [
-      "Topic: AI",
-      "Length: Up to 1 hr 30 min",
-      "Learning path: Agent builder",
-      "Azure AI Foundations",
-      "45 min",
-      "4.8 of 5 (412 ratings)",
-      "40% done",
-      "Completed",
-      "And 1 more course",
-    ]) {
-      expect(text).toContain(part);
-    }
-    expect(await frame.getByRole("button").allTextContents()).toEqual(["Open"]);
-    await frame.getByRole("button", { name: "Open" }).click();
-    await frame.getByRole("tab", { name: "Courses", selected: true }).waitFor();
-    expect(await frame.getByLabel("Learning path").inputValue()).toBe("agent-builder");
-    expect([testHost.calls, testHost.errors]).toEqual([[], []]);
-    await testHost.close();
-  });
+test("the inline card shows filters, facts and progress, and Open leads to the catalogue", async () => {
+  const filters = { topic: "AI", maxMinutes: 90, learningPathId: "agent-builder" };
+  const result = answer({ ...catalogView({ filters }) });
+  const testHost = await openCatalog(browser, { hostContext: inline, result, width: 1200 });
+  const { frame } = testHost;
+  await frame.getByRole("heading", { level: 1, name: "Courses" }).waitFor();
+  const text = await frame.locator("main").textContent();
+  for (const part of [
+    "Topic: AI",
+    "Length: Up to 1 hr 30 min",
+    "Learning path: Agent builder",
+    "Azure AI Foundations",
+    "45 min",
+    "4.8 of 5 (412 ratings)",
+    "40% done",
+    "Completed",
+    "And 1 more course",
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(await frame.getByRole("button").allTextContents()).toEqual(["Open"]);
 
-  test("inline, my learning: what goes on, certificates, and Continue asks for the course in the conversation", async () => {
-    const testHost = await openCatalog(browser, { hostContext: inline, result: mine() });
-    const { frame } = testHost;
-    await frame.getByRole("heading", { level: 1, name: "My learning" }).waitFor();
-    await frame.getByRole("progressbar", { name: "Progress in AI Agents: First Steps" }).waitFor();
-    await frame.getByText("Number ET-7K2M-04QX, Nov 8, 2026").waitFor();
-    await frame.getByText("this is the progress of the demo learner").waitFor();
-    await frame.getByRole("button", { name: "Continue AI Agents: First Steps" }).click();
-    await expect
-      .poll(() => testHost.chatMessages.join())
-      .toContain("Open the course AI Agents: First Steps.");
-    await testHost.setDisplayMode("fullscreen");
-    await frame.getByRole("tab", { name: "My learning", selected: true }).waitFor();
-    await frame.getByRole("region", { name: "In progress" }).waitFor();
-    await testHost.close();
+  // In Arabic an English title reads from the left and is aligned right with the rest of its row.
+  await testHost.setHostContext({ locale: "ar-EG" });
+  await frame.locator("html[lang=ar][dir=rtl]").waitFor();
+  const row = frame.getByRole("listitem").filter({ hasText: "AI Agents: First Steps" }).first();
+  const { name, direction, facts } = await row.evaluate((element) => {
+    const edge = (node: Node | null | undefined) => {
+      const range = document.createRange();
+      if (node) range.selectNodeContents(node);
+      return Math.round(range.getBoundingClientRect().right);
+    };
+    const title = element.querySelector("bdi");
+    return {
+      name: edge(title?.firstChild),
+      direction: title && getComputedStyle(title).direction,
+      facts: edge(element.querySelector("ul")),
+    };
   });
+  expect(direction).toBe("ltr");
+  expect(name).toBe(facts);
+  const arabic = (await row.textContent()) ?? "";
+  expect(arabic.replace(/[\u2068\u2069]/g, "")).toContain("٤٫٨ من ٥ (٤١٢ تقييمًا)");
+  await testHost.setHostContext({ locale: "en-US" });
 
-  test("nothing begun says what to do next", async () => {
-    const testHost = await openCatalog(browser, { result: emptyCatalog() });
-    await testHost.frame.getByRole("tab", { name: "My learning" }).click();
-    await testHost.frame.getByText(/Enrol in one under Courses, or ask/).waitFor();
-    await testHost.close();
-  });
+  await frame.getByRole("button", { name: "Open" }).click();
+  await frame.getByRole("tab", { name: "Courses", selected: true }).waitFor();
+  expect(await frame.getByLabel("Learning path").inputValue()).toBe("agent-builder");
+  expect([testHost.calls, testHost.errors]).toEqual([[], []]);
+  await testHost.close();
+});
+
+test("my learning shows progress and certificates, and Continue asks for the course in the conversation", async () => {
+  const result = answer({ ...catalogView({ view: "my-learning" }) });
+  const testHost = await openCatalog(browser, { hostContext: inline, result });
+  const { frame } = testHost;
+  await frame.getByRole("heading", { level: 1, name: "My learning" }).waitFor();
+  await frame.getByRole("progressbar", { name: "Progress in AI Agents: First Steps" }).waitFor();
+  await frame.getByText("Number ET-7K2M-04QX, Nov 8, 2026").waitFor();
+  await frame.getByText("this is the progress of the demo learner").waitFor();
+  await frame.getByRole("button", { name: "Continue AI Agents: First Steps" }).click();
+  await expect.poll(() => testHost.chatMessages.join()).toContain("Open the course AI Agents: First Steps.");
+  await testHost.setDisplayMode("fullscreen");
+  await frame.getByRole("tab", { name: "My learning", selected: true }).waitFor();
+  await frame.getByRole("region", { name: "In progress" }).waitFor();
+  await testHost.close();
 });
 
 testStates({
@@ -83,35 +96,44 @@ testStates({
     result: emptyCatalog(),
     inline: ["Nothing matches these filters"],
     fullscreen: [/Clear a filter, or ask for a course/],
+    async further({ frame }) {
+      await frame.getByRole("tab", { name: "My learning" }).click();
+      await frame.getByText(/Enrol in one under Courses, or ask/).waitFor();
+    },
   },
 });
 
-test.each(["light", "dark"] as const)("in %s the views are accessible and fit 320 px", async (theme) => {
-  const testHost = await openCatalog(browser, { hostContext: { theme, displayMode: "fullscreen" } });
+test("the tabs in light and all views in dark are accessible and fit 320 px", async () => {
+  const testHost = await openCatalog(browser);
   const { frame, page } = testHost;
-  const check = async () => {
-    expect(await runAxe(frame)).toEqual([]);
-    await expectNoOverflow(frame);
+  // The visual matrix runs axe on the courses tab and the inline card in light.
+  const check = async (...themes: readonly ("light" | "dark")[]) => {
+    for (const theme of themes) {
+      await testHost.setHostContext({ theme });
+      await frame.locator(`html[data-theme=${theme}]`).waitFor();
+      expect(await runAxe(frame)).toEqual([]);
+      await expectNoOverflow(frame);
+    }
   };
   await page.setViewportSize({ width: 320, height: 900 });
   await frame.getByRole("button", { name: "Azure AI Foundations", exact: true }).click();
   await frame.getByRole("region", { name: "About this course" }).waitFor();
-  await check();
+  await check("dark");
   await frame.getByRole("tab", { name: "Learning paths" }).click();
   await frame.getByRole("button", { name: "Show courses" }).click();
   await frame.getByRole("list", { name: "Courses of Agent builder" }).waitFor();
-  await check();
+  await check("light", "dark");
   await frame.getByRole("tab", { name: "My learning" }).click();
   await frame.getByRole("region", { name: "In progress" }).waitFor();
-  await check();
+  await check("light", "dark");
   await testHost.setDisplayMode("inline");
   await frame.getByRole("button", { name: "Open", exact: true }).waitFor();
-  await check();
+  await check("dark");
   expect(testHost.requests).toEqual([]);
   await testHost.close();
 });
 
-test("hostile texts stay texts", async () => {
+test("stored texts are drawn as text only", async () => {
   const hostile = `<img src=x onerror="globalThis.hostileRan=1"> ![x](https://evil.example/x.png) \u202e${"W".repeat(300)}`;
   const names = ["title", "description", "name", "instructorName", "number", "topic", "query"];
   const poisoned = (view: object) =>

@@ -1,32 +1,126 @@
+import { Tab, TabList } from "@fluentui/react-components";
+import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
+import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
+import { NoticeBar, Problem } from "@suite/widget-kit/states/notices.tsx";
+import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
+import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { useState } from "react";
-import type { CourseCatalog } from "../contract.ts";
-import { CatalogInline } from "./catalog-inline.tsx";
-import { CatalogPage } from "./catalog-page.tsx";
-import { type CatalogTab, describeScreen } from "./model-context.ts";
-import { MyLearningInline } from "./my-learning-inline.tsx";
-import { useCatalog } from "./use-catalog.ts";
+import type { CourseCard, CourseCatalog } from "../contract.ts";
+import { type CatalogTab, describeScreen } from "./catalog-state.ts";
+import { useCatalogPageStyles, useCatalogSkeletonStyles } from "./course-catalog.styles.ts";
+import { CoursePanel } from "./course-panel.tsx";
+import { LearnerLine } from "./course-parts.tsx";
+import { CatalogInline, CoursesTab } from "./courses.tsx";
+import { CatalogFilterBar } from "./filters.tsx";
+import { LearningPathsTab } from "./learning-paths.tsx";
+import { MyLearningInline, MyLearningTab } from "./my-learning.tsx";
+import { catalogStrings } from "./strings.ts";
+import { type Catalog, useCatalog } from "./use-catalog.ts";
 
-/** Draws courses or the learner's own ones, small in the conversation or as a catalogue in full screen. */
+/** The course catalogue or the learner's own courses: a card in the conversation, a page with tabs in full screen. */
 export function CourseCatalogWidget({ data }: WidgetProps<CourseCatalog>) {
-  // A later tool result is a new question: what was filtered or chosen before belongs to the old one.
+  // A new tool result starts over: earlier filters and selections belong to the old one.
   return <CatalogView key={data.readAt} data={data} />;
 }
 
 function CatalogView({ data }: { data: CourseCatalog }) {
   const { fullView } = useHost();
   const catalog = useCatalog(data);
-  const asksForMine = data.view === "my-learning";
-  const [tab, setTab] = useState<CatalogTab>(asksForMine ? "mine" : "courses");
+  const startsWithMine = data.view === "my-learning";
+  const [tab, setTab] = useState<CatalogTab>(startsWithMine ? "mine" : "courses");
   const { filters, selected, writes } = catalog;
   useModelContext(
-    // The card in the conversation shows what the model said itself.
+    // The inline card shows only what the model has said already.
     fullView || writes.changes.length > 0
       ? describeScreen({ tab, filters, selectedId: selected?.id, changes: writes.changes })
       : undefined,
   );
   if (fullView) return <CatalogPage catalog={catalog} tab={tab} onTab={setTab} />;
-  return asksForMine ? <MyLearningInline catalog={catalog} /> : <CatalogInline catalog={catalog} />;
+  return startsWithMine ? <MyLearningInline catalog={catalog} /> : <CatalogInline catalog={catalog} />;
+}
+
+const tabs = {
+  courses: { name: "courses", Content: CoursesTab },
+  paths: { name: "learningPaths", Content: LearningPathsTab },
+  mine: { name: "myLearning", Content: MyLearningTab },
+} as const;
+
+const tabKeys = ["courses", "paths", "mine"] as const satisfies readonly CatalogTab[];
+
+interface CatalogPageProps {
+  catalog: Catalog;
+  tab: CatalogTab;
+  onTab: (tab: CatalogTab) => void;
+}
+
+/** Full-screen page: tabs for courses, learning paths and my learning, with the selected course beside them. */
+function CatalogPage({ catalog, tab, onTab }: CatalogPageProps) {
+  const t = useStrings(catalogStrings);
+  const styles = usePageStyles();
+  const own = useCatalogPageStyles();
+  const { canCallTools } = useHost();
+  const { view, refresh, pending, error, writes, selected, select, enrolling } = catalog;
+  const focus = useReturnFocus();
+  const choose = (course: CourseCard | undefined) => {
+    focus.remember();
+    select(course);
+  };
+  const close = () => {
+    select(undefined);
+    focus.restore();
+  };
+  const { Content } = tabs[tab];
+  return (
+    <main className={styles.page}>
+      <PageHeader
+        title={t("title")}
+        subtitle={<LearnerLine learner={view.learner} />}
+        readAt={view.readAt}
+        onRefresh={canCallTools ? refresh : undefined}
+        refreshing={pending}
+      >
+        <FullscreenButton appearance="subtle" />
+      </PageHeader>
+      <TabList className={own.tabs} selectedValue={tab} aria-label={t("title")}>
+        {tabKeys.map((key) => (
+          <Tab key={key} value={key} id={`tab-${key}`} aria-controls="tab-content" onClick={() => onTab(key)}>
+            {t(tabs[key].name)}
+          </Tab>
+        ))}
+      </TabList>
+      <NoticeBar record={writes} place={selected && ""} />
+      {!selected && <Problem error={enrolling.error} />}
+      <Problem error={error} onRetry={refresh} />
+      <div id="tab-content" role="tabpanel" aria-labelledby={`tab-${tab}`} className={styles.column}>
+        {tab === "courses" && <CatalogFilterBar catalog={catalog} />}
+        <div className={selected ? styles.columns : styles.column}>
+          <div className={styles.column}>
+            <Content catalog={{ ...catalog, select: choose }} />
+          </div>
+          {selected && <CoursePanel key={selected.id} course={selected} catalog={catalog} onClose={close} />}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** Loading state: a title and four courses with a line of facts each. */
+export function CatalogSkeleton() {
+  const styles = useCatalogSkeletonStyles();
+  return (
+    <LoadingSkeleton>
+      <SkeletonItem size={24} className={styles.title} />
+      {["one", "two", "three", "four"].map((key) => (
+        <div key={key} className={styles.course}>
+          <SkeletonItem size={20} className={styles.name} />
+          <SkeletonItem size={16} className={styles.facts} />
+        </div>
+      ))}
+    </LoadingSkeleton>
+  );
 }

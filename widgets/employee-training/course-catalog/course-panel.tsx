@@ -7,14 +7,13 @@ import { NoticeBar, Problem } from "@suite/widget-kit/states/notices.tsx";
 import type { CourseCard } from "../contract.ts";
 import { CourseFacts } from "../parts/course-facts.tsx";
 import { trainingStrings } from "../strings.ts";
-import { useCoursePanelStyles } from "./course-panel.styles.ts";
-import { EnrolButton } from "./enrol-button.tsx";
-import { OpenCourse } from "./open-course.tsx";
-import { Standing } from "./standing.tsx";
+import { EnrolButton, OpenCourse } from "./course-actions.tsx";
+import { useCoursePanelStyles } from "./course-catalog.styles.ts";
+import { CourseStatus } from "./course-parts.tsx";
 import { catalogStrings } from "./strings.ts";
 import type { Catalog } from "./use-catalog.ts";
 
-/** On a narrow page the panel stands far below its top, so what is done here is said here. */
+/** Place of notices: on a narrow page the panel is far below the top, so it shows its own. */
 const panelPlace = "panel";
 
 interface CoursePanelProps {
@@ -23,7 +22,7 @@ interface CoursePanelProps {
   onClose: () => void;
 }
 
-/** All that the catalogue knows of the selected course, and the ways into it. */
+/** Details of the selected course, with buttons to open it and to enrol. */
 export function CoursePanel({ course, catalog, onClose }: CoursePanelProps) {
   const t = useStrings(catalogStrings);
   const shared = useStrings(trainingStrings);
@@ -51,7 +50,7 @@ export function CoursePanel({ course, catalog, onClose }: CoursePanelProps) {
         </Body1>
       )}
       <div className={styles.standing}>
-        <Standing course={course} />
+        <CourseStatus course={course} />
         {completedAt && (
           <Caption1 className={styles.quiet}>{t("completedOn", { date: format.date(completedAt) })}</Caption1>
         )}

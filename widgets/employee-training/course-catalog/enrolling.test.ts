@@ -1,5 +1,5 @@
 import { launchBrowser } from "@suite/testing/browser";
-import { answer, failure, isInSight } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, expectEscapeCloses, failure, isInSight } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { catalogView } from "../testing/catalog.ts";
 import { openCatalog } from "../testing/catalog-test-host.ts";
@@ -13,7 +13,7 @@ afterAll(async () => browser?.close());
 
 const all = { name: "list-courses", args: {} };
 
-test("by keyboard: filter, show more, look at a course, enrol, go on without losing one's place, undo", async () => {
+test("by keyboard: filters, shows more, selects a course, enrols without losing the place, and undoes", async () => {
   const testHost = await openCatalog(browser);
   const { frame, page } = testHost;
   const cards = () => frame.getByRole("heading", { level: 2 }).count();
@@ -25,7 +25,7 @@ test("by keyboard: filter, show more, look at a course, enrol, go on without los
     .toContain("Filters of the catalogue: topic = AI agents.");
   await frame.getByRole("button", { name: "Clear all" }).press("Enter");
   await frame.getByText("5 courses").waitFor();
-  // On a busy machine the choice may rest on another topic while the letters are typed.
+  // On a busy machine another topic may be selected for a moment while the letters are typed.
   expect(testHost.calls.slice(-2)).toEqual([{ ...all, args: { topic: "AI agents" } }, all]);
   await frame.getByRole("button", { name: "Show more" }).press("Enter");
   await expect.poll(cards).toBe(5);
@@ -57,49 +57,7 @@ test("by keyboard: filter, show more, look at a course, enrol, go on without los
   await testHost.close();
 });
 
-test.each([360, 1200])(
-  "at a width of %i a person far down sees that they are enrolled, without losing the place",
-  async (width) => {
-    const testHost = await openCatalog(browser, { width, height: 500, hostContext: {} });
-    const { frame } = testHost;
-    await frame.getByRole("button", { name: "Open", exact: true }).click();
-    const enrol = frame.getByRole("button", { name: /^Enrol in/ }).last();
-    await enrol.scrollIntoViewIfNeeded();
-    const scrolled = () => frame.evaluate(() => window.scrollY);
-    const before = await scrolled();
-    expect(before).toBeGreaterThan(100);
-    await enrol.click();
-    const notice = frame.getByText(/^You are enrolled in/);
-    await notice.waitFor();
-    await expect.poll(() => isInSight(notice)).toBe(true);
-    expect(Math.abs((await scrolled()) - before)).toBeLessThan(100);
-    await frame.getByRole("button", { name: "Dismiss" }).click();
-    await expect.poll(() => notice.count()).toBe(0);
-    await testHost.close();
-  },
-);
-
-test("an error about more rows goes when the list is read anew", async () => {
-  const view = catalogView();
-  const courses = { ...view.courses, total: view.courses.total + 3, cursor: "more" };
-  const testHost = await openCatalog(browser, {
-    result: answer({ ...view, courses }),
-    tools: {
-      "list-courses": ({ cursor, topic }) =>
-        cursor
-          ? failure("conflict", "The list has changed.")
-          : answer({ ...view, courses, filters: { topic } }),
-    },
-  });
-  const { frame } = testHost;
-  await frame.getByRole("button", { name: "Show more" }).click();
-  await frame.getByRole("alert").getByText("The list has changed.").waitFor();
-  await frame.getByLabel("Topic").selectOption("AI agents");
-  await expect.poll(() => frame.getByRole("alert").count()).toBe(0);
-  await testHost.close();
-});
-
-test("by keyboard: tabs with arrows, a learning path with its courses in order, a course asked for in the conversation", async () => {
+test("by keyboard: opens a learning path, asks for a course in the conversation, and Escape closes the panel before full screen", async () => {
   const testHost = await openCatalog(browser);
   const { frame, page } = testHost;
   await frame.getByRole("tab", { name: "Courses" }).focus();
@@ -116,14 +74,50 @@ test("by keyboard: tabs with arrows, a learning path with its courses in order, 
   await expect
     .poll(() => testHost.chatMessages.join())
     .toContain("Open the course Agents with Semantic Kernel.");
+  await expectEscapeCloses(testHost, frame.getByRole("region", { name: "About this course" }));
+});
+
+test("at 1200 and 360 px a person far down the page sees the notice without losing the place", async () => {
+  const testHost = await openCatalog(browser, { width: 1200, height: 500, hostContext: {} });
+  const { frame, page } = testHost;
+  await frame.getByRole("button", { name: "Open", exact: true }).click();
+  for (const width of [1200, 360]) {
+    await page.setViewportSize({ width, height: 500 });
+    const enrol = frame.getByRole("button", { name: /^Enrol in/ }).last();
+    await enrol.scrollIntoViewIfNeeded();
+    const scrolled = () => frame.evaluate(() => window.scrollY);
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(100);
+    await enrol.click();
+    const notice = frame.getByText(/^You are enrolled in/);
+    await notice.waitFor();
+    await expect.poll(() => isInSight(notice)).toBe(true);
+    expect(Math.abs((await scrolled()) - before)).toBeLessThan(100);
+    await frame.getByRole("button", { name: "Dismiss" }).click();
+    await expect.poll(() => notice.count()).toBe(0);
+  }
   await testHost.close();
 });
 
-test("a refused enrolment is said, and nothing is shown as done", async () => {
+test("an error on the next page goes away with the next read, and a refused enrolment changes nothing", async () => {
+  const view = catalogView();
+  const courses = { ...view.courses, total: view.courses.total + 3, cursor: "more" };
   const testHost = await openCatalog(browser, {
-    tools: { "enroll-in-course": () => failure("forbidden", "You may read courses only.") },
+    result: answer({ ...view, courses }),
+    tools: {
+      "list-courses": ({ cursor, topic }) =>
+        cursor
+          ? failure("conflict", "The list has changed.")
+          : answer({ ...view, courses, filters: { topic } }),
+      "enroll-in-course": () => failure("forbidden", "You may read courses only."),
+    },
   });
   const { frame } = testHost;
+  await frame.getByRole("button", { name: "Show more" }).click();
+  await frame.getByRole("alert").getByText("The list has changed.").waitFor();
+  await frame.getByLabel("Topic").selectOption("AI agents");
+  await expect.poll(() => frame.getByRole("alert").count()).toBe(0);
+
   const enrol = frame.getByRole("button", { name: "Enrol in Azure AI Foundations" });
   await enrol.click();
   await frame.getByText("You may read courses only.").waitFor();
@@ -132,7 +126,7 @@ test("a refused enrolment is said, and nothing is shown as done", async () => {
   await testHost.close();
 });
 
-test("where the host takes neither messages nor tool calls, the page says what to ask and offers no edits", async () => {
+test("in a host without messages and tool calls the page gives the words to type and offers no edits", async () => {
   const testHost = await openCatalog(browser, { without: ["message", "serverTools"] });
   const { frame } = testHost;
   await frame.getByRole("button", { name: "Azure AI Foundations", exact: true }).click();

@@ -1,7 +1,6 @@
 import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { courseCatalogSchema } from "../contract.ts";
-import { CatalogSkeleton } from "./catalog-skeleton.tsx";
-import { CourseCatalogWidget } from "./course-catalog.tsx";
+import { CatalogSkeleton, CourseCatalogWidget } from "./course-catalog.tsx";
 
 mountWidget({
   name: "course-catalog",

@@ -5,7 +5,7 @@ import { courseCatalog as es } from "../strings/es.json";
 import { courseCatalog as fr } from "../strings/fr.json";
 import { courseCatalog as ja } from "../strings/ja.json";
 
-/** Words of the course catalogue. */
+/** Strings of the course catalogue. */
 export const catalogStrings = defineStrings(
   {
     title: "Training",

@@ -1,13 +1,15 @@
+import { oneLine } from "@suite/contracts";
 import { useFilteredView } from "@suite/widget-kit/data/use-filtered-view.ts";
-import { useRead } from "@suite/widget-kit/data/use-tool.ts";
-import { useWrites } from "@suite/widget-kit/data/use-writes.ts";
+import { useRead, useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { useWrites, type Writes } from "@suite/widget-kit/data/use-writes.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { useErrorSentence } from "@suite/widget-kit/states/error-text.tsx";
 import { useCallback, useState } from "react";
-import { type CourseCard, type CourseCatalog, courseCatalogSchema } from "../contract.ts";
-import { toolArguments } from "./query.ts";
-import { useEnrolling } from "./use-enrolling.ts";
+import { type CourseCard, type CourseCatalog, courseCatalogSchema, enrolledSchema } from "../contract.ts";
+import { toolArguments } from "./catalog-state.ts";
+import { catalogStrings } from "./strings.ts";
 
-/** The catalogue on screen: what stands in its filters, the learner's own courses, the selected one, and enrolling. */
+/** State of the catalogue: filters, the learner's own courses, the selected course, and enrolment. */
 export function useCatalog(initial: CourseCatalog) {
   const { view: listed = initial, ...rest } = useFilteredView({
     tool: "list-courses",
@@ -17,13 +19,13 @@ export function useCatalog(initial: CourseCatalog) {
     argsOf: toolArguments,
   });
   const mine = useRead("get-my-learning", courseCatalogSchema, initial);
-  // Only the learner's own courses are read again after a write, so that pages already shown stay where they are.
-  const reread = useCallback(() => mine.read({}), [mine.read]);
-  const writes = useWrites(reread);
+  // After a write only the learner's own courses are read again, so that pages already loaded stay in place.
+  const readMine = useCallback(() => mine.read({}), [mine.read]);
+  const writes = useWrites(readMine);
   const sentenceOf = useErrorSentence();
   const enrolling = useEnrolling(writes);
-  const [held, setHeld] = useState<CourseCard>();
-  const select = useCallback((course: CourseCard | undefined) => setHeld(course), []);
+  const [chosen, setChosen] = useState<CourseCard>();
+  const select = useCallback((course: CourseCard | undefined) => setChosen(course), []);
 
   const latest = mine.data && mine.data.readAt > listed.readAt ? mine.data : listed;
   const { myLearning, learningPaths } = latest;
@@ -33,11 +35,11 @@ export function useCatalog(initial: CourseCatalog) {
       : card.progress;
   const withProgress = (card: CourseCard): CourseCard => ({ ...card, progress: progressOf(card) });
   const known = [...listed.courses.items, ...myLearning.courses];
-  const current = held && (known.find(({ id }) => id === held.id) ?? held);
+  const current = chosen && (known.find(({ id }) => id === chosen.id) ?? chosen);
   return {
     ...rest,
     view: { ...listed, myLearning, learningPaths },
-    /** The cards as the server knows the learner now, also where they were read before a write. */
+    /** Adds the learner's current progress to cards that may have been read before a write. */
     current: (cards: readonly CourseCard[]) => cards.map(withProgress),
     selected: current && withProgress(current),
     select,
@@ -47,3 +49,42 @@ export function useCatalog(initial: CourseCatalog) {
 }
 
 export type Catalog = ReturnType<typeof useCatalog>;
+
+/** Enrols the learner in courses of the catalogue. */
+function useEnrolling(writes: Writes) {
+  const t = useStrings(catalogStrings);
+  const { call, error } = useTool("enroll-in-course", enrolledSchema);
+  const [pendingId, setPendingId] = useState<string>();
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const { wrote } = writes;
+  const enrol = useCallback(
+    async ({ id, title }: CourseCard, place?: string) => {
+      setPendingId(id);
+      const outcome = await call({ courseId: id });
+      if (outcome.ok) {
+        const { alreadyEnrolled, changeId } = outcome.data;
+        const name = { title: oneLine(title) };
+        await wrote({
+          text: alreadyEnrolled ? t("alreadyEnrolledIn", name) : t("enrolledIn", name),
+          forModel: `Enrolled in course ${id}.`,
+          changeId,
+          marked: id,
+          place,
+        });
+        setTouched((before) => new Set([...before, id]));
+      }
+      setPendingId(undefined);
+    },
+    [call, wrote, t],
+  );
+  return {
+    enrol,
+    pendingId,
+    error,
+    /** Ids of courses enrolled in here; earlier reads of them are out of date. */
+    touched,
+  };
+}
+
+/** Parses a catalogue response and keeps its page of courses. */
+export const coursesOnly = courseCatalogSchema.transform(({ courses }) => courses);

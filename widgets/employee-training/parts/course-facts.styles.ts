@@ -22,3 +22,8 @@ export const useCourseFactsStyles = makeStyles({
     fontVariantNumeric: "tabular-nums",
   },
 });
+
+export const useProgressMeterStyles = makeStyles({
+  meter: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS },
+  words: { flexShrink: 0, color: tokens.colorNeutralForeground2, fontVariantNumeric: "tabular-nums" },
+});

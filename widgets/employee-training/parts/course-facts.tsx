@@ -1,10 +1,10 @@
+import { Caption1, ProgressBar } from "@fluentui/react-components";
 import { CertificateRegular, ClockRegular, HatGraduationRegular, StarFilled } from "@fluentui/react-icons";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { ReactElement } from "react";
 import type { CourseCard, Level } from "../contract.ts";
 import { trainingStrings } from "../strings.ts";
-import { useCourseFactsStyles } from "./course-facts.styles.ts";
-import { timeOf } from "./time-of.ts";
+import { useCourseFactsStyles, useProgressMeterStyles } from "./course-facts.styles.ts";
 
 const levels = {
   Beginner: "levelBeginner",
@@ -12,7 +12,7 @@ const levels = {
   Advanced: "levelAdvanced",
 } as const satisfies Record<Level, string>;
 
-/** A level in the host's language. */
+/** Returns a function that translates a level into the host's language. */
 export function useLevelName(): (level: Level) => string {
   const t = useStrings(trainingStrings);
   return (level) => t(levels[level]);
@@ -22,7 +22,7 @@ const bestRating = 5;
 
 type Facts = Pick<CourseCard, "level" | "minutes" | "rating" | "ratingCount" | "certificate">;
 
-/** What tells a course from another at a glance: level, length, rating, whether it ends with a certificate. */
+/** Level, length, rating and certificate of a course, in one line. */
 export function CourseFacts({ level, minutes, rating, ratingCount, certificate }: Facts) {
   const t = useStrings(trainingStrings);
   const format = useFormat();
@@ -31,7 +31,7 @@ export function CourseFacts({ level, minutes, rating, ratingCount, certificate }
   const ratings = t("ratings", { count: ratingCount });
   const facts: (readonly [ReactElement, string])[] = [
     [<HatGraduationRegular key="level" />, levelName(level)],
-    [<ClockRegular key="minutes" />, format.duration(timeOf(minutes))],
+    [<ClockRegular key="minutes" />, format.duration(hoursAndMinutes(minutes))],
     [<StarFilled key="rating" />, t("rated", { rating: format.number(rating), best: bestRating, ratings })],
     ...(certificate ? [[<CertificateRegular key="certificate" />, t("certificate")] as const] : []),
   ];
@@ -47,4 +47,23 @@ export function CourseFacts({ level, minutes, rating, ratingCount, certificate }
       ))}
     </ul>
   );
+}
+
+/** Progress in a course as a bar and a percentage. */
+export function ProgressMeter({ percent, label }: { percent: number; label: string }) {
+  const t = useStrings(trainingStrings);
+  const format = useFormat();
+  const styles = useProgressMeterStyles();
+  const done = t("percentDone", { percent: format.percent(percent / 100) });
+  return (
+    <div className={styles.meter}>
+      <ProgressBar value={percent / 100} thickness="large" aria-label={label} aria-valuetext={done} />
+      <Caption1 className={styles.words}>{done}</Caption1>
+    </div>
+  );
+}
+
+/** Splits minutes into hours and minutes for `format.duration`. */
+export function hoursAndMinutes(minutes: number): { readonly hours: number; readonly minutes: number } {
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }

@@ -6,10 +6,10 @@ import type { Browser } from "./test-host.ts";
 
 const pageSize = 3;
 
-/** A server that filters by topic and path, hands out pages, and knows who enrolled. */
+/** Server of the tests: filters by topic and path, returns pages, and keeps enrolments. */
 function training(): Record<string, ToolHandler> {
   const enrolled = new Set<string>();
-  let readings = 0;
+  let reads = 0;
   const now = (id: string) => courses.find((course) => course.id === id);
   const known = () =>
     courses.map((course) =>
@@ -28,7 +28,7 @@ function training(): Record<string, ToolHandler> {
     const blank = catalogView();
     return answer({
       ...blank,
-      readAt: new Date(Date.parse(blank.readAt) + ++readings * 1_000).toISOString(),
+      readAt: new Date(Date.parse(blank.readAt) + ++reads * 1_000).toISOString(),
       filters,
       courses: {
         items: found.slice(from, next),
@@ -63,7 +63,7 @@ function training(): Record<string, ToolHandler> {
   };
 }
 
-/** Opens the built catalogue on the strict test host, in full screen unless the test says otherwise. */
+/** Opens the built catalogue on the strict test host, in full screen by default. */
 export function openCatalog(
   browser: Browser,
   options: Partial<TestHostOptions> = {},

@@ -4,7 +4,7 @@ import { card, learner } from "./courses.ts";
 const enrolledAt = (percent: number) => ({ enrolled: true, percent });
 const completed = { enrolled: true, percent: 100, completedAt: "2026-11-08T15:00:00.000Z" };
 
-/** A small catalogue with every kind of standing. */
+/** A small catalogue with a course of each status. */
 export const courses: readonly CourseCard[] = [
   card("ai-agents-first-steps", "AI Agents: First Steps", { progress: enrolledAt(40) }),
   card("azure-ai-foundations", "Azure AI Foundations", { minutes: 45, tags: ["Azure AI", "Models"] }),
@@ -39,7 +39,7 @@ const certificates = [
   },
 ];
 
-/** What `list-courses` answers, with what a test is about replaced. */
+/** Response of `list-courses`; `fields` replaces parts of it. */
 export function catalogView(fields: Partial<CourseCatalog> = {}): CourseCatalog {
   const mine = courses.filter(({ progress }) => progress);
   return {

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { CourseCard, CourseDetail, TrainingMedia } from "../contract.ts";
 
-/** A real clip of the sample: frames that advance cannot be made up. */
+/** A real clip of the sample, since tests check that its frames advance. */
 export const clip = readFileSync(
   new URL("../../../samples/employee-training/media/semantic-kernel-agents.webm", import.meta.url),
 );
 const chunkBytes = 10_000;
 
-/** Part of the clip in base64, as the server hands it out. */
+/** Chunk of the clip in base64, as the server returns it. */
 export function chunkOf(index: number): string {
   return clip.subarray(index * chunkBytes, (index + 1) * chunkBytes).toString("base64");
 }
@@ -78,7 +78,7 @@ export const progress = {
 
 export const learner = { id: "demo-learner", name: "Demo learner", demo: true };
 
-/** What `training-media` answers, with what a test is about replaced. */
+/** Response of `training-media`; `fields` replaces parts of it. */
 export function courseView(fields: Partial<TrainingMedia> = {}): Record<string, unknown> {
   return {
     view: "course",
@@ -97,7 +97,7 @@ export function courseView(fields: Partial<TrainingMedia> = {}): Record<string, 
   };
 }
 
-/** No course matched; these come near. */
+/** Response of `training-media` without a match, with one near miss. */
 export function noMatchView(query: string): Record<string, unknown> {
   const near = [card("ai-agents-first-steps", "AI Agents: First Steps")];
   return courseView({

@@ -5,7 +5,7 @@ import { chunkOf, course, courseView, progress } from "./courses.ts";
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
-/** A server that takes every report and answers with what it then knows. */
+/** Server of the tests: accepts every report and answers with the progress it then has. */
 function learning(): Record<string, ToolHandler> {
   let known: Progress = progress;
   const answered = (change: Partial<Progress>) => {
@@ -56,7 +56,7 @@ function learning(): Record<string, ToolHandler> {
 
 const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** Opens the built course view on the strict test host, in full screen unless the test says otherwise. */
+/** Opens the built course view on the strict test host, in full screen by default. */
 export function openCourse(
   browser: Browser,
   options: Partial<TestHostOptions> = {},

@@ -1,38 +1,34 @@
 import { Body1, Button, Caption1 } from "@fluentui/react-components";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
-import type { CourseDetail } from "../contract.ts";
-import { CourseFacts } from "../parts/course-facts.tsx";
+import type { CourseCard, CourseDetail } from "../contract.ts";
+import { CourseFacts, hoursAndMinutes, useLevelName } from "../parts/course-facts.tsx";
 import { trainingStrings } from "../strings.ts";
-import { BookmarksPanel } from "./bookmarks-panel.tsx";
-import { CertificatePanel } from "./certificate-panel.tsx";
-import { CourseLinks } from "./course-links.tsx";
-import { useCoursePageStyles } from "./course-page.styles.ts";
-import { ModulesPanel } from "./modules-panel.tsx";
-import { PipButton } from "./pip-button.tsx";
-import { Player } from "./player.tsx";
+import { BookmarksPanel } from "./bookmarks.tsx";
+import { PipButton, Player, Transcript } from "./player.tsx";
+import { CertificatePanel, ModulesPanel } from "./progress.tsx";
 import { mediaStrings } from "./strings.ts";
-import { Transcript } from "./transcript.tsx";
+import { useCourseLinksStyles, useCoursePageStyles } from "./training-media.styles.ts";
 import type { Clip } from "./use-clip.ts";
-import type { OpenCourse } from "./use-course.ts";
+import type { OpenedCourse } from "./use-course.ts";
 import type { Playback } from "./use-playback.ts";
 import type { CourseProgress } from "./use-progress.ts";
 
 interface CoursePageProps {
-  opened: OpenCourse;
+  opened: OpenedCourse;
   course: CourseDetail;
   state: CourseProgress;
   clip: Clip;
   playback: Playback;
 }
 
-/** The course as a place to learn: video and transcript, beside them what is done and what to do next. */
+/** Full-screen page: video and transcript, with modules, certificate, bookmarks and related courses beside them. */
 export function CoursePage({ opened, course, state, clip, playback }: CoursePageProps) {
   const t = useStrings(mediaStrings);
   const shared = useStrings(trainingStrings);
@@ -52,7 +48,7 @@ export function CoursePage({ opened, course, state, clip, playback }: CoursePage
         refreshing={pending}
       >
         {!state.progress.enrolled && canCallTools && (
-          <Button appearance="primary" onClick={() => state.take({ kind: "enrol" })}>
+          <Button appearance="primary" onClick={() => state.record({ kind: "enrol" })}>
             {shared("enrol")}
           </Button>
         )}
@@ -99,5 +95,38 @@ export function CoursePage({ opened, course, state, clip, playback }: CoursePage
         </div>
       </div>
     </main>
+  );
+}
+
+interface CourseLinksProps {
+  label: string;
+  courses: readonly CourseCard[];
+  /** Left out where the host lets widgets call no tools. */
+  onOpen?: (courseId: string) => void;
+}
+
+/** Other courses; choosing one opens it in place of the current course. */
+export function CourseLinks({ label, courses, onOpen }: CourseLinksProps) {
+  const format = useFormat();
+  const levelName = useLevelName();
+  const styles = useCourseLinksStyles();
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {courses.map(({ id, title, level, minutes }) => (
+        <li key={id}>
+          <Button
+            appearance="subtle"
+            className={styles.course}
+            disabledFocusable={!onOpen}
+            onClick={() => onOpen?.(id)}
+          >
+            <bdi className={styles.title}>{title}</bdi>
+            <Caption1 className={styles.facts}>
+              {format.dotted([levelName(level), format.duration(hoursAndMinutes(minutes))])}
+            </Caption1>
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -10,9 +10,26 @@ beforeAll(async () => {
 });
 afterAll(async () => browser?.close());
 
-test("by keyboard: the last module finishes the course, and its certificate is shown and handed over", async () => {
+test("by keyboard: sets and removes bookmarks, finishes the course, shows and downloads the certificate", async () => {
   const testHost = await openCourse(browser);
   const { frame, page } = testHost;
+  await frame.getByRole("textbox", { name: "Note" }).focus();
+  await page.keyboard.type("Group chat rules");
+  await page.keyboard.press("Enter");
+  await frame.getByRole("button", { name: /0:08\s*Group chat rules/ }).waitFor();
+  await expect
+    .poll(() => testHost.calls)
+    .toEqual([
+      {
+        name: "set-bookmark",
+        args: { courseId: "semantic-kernel-agents", seconds: 8, note: "Group chat rules" },
+      },
+    ]);
+  expect(await frame.getByRole("textbox", { name: "Note" }).inputValue()).toBe("");
+  await frame.getByRole("button", { name: "Remove the bookmark at 0:14" }).focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => testHost.calls.at(-1)?.args).toMatchObject({ seconds: 14, remove: true });
+
   for (const name of ["Two agents in one chat", "Memory that is worth keeping", "Check what you know"]) {
     await frame.getByRole("checkbox", { name: new RegExp(name) }).focus();
     await page.keyboard.press("Space");
@@ -33,41 +50,36 @@ test("by keyboard: the last module finishes the course, and its certificate is s
   await testHost.close();
 });
 
-test("by keyboard: a bookmark is set at the present second, gone to and removed", async () => {
-  const testHost = await openCourse(browser);
-  const { frame, page } = testHost;
-  await frame.getByRole("textbox", { name: "Note" }).focus();
-  await page.keyboard.type("Group chat rules");
-  await page.keyboard.press("Enter");
-  await frame.getByRole("button", { name: /0:08\s*Group chat rules/ }).waitFor();
-  await expect
-    .poll(() => testHost.calls)
-    .toEqual([
-      {
-        name: "set-bookmark",
-        args: { courseId: "semantic-kernel-agents", seconds: 8, note: "Group chat rules" },
-      },
-    ]);
-  expect(await frame.getByRole("textbox", { name: "Note" }).inputValue()).toBe("");
-  await frame.getByRole("button", { name: "Remove the bookmark at 0:14" }).focus();
-  await page.keyboard.press("Enter");
-  await expect.poll(() => testHost.calls.at(-1)?.args).toMatchObject({ seconds: 14, remove: true });
-  await testHost.close();
-});
-
-test("while the server is away nothing is lost and nothing is said to be saved; later all is sent in order", async () => {
-  let away = true;
+test("while the server is unavailable, steps are kept and shown as unsaved; later they are sent in order, also from another course", async () => {
+  let unavailable = true;
   const sent: unknown[] = [];
+  const other = { ...course, id: "another-course", title: "Another course" };
   const testHost = await openCourse(browser, {
     tools: {
-      "record-progress": ({ completedModules }) => {
-        if (away) return failure("unavailable", "The store is away.");
-        sent.push(completedModules);
+      "training-media": ({ courseId }) => answer(courseView(courseId === course.id ? {} : { course: other })),
+      "record-progress": ({ courseId, completedModules }) => {
+        if (unavailable) return failure("unavailable", "The store is away.");
+        sent.push([courseId, completedModules]);
         return failure("invalid", "Refused on purpose, to see that it is said.");
       },
     },
   });
-  const { frame, page } = testHost;
+  const { frame } = testHost;
+  const goOnline = async () => {
+    unavailable = false;
+    await frame.evaluate(() => window.dispatchEvent(new Event("online")));
+  };
+  await frame.getByRole("checkbox", { name: /Two agents in one chat/ }).check();
+  await frame.getByText("Not saved yet.").waitFor();
+  await frame.getByRole("button", { name: /AI Agents: First Steps/ }).click();
+  await frame.getByRole("heading", { level: 1, name: "Another course" }).waitFor();
+  await goOnline();
+  await expect.poll(() => sent).toContainEqual(["semantic-kernel-agents", ["m2"]]);
+
+  unavailable = true;
+  sent.length = 0;
+  await frame.getByRole("button", { name: "Back", exact: true }).click();
+  await frame.getByRole("heading", { level: 1, name: "Agents with Semantic Kernel" }).waitFor();
   await frame.getByRole("checkbox", { name: /Two agents in one chat/ }).check();
   await frame.getByText("Not saved yet. It is kept here and sent when the server answers.").waitFor();
   await frame.getByRole("checkbox", { name: /Memory that is worth keeping/ }).check();
@@ -75,35 +87,14 @@ test("while the server is away nothing is lost and nothing is said to be saved; 
   expect(await frame.evaluate(() => Object.keys(localStorage).some((key) => key.includes("mutations")))).toBe(
     true,
   );
-  away = false;
-  await page.evaluate(() => 0);
-  await frame.evaluate(() => window.dispatchEvent(new Event("online")));
-  await expect.poll(() => sent).toEqual([["m2"], ["m3"]]);
+  await goOnline();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      ["semantic-kernel-agents", ["m2"]],
+      ["semantic-kernel-agents", ["m3"]],
+    ]);
   await frame.getByText("The last change was not saved: Refused on purpose").waitFor();
   expect(await frame.getByRole("checkbox", { checked: true }).count()).toBe(1);
-  await testHost.close();
-});
-
-test("what waits from one course is sent from the next one that is opened", async () => {
-  let away = true;
-  const sent: unknown[] = [];
-  const other = { ...course, id: "another-course", title: "Another course" };
-  const testHost = await openCourse(browser, {
-    tools: {
-      "training-media": () => answer(courseView({ course: other })),
-      "record-progress": ({ courseId, completedModules }) => {
-        if (!away) sent.push([courseId, completedModules]);
-        return failure(away ? "unavailable" : "invalid", "Not today.");
-      },
-    },
-  });
-  const { frame } = testHost;
-  await frame.getByRole("checkbox", { name: /Two agents in one chat/ }).check();
-  await frame.getByText("Not saved yet.").waitFor();
-  await frame.getByRole("button", { name: /AI Agents: First Steps/ }).click();
-  await frame.getByRole("heading", { level: 1, name: "Another course" }).waitFor();
-  away = false;
-  await frame.evaluate(() => window.dispatchEvent(new Event("online")));
-  await expect.poll(() => sent).toContainEqual(["semantic-kernel-agents", ["m2"]]);
   await testHost.close();
 });

@@ -1,7 +1,6 @@
 import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { trainingMediaSchema } from "../contract.ts";
-import { CourseSkeleton } from "./course-skeleton.tsx";
-import { TrainingMediaWidget } from "./training-media.tsx";
+import { CourseSkeleton, TrainingMediaWidget } from "./training-media.tsx";
 
 mountWidget({
   name: "training-media",

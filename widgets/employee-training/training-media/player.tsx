@@ -1,13 +1,15 @@
-import { Button, ProgressBar } from "@fluentui/react-components";
-import { PlayFilled } from "@fluentui/react-icons";
+import { Button, mergeClasses, ProgressBar } from "@fluentui/react-components";
+import { PictureInPictureRegular, PlayFilled } from "@fluentui/react-icons";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
-import type { CourseDetail } from "../contract.ts";
-import { usePlayerStyles } from "./player.styles.ts";
+import { useEffect, useRef, useState } from "react";
+import type { CourseDetail, Cue } from "../contract.ts";
 import { mediaStrings } from "./strings.ts";
-import type { Clip } from "./use-clip.ts";
+import { usePlayerStyles, useTranscriptStyles } from "./training-media.styles.ts";
+import { type Clip, captionsAddress } from "./use-clip.ts";
 import type { Playback } from "./use-playback.ts";
-import { captionsAddress } from "./video-address.ts";
 
 interface PlayerProps {
   course: CourseDetail;
@@ -15,7 +17,7 @@ interface PlayerProps {
   playback: Playback;
 }
 
-/** The video with its captions; before it is asked for, its picture and a button. */
+/** The video with captions. Shows a poster with a play button until the video is loaded. */
 export function Player({ course, clip, playback }: PlayerProps) {
   const styles = usePlayerStyles();
   const t = useStrings(mediaStrings);
@@ -80,5 +82,71 @@ function Poster({ course: { title, clipSeconds }, clip, playback }: PlayerProps)
         onRetry={play}
       />
     </div>
+  );
+}
+
+interface TranscriptProps {
+  cues: readonly Cue[];
+  seconds: number;
+  onSeek: (seconds: number) => void;
+}
+
+/** Captions as a list: marks the current line, and seeks to the chosen one. */
+export function Transcript({ cues, seconds, onSeek }: TranscriptProps) {
+  const t = useStrings(mediaStrings);
+  const { clock } = useFormat();
+  const styles = useTranscriptStyles();
+  const { displayMode } = useHost();
+  const list = useRef<HTMLOListElement>(null);
+  const current = cues.findIndex(({ start, end }) => seconds >= start && seconds < end);
+  useEffect(() => {
+    const line = list.current?.children[current];
+    // Scrolls the list only: moving the page would disturb a person reading elsewhere.
+    if (line instanceof HTMLElement && list.current) {
+      list.current.scrollTop = line.offsetTop - list.current.offsetTop - line.offsetHeight;
+    }
+  }, [current]);
+  return (
+    <Panel title={t("transcript")}>
+      <ol ref={list} className={mergeClasses(styles.list, displayMode === "fullscreen" && styles.scrolling)}>
+        {cues.map(({ start, text }, index) => (
+          <li key={start}>
+            <button
+              type="button"
+              className={mergeClasses(styles.line, index === current && styles.current)}
+              aria-current={index === current ? "true" : undefined}
+              onClick={() => onSeek(start)}
+            >
+              <span className={styles.time}>{clock(start)}</span>
+              <bdi>{text}</bdi>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+/** Switches to picture-in-picture and back, in hosts that support it. */
+export function PipButton() {
+  const t = useStrings(mediaStrings);
+  const { canPictureInPicture, displayMode, requestDisplayMode } = useHost();
+  const [refused, setRefused] = useState(false);
+  const small = displayMode === "pip";
+  if (!canPictureInPicture && !small && !refused) return null;
+  const change = async () => {
+    const wanted = small ? "inline" : "pip";
+    setRefused((await requestDisplayMode(wanted)) !== wanted);
+  };
+  return (
+    <Button
+      appearance="subtle"
+      size={small ? "small" : "medium"}
+      icon={<PictureInPictureRegular />}
+      disabledFocusable={refused}
+      onClick={change}
+    >
+      {refused ? t("pipRefused") : small ? t("closePip") : t("pip")}
+    </Button>
   );
 }

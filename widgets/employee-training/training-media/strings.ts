@@ -5,7 +5,7 @@ import { trainingMedia as es } from "../strings/es.json";
 import { trainingMedia as fr } from "../strings/fr.json";
 import { trainingMedia as ja } from "../strings/ja.json";
 
-/** Words of the course view. */
+/** Strings of the course view. */
 export const mediaStrings = defineStrings(
   {
     why: "Matches: {reasons}",

@@ -1,21 +1,32 @@
+import { Body1, Body1Strong, Button, Caption1, Subtitle1 } from "@fluentui/react-components";
+import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
+import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { useCallback } from "react";
-import type { CourseDetail, TrainingMedia } from "../contract.ts";
-import { CourseInline } from "./course-inline.tsx";
-import { CoursePage } from "./course-page.tsx";
-import { CoursePip } from "./course-pip.tsx";
-import { describeScreen } from "./model-context.ts";
-import { NoMatch } from "./no-match.tsx";
-import { useClip } from "./use-clip.ts";
-import { type OpenCourse, useCourse } from "./use-course.ts";
-import { usePlayback } from "./use-playback.ts";
-import { useProgress } from "./use-progress.ts";
+import type { CourseDetail, Match, TrainingMedia } from "../contract.ts";
+import { CourseFacts, ProgressMeter } from "../parts/course-facts.tsx";
+import { trainingStrings } from "../strings.ts";
+import { CourseLinks, CoursePage } from "./course-page.tsx";
+import { PipButton, Player } from "./player.tsx";
+import { SaveStatus } from "./progress.tsx";
+import { mediaStrings } from "./strings.ts";
+import {
+  useCourseInlineStyles,
+  useCoursePipStyles,
+  useCourseSkeletonStyles,
+} from "./training-media.styles.ts";
+import { type Clip, useClip } from "./use-clip.ts";
+import { describeScreen, type OpenedCourse, useCourse } from "./use-course.ts";
+import { type Playback, usePlayback } from "./use-playback.ts";
+import { type CourseProgress, useProgress } from "./use-progress.ts";
 
-/** Draws the course that answers a question, small in the conversation, as a place to learn, or as a video in the corner. */
+/** The course that matches a query: a card in the conversation, a page in full screen, or the video in picture-in-picture. */
 export function TrainingMediaWidget({ data }: WidgetProps<TrainingMedia>) {
-  // A later tool result is a new question: what was opened before belongs to the old one.
+  // A new tool result starts over: courses opened before belong to the old one.
   return <TrainingMediaView key={data.readAt} data={data} />;
 }
 
@@ -26,24 +37,24 @@ function TrainingMediaView({ data }: { data: TrainingMedia }) {
   return <CourseView key={course.id} opened={opened} course={course} />;
 }
 
-/** What goes on in a course is kept here, above the views, so that a change of the display mode interrupts nothing. */
-function CourseView({ opened, course }: { opened: OpenCourse; course: CourseDetail }) {
+/** Holds the state of a course above its views, so that a change of display mode does not interrupt the video. */
+function CourseView({ opened, course }: { opened: OpenedCourse; course: CourseDetail }) {
   const { displayMode, fullView } = useHost();
   const { view } = opened;
   const state = useProgress(course, view.progress, view.learner);
   const clip = useClip(course);
-  const { take } = state;
-  const keepPlace = useCallback((seconds: number) => take({ kind: "position", seconds }), [take]);
-  const playback = usePlayback(state.progress.positionSeconds, course.cues, keepPlace);
+  const { record } = state;
+  const savePosition = useCallback((seconds: number) => record({ kind: "position", seconds }), [record]);
+  const playback = usePlayback(state.progress.positionSeconds, course.cues, savePosition);
   const busy = fullView || displayMode === "pip" || playback.watched.size > 0 || state.waiting > 0;
   useModelContext(
-    // The card in the conversation shows what the model said itself.
+    // The inline card shows only what the model has said already.
     busy
       ? describeScreen({
           course,
           progress: state.progress,
           watched: playback.watched,
-          // A new text for every second would be too much; the cue tells enough.
+          // The start of the current cue: an update every second would be too many.
           seconds: course.cues.findLast(({ start }) => start <= playback.seconds)?.start ?? 0,
           unsaved: state.waiting > 0,
         })
@@ -53,4 +64,134 @@ function CourseView({ opened, course }: { opened: OpenCourse; course: CourseDeta
   if (fullView) return <CoursePage opened={opened} {...parts} />;
   if (displayMode === "pip") return <CoursePip course={course} clip={clip} playback={playback} />;
   return <CourseInline view={view} {...parts} />;
+}
+
+interface CourseInlineProps {
+  view: TrainingMedia;
+  course: CourseDetail;
+  state: CourseProgress;
+  clip: Clip;
+  playback: Playback;
+}
+
+/** Inline card: the video, description, progress and the next step. */
+function CourseInline({ view, course, state, clip, playback }: CourseInlineProps) {
+  const t = useStrings(mediaStrings);
+  const shared = useStrings(trainingStrings);
+  const styles = useInlineStyles();
+  const own = useCourseInlineStyles();
+  const { canCallTools } = useHost();
+  const { progress, record } = state;
+  return (
+    <main className={styles.card}>
+      <div className={styles.head}>
+        <Subtitle1 as="h1">
+          <bdi>{course.title}</bdi>
+        </Subtitle1>
+        <CourseFacts {...course} />
+      </div>
+      <div className={styles.columns}>
+        <Player course={course} clip={clip} playback={playback} />
+        <div className={styles.column}>
+          <Body1 className={own.description} dir="auto">
+            {course.description}
+          </Body1>
+          <MatchLine matches={view.why} />
+          {progress.enrolled && <ProgressMeter percent={progress.percent} label={t("progress")} />}
+          <SaveStatus state={state} />
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <FullscreenButton appearance="primary" />
+        {!progress.enrolled && canCallTools && (
+          <Button onClick={() => record({ kind: "enrol" })}>{shared("enrol")}</Button>
+        )}
+      </div>
+    </main>
+  );
+}
+
+const places = {
+  title: "placeTitle",
+  topics: "placeTopics",
+  modules: "placeModules",
+  description: "placeDescription",
+} as const satisfies Record<Match["places"][number], string>;
+
+/** Explains the match: the words of the query and where the course contains them. */
+function MatchLine({ matches }: { matches: readonly Match[] }) {
+  const t = useStrings(mediaStrings);
+  const styles = useInlineStyles();
+  const format = useFormat();
+  if (matches.length === 0) return null;
+  const reasons = matches.map(({ word, places: found }) =>
+    t("matchIn", { word, places: format.list(found.map((place) => t(places[place]))) }),
+  );
+  return <Caption1 className={styles.subtitle}>{t("why", { reasons: format.dotted(reasons) })}</Caption1>;
+}
+
+interface CoursePipProps {
+  course: CourseDetail;
+  clip: Clip;
+  playback: Playback;
+}
+
+/** Picture-in-picture: only the video and its title. */
+function CoursePip({ course, clip, playback }: CoursePipProps) {
+  const styles = useCoursePipStyles();
+  return (
+    <main className={styles.corner}>
+      <Player course={course} clip={clip} playback={playback} />
+      <div className={styles.foot}>
+        <Body1Strong as="h1" className={styles.title}>
+          <bdi>{course.title}</bdi>
+        </Body1Strong>
+        <PipButton />
+      </div>
+    </main>
+  );
+}
+
+interface NoMatchProps {
+  view: TrainingMedia;
+  onOpen: (courseId: string) => void;
+}
+
+/** Says that no course matches the query and offers near misses. */
+function NoMatch({ view, onOpen }: NoMatchProps) {
+  const t = useStrings(mediaStrings);
+  const styles = useInlineStyles();
+  const { canCallTools } = useHost();
+  const near = view.alternatives;
+  return (
+    <main className={styles.card}>
+      <div className={styles.head}>
+        <Subtitle1 as="h1">{t("noMatchTitle", { query: view.query ?? "" })}</Subtitle1>
+        <Body1 className={styles.subtitle}>{near.length > 0 ? t("noMatchNear") : t("noMatchHint")}</Body1>
+      </div>
+      {near.length > 0 && (
+        <CourseLinks label={t("noMatchNear")} courses={near} onOpen={canCallTools ? onOpen : undefined} />
+      )}
+    </main>
+  );
+}
+
+/** Loading state: title, facts, and the video beside three lines of text. */
+export function CourseSkeleton() {
+  const styles = useCourseSkeletonStyles();
+  const inline = useInlineStyles();
+  return (
+    <LoadingSkeleton>
+      <SkeletonItem size={24} className={styles.title} />
+      <SkeletonItem size={16} className={styles.facts} />
+      <div className={inline.columns}>
+        <SkeletonItem size={128} />
+        <div className={inline.column}>
+          <SkeletonItem size={16} />
+          <SkeletonItem size={16} />
+          <SkeletonItem size={16} className={styles.title} />
+        </div>
+      </div>
+    </LoadingSkeleton>
+  );
 }

@@ -1,22 +1,23 @@
 import { useRead } from "@suite/widget-kit/data/use-tool.ts";
+import { createFormat } from "@suite/widget-kit/i18n/format.ts";
 import { useCallback, useState } from "react";
-import { type TrainingMedia, trainingMediaSchema } from "../contract.ts";
+import { type CourseDetail, type Progress, type TrainingMedia, trainingMediaSchema } from "../contract.ts";
 
-/** The course on screen; another one opens in its place, with a way back. */
+/** The course on screen. Opens another course in its place and goes back to the history one. */
 export function useCourse(first: TrainingMedia) {
   const { data: view = first, read, pending, error } = useRead("training-media", trainingMediaSchema, first);
-  const [earlier, setEarlier] = useState<readonly string[]>([]);
+  const [history, setHistory] = useState<readonly string[]>([]);
   const open = useCallback(
     async (courseId: string) => {
-      if (view.course) setEarlier([...earlier, view.course.id]);
+      if (view.course) setHistory([...history, view.course.id]);
       await read({ courseId });
     },
-    [read, view.course, earlier],
+    [read, view.course, history],
   );
-  const last = earlier.at(-1);
+  const last = history.at(-1);
   const back = useCallback(async () => {
     if (last === undefined) return;
-    setEarlier((before) => before.slice(0, -1));
+    setHistory((before) => before.slice(0, -1));
     await read({ courseId: last });
   }, [read, last]);
   const refresh = useCallback(async () => {
@@ -25,4 +26,33 @@ export function useCourse(first: TrainingMedia) {
   return { view, open, back: last === undefined ? undefined : back, refresh, pending, error };
 }
 
-export type OpenCourse = ReturnType<typeof useCourse>;
+export type OpenedCourse = ReturnType<typeof useCourse>;
+
+const { clock } = createFormat("en", "UTC");
+
+interface OnScreen {
+  readonly course: Pick<CourseDetail, "id" | "title" | "modules" | "cues" | "clipSeconds">;
+  readonly progress: Progress;
+  /** Indexes of the cues that were watched. */
+  readonly watched: ReadonlySet<number>;
+  readonly seconds: number;
+  readonly unsaved: boolean;
+}
+
+/** Describes the screen to the model, so that it can answer "quiz me on what I just saw". Never shown to the person. */
+export function describeScreen({ course, progress, watched, seconds, unsaved }: OnScreen): string {
+  const { id, title, modules, cues, clipSeconds } = course;
+  const done = modules.filter((module) => progress.completedModules.includes(module.id));
+  const seen = cues.filter((_, index) => watched.has(index)).map(({ text }) => text);
+  const sentences = [
+    `The course "${title}" (id ${id}) is on screen.`,
+    `Its video is at ${clock(seconds)} of ${clock(clipSeconds)}.`,
+    seen.length > 0
+      ? `What the person has just watched says: "${seen.join(" ")}"`
+      : "The person has not watched the video here yet.",
+    `Modules done: ${done.length > 0 ? done.map((module) => module.title).join("; ") : "none"} (${progress.percent} %).`,
+    progress.certificateNumber ? `The course is finished, certificate ${progress.certificateNumber}.` : "",
+    unsaved ? "Some of this is not saved on the server yet." : "",
+  ];
+  return sentences.filter(Boolean).join(" ");
+}

@@ -1,18 +1,18 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { Cue } from "../contract.ts";
 
-/** How often the place is kept while the video plays, in seconds. */
-const keepEvery = 15;
+/** Interval at which the position is saved while the video plays, in seconds. */
+const saveEvery = 15;
 
 export interface Playback {
   readonly video: RefObject<HTMLVideoElement | null>;
-  /** Where the video is, in seconds. */
+  /** Position of the video, in seconds. */
   readonly seconds: number;
-  /** The cues that were on screen while it played. */
+  /** Indexes of the cues shown while the video played. */
   readonly watched: ReadonlySet<number>;
-  /** Goes to a place; where the video is not loaded yet, it begins there. */
+  /** Seeks to a position. A video that is not loaded yet will start there. */
   seek(seconds: number): void;
-  /** Whether it should go on by itself when it is drawn anew, in another display mode. */
+  /** True while the video plays, so that it continues when it is drawn again in another display mode. */
   readonly playing: RefObject<boolean>;
   readonly events: {
     onTimeUpdate(): void;
@@ -23,47 +23,47 @@ export interface Playback {
   };
 }
 
-/** Follows the video element: its place, what was seen, and when the place is worth keeping (`onKeep`). */
+/** Tracks the video element: position and cues watched. Calls `onSave` when the position should be saved. */
 export function usePlayback(
   start: number,
   cues: readonly Cue[],
-  onKeep: (seconds: number) => void,
+  onSave: (seconds: number) => void,
 ): Playback {
   const video = useRef<HTMLVideoElement>(null);
   const playing = useRef(false);
-  const place = useRef(start);
-  const kept = useRef(start);
+  const position = useRef(start);
+  const saved = useRef(start);
   const [seconds, setSeconds] = useState(start);
   const [watched, setWatched] = useState<ReadonlySet<number>>(new Set());
 
-  const keep = useCallback(() => {
-    if (Math.abs(place.current - kept.current) < 0.5) return;
-    kept.current = place.current;
-    onKeep(Math.round(place.current * 10) / 10);
-  }, [onKeep]);
+  const save = useCallback(() => {
+    if (Math.abs(position.current - saved.current) < 0.5) return;
+    saved.current = position.current;
+    onSave(Math.round(position.current * 10) / 10);
+  }, [onSave]);
 
   useEffect(() => {
-    const onHide = () => document.visibilityState === "hidden" && keep();
+    const onHide = () => document.visibilityState === "hidden" && save();
     document.addEventListener("visibilitychange", onHide);
     return () => {
       document.removeEventListener("visibilitychange", onHide);
-      keep();
+      save();
     };
-  }, [keep]);
+  }, [save]);
 
   const follow = () => {
     const element = video.current;
     if (!element) return;
-    place.current = element.currentTime;
+    position.current = element.currentTime;
     setSeconds(element.currentTime);
-    const cue = cues.findIndex(({ start: from, end }) => place.current >= from && place.current < end);
+    const cue = cues.findIndex(({ start: from, end }) => position.current >= from && position.current < end);
     if (!element.paused && cue >= 0)
       setWatched((before) => (before.has(cue) ? before : new Set([...before, cue])));
-    if (Math.abs(place.current - kept.current) >= keepEvery) keep();
+    if (Math.abs(position.current - saved.current) >= saveEvery) save();
   };
 
   const seek = useCallback((to: number) => {
-    place.current = to;
+    position.current = to;
     setSeconds(to);
     if (video.current) video.current.currentTime = to;
   }, []);
@@ -74,19 +74,19 @@ export function usePlayback(
       playing.current = true;
     },
     onPause: () => {
-      // An element that is taken out of the page pauses too; then it goes on where it is drawn next.
+      // Removing the element from the page pauses it too; it then continues where it is drawn next.
       if (video.current?.isConnected) playing.current = false;
-      keep();
+      save();
     },
     onSeeked: () => {
       follow();
-      keep();
+      save();
     },
     onLoadedMetadata: () => {
       const element = video.current;
       if (!element) return;
-      // At its end a video would not play again: begin anew.
-      element.currentTime = place.current < element.duration - 0.5 ? place.current : 0;
+      // A video at its end would not play again, so it starts over.
+      element.currentTime = position.current < element.duration - 0.5 ? position.current : 0;
       if (playing.current) void element.play().catch(() => undefined);
     },
   };

@@ -1,20 +1,20 @@
-import { useMutationQueue } from "@suite/widget-kit/data/mutation-queue.ts";
+import { type Mutation, useMutationQueue } from "@suite/widget-kit/data/mutation-queue.ts";
 import type { ToolError } from "@suite/widget-kit/data/tool-outcome.ts";
 import { useCallback, useMemo, useState } from "react";
 import {
   bookmarkSetSchema,
   type CourseDetail,
+  type CourseModule,
   enrolledSchema,
   type Progress,
   progressRecordedSchema,
   type TrainingMedia,
 } from "../contract.ts";
-import { applied, type Step, writeOf } from "./progress-steps.ts";
 
 export interface CourseProgress {
-  /** What is on screen: what the server said last, with the steps that still wait on top. */
+  /** The server's last answer with the unsent steps applied. */
   readonly progress: Progress;
-  take(step: Step): void;
+  record(step: Step): void;
   readonly waiting: number;
   readonly delayed: boolean;
   readonly refused?: ToolError;
@@ -22,7 +22,7 @@ export interface CourseProgress {
   readonly justFinished: boolean;
 }
 
-const none: Progress = {
+const noProgress: Progress = {
   enrolled: false,
   completedModules: [],
   percent: 0,
@@ -30,15 +30,15 @@ const none: Progress = {
   bookmarks: [],
 };
 
-const answerSchemas = {
+const responseSchemas = {
   ...{ "record-progress": progressRecordedSchema, "set-bookmark": bookmarkSetSchema },
   "enroll-in-course": enrolledSchema,
 };
 
 /**
- * The learner's progress in the open course. A step shows at once and goes through the mutation queue, so it is neither lost while
- * the server is away nor said to be saved before it is. The queue is the learner's: what waits from another course is
- * sent from here too.
+ * The learner's progress in the open course. A step is shown at once and sent through the mutation queue, so it is not lost
+ * while the server is unavailable, and not reported as saved before it is. The queue belongs to the learner: steps of other
+ * courses that are still waiting are sent, too.
  */
 export function useProgress(
   course: Pick<CourseDetail, "id" | "modules">,
@@ -46,38 +46,97 @@ export function useProgress(
   learner: TrainingMedia["learner"],
 ): CourseProgress {
   const [steps, setSteps] = useState<readonly Step[]>([]);
-  const [confirmed, setConfirmed] = useState(initial ?? none);
+  const [confirmed, setConfirmed] = useState(initial ?? noProgress);
   const [justFinished, setJustFinished] = useState(false);
   const queue = useMutationQueue(learner.id, (tool, data) => {
-    const answer = Object.entries(answerSchemas)
+    const response = Object.entries(responseSchemas)
       .find(([name]) => name === tool)?.[1]
       .safeParse(data);
-    if (!answer?.success || answer.data.courseId !== course.id) return;
-    setConfirmed(answer.data.progress);
-    if ("certificateIssued" in answer.data && answer.data.certificateIssued) setJustFinished(true);
+    if (!response?.success || response.data.courseId !== course.id) return;
+    setConfirmed(response.data.progress);
+    if ("certificateIssued" in response.data && response.data.certificateIssued) setJustFinished(true);
   });
   const { send, waiting, delayed, refused } = queue;
 
-  const take = useCallback(
+  const record = useCallback(
     (step: Step) => {
-      // What the server has taken is part of its answer already.
+      // With nothing waiting, the server's answer includes all earlier steps.
       setSteps((before) => (waiting === 0 ? [step] : [...before, step]));
-      send(writeOf(step, course.id, new Date()));
+      send(mutationOf(step, course.id, new Date()));
     },
     [send, course.id, waiting],
   );
-  // Once nothing waits, the server's word is the whole truth.
+  // With nothing waiting, the server's answer is complete.
   const progress = useMemo(
     () =>
-      waiting === 0 ? confirmed : steps.reduce((now, step) => applied(now, step, course.modules), confirmed),
+      waiting === 0
+        ? confirmed
+        : steps.reduce((now, step) => applyStep(now, step, course.modules), confirmed),
     [waiting, confirmed, steps, course.modules],
   );
   return {
     progress,
-    take,
+    record,
     waiting,
     delayed: delayed !== undefined,
     refused,
     justFinished,
   };
+}
+
+/** One action of the learner. */
+type Step =
+  | { readonly kind: "enrol" }
+  | { readonly kind: "position"; readonly seconds: number }
+  | { readonly kind: "module"; readonly moduleId: string; readonly done: boolean }
+  | { readonly kind: "bookmark"; readonly seconds: number; readonly note: string }
+  | { readonly kind: "remove-bookmark"; readonly seconds: number };
+
+/** The mutation that sends a step; `at` is the time of the step. */
+export function mutationOf(step: Step, courseId: string, at: Date): Mutation {
+  const report = { courseId, at: at.toISOString() };
+  switch (step.kind) {
+    case "enrol":
+      return { tool: "enroll-in-course", args: { courseId } };
+    case "position":
+      return {
+        tool: "record-progress",
+        args: { ...report, positionSeconds: step.seconds },
+        subject: `position ${courseId}`,
+      };
+    case "module": {
+      const modules = [step.moduleId];
+      const change = step.done ? { completedModules: modules } : { reopenedModules: modules };
+      return { tool: "record-progress", args: { ...report, ...change } };
+    }
+    case "bookmark":
+      return { tool: "set-bookmark", args: { courseId, seconds: step.seconds, note: step.note } };
+    case "remove-bookmark":
+      return { tool: "set-bookmark", args: { courseId, seconds: step.seconds, remove: true } };
+  }
+}
+
+/** Predicts the progress after the server has saved the step. */
+export function applyStep(progress: Progress, step: Step, modules: readonly CourseModule[]): Progress {
+  switch (step.kind) {
+    case "enrol":
+      return { ...progress, enrolled: true };
+    case "position":
+      return { ...progress, positionSeconds: step.seconds };
+    case "module": {
+      const others = progress.completedModules.filter((id) => id !== step.moduleId);
+      const completedModules = step.done ? [...others, step.moduleId] : others;
+      const percent = Math.round((100 * completedModules.length) / Math.max(1, modules.length));
+      return { ...progress, completedModules, percent, enrolled: progress.enrolled || step.done };
+    }
+    case "bookmark":
+    case "remove-bookmark": {
+      const others = progress.bookmarks.filter(
+        ({ seconds }) => Math.floor(seconds) !== Math.floor(step.seconds),
+      );
+      const added = step.kind === "bookmark" ? [{ seconds: step.seconds, note: step.note }] : [];
+      const bookmarks = [...others, ...added].sort((one, other) => one.seconds - other.seconds);
+      return { ...progress, bookmarks };
+    }
+  }
 }

@@ -1,0 +1,82 @@
+import { versioned } from "@suite/contracts";
+import { z } from "zod";
+
+export const levelSchema = z.enum(["Beginner", "Intermediate", "Advanced"]);
+
+export const moduleKindSchema = z.enum(["video", "reading", "lab", "quiz"]);
+
+/** Course ids also name the clip files, so they are limited to lower-case letters, digits and hyphens. */
+const slug = z
+  .string()
+  .regex(/^[a-z0-9-]+$/, "must be lower-case letters, digits and hyphens, such as data-basics");
+
+export const moduleSchema = z.object({
+  id: slug.describe("Unique within its course, such as m3"),
+  title: z.string(),
+  kind: moduleKindSchema,
+  minutes: z.int(),
+});
+
+export const instructorSchema = z.object({ name: z.string(), role: z.string() });
+
+/** One caption of the transcript. Times are seconds from the start of the clip. */
+export const cueSchema = z.object({ start: z.number(), end: z.number(), text: z.string() });
+
+export const courseSchema = z.object({
+  id: slug,
+  title: z.string(),
+  description: z.string(),
+  level: levelSchema,
+  minutes: z.int().describe("Of all modules together"),
+  modules: z.array(moduleSchema),
+  instructor: instructorSchema,
+  rating: z.number().describe("0 to 5"),
+  ratingCount: z.int(),
+  enrolledCount: z.int(),
+  certificate: z.boolean().describe("Whether finishing the last module issues one"),
+  tags: z.array(z.string()),
+  publishedOn: z.iso.date(),
+  clipSeconds: z.number().describe("Length of the video"),
+  cues: z.array(cueSchema),
+});
+
+export const learningPathSchema = z.object({
+  id: slug,
+  title: z.string(),
+  description: z.string(),
+  courseIds: z.array(slug),
+});
+
+/** A position in a course's video with the learner's note. */
+export const bookmarkSchema = z.object({ seconds: z.number().min(0), note: z.string() });
+
+/** One learner in one course. Learners who only watched have a row without `enrolledAt`. */
+export const enrolmentSchema = z.object({
+  learnerId: z.string(),
+  courseId: slug,
+  enrolledAt: z.iso.datetime().optional(),
+  completedModules: z.array(slug),
+  positionSeconds: z.number().min(0).describe("Where the video was left"),
+  bookmarks: z.array(bookmarkSchema),
+  lastActiveAt: z.iso.datetime(),
+  completedAt: z.iso.datetime().optional(),
+  certificateNumber: z.string().optional(),
+});
+
+export const versionedEnrolmentSchema = enrolmentSchema.extend(versioned);
+
+export type Level = z.infer<typeof levelSchema>;
+
+export type ModuleKind = z.infer<typeof moduleKindSchema>;
+
+export type CourseModule = z.infer<typeof moduleSchema>;
+
+export type Cue = z.infer<typeof cueSchema>;
+
+export type Course = z.infer<typeof courseSchema>;
+
+export type LearningPath = z.infer<typeof learningPathSchema>;
+
+export type Bookmark = z.infer<typeof bookmarkSchema>;
+
+export type Enrolment = z.infer<typeof enrolmentSchema>;

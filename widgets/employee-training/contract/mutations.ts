@@ -1,0 +1,69 @@
+import { languages, line } from "@suite/contracts";
+import { z } from "zod";
+import { progressSchema } from "./responses.ts";
+
+/** Response of `enroll-in-course`. */
+export const enrolledSchema = z.object({
+  courseId: z.string(),
+  title: z.string(),
+  progress: progressSchema,
+  alreadyEnrolled: z.boolean(),
+  changeId: z.string().optional().describe("For undo-change; left out when nothing had to be changed"),
+});
+
+/** Input of `record-progress`. The server merges the given fields, so late and repeated reports are safe. */
+export const progressReportSchema = z.object({
+  at: z.iso
+    .datetime()
+    .optional()
+    .describe("When this was so; left out, now. A position older than the one stored is not taken"),
+  positionSeconds: z.number().min(0).max(36_000).optional().describe("Where the video is"),
+  completedModules: z
+    .array(z.string().max(60))
+    .max(50)
+    .optional()
+    .describe("Modules done; those recorded before stay"),
+  reopenedModules: z
+    .array(z.string().max(60))
+    .max(50)
+    .optional()
+    .describe("Modules that are not done after all"),
+});
+
+/** Response of `record-progress`. */
+export const progressRecordedSchema = z.object({
+  courseId: z.string(),
+  progress: progressSchema,
+  certificateIssued: z.boolean().describe("This report finished the course"),
+});
+
+export const bookmarkNoteSchema = line(120);
+
+/** Response of `set-bookmark`. */
+export const bookmarkSetSchema = z.object({ courseId: z.string(), progress: progressSchema });
+
+/** Languages in which a certificate can be issued. */
+export const certificateLanguageSchema = z.enum(languages);
+
+/** Response of `get-certificate`: an SVG image without scripts or external references. */
+export const certificateSchema = z.object({
+  courseId: z.string(),
+  number: z.string(),
+  fileName: z.string(),
+  svg: z.string(),
+});
+
+export type CertificateLanguage = z.infer<typeof certificateLanguageSchema>;
+
+export type ProgressReport = z.infer<typeof progressReportSchema>;
+
+export type ProgressRecorded = z.infer<typeof progressRecordedSchema>;
+
+/** Response of `get-clip-chunk`: part of a video, for hosts in which widgets cannot read resources. */
+export const clipChunkSchema = z.object({
+  courseId: z.string(),
+  chunk: z.int(),
+  chunkCount: z.int(),
+  mimeType: z.string(),
+  data: z.string().describe("Base64"),
+});

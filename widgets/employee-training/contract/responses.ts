@@ -1,0 +1,124 @@
+import { pageSchema, readAt } from "@suite/contracts";
+import { z } from "zod";
+import { bookmarkSchema, courseSchema, learningPathSchema, levelSchema } from "./entities.ts";
+
+/** The learner's progress in a course. */
+export const progressSchema = z.object({
+  enrolled: z.boolean(),
+  completedModules: z.array(z.string()),
+  percent: z.int().describe("Share of the modules done, 0 to 100"),
+  positionSeconds: z.number(),
+  bookmarks: z.array(bookmarkSchema),
+  completedAt: z.iso.datetime().optional(),
+  certificateNumber: z.string().optional(),
+});
+
+export const courseCardSchema = courseSchema
+  .pick({
+    id: true,
+    title: true,
+    level: true,
+    minutes: true,
+    rating: true,
+    ratingCount: true,
+    certificate: true,
+    tags: true,
+  })
+  .extend({
+    moduleCount: z.int(),
+    instructorName: z.string(),
+    progress: progressSchema.pick({ enrolled: true, percent: true, completedAt: true }).optional(),
+  });
+
+/** Everything the player needs of a course, except the clip, which is read in chunks from `resourceUri`. */
+export const courseDetailSchema = courseSchema.extend({
+  media: z.object({
+    resourceUri: z.string().describe("Read with resources/read, chunk by chunk"),
+    url: z.string().optional().describe("HTTPS address, when MEDIA_BASE_URL is set"),
+    mimeType: z.string(),
+    bytes: z.int(),
+    chunkCount: z.int(),
+  }),
+});
+
+const learnerSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  demo: z.boolean().describe("Nobody signed in, so the progress of the demo learner is shown"),
+});
+
+/** A word of the query and the parts of the course that contain it. */
+export const matchSchema = z.object({
+  word: z.string(),
+  places: z.array(z.enum(["title", "topics", "modules", "description"])),
+});
+
+/** Response of `training-media`: the best course for a query, or near misses when none matches. */
+export const trainingMediaSchema = z.object({
+  view: z.literal("course"),
+  readAt,
+  query: z.string().optional(),
+  learner: learnerSchema,
+  course: courseDetailSchema.optional().describe("Left out when nothing matched"),
+  progress: progressSchema.optional(),
+  why: z.array(matchSchema).describe("What in the course matched the question"),
+  alternatives: z.array(courseCardSchema).describe("The next best, or near misses when nothing matched"),
+  related: z.array(courseCardSchema),
+});
+
+export const courseFiltersSchema = z.object({
+  query: z.string().optional(),
+  level: levelSchema.optional(),
+  topic: z.string().optional(),
+  maxMinutes: z.int().optional(),
+  certificate: z.boolean().optional(),
+  learningPathId: z.string().optional(),
+});
+
+export const coursePageSchema = pageSchema(courseCardSchema);
+
+export const learningPathCardSchema = learningPathSchema.extend({
+  minutes: z.int(),
+  completedCourses: z.int(),
+});
+
+/** The learner's courses, totals and certificates. */
+export const myLearningSchema = z.object({
+  courses: z.array(courseCardSchema).describe("Latest activity first"),
+  enrolledCount: z.int(),
+  completedCount: z.int(),
+  minutesDone: z.int(),
+  certificates: z.array(
+    z.object({ courseId: z.string(), title: z.string(), number: z.string(), completedAt: z.iso.datetime() }),
+  ),
+});
+
+/** Response of `list-courses` and `get-my-learning`. Both show the same widget; `view` selects the first tab. */
+export const courseCatalogSchema = z.object({
+  view: z.enum(["catalog", "my-learning"]),
+  readAt,
+  learner: learnerSchema,
+  filters: courseFiltersSchema,
+  courses: coursePageSchema,
+  learningPaths: z.array(learningPathCardSchema),
+  myLearning: myLearningSchema,
+  options: z.object({ topics: z.array(z.string()) }).describe("Values the filters offer"),
+});
+
+export type Progress = z.infer<typeof progressSchema>;
+
+export type CourseCard = z.infer<typeof courseCardSchema>;
+
+export type CourseDetail = z.infer<typeof courseDetailSchema>;
+
+export type Match = z.infer<typeof matchSchema>;
+
+export type TrainingMedia = z.infer<typeof trainingMediaSchema>;
+
+export type CourseFilters = z.infer<typeof courseFiltersSchema>;
+
+export type LearningPathCard = z.infer<typeof learningPathCardSchema>;
+
+export type MyLearning = z.infer<typeof myLearningSchema>;
+
+export type CourseCatalog = z.infer<typeof courseCatalogSchema>;

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { card } from "../testing/courses.ts";
+import {
+  certificateOf,
+  describeScreen,
+  hasFilters,
+  learningGroups,
+  levelOf,
+  minutesOf,
+  toolArguments,
+} from "./catalog-state.ts";
+
+test("arguments leave out blank and missing filters", () => {
+  expect(toolArguments({ query: "  ", topic: " Azure AI ", level: undefined, certificate: false })).toEqual({
+    topic: "Azure AI",
+    certificate: false,
+  });
+});
+
+test("blank texts are not filters, and certificate: false is one", () => {
+  expect(hasFilters({ query: " " })).toBe(false);
+  expect(hasFilters({ certificate: false })).toBe(true);
+});
+
+test("values of select fields are parsed to filter values", () => {
+  expect([levelOf("Beginner"), levelOf(""), minutesOf("60"), minutesOf("")]).toEqual([
+    "Beginner",
+    undefined,
+    60,
+    undefined,
+  ]);
+  expect([certificateOf("true"), certificateOf("false"), certificateOf(undefined)]).toEqual([
+    true,
+    false,
+    undefined,
+  ]);
+});
+
+test("courses are grouped by status in the given order", () => {
+  const groups = learningGroups({
+    courses: [
+      card("going-on", "Going on", { progress: { enrolled: true, percent: 100 } }),
+      card("done", "Done", {
+        progress: { enrolled: false, percent: 100, completedAt: "2026-11-08T15:00:00.000Z" },
+      }),
+      card("seen", "Seen", { progress: { enrolled: false, percent: 20 } }),
+      card("begun", "Begun", { progress: { enrolled: true, percent: 0 } }),
+    ],
+  });
+  const ids = Object.values(groups).map((courses) => courses.map(({ id }: { id: string }) => id));
+  expect(ids).toEqual([["going-on", "begun"], ["done"], ["seen"]]);
+});
+
+test("the description names the tab, the filters, the selected course by id, and the changes", () => {
+  const text = describeScreen({
+    tab: "courses",
+    filters: { topic: "Azure AI", maxMinutes: 60 },
+    selectedId: "azure-ai-foundations",
+    changes: ["Enrolled in course azure-ai-foundations.", "Undone."],
+  });
+  expect(text).toBe(
+    "The course catalogue is on screen. Filters of the catalogue: topic = Azure AI, maxMinutes = 60. Selected course: id azure-ai-foundations. Done here by the person, already saved: Enrolled in course azure-ai-foundations. Undone.",
+  );
+});
+
+test("without filters, selection and changes the description is short", () => {
+  expect(describeScreen({ tab: "mine", filters: {}, selectedId: undefined, changes: [] })).toBe(
+    "The person's own courses and certificates are on screen. No filters.",
+  );
+});

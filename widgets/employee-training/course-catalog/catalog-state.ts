@@ -1,0 +1,81 @@
+import {
+  type CourseCard,
+  type CourseFilters,
+  type Level,
+  levelSchema,
+  type MyLearning,
+} from "../contract.ts";
+
+/** Choices of the length filter, in minutes. */
+export const lengths = ["45", "60", "90", "120"];
+
+/** Arguments for `list-courses`. Blank texts are left out, since they would match nothing. */
+export function toolArguments({ query, topic, ...filters }: CourseFilters): Record<string, unknown> {
+  const all = { query: query?.trim() || undefined, topic: topic?.trim() || undefined, ...filters };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+export function hasFilters(filters: CourseFilters): boolean {
+  return Object.keys(toolArguments(filters)).length > 0;
+}
+
+export function levelOf(text: string | undefined): Level | undefined {
+  return levelSchema.safeParse(text).data;
+}
+
+export function minutesOf(text: string | undefined): number | undefined {
+  return text ? Number(text) : undefined;
+}
+
+/** Parses the value of the certificate filter: `true`, `false`, or `undefined` for either. */
+export function certificateOf(text: string | undefined): boolean | undefined {
+  return text ? text === "true" : undefined;
+}
+
+interface LearningGroups {
+  readonly inProgress: readonly CourseCard[];
+  readonly completed: readonly CourseCard[];
+  /** Started without enrolling. */
+  readonly lookedAt: readonly CourseCard[];
+}
+
+/** Groups the learner's courses by status. The order within a group is kept: latest activity first. */
+export function learningGroups({ courses }: Pick<MyLearning, "courses">): LearningGroups {
+  const open = courses.filter(({ progress }) => !progress?.completedAt);
+  return {
+    inProgress: open.filter(({ progress }) => progress?.enrolled),
+    completed: courses.filter(({ progress }) => progress?.completedAt),
+    lookedAt: open.filter(({ progress }) => !progress?.enrolled),
+  };
+}
+
+export type CatalogTab = "courses" | "paths" | "mine";
+
+interface OnScreen {
+  readonly tab: CatalogTab;
+  readonly filters: CourseFilters;
+  readonly selectedId: string | undefined;
+  /** Changes made in this view, oldest first. */
+  readonly changes: readonly string[];
+}
+
+const tabs = {
+  courses: "The course catalogue is on screen.",
+  paths: "The learning paths are on screen.",
+  mine: "The person's own courses and certificates are on screen.",
+};
+
+/**
+ * Describes the screen to the model in English; the text is never shown to the person. Courses are named by id only, since
+ * stored titles may try to mislead the model.
+ */
+export function describeScreen({ tab, filters, selectedId, changes }: OnScreen): string {
+  const active = Object.entries(toolArguments(filters)).map(([name, value]) => `${name} = ${value}`);
+  const sentences = [
+    tabs[tab],
+    active.length > 0 ? `Filters of the catalogue: ${active.join(", ")}.` : "No filters.",
+    selectedId ? `Selected course: id ${selectedId}.` : "",
+    changes.length > 0 ? `Done here by the person, already saved: ${changes.slice(-10).join(" ")}` : "",
+  ];
+  return sentences.filter(Boolean).join(" ");
+}

@@ -1,0 +1,78 @@
+import { Body1, Button } from "@fluentui/react-components";
+import { ChatRegular, CheckmarkRegular } from "@fluentui/react-icons";
+import { oneLine } from "@suite/contracts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useState } from "react";
+import type { CourseCard } from "../contract.ts";
+import { trainingStrings } from "../strings.ts";
+import { useOpenCourseStyles } from "./course-catalog.styles.ts";
+import { catalogStrings } from "./strings.ts";
+import type { Catalog } from "./use-catalog.ts";
+
+interface OpenCourseProps {
+  course: CourseCard;
+  /** Draws a smaller "Continue" button, and nothing in hosts that accept no messages. */
+  brief?: "small" | "medium";
+}
+
+/** Asks for the course in the conversation, where it opens as a new result. Shows the words to type where the host accepts no messages. */
+export function OpenCourse({ course, brief }: OpenCourseProps) {
+  const t = useStrings(catalogStrings);
+  const styles = useOpenCourseStyles();
+  const { canSendMessages, sendMessage } = useHost();
+  const [refused, setRefused] = useState(false);
+  const title = oneLine(course.title);
+  const text = t("openText", { title });
+  const ask = async () => setRefused(!(await sendMessage(text)));
+  if (!canSendMessages) {
+    return brief ? null : <Body1 className={styles.words}>{t("askToOpen", { text })}</Body1>;
+  }
+  return (
+    <>
+      <Button
+        appearance={brief ? "secondary" : "primary"}
+        size={brief}
+        icon={<ChatRegular />}
+        aria-label={brief ? t("continueNamed", { title }) : undefined}
+        onClick={ask}
+      >
+        {t(brief ? "continueCourse" : "openCourse")}
+      </Button>
+      {refused && (
+        <Body1 role="status" className={styles.words}>
+          {t("notSent", { text })}
+        </Body1>
+      )}
+    </>
+  );
+}
+
+interface EnrolButtonProps {
+  course: CourseCard;
+  catalog: Catalog;
+  size?: "small" | "medium";
+  /** Part of the page that shows the notice; the top when left out. */
+  place?: string;
+}
+
+/** Enrols in a course. After enrolling it stays as "Enrolled", since it has the keyboard focus. */
+export function EnrolButton({ course, catalog: { enrolling }, size = "small", place }: EnrolButtonProps) {
+  const t = useStrings(catalogStrings);
+  const shared = useStrings(trainingStrings);
+  const { canCallTools } = useHost();
+  const { enrol, pendingId, touched } = enrolling;
+  const enrolled = course.progress?.enrolled === true;
+  if (!canCallTools || (enrolled && !touched.has(course.id))) return null;
+  return (
+    <Button
+      size={size}
+      icon={enrolled ? <CheckmarkRegular /> : undefined}
+      aria-label={enrolled ? undefined : t("enrolNamed", { title: oneLine(course.title) })}
+      disabledFocusable={enrolled || pendingId === course.id}
+      onClick={() => enrol(course, place)}
+    >
+      {enrolled ? shared("enrolled") : shared("enrol")}
+    </Button>
+  );
+}

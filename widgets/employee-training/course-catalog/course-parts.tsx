@@ -1,0 +1,75 @@
+import { Caption1 } from "@fluentui/react-components";
+import { CheckmarkCircleFilled } from "@fluentui/react-icons";
+import { oneLine } from "@suite/contracts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
+import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import type { CourseCard, CourseCatalog } from "../contract.ts";
+import { CourseFacts, ProgressMeter } from "../parts/course-facts.tsx";
+import { trainingStrings } from "../strings.ts";
+import { useCourseRowStyles, useCourseTitleStyles } from "./course-catalog.styles.ts";
+import { catalogStrings } from "./strings.ts";
+import type { Catalog } from "./use-catalog.ts";
+
+interface CourseTitleProps {
+  course: CourseCard;
+  catalog: Catalog;
+}
+
+/** The title of a course; choosing it opens the course panel. */
+export function CourseTitle({ course, catalog: { selected, select } }: CourseTitleProps) {
+  const styles = useCourseTitleStyles();
+  return (
+    <button
+      type="button"
+      className={styles.title}
+      aria-pressed={selected?.id === course.id}
+      onClick={() => select(course)}
+    >
+      <bdi className={styles.words}>{course.title}</bdi>
+    </button>
+  );
+}
+
+/** The learner's progress in a course. Draws nothing for learners who are not enrolled. */
+export function CourseStatus({ course: { title, progress } }: { course: CourseCard }) {
+  const t = useStrings(catalogStrings);
+  const shared = useStrings(trainingStrings);
+  if (progress?.completedAt) {
+    return (
+      <div>
+        <StatusBadge tone="success" icon={<CheckmarkCircleFilled />} label={shared("completed")} />
+      </div>
+    );
+  }
+  if (!progress?.enrolled) return null;
+  return <ProgressMeter percent={progress.percent} label={t("progressIn", { title: oneLine(title) })} />;
+}
+
+/** A course of an inline card: title, facts and progress. */
+export function CourseRow({ course }: { course: CourseCard }) {
+  const styles = useCourseRowStyles();
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <bdi className={styles.title}>{course.title}</bdi>
+        <CourseFacts {...course} />
+      </div>
+      <div className={styles.standing}>
+        <CourseStatus course={course} />
+      </div>
+    </li>
+  );
+}
+
+/** Names the learner whose progress is shown. */
+export function LearnerLine({ learner: { name, demo } }: Pick<CourseCatalog, "learner">) {
+  const t = useStrings(catalogStrings);
+  const shared = useStrings(trainingStrings);
+  const styles = useInlineStyles();
+  return (
+    <Caption1 className={styles.subtitle}>
+      {demo ? shared("demoLearner") : t("learnerNamed", { name: oneLine(name, 80) })}
+    </Caption1>
+  );
+}

@@ -1,0 +1,105 @@
+import { Caption1, mergeClasses, Subtitle1 } from "@fluentui/react-components";
+import { usePages } from "@suite/widget-kit/data/use-pages.ts";
+import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useCardListStyles } from "@suite/widget-kit/parts/lists.styles.ts";
+import { MoreRows } from "@suite/widget-kit/parts/tables.tsx";
+import { TagList } from "@suite/widget-kit/parts/tags.tsx";
+import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
+import { useChangedStyles, useInlineStyles, usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import type { CourseCard as Card } from "../contract.ts";
+import { CourseFacts } from "../parts/course-facts.tsx";
+import { toolArguments } from "./catalog-state.ts";
+import { EnrolButton } from "./course-actions.tsx";
+import { useCourseCardStyles } from "./course-catalog.styles.ts";
+import { CourseRow, CourseStatus, CourseTitle } from "./course-parts.tsx";
+import { CatalogFilterTags } from "./filters.tsx";
+import { catalogStrings } from "./strings.ts";
+import { type Catalog, coursesOnly } from "./use-catalog.ts";
+
+const inlineCourses = 4;
+
+/** Inline card: the first matching courses and a button to the full catalogue. */
+export function CatalogInline({ catalog: { view, current } }: { catalog: Catalog }) {
+  const t = useStrings(catalogStrings);
+  const styles = useInlineStyles();
+  const { items, total } = view.courses;
+  const first = current(items.slice(0, inlineCourses));
+  return (
+    <main className={styles.card}>
+      <div className={styles.head}>
+        <Subtitle1 as="h1">{t("courses")}</Subtitle1>
+        <CatalogFilterTags view={view} />
+      </div>
+      {total === 0 ? (
+        <NothingFound hint={t("noneBody")} />
+      ) : (
+        <section className={styles.column} aria-label={t("courses")}>
+          <ol className={styles.list}>
+            {first.map((course) => (
+              <CourseRow key={course.id} course={course} />
+            ))}
+          </ol>
+          {total > first.length && (
+            <Caption1 className={styles.subtitle}>{t("andMore", { count: total - first.length })}</Caption1>
+          )}
+        </section>
+      )}
+      <div className={styles.actions}>
+        <FullscreenButton appearance="primary" />
+      </div>
+    </main>
+  );
+}
+
+/** The courses that match the filters. */
+export function CoursesTab({ catalog }: { catalog: Catalog }) {
+  const t = useStrings(catalogStrings);
+  const styles = usePageStyles();
+  const cards = useCardListStyles();
+  const { view, pending, current } = catalog;
+  const tool = useTool("list-courses", coursesOnly);
+  const pages = usePages(tool, toolArguments(view.filters), view.courses);
+  return (
+    <div className={mergeClasses(styles.column, pending && styles.busy)} aria-busy={pending}>
+      {view.courses.total === 0 && <NothingFound hint={t("noneBody")} />}
+      <ul className={cards.cards} aria-label={t("courses")}>
+        {current(pages.items).map((course) => (
+          <CourseCard key={course.id} course={course} catalog={catalog} />
+        ))}
+      </ul>
+      <MoreRows pages={pages} />
+    </div>
+  );
+}
+
+const tagsShown = 3;
+
+/** A course with its facts, tags, and either the learner's progress or a button to enrol. */
+function CourseCard({ course, catalog }: { course: Card; catalog: Catalog }) {
+  const t = useStrings(catalogStrings);
+  const frame = useCardListStyles();
+  const styles = useCourseCardStyles();
+  const { changed } = useChangedStyles();
+  const { filters, selected, writes } = catalog;
+  const marked = writes.notice?.marked === course.id;
+  return (
+    <li className={mergeClasses(frame.card, selected?.id === course.id && frame.selected, marked && changed)}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          <CourseTitle course={course} catalog={catalog} />
+        </h2>
+        <Caption1 className={styles.line}>{t("with", { instructor: course.instructorName })}</Caption1>
+      </div>
+      <CourseFacts {...course} />
+      <TagList tags={course.tags} limit={tagsShown} wanted={filters.topic ? [filters.topic] : []} />
+      <div className={mergeClasses(frame.foot, styles.foot)}>
+        <div className={styles.standing}>
+          <CourseStatus course={course} />
+        </div>
+        <EnrolButton course={course} catalog={catalog} />
+      </div>
+    </li>
+  );
+}

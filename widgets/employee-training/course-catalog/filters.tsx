@@ -1,0 +1,95 @@
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { ChoiceField, FilterBar, FilterTags, SearchField } from "@suite/widget-kit/parts/filters.tsx";
+import { type CourseCatalog, type CourseFilters, levelSchema } from "../contract.ts";
+import { hoursAndMinutes, useLevelName } from "../parts/course-facts.tsx";
+import { certificateOf, hasFilters, lengths, levelOf, minutesOf } from "./catalog-state.ts";
+import { catalogStrings } from "./strings.ts";
+import type { Catalog } from "./use-catalog.ts";
+
+/** The filters of the catalogue. Each change reads the list again. */
+export function CatalogFilterBar({ catalog }: { catalog: Catalog }) {
+  const t = useStrings(catalogStrings);
+  const format = useFormat();
+  const levelName = useLevelName();
+  const { view, filters, change, pending } = catalog;
+  const { query, topic, level, maxMinutes, certificate, learningPathId } = filters;
+  const set = (part: CourseFilters) => change({ ...filters, ...part });
+  const paths = new Map(view.learningPaths.map(({ id, title }) => [id, title]));
+  return (
+    <FilterBar
+      found={t("courseCount", { count: view.courses.total })}
+      pending={pending}
+      onClear={hasFilters(filters) ? () => change({}) : undefined}
+    >
+      <SearchField label={t("search")} value={query} onChange={(value) => set({ query: value })} />
+      <ChoiceField
+        label={t("topic")}
+        any={t("anyTopic")}
+        offered={view.options.topics}
+        value={topic}
+        onChange={(value) => set({ topic: value })}
+      />
+      <ChoiceField
+        label={t("level")}
+        any={t("anyLevel")}
+        offered={levelSchema.options}
+        labelOf={(value) => levelName(levelOf(value) ?? "Beginner")}
+        value={level}
+        onChange={(value) => set({ level: levelOf(value) })}
+      />
+      <ChoiceField
+        label={t("length")}
+        any={t("anyLength")}
+        offered={lengths}
+        labelOf={(value) => t("upTo", { length: format.duration(hoursAndMinutes(Number(value))) })}
+        value={maxMinutes === undefined ? undefined : String(maxMinutes)}
+        onChange={(value) => set({ maxMinutes: minutesOf(value) })}
+      />
+      <ChoiceField
+        label={t("certificateFilter")}
+        any={t("anyCertificate")}
+        offered={["true", "false"]}
+        labelOf={(value) => t(value === "true" ? "withCertificate" : "withoutCertificate")}
+        value={certificate === undefined ? undefined : String(certificate)}
+        onChange={(value) => set({ certificate: certificateOf(value) })}
+      />
+      <ChoiceField
+        label={t("learningPath")}
+        any={t("anyPath")}
+        offered={[...paths.keys()]}
+        labelOf={(id) => paths.get(id) ?? id}
+        value={learningPathId}
+        onChange={(value) => set({ learningPathId: value })}
+      />
+    </FilterBar>
+  );
+}
+
+/** The active filters, as tags above the courses of the inline card. */
+export function CatalogFilterTags({ view }: { view: CourseCatalog }) {
+  const t = useStrings(catalogStrings);
+  const format = useFormat();
+  const levelName = useLevelName();
+  const { query, topic, level, maxMinutes, certificate, learningPathId } = view.filters;
+  const path = view.learningPaths.find(({ id }) => id === learningPathId);
+  return (
+    <FilterTags
+      filters={[
+        [t("search"), query],
+        [t("topic"), topic],
+        [t("level"), level && levelName(level)],
+        [
+          t("length"),
+          maxMinutes === undefined
+            ? undefined
+            : t("upTo", { length: format.duration(hoursAndMinutes(maxMinutes)) }),
+        ],
+        [
+          t("certificateFilter"),
+          certificate === undefined ? undefined : t(certificate ? "withCertificate" : "withoutCertificate"),
+        ],
+        [t("learningPath"), path?.title ?? learningPathId],
+      ]}
+    />
+  );
+}

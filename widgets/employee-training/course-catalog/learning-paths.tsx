@@ -1,0 +1,151 @@
+import { Body1, Button, Caption1, mergeClasses, ProgressBar } from "@fluentui/react-components";
+import { ChevronDownRegular, ChevronUpRegular } from "@fluentui/react-icons";
+import { oneLine } from "@suite/contracts";
+import { usePages } from "@suite/widget-kit/data/use-pages.ts";
+import { useRead, useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { MoreRows } from "@suite/widget-kit/parts/tables.tsx";
+import { Problem } from "@suite/widget-kit/states/notices.tsx";
+import { SkeletonFrame, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
+import { useChangedStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { useCallback, useEffect, useState } from "react";
+import type { CourseCard, LearningPathCard } from "../contract.ts";
+import { CourseFacts, hoursAndMinutes } from "../parts/course-facts.tsx";
+import { EnrolButton, OpenCourse } from "./course-actions.tsx";
+import { useCourseEntryStyles, useLearningPathsStyles } from "./course-catalog.styles.ts";
+import { CourseStatus, CourseTitle } from "./course-parts.tsx";
+import { catalogStrings } from "./strings.ts";
+import { type Catalog, coursesOnly } from "./use-catalog.ts";
+
+/** The learning paths, each with its courses in order. */
+export function LearningPathsTab({ catalog }: { catalog: Catalog }) {
+  const t = useStrings(catalogStrings);
+  const styles = useLearningPathsStyles();
+  const { learningPaths } = catalog.view;
+  if (learningPaths.length === 0) return <Body1>{t("noPaths")}</Body1>;
+  return (
+    <div className={styles.paths}>
+      {learningPaths.map((path) => (
+        <LearningPath key={path.id} path={path} catalog={catalog} />
+      ))}
+    </div>
+  );
+}
+
+/** A learning path: description, length, progress and, on request, its courses. */
+function LearningPath({ path, catalog }: { path: LearningPathCard; catalog: Catalog }) {
+  const t = useStrings(catalogStrings);
+  const format = useFormat();
+  const styles = useLearningPathsStyles();
+  const { id, description, courseIds, minutes, completedCourses } = path;
+  const [open, setOpen] = useState(catalog.filters.learningPathId === id);
+  const title = oneLine(path.title);
+  const total = Math.max(courseIds.length, completedCourses);
+  const done = t("pathDone", { done: completedCourses, total });
+  const courses = t("courseCount", { count: courseIds.length });
+  return (
+    <Panel
+      title={title}
+      aside={
+        <Caption1 className={styles.quiet}>
+          {format.dotted([courses, format.duration(hoursAndMinutes(minutes))])}
+        </Caption1>
+      }
+    >
+      <Body1 className={styles.text} dir="auto">
+        {description}
+      </Body1>
+      <div className={styles.meter}>
+        <ProgressBar
+          value={total === 0 ? 0 : completedCourses / total}
+          thickness="large"
+          aria-label={t("progressOnPath", { title })}
+          aria-valuetext={done}
+        />
+        <Caption1 className={styles.words}>{done}</Caption1>
+      </div>
+      <Button
+        size="small"
+        className={styles.toggle}
+        icon={open ? <ChevronUpRegular /> : <ChevronDownRegular />}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {t(open ? "hideCourses" : "showCourses")}
+      </Button>
+      {open && <PathCourses key={catalog.view.readAt} path={path} catalog={catalog} />}
+    </Panel>
+  );
+}
+
+const emptyPage = { items: [], total: 0 };
+
+/** The courses of a learning path in order. The catalogue has only their ids, so they are read when opened. */
+function PathCourses({ path: { id, title }, catalog }: { path: LearningPathCard; catalog: Catalog }) {
+  const t = useStrings(catalogStrings);
+  const styles = useCourseEntryStyles();
+  const { data, read, error } = useRead("list-courses", coursesOnly);
+  const load = useCallback(() => read({ learningPathId: id }), [read, id]);
+  useEffect(() => void load(), [load]);
+  const more = useTool("list-courses", coursesOnly);
+  const pages = usePages(more, { learningPathId: id }, data ?? emptyPage);
+  const label = t("coursesOf", { title: oneLine(title) });
+  if (error) return <Problem error={error} onRetry={load} />;
+  if (!data) {
+    return (
+      <SkeletonFrame label={label} className={styles.list}>
+        <SkeletonItem size={40} />
+        <SkeletonItem size={40} />
+        <SkeletonItem size={40} />
+      </SkeletonFrame>
+    );
+  }
+  return (
+    <>
+      <ol className={styles.list} aria-label={label}>
+        {catalog.current(pages.items).map((course, index) => (
+          <CourseEntry key={course.id} course={course} catalog={catalog} place={index + 1} />
+        ))}
+      </ol>
+      <MoreRows pages={pages} />
+    </>
+  );
+}
+
+interface CourseEntryProps {
+  course: CourseCard;
+  catalog: Catalog;
+  /** Position in a learning path, from 1. */
+  place?: number;
+  /** Offers to continue the course. */
+  open?: boolean;
+}
+
+/** A course in a list: title, facts, progress and the next step. */
+export function CourseEntry({ course, catalog, place, open }: CourseEntryProps) {
+  const styles = useCourseEntryStyles();
+  const { changed } = useChangedStyles();
+  const format = useFormat();
+  const { canSendMessages } = useHost();
+  const marked = catalog.writes.notice?.marked === course.id;
+  return (
+    <li className={mergeClasses(styles.entry, marked && changed)}>
+      {place !== undefined && (
+        <span className={styles.place} aria-hidden="true">
+          {format.number(place)}
+        </span>
+      )}
+      <div className={styles.what}>
+        <CourseTitle course={course} catalog={catalog} />
+        <CourseFacts {...course} />
+        <CourseStatus course={course} />
+      </div>
+      <div className={styles.action}>
+        <EnrolButton course={course} catalog={catalog} />
+        {open && canSendMessages && <OpenCourse course={course} brief="small" />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,176 @@
+import { Body1, Caption1, Subtitle1, Subtitle2 } from "@fluentui/react-components";
+import { CertificateRegular } from "@fluentui/react-icons";
+import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { useInlineStyles, usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import type { CourseCard, MyLearning } from "../contract.ts";
+import { hoursAndMinutes } from "../parts/course-facts.tsx";
+import { learningGroups } from "./catalog-state.ts";
+import { OpenCourse } from "./course-actions.tsx";
+import {
+  useCertificateListStyles,
+  useCourseEntryStyles,
+  useMyLearningStyles,
+} from "./course-catalog.styles.ts";
+import { CourseRow, LearnerLine } from "./course-parts.tsx";
+import { CourseEntry } from "./learning-paths.tsx";
+import { catalogStrings } from "./strings.ts";
+import type { Catalog } from "./use-catalog.ts";
+
+const inlineEntries = 3;
+
+/** Inline card: the learner's courses in progress, certificates, and a button to continue. */
+export function MyLearningInline({ catalog: { view } }: { catalog: Catalog }) {
+  const t = useStrings(catalogStrings);
+  const format = useFormat();
+  const styles = useInlineStyles();
+  const { myLearning: mine, learner } = view;
+  const { inProgress } = learningGroups(mine);
+  const [latest] = inProgress;
+  const begun = mine.courses.length > 0;
+  const figures = t("figures", {
+    enrolled: mine.enrolledCount,
+    completed: mine.completedCount,
+    time: format.duration(hoursAndMinutes(mine.minutesDone)),
+  });
+  const certificates = mine.certificates.slice(0, inlineEntries);
+  return (
+    <main className={styles.card}>
+      <div className={styles.head}>
+        <Subtitle1 as="h1">{t("myLearning")}</Subtitle1>
+        <LearnerLine learner={learner} />
+      </div>
+      {begun ? (
+        <Body1>{figures}</Body1>
+      ) : (
+        <>
+          <Subtitle2 as="h2">{t("nothingBegun")}</Subtitle2>
+          <Body1>{t("nothingBegunBody")}</Body1>
+        </>
+      )}
+      {begun && (
+        <div className={styles.columns}>
+          {inProgress.length > 0 && (
+            <section className={styles.column} aria-label={t("inProgress")}>
+              <Subtitle2 as="h2">{t("inProgress")}</Subtitle2>
+              <ul className={styles.list}>
+                {inProgress.slice(0, inlineEntries).map((course) => (
+                  <CourseRow key={course.id} course={course} />
+                ))}
+              </ul>
+              {inProgress.length > inlineEntries && (
+                <Caption1 className={styles.subtitle}>
+                  {t("andMore", { count: inProgress.length - inlineEntries })}
+                </Caption1>
+              )}
+            </section>
+          )}
+          {certificates.length > 0 && (
+            <section className={styles.column} aria-label={t("certificates")}>
+              <Subtitle2 as="h2">{t("certificates")}</Subtitle2>
+              <CertificateList certificates={certificates} />
+            </section>
+          )}
+        </div>
+      )}
+      <div className={styles.actions}>
+        <FullscreenButton appearance="primary" />
+        {latest && <OpenCourse course={latest} brief="medium" />}
+      </div>
+    </main>
+  );
+}
+
+/** The learner's courses by status, with totals and certificates. */
+export function MyLearningTab({ catalog }: { catalog: Catalog }) {
+  const t = useStrings(catalogStrings);
+  const styles = usePageStyles();
+  const own = useMyLearningStyles();
+  const entries = useCourseEntryStyles();
+  const mine = catalog.view.myLearning;
+  const { inProgress, completed, lookedAt } = learningGroups(mine);
+  if (mine.courses.length === 0) {
+    return (
+      <Panel title={t("nothingBegun")}>
+        <Body1>{t("nothingBegunBody")}</Body1>
+      </Panel>
+    );
+  }
+  const group = (title: string, courses: readonly CourseCard[], open?: boolean) => (
+    <Panel title={title}>
+      <ul className={entries.list} aria-label={title}>
+        {courses.map((course) => (
+          <CourseEntry key={course.id} course={course} catalog={catalog} open={open} />
+        ))}
+      </ul>
+    </Panel>
+  );
+  return (
+    <>
+      <LearningFigures mine={mine} />
+      <div className={own.groups}>
+        {inProgress.length > 0 ? (
+          group(t("inProgress"), inProgress, true)
+        ) : (
+          <Panel title={t("inProgress")}>
+            <Body1 className={styles.subtitle}>{t("nothingInProgress")}</Body1>
+          </Panel>
+        )}
+        <div className={styles.column}>
+          {completed.length > 0 && group(t("completedCourses"), completed)}
+          <Panel title={t("certificates")}>
+            {mine.certificates.length > 0 ? (
+              <CertificateList certificates={mine.certificates} />
+            ) : (
+              <Body1 className={styles.subtitle}>{t("noCertificates")}</Body1>
+            )}
+          </Panel>
+          {lookedAt.length > 0 && group(t("lookedAt"), lookedAt)}
+        </div>
+      </div>
+      {mine.enrolledCount > mine.courses.length && (
+        <Caption1 className={styles.subtitle}>{t("latestShown", { count: mine.courses.length })}</Caption1>
+      )}
+    </>
+  );
+}
+
+/** Totals: courses enrolled in, courses completed, learning time. */
+function LearningFigures({ mine }: { mine: MyLearning }) {
+  const t = useStrings(catalogStrings);
+  const { number, duration } = useFormat();
+  return (
+    <KeyFigures
+      framed
+      figures={[
+        { label: t("enrolledCount"), value: number(mine.enrolledCount) },
+        { label: t("completedCount"), value: number(mine.completedCount) },
+        { label: t("learningTime"), value: duration(hoursAndMinutes(mine.minutesDone)) },
+      ]}
+    />
+  );
+}
+
+/** Certificates with number and date. */
+function CertificateList({ certificates }: Pick<MyLearning, "certificates">) {
+  const t = useStrings(catalogStrings);
+  const styles = useCertificateListStyles();
+  const format = useFormat();
+  return (
+    <ul className={styles.list} aria-label={t("certificates")}>
+      {certificates.map(({ courseId, title, number, completedAt }) => (
+        <li key={courseId} className={styles.certificate}>
+          <CertificateRegular className={styles.icon} aria-hidden="true" />
+          <div className={styles.lines}>
+            <bdi className={styles.title}>{title}</bdi>
+            <Caption1 className={styles.facts}>
+              {t("certificateFacts", { number, date: format.date(completedAt) })}
+            </Caption1>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

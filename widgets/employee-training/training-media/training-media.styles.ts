@@ -1,0 +1,170 @@
+import { makeStyles, shorthands, tokens, typographyStyles } from "@fluentui/react-components";
+import { clampTo } from "@suite/widget-kit/theme/common.styles.ts";
+
+export const useCourseInlineStyles = makeStyles({
+  description: clampTo(4),
+});
+
+export const useCoursePipStyles = makeStyles({
+  corner: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalXS,
+    padding: tokens.spacingHorizontalS,
+  },
+  foot: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: tokens.spacingHorizontalXS,
+  },
+  title: { ...clampTo(1), margin: 0, minInlineSize: 0 },
+});
+
+export const useCourseSkeletonStyles = makeStyles({
+  title: { inlineSize: "60%" },
+  facts: { inlineSize: "80%" },
+});
+
+export const useCoursePageStyles = makeStyles({
+  text: { overflowWrap: "anywhere" },
+  instructor: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalM },
+  lines: { display: "flex", flexDirection: "column", minInlineSize: 0, overflowWrap: "anywhere" },
+});
+
+export const useCourseLinksStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: "none" },
+  course: {
+    flexDirection: "column",
+    alignItems: "flex-start",
+    inlineSize: "100%",
+    maxInlineSize: "100%",
+    textAlign: "start",
+    fontWeight: tokens.fontWeightRegular,
+  },
+  title: { ...clampTo(2), color: tokens.colorBrandForegroundLink },
+  facts: { color: tokens.colorNeutralForeground2 },
+});
+
+const wave = (inline: string) =>
+  `radial-gradient(circle at ${inline} 110%, ${tokens.colorBrandBackground} 0 38%, transparent 38.5%)`;
+
+export const usePlayerStyles = makeStyles({
+  block: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
+  frame: {
+    position: "relative",
+    aspectRatio: "16 / 9",
+    inlineSize: "100%",
+    overflow: "hidden",
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackgroundInverted,
+  },
+  video: { display: "block", inlineSize: "100%", blockSize: "100%", objectFit: "contain" },
+  poster: {
+    position: "absolute",
+    inset: 0,
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "center",
+    padding: tokens.spacingHorizontalL,
+    color: tokens.colorNeutralForegroundOnBrand,
+    backgroundColor: tokens.colorBrandBackgroundPressed,
+    backgroundImage: wave("90%"),
+    ":dir(rtl)": { backgroundImage: wave("10%") },
+    "@media (forced-colors: active)": { border: `1px solid ${tokens.colorNeutralStroke1}` },
+  },
+  posterTitle: {
+    ...typographyStyles.body1Strong,
+    position: "absolute",
+    insetBlockStart: tokens.spacingVerticalM,
+    insetInline: tokens.spacingHorizontalL,
+    ...clampTo(2),
+  },
+  length: {
+    ...typographyStyles.caption1,
+    position: "absolute",
+    insetBlockEnd: tokens.spacingVerticalS,
+    insetInlineEnd: tokens.spacingHorizontalM,
+    fontVariantNumeric: "tabular-nums",
+  },
+  loading: { inlineSize: "60%" },
+});
+
+export const useTranscriptStyles = makeStyles({
+  list: {
+    margin: 0,
+    padding: 0,
+    listStyleType: "none",
+  },
+  // In full screen only; inline, the conversation scrolls.
+  scrolling: { maxBlockSize: "280px", overflowY: "auto" },
+  line: {
+    ...typographyStyles.body1,
+    display: "flex",
+    gap: tokens.spacingHorizontalM,
+    inlineSize: "100%",
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+    textAlign: "start",
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: "transparent",
+    ...shorthands.borderStyle("none"),
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: "pointer",
+    overflowWrap: "anywhere",
+    ":hover": { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "-2px" },
+  },
+  current: {
+    fontWeight: tokens.fontWeightSemibold,
+    backgroundColor: tokens.colorBrandBackground2,
+    boxShadow: `inset 3px 0 ${tokens.colorBrandStroke1}`,
+  },
+  time: {
+    flexShrink: 0,
+    inlineSize: "36px",
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: "tabular-nums",
+  },
+});
+
+export const useBookmarksPanelStyles = makeStyles({
+  quiet: { color: tokens.colorNeutralForeground2 },
+  list: { margin: 0, padding: 0, listStyleType: "none" },
+  bookmark: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalXS },
+  jump: {
+    flexGrow: 1,
+    minInlineSize: 0,
+    justifyContent: "flex-start",
+    gap: tokens.spacingHorizontalS,
+    fontWeight: tokens.fontWeightRegular,
+    textAlign: "start",
+  },
+  time: { flexShrink: 0, color: tokens.colorNeutralForeground2, fontVariantNumeric: "tabular-nums" },
+  note: { minInlineSize: 0, overflowWrap: "anywhere" },
+  form: { display: "flex", flexWrap: "wrap", alignItems: "flex-end", gap: tokens.spacingHorizontalS },
+  field: { flexGrow: 1, minInlineSize: "140px" },
+});
+
+export const useModulesPanelStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: "none" },
+  module: { inlineSize: "100%" },
+  title: { overflowWrap: "anywhere" },
+  facts: { color: tokens.colorNeutralForeground2 },
+});
+
+export const useSaveStatusStyles = makeStyles({
+  quiet: { color: tokens.colorNeutralForeground2 },
+  warning: { color: tokens.colorStatusWarningForeground1 },
+});
+
+export const useCertificatePanelStyles = makeStyles({
+  quiet: { color: tokens.colorNeutralForeground2 },
+  picture: {
+    inlineSize: "100%",
+    blockSize: "auto",
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
+});
