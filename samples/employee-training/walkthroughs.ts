@@ -1,6 +1,6 @@
 import type { Walkthrough } from "@suite/server";
 
-/** What people say, the calls that a good model makes for it, and what must come back. */
+/** Prompts, the calls that a model makes for them, and the expected results. */
 export const walkthroughs = [
   {
     name: "course-on-ai-agents",

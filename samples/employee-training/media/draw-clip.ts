@@ -5,13 +5,13 @@ export interface Clip {
   readonly title: string;
   readonly scenes: readonly Scene[];
   readonly cues: readonly Cue[];
-  /** Degrees on the colour wheel: related courses look related. */
+  /** Hue in degrees. */
   readonly hue: number;
 }
 
 /**
- * Draws a clip and encodes it, inside a page of Chromium; it must not use anything from outside itself, since Playwright
- * sends its source there. `muxer` is the address of the mediabunny module. Returns the WebM file in base64.
+ * Draws and encodes a clip in a page of Chromium. Playwright sends the source of this function to the page, so it must not
+ * use anything from outside. `muxer` is the address of the mediabunny module. Returns the WebM file in base64.
  */
 export async function drawClip({ clip, muxer }: { clip: Clip; muxer: string }): Promise<string> {
   const bunny: typeof import("mediabunny") = await import(muxer);
@@ -20,7 +20,7 @@ export async function drawClip({ clip, muxer }: { clip: Clip; muxer: string }): 
   const framesPerSecond = 6;
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d");
-  if (!context) throw new Error("This browser draws no 2D canvas.");
+  if (!context) throw new Error("This browser has no 2D canvas. Use a current Chromium.");
   const { cues, scenes, title, hue } = clip;
   const seconds = cues.at(-1)?.end ?? 0;
   const colour = (saturation: number, lightness: number) => `hsl(${hue} ${saturation}% ${lightness}%)`;

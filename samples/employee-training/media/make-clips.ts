@@ -7,7 +7,7 @@ import { drawClip } from "./draw-clip.ts";
 
 /**
  * `npm run clips [<course id> …]` draws the video of every course from `clips.json`, as VP9 in WebM, which all current
- * browsers play. The files are kept in the repository, so only who changes a clip needs this.
+ * browsers play. The files are checked in, so this is needed only after a change of a clip.
  */
 interface ClipScript {
   readonly id: string;
@@ -25,17 +25,17 @@ const muxer = "http://localhost/mediabunny.mjs";
 const browser = await launchBrowser();
 try {
   const page = await browser.newPage();
-  // An encoder is only there in a secure context, such as localhost; nothing listens, the answers come from here.
+  // Encoders need a secure context such as localhost. Nothing listens there: the responses come from here.
   await page.route("http://localhost/**", (route) =>
     route.request().url() === muxer
       ? route.fulfill({ path: join(bundles, "mediabunny.min.mjs"), contentType: "text/javascript" })
       : route.fulfill({ body: "<!doctype html>", contentType: "text/html" }),
   );
-  // tsx marks functions with a helper that the page does not have.
+  // tsx wraps functions with a helper that the page lacks.
   await page.addInitScript("globalThis.__name = (value) => value");
   await page.goto("http://localhost/");
   for (const { id, title, scenes } of chosen) {
-    // From green over blue to violet: calm colours, and neighbours in the catalogue look related.
+    // Hues from green to violet, similar for neighbours in the catalogue.
     const hue = 170 + (scripts.findIndex((script) => script.id === id) * 140) / scripts.length;
     const clip = { title, scenes, cues: captionsOf(scenes), hue };
     const file = Buffer.from(await page.evaluate(drawClip, { clip, muxer }), "base64");

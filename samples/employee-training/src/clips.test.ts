@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { captionsFile, clipChunk, clipMedia, mediaBaseUrl } from "./clips.ts";
 
-test("a clip comes in chunks that together are the file", () => {
+test("the chunks of a clip add up to the file", () => {
   const { bytes, chunkCount } = clipMedia("building-copilots", undefined);
   const chunks = Array.from({ length: chunkCount }, (_, index) => clipChunk("building-copilots", index));
   expect(chunks.reduce((sum, chunk) => sum + (chunk?.length ?? 0), 0)).toBe(bytes);

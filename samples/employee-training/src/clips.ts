@@ -2,18 +2,18 @@ import { readFileSync } from "node:fs";
 import type { CourseDetail, Cue } from "@suite/employee-training-widgets/contract";
 import { settings } from "./settings.ts";
 
-/** Small enough for hosts that cut off large tool answers: base64 makes a third more of it. */
+/** Small enough for hosts that truncate large tool results; base64 adds a third. */
 const chunkBytes = 24_000;
 
 export const clipMimeType = "video/webm";
 
 const clips = new Map<string, Buffer>();
 
-/** The file of a course's clip; `undefined` when there is none. */
+/** Reads the clip of a course; `undefined` when there is none. */
 function clipOf(courseId: string): Buffer | undefined {
   const known = clips.get(courseId);
   if (known) return known;
-  // Course ids come from callers too; only names that cannot leave the folder are looked for.
+  // Callers choose course ids, too: only names that cannot leave the folder are read.
   if (!/^[a-z0-9-]+$/.test(courseId)) return undefined;
   try {
     const clip = readFileSync(new URL(import.meta.resolve(`#media/${courseId}.webm`)));
@@ -25,7 +25,7 @@ function clipOf(courseId: string): Buffer | undefined {
   }
 }
 
-/** Part `index` (from 0) of a course's clip; `undefined` when the clip has no such part. */
+/** Chunk `index` (from 0) of a course's clip; `undefined` when there is no such chunk. */
 export function clipChunk(courseId: string, index: number): Uint8Array | undefined {
   const start = index * chunkBytes;
   const chunk = clipOf(courseId)?.subarray(start, start + chunkBytes);
@@ -33,8 +33,8 @@ export function clipChunk(courseId: string, index: number): Uint8Array | undefin
 }
 
 /**
- * How a widget gets at a clip: chunk by chunk from this server, or from `MEDIA_BASE_URL` (an HTTPS folder that holds the files of
- * `media/`) when one is set.
+ * Addresses of a course's clip: chunks from this server and, when `MEDIA_BASE_URL` is set (an HTTPS folder with the files
+ * of `media/`), a URL.
  */
 export function clipMedia(courseId: string, mediaBase = mediaBaseUrl()): CourseDetail["media"] {
   const bytes = clipOf(courseId)?.length ?? 0;
@@ -47,12 +47,12 @@ export function clipMedia(courseId: string, mediaBase = mediaBaseUrl()): CourseD
   };
 }
 
-/** The folder of `MEDIA_BASE_URL`, with a slash at its end. */
+/** Value of `MEDIA_BASE_URL`, with a trailing slash. */
 export function mediaBaseUrl(env?: NodeJS.ProcessEnv): URL | undefined {
   return settings.read("MEDIA_BASE_URL", env);
 }
 
-/** The captions of a course as a WebVTT file. */
+/** Converts captions to a WebVTT file. */
 export function captionsFile(cues: readonly Cue[]): string {
   const blocks = cues.map(({ start, end, text }) => `${stamp(start)} --> ${stamp(end)}\n${text}`);
   return `${["WEBVTT", ...blocks].join("\n\n")}\n`;

@@ -1,11 +1,11 @@
 import { error, type SampleDoctor } from "@suite/server/doctor";
 import { mediaBaseUrl } from "./clips.ts";
 
-/** Course videos from another origin. */
+/** Checks that the widgets' CSP allows course videos from `MEDIA_BASE_URL`. */
 export const doctor: SampleDoctor = {
   ids: ["csp-domain-missing"],
   run({ env, widgets }) {
-    // Without widgets the server does not load, perhaps for a wrong address: other checks say why.
+    // Without widgets the server did not load; other checks say why.
     const url = widgets && mediaBaseUrl(env);
     if (!url || widgets.some(({ csp }) => csp?.resourceDomains?.includes(url.origin))) return [];
     const problem = `videos come from ${url.origin}, which no widget of employee-training names in its CSP`;

@@ -1,8 +1,22 @@
 import { clip } from "@suite/contracts";
 import type { Course, LearningPath } from "@suite/employee-training-widgets/contract";
-import { chooseOne, derive, findByName, type Kind, type Named } from "@suite/server/tools";
+import { chooseOne, derive, findByName, type Kind, type Named, recordName } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
+import { z } from "zod";
 import type { Context } from "./store.ts";
+
+/** Input that names a course; `findCourse` resolves it. */
+export const courseId = recordName("Course id or title; part of a title is enough");
+
+/** Input with the subject to search for; blank texts count as left out. */
+export const query = z
+  .string()
+  .max(300)
+  .optional()
+  .describe(
+    "What the course should be about, in the person's words; spelling mistakes and short forms are fine",
+  )
+  .transform((text) => (text?.trim() ? text : undefined));
 
 const course: Kind<Course> = {
   noun: "course",
@@ -26,7 +40,7 @@ const namedPaths = derive((rows: readonly Stored<LearningPath>[]): Named<Stored<
   rows.map((row) => ({ row, id: row.id, name: row.title })),
 );
 
-/** Finds a course by id or words of its title; asks which one where several are meant. */
+/** Finds a course by id or words of its title. Elicits a choice when several match. */
 export async function findCourse(context: Context, asked: string): Promise<Stored<Course>> {
   const rows = await context.store.courses.list(undefined, { signal: context.signal });
   return chooseOne(context, course, asked, findByName(asked, namedCourses(rows), ["course", "training"]));

@@ -1,13 +1,13 @@
 import { defineResource, type ResourceContext } from "@suite/server";
 import { resourceEntries } from "@suite/server/tools";
 import { captionsFile, clipChunk } from "./clips.ts";
-import { learnerOf } from "./learner.ts";
+import { learnerOf } from "./enrolment.ts";
 import { progressOf } from "./rules/progress.ts";
 import type { TrainingStore } from "./store.ts";
 
 type Context = ResourceContext<TrainingStore>;
 
-/** A course with where the reader stands in it. */
+/** A course with the caller's progress. */
 export const courseResource = defineResource({
   name: "course",
   title: "Courses",
@@ -50,7 +50,7 @@ export const learningPathResource = defineResource({
   },
 });
 
-/** Parts of files that only widgets put together; they are read, not listed. */
+/** For parts of files that only widgets assemble: readable, but not listed. */
 const unlisted = async () => ({ entries: [] });
 
 export const clipResource = defineResource({

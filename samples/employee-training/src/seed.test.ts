@@ -6,7 +6,7 @@ import { seedRows } from "./seed.ts";
 const { courses, learningPaths, enrolments } = seedRows(new Date("2026-01-05T09:00:00Z"));
 const ids = new Set(courses.map(({ id }) => id));
 
-test("there is enough of everything", () => {
+test("covers all topics with enough courses and learning paths", () => {
   expect(courses.length).toBeGreaterThanOrEqual(16);
   expect(learningPaths.length).toBeGreaterThanOrEqual(3);
   const tags = new Set(courses.flatMap((course) => course.tags));
@@ -45,7 +45,7 @@ test("captions cover the clip from its beginning to its end", () => {
   }
 });
 
-test("days are relative to the seeding", () => {
+test("days are relative to the time of seeding", () => {
   expect(courses.every(({ publishedOn }) => publishedOn < "2026-01-05")).toBe(true);
   expect(enrolments.some(({ lastActiveAt }) => lastActiveAt.startsWith("2026-01-04"))).toBe(true);
 });

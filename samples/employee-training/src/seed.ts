@@ -17,7 +17,7 @@ const enrolmentFile = z.array(
     .extend({ enrolledDay: z.int(), activeDay: z.int(), completedDay: z.int().optional() }),
 );
 
-/** The seed rows. Their days count from `now`, so that "last week" is true whenever they are seeded. */
+/** Seed rows. Days are relative to `now`, so that "last week" stays true whenever they are seeded. */
 export function seedRows(now: Date) {
   const day = (offset: number) => new Date(now.getTime() + offset * dayMs).toISOString();
   const clips = clipScripts();

@@ -3,11 +3,17 @@ import de from "@suite/employee-training-widgets/strings/de.json" with { type: "
 import es from "@suite/employee-training-widgets/strings/es.json" with { type: "json" };
 import fr from "@suite/employee-training-widgets/strings/fr.json" with { type: "json" };
 import ja from "@suite/employee-training-widgets/strings/ja.json" with { type: "json" };
-import { createServer, type ServerDefinition, showRecentChanges, undoChange } from "@suite/server";
+import {
+  createServer,
+  type ServerDefinition,
+  type Suggest,
+  showRecentChanges,
+  undoChange,
+} from "@suite/server";
+import { alphabetical } from "@suite/server/tools";
 import { walkthroughs } from "../walkthroughs.ts";
 import { captionsResource, clipResource, courseResource, learningPathResource } from "./resources.ts";
 import { storage, type TrainingStore } from "./store.ts";
-import { suggestions } from "./suggestions.ts";
 import { enrollInCourse } from "./tools/enroll-in-course.ts";
 import { getCertificate } from "./tools/get-certificate.ts";
 import { getClipChunk } from "./tools/get-clip-chunk.ts";
@@ -40,7 +46,13 @@ export const tools: ServerDefinition<TrainingStore>["tools"] = [
   getCertificate,
 ];
 
-/** The server on any storage; tests give it tables of their own. */
+/** Values offered for the arguments of prompts, from the tables. */
+const suggestions = {
+  topic: async ({ store, signal }) =>
+    alphabetical((await store.courses.list(undefined, { signal })).flatMap(({ tags }) => tags)),
+} satisfies Record<string, Suggest<TrainingStore>>;
+
+/** Creates the server on a store; tests pass their own tables. */
 export function trainingServer(store: ServerDefinition<TrainingStore>["store"]) {
   return createServer({
     name: "employee-training",

@@ -1,7 +1,7 @@
 import { defineSettings } from "@suite/contracts/node";
 import { z } from "zod";
 
-/** The environment variables of this sample alone. */
+/** Environment variables of this sample. */
 export const settings = defineSettings({
   MEDIA_BASE_URL: {
     group: "Samples",

@@ -18,7 +18,7 @@ export const learningPaths = defineTable({
   title: ({ title }) => title,
 });
 
-/** What each learner did in each course. A learner is one partition, so that "my learning" is one read. */
+/** Progress of each learner in each course. A learner is one partition, so that "my learning" is one read. */
 export const enrolments = defineTable({
   name: "Enrolments",
   kind: "enrolment",
@@ -34,5 +34,5 @@ export const tables = { courses, learningPaths, enrolments };
 export type TrainingStore = Store<typeof tables>;
 export type Context = ToolContext<TrainingStore>;
 
-/** The tables in the storage that the environment names; sends nothing until it is used. */
+/** Store on the storage that the environment configures. Connects on first use. */
 export const storage = connectStorage().open(tables);

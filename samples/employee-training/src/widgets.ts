@@ -8,7 +8,7 @@ export const trainingMediaWidget = defineWidget({
   title: "Course",
   description: "One course: video with captions and transcript, modules with progress, related courses.",
   html: import.meta.resolve("@suite/employee-training-widgets/dist/training-media.html"),
-  // Without a media address the video comes through the server, and nothing needs to be allowed.
+  // Without MEDIA_BASE_URL videos come through the server, and no domain has to be allowed.
   ...(mediaBase && { csp: { resourceDomains: [mediaBase.origin] } }),
   prefersBorder: true,
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { seedRows } from "../seed.ts";
-import { rankCourses } from "./course-search.ts";
+import { rankCourses, selectCourses } from "./course-search.ts";
 
-const { courses } = seedRows(new Date("2026-11-20T09:00:00Z"));
+const { courses, learningPaths } = seedRows(new Date("2026-11-20T09:00:00Z"));
 const best = (query: string) => rankCourses(query, courses).hits[0]?.course.id;
 
 test.each([
@@ -34,7 +34,7 @@ test("the order is the same whatever order the courses come in", () => {
   expect(ids([...courses].reverse())).toEqual(ids(courses));
 });
 
-test("what a course lacks is no match, and what comes near is named", () => {
+test("a course without all words of the query is a near miss, not a hit", () => {
   const { hits, near } = rankCourses("AI agents for gardening", courses);
   expect(hits).toEqual([]);
   expect(near[0]?.course.tags).toContain("AI agents");
@@ -47,7 +47,40 @@ test.each(["", "   ", "the training about", "zzzz qqqq", "<script>", "'; drop", 
   },
 );
 
-test("a hit says in which fields each word was found", () => {
+test("a hit names the fields that contain each word", () => {
   const [hit] = rankCourses("semantic kernel plugins", courses).hits;
   expect(hit?.found.find(({ word }) => word === "plugin")?.fields).toContain("tags");
+});
+
+const selected = (...args: [Parameters<typeof selectCourses>[1], string[]?]) =>
+  selectCourses(courses, ...args).map(({ id }) => id);
+
+test("without filters all courses are listed, best rated first", () => {
+  const ratings = selectCourses(courses, {}).map(({ rating }) => rating);
+  expect(ratings).toHaveLength(courses.length);
+  expect(ratings).toEqual([...ratings].sort((one, other) => other - one));
+});
+
+test("a topic matches whole words of title and tags", () => {
+  expect(selected({ topic: "Azure AI" }).sort()).toEqual([
+    "azure-ai-document-processing",
+    "azure-ai-foundations",
+    "azure-ai-search-in-practice",
+  ]);
+  expect(selected({ topic: "Agent" })).not.toContain("ai-security-fundamentals");
+});
+
+test("filters are combined", () => {
+  expect(selected({ topic: "Azure AI", level: "Beginner" })).toEqual(["azure-ai-foundations"]);
+  expect(selected({ maxMinutes: 45 })).toContain("prompting-for-professionals");
+  expect(selected({ certificate: false, level: "Advanced" })).toEqual([]);
+});
+
+test("a learning path keeps its own order", () => {
+  const path = learningPaths.find(({ id }) => id === "agent-builder")?.courseIds ?? [];
+  expect(selected({}, path)).toEqual(path);
+});
+
+test("a query orders by relevance within the filters", () => {
+  expect(selected({ query: "agents", level: "Intermediate" })[0]).toBe("semantic-kernel-agents");
 });

@@ -1,24 +1,53 @@
-import type { Course } from "@suite/employee-training-widgets/contract";
-import { derive, foldedWords } from "@suite/server/tools";
+import type { Course, CourseFilters } from "@suite/employee-training-widgets/contract";
+import { derive, foldedWords, matchesAnyWhole } from "@suite/server/tools";
 import MiniSearch from "minisearch";
+
+/** Courses that match all filters: by relevance to the query, in the order of the learning path, or best rated first. */
+export function selectCourses<Row extends Course>(
+  courses: readonly Row[],
+  filters: CourseFilters,
+  pathCourses?: readonly string[],
+): Row[] {
+  const { query, level, topic, maxMinutes, certificate } = filters;
+  const rank = query === undefined ? undefined : rankOf(query, courses);
+  const place = ({ id }: Course) => rank?.get(id) ?? pathCourses?.indexOf(id) ?? 0;
+  return courses
+    .filter(
+      (course) =>
+        (rank === undefined || rank.has(course.id)) &&
+        (level === undefined || course.level === level) &&
+        (topic === undefined || matchesAnyWhole(topic, [course.title, ...course.tags])) &&
+        (maxMinutes === undefined || course.minutes <= maxMinutes) &&
+        (certificate === undefined || course.certificate === certificate) &&
+        (pathCourses === undefined || pathCourses.includes(course.id)),
+    )
+    .sort(
+      (one, other) =>
+        place(one) - place(other) || other.rating - one.rating || one.id.localeCompare(other.id, "en"),
+    );
+}
+
+function rankOf(query: string, courses: readonly Course[]): Map<string, number> {
+  return new Map(rankCourses(query, courses).hits.map(({ course }, place) => [course.id, place]));
+}
 
 type Searched = "title" | "tags" | "short" | "modules" | "description";
 
 export interface Hit {
   readonly course: Course;
   readonly score: number;
-  /** The fields in which each word asked for was found, the most telling field first. */
+  /** Fields that contain each word of the query, the most relevant field first. */
   readonly found: readonly { readonly word: string; readonly fields: readonly Searched[] }[];
 }
 
 export interface Ranking {
-  /** Courses in which everything asked for was found. */
+  /** Courses that contain all words of the query. */
   readonly hits: readonly Hit[];
-  /** When there are none: courses that hold a part of it, or words that look like it. */
+  /** Without hits: courses that contain some of the words, or similar ones. */
   readonly near: readonly Hit[];
 }
 
-/** How much a word says about a course, by where it stands. */
+/** Relevance of a word by the field that contains it. */
 const weights: Readonly<Record<Searched, number>> = {
   title: 6,
   short: 5,
@@ -26,19 +55,20 @@ const weights: Readonly<Record<Searched, number>> = {
   modules: 2,
   description: 1,
 };
+
 const fields: readonly Searched[] = ["title", "short", "tags", "modules", "description"];
 
-/** Words around a wish that tell no course from another. */
-const fillers = new Set(
+/** Words of a query that do not distinguish courses. */
+const stopWords = new Set(
   (
     "a about an and any available best can course courses find for from get give have how i in is learn learning lesson me my of on or " +
     "please recommend resource resources show some suggest teach that the there to training tutorial video want what which with"
   ).split(" "),
 );
 
-/** The best courses for a question, best first; the same question always gives the same order. */
+/** Ranks courses for a query, best first. The order is deterministic. */
 export function rankCourses(query: string, courses: readonly Course[]): Ranking {
-  const words = tellingWords(query);
+  const words = relevantWords(query);
   if (words.length === 0) return { hits: [], near: [] };
   const { index, byId } = indexed(courses);
   const search = (combineWith: "AND" | "OR", fuzzy: number) =>
@@ -59,12 +89,12 @@ export function rankCourses(query: string, courses: readonly Course[]): Ranking 
   return hits.length > 0 ? { hits, near: [] } : { hits, near: search("OR", 0.34) };
 }
 
-/** Without fillers, unless nothing else was said: "training" alone should not find everything. */
-function tellingWords(query: string): string[] {
-  return searchWords(query.slice(0, 300)).filter((word) => !fillers.has(word));
+/** Words of the query without stopWords: "training" alone should not match everything. */
+function relevantWords(query: string): string[] {
+  return searchWords(query.slice(0, 300)).filter((word) => !stopWords.has(word));
 }
 
-/** "agents" and "agent" are one word here. C#, .NET and the like do not occur in titles. */
+/** Splits a text into words without plural endings: "agents" and "agent" are equal. */
 function searchWords(text: string): string[] {
   return foldedWords(text).map((word) => (word.length > 3 ? word.replace(/(?<=[^s])s$/, "") : word));
 }
@@ -86,7 +116,7 @@ interface Matched {
   readonly queryTerms: readonly string[];
 }
 
-/** Which word asked for an indexed word answers: itself, one it begins with, else the one that shares its beginning longest. */
+/** The word of the query that an indexed word matches: the one with the longest common prefix. */
 function closest(term: string, asked: readonly string[]): string {
   const shared = (word: string) => {
     let length = 0;
@@ -122,7 +152,7 @@ function textOf(course: Course, field: string): string {
   return field === "title" ? course.title : course.description;
 }
 
-/** "Semantic Kernel Essentials" is called SK as well: the first letters of each run of capitalised words. */
+/** Abbreviations of capitalised words: "Semantic Kernel Essentials" can be found as "SK" and "SKE". */
 function shortForms(text: string): string[] {
   const words = text.split(/[\s-]+/).filter((word) => /^\p{Lu}/u.test(word));
   const letters = words

@@ -1,12 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { seedRows } from "../seed.ts";
-import { changesBy, progressOf, untouched } from "./progress.ts";
+import { changesBy, notStarted, progressOf, withBookmark, withoutBookmark } from "./progress.ts";
 
 const now = new Date("2026-11-20T09:00:00Z");
+
 const course = seedRows(now).courses.find(({ id }) => id === "semantic-kernel-agents");
+
 if (!course) throw new Error("The seed lost a course.");
+
 const moment = { now, certificateNumber: "ET-TEST-0001" };
-const fresh = untouched("learner", course.id);
+
+const fresh = notStarted("learner", course.id);
+
 const all = course.modules.map(({ id }) => id);
 
 describe("a report of progress", () => {
@@ -89,4 +94,28 @@ test("without an enrolment there is no progress", () => {
     positionSeconds: 0,
     bookmarks: [],
   });
+});
+
+const early = { seconds: 4, note: "First" };
+
+const late = { seconds: 12.5, note: "Second" };
+
+test("bookmarks are sorted by time", () => {
+  expect(withBookmark([late], early)).toEqual([early, late]);
+});
+
+test("another note at the same second replaces the first", () => {
+  const again = { seconds: 12.9, note: "Again" };
+  expect(withBookmark([early, late], again)).toEqual([early, again]);
+});
+
+test("a bookmark is removed by its second; one that is not there changes nothing", () => {
+  expect(withoutBookmark([early, late], 12)).toEqual([early]);
+  expect(withoutBookmark([early], 30)).toEqual([early]);
+});
+
+test("the fifty-first is refused", () => {
+  const many = Array.from({ length: 50 }, (_, seconds) => ({ seconds, note: "x" }));
+  expect(() => withBookmark(many, { seconds: 99, note: "x" })).toThrow("50 bookmarks at most");
+  expect(withBookmark(many, { seconds: 3, note: "y" })).toHaveLength(50);
 });

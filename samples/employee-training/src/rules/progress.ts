@@ -1,6 +1,13 @@
-import type { Course, Enrolment, Progress, ProgressReport } from "@suite/employee-training-widgets/contract";
+import { UserError } from "@suite/contracts";
+import type {
+  Bookmark,
+  Course,
+  Enrolment,
+  Progress,
+  ProgressReport,
+} from "@suite/employee-training-widgets/contract";
 
-/** Where a learner stands; modules that the course no longer has do not count. */
+/** Computes a learner's progress. Modules that the course no longer has are not counted. */
 export function progressOf(course: Course, enrolment: Enrolment | undefined): Progress {
   const done = course.modules.filter(({ id }) => enrolment?.completedModules.includes(id));
   return {
@@ -14,7 +21,7 @@ export function progressOf(course: Course, enrolment: Enrolment | undefined): Pr
   };
 }
 
-/** Minutes of the modules done. */
+/** Total minutes of the completed modules. */
 export function minutesDone(course: Course, enrolment: Enrolment): number {
   return course.modules
     .filter(({ id }) => enrolment.completedModules.includes(id))
@@ -25,14 +32,14 @@ type Changes = Partial<Omit<Enrolment, "learnerId" | "courseId">>;
 
 interface Moment {
   readonly now: Date;
-  /** Made outside, so that this stays a pure rule; used once, when the course is finished. */
+  /** Created by the caller, so that the rule stays pure; used when the course is finished. */
   readonly certificateNumber: string;
 }
 
 /**
- * What a report changes. Reports may come late, twice, or in another order than they were made (a widget keeps them while it
- * is offline), so modules are merged and an older position is not taken. Finishing a module enrols; finishing the last
- * one completes the course for good, and issues its certificate once.
+ * Computes the changes of a progress report. Reports may arrive late, twice or out of order, since widgets queue them while
+ * offline: modules are merged, and an older position is ignored. Finishing a module enrols; finishing the last one completes
+ * the course permanently and issues its certificate once.
  */
 export function changesBy(
   report: ProgressReport,
@@ -40,7 +47,7 @@ export function changesBy(
   enrolment: Enrolment,
   { now, certificateNumber }: Moment,
 ): Changes {
-  // A clock that runs ahead must not keep later reports out.
+  // A client clock that is ahead must not block later reports.
   const at = report.at !== undefined && report.at < now.toISOString() ? report.at : now.toISOString();
   const known = new Set(course.modules.map(({ id }) => id));
   const reopened = new Set(report.reopenedModules);
@@ -63,8 +70,8 @@ export function changesBy(
   };
 }
 
-/** A learner who has not touched the course yet. */
-export function untouched(learnerId: string, courseId: string): Enrolment {
+/** Enrolment row of a learner who has not started the course. */
+export function notStarted(learnerId: string, courseId: string): Enrolment {
   return {
     learnerId,
     courseId,
@@ -73,4 +80,23 @@ export function untouched(learnerId: string, courseId: string): Enrolment {
     bookmarks: [],
     lastActiveAt: new Date(0).toISOString(),
   };
+}
+
+const bookmarksAtMost = 50;
+
+/** Bookmarks within the same second are one; the later note replaces the earlier one. */
+const isSameSecond = (one: Bookmark, seconds: number) => Math.floor(one.seconds) === Math.floor(seconds);
+
+/** Adds a bookmark, sorted by time. Throws `invalid` at more than 50. */
+export function withBookmark(bookmarks: readonly Bookmark[], added: Bookmark): Bookmark[] {
+  const others = withoutBookmark(bookmarks, added.seconds);
+  if (others.length >= bookmarksAtMost) {
+    throw new UserError("invalid", `A course has ${bookmarksAtMost} bookmarks at most; remove one first.`);
+  }
+  return [...others, added].sort((one, other) => one.seconds - other.seconds);
+}
+
+/** Removes the bookmark at a second. */
+export function withoutBookmark(bookmarks: readonly Bookmark[], seconds: number): Bookmark[] {
+  return bookmarks.filter((bookmark) => !isSameSecond(bookmark, seconds));
 }

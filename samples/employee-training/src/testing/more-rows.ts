@@ -3,7 +3,7 @@ import { seedRows } from "../seed.ts";
 export const wide = "é".repeat(900);
 const many = (count: number, text = wide) => Array.from({ length: count }, (_, index) => `${index} ${text}`);
 
-/** 2,000 more courses and what the learner did in 1,000 of them, all texts longer than any view has room for. */
+/** 2,000 more courses and 1,000 enrolments, with texts longer than any view can show. */
 export function moreRows() {
   const { courses, learningPaths, enrolments } = seedRows(new Date());
   const [course] = courses;

@@ -5,7 +5,7 @@ import { useServer } from "../testing/start.ts";
 const training = useServer();
 const courseId = "semantic-kernel-essentials";
 
-test("enrolling is done once, and can be taken back", async () => {
+test("enrolling twice changes nothing the second time, and can be undone", async () => {
   const first = await training().callTool("enroll-in-course", { courseId: "Semantic Kernel Essentials" });
   expect(first.structuredContent).toMatchObject({
     courseId,

@@ -3,9 +3,8 @@ import { enrolledSchema } from "@suite/employee-training-widgets/contract";
 import { defineTool } from "@suite/server";
 import { sets } from "@suite/server/tools";
 import { z } from "zod";
-import { changeEnrolment } from "../enrolling.ts";
-import { findCourse } from "../find.ts";
-import { courseId } from "../inputs.ts";
+import { changeEnrolment } from "../enrolment.ts";
+import { courseId, findCourse } from "../find.ts";
 import { progressOf } from "../rules/progress.ts";
 import type { Context } from "../store.ts";
 

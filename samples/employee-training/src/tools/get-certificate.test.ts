@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { useServer } from "../testing/start.ts";
-import { certificateSvg } from "../views/certificate.ts";
+import { certificateSvg } from "./get-certificate.ts";
 
 const training = useServer();
 
-test("a finished course has its certificate with name, course and number", async () => {
+test("the certificate of a finished course has name, course and number", async () => {
   const { structuredContent } = await training().callTool("get-certificate", {
     courseId: "responsible-ai-in-practice",
   });
@@ -22,7 +22,7 @@ test.each([
   ["ja", "修了証", "2026年11月8日", "ltr"],
   ["ar", "شهادة إتمام", "8 نوفمبر 2026", "rtl"],
 ] as const)(
-  "in %s its words, its date and its direction are those of the language",
+  "in %s texts, date and direction follow the language",
   async (language, heading, date, direction) => {
     const { structuredContent } = await training().callTool("get-certificate", {
       courseId: "responsible-ai-in-practice",
@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test("names are text in the picture, whatever they hold", () => {
+test("names are escaped in the SVG", () => {
   const svg = certificateSvg({
     learner: `<script>alert(1)</script>"&'`,
     course: "]]><a href='x'>",

@@ -4,8 +4,7 @@ import { defineTool } from "@suite/server";
 import { reads } from "@suite/server/tools";
 import { z } from "zod";
 import { clipChunk, clipMedia } from "../clips.ts";
-import { findCourse } from "../find.ts";
-import { courseId } from "../inputs.ts";
+import { courseId, findCourse } from "../find.ts";
 import type { Context } from "../store.ts";
 
 export const getClipChunk = defineTool({

@@ -1,11 +1,10 @@
-import { courseCatalogSchema } from "@suite/employee-training-widgets/contract";
+import { inline } from "@suite/contracts";
+import { type CourseCatalog, courseCatalogSchema } from "@suite/employee-training-widgets/contract";
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/server/tools";
+import { blocks, count, onlyData, reads } from "@suite/server/tools";
 import { z } from "zod";
-import { readCatalogue } from "../reading.ts";
+import { catalogOf, courseTable, readCatalogue } from "../catalog.ts";
 import type { Context } from "../store.ts";
-import { myLearningText } from "../views/catalog-text.ts";
-import { catalogOf } from "../views/catalog-view.ts";
 import { courseCatalog } from "../widgets.ts";
 
 export const getMyLearning = defineTool({
@@ -32,3 +31,20 @@ export const getMyLearning = defineTool({
     return { text: myLearningText(view), structuredContent: view };
   },
 });
+
+/** Text of the result, for hosts without widgets. */
+function myLearningText({ learner, myLearning }: CourseCatalog): string {
+  const { courses, enrolledCount, completedCount, minutesDone, certificates } = myLearning;
+  const who = learner.demo ? `${learner.name} (nobody is signed in)` : inline(learner.name, 60);
+  if (courses.length === 0) {
+    return `${who} has not begun a course. list-courses shows what there is; enroll-in-course begins one.`;
+  }
+  return blocks(
+    `${who}: enrolled in ${count(enrolledCount, "course")}, ${completedCount} completed, ${count(minutesDone, "minute")} of modules done.`,
+    courseTable(courses),
+    certificates.length === 0
+      ? ""
+      : `Certificates: ${certificates.map(({ title, number }) => `${inline(title)} (${inline(number)})`).join("; ")}.`,
+    onlyData,
+  );
+}

@@ -5,7 +5,7 @@ const training = useServer();
 const list = async (args: Record<string, unknown>) =>
   Object((await training().callTool("list-courses", args)).structuredContent);
 
-test("pages follow one another until every course was seen once", async () => {
+test("pages list every course once", async () => {
   const ids: string[] = [];
   let cursor: string | undefined;
   do {
@@ -17,13 +17,13 @@ test("pages follow one another until every course was seen once", async () => {
   expect(new Set(ids).size).toBe(17);
 });
 
-test("a learning path is named by its title too, and keeps its order", async () => {
+test("a learning path can be named by title and keeps its order", async () => {
   const { courses, filters } = await list({ learningPathId: "Agent builder" });
   expect(filters).toEqual({ learningPathId: "agent-builder" });
   expect(courses.items[0].id).toBe("ai-agents-first-steps");
 });
 
-test("nothing found says what to do next", async () => {
+test("an empty result says what to do next", async () => {
   const { text } = await training().callTool("list-courses", { topic: "Gardening" });
   expect(text).toContain("Leave a filter out");
 });

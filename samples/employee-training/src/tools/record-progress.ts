@@ -1,11 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { inline } from "@suite/contracts";
 import { progressRecordedSchema, progressReportSchema } from "@suite/employee-training-widgets/contract";
 import { defineTool } from "@suite/server";
 import { sets } from "@suite/server/tools";
 import { z } from "zod";
-import { changeEnrolment, newCertificateNumber } from "../enrolling.ts";
-import { findCourse } from "../find.ts";
-import { courseId } from "../inputs.ts";
+import { changeEnrolment } from "../enrolment.ts";
+import { courseId, findCourse } from "../find.ts";
 import { changesBy, progressOf } from "../rules/progress.ts";
 import type { Context } from "../store.ts";
 
@@ -33,3 +33,12 @@ export const recordProgress = defineTool({
     };
   },
 });
+
+/** Letters and digits that are not confused when read aloud. */
+const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** Random certificate number such as `ET-7K2M-04QX`; a sequence would reveal the numbers of others. */
+function newCertificateNumber(): string {
+  const letters = Array.from(randomBytes(8), (byte) => alphabet[byte % alphabet.length]).join("");
+  return `ET-${letters.slice(0, 4)}-${letters.slice(4)}`;
+}

@@ -3,11 +3,9 @@ import { bookmarkNoteSchema, bookmarkSetSchema } from "@suite/employee-training-
 import { defineTool } from "@suite/server";
 import { sets } from "@suite/server/tools";
 import { z } from "zod";
-import { changeEnrolment } from "../enrolling.ts";
-import { findCourse } from "../find.ts";
-import { courseId } from "../inputs.ts";
-import { withBookmark, withoutBookmark } from "../rules/bookmarks.ts";
-import { progressOf } from "../rules/progress.ts";
+import { changeEnrolment } from "../enrolment.ts";
+import { courseId, findCourse } from "../find.ts";
+import { progressOf, withBookmark, withoutBookmark } from "../rules/progress.ts";
 import type { Context } from "../store.ts";
 
 export const setBookmark = defineTool({

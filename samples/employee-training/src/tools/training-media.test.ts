@@ -3,7 +3,7 @@ import { useServer } from "../testing/start.ts";
 
 const training = useServer();
 
-test("the best course comes with its video, its modules and the learner's progress", async () => {
+test("returns the best course with its video, modules and the learner's progress", async () => {
   const { structuredContent, text } = await training().callTool("training-media", { query: "AI agents" });
   expect(structuredContent).toMatchObject({
     course: {
@@ -18,12 +18,12 @@ test("the best course comes with its video, its modules and the learner's progre
   );
 });
 
-test("asking twice gives the same answer", async () => {
+test("the same query returns the same course", async () => {
   const ask = async () => (await training().callTool("training-media", { query: "copilot security" })).text;
   expect(await ask()).toBe(await ask());
 });
 
-test("no match is said plainly, with what comes near", async () => {
+test("without a match the text says so and names near misses", async () => {
   const { structuredContent, text, isError } = await training().callTool("training-media", {
     query: "AI agents for gardening",
   });

@@ -1,13 +1,20 @@
-import { UserError } from "@suite/contracts";
-import { trainingMediaSchema } from "@suite/employee-training-widgets/contract";
+import { clip, inline, UserError } from "@suite/contracts";
+import {
+  type Course,
+  type CourseDetail,
+  type Match,
+  type TrainingMedia,
+  trainingMediaSchema,
+} from "@suite/employee-training-widgets/contract";
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/server/tools";
+import { blocks, count, onlyData, pageOf, quoted, reads } from "@suite/server/tools";
 import { z } from "zod";
-import { findCourse } from "../find.ts";
-import { courseId, query } from "../inputs.ts";
-import { readCatalogue } from "../reading.ts";
+import { type CatalogueRows, courseCard, readCatalogue } from "../catalog.ts";
+import { clipMedia } from "../clips.ts";
+import { courseId, findCourse, query } from "../find.ts";
+import { type Hit, type Ranking, rankCourses } from "../rules/course-search.ts";
+import { progressOf } from "../rules/progress.ts";
 import type { Context } from "../store.ts";
-import { answerTo, courseView, mediaText } from "../views/media-view.ts";
 import { trainingMediaWidget } from "../widgets.ts";
 
 export const trainingMedia = defineTool({
@@ -32,11 +39,145 @@ export const trainingMedia = defineTool({
     if (wanted === undefined && asked === undefined) {
       throw new UserError("invalid", "Say in query what the course should be about, or give a courseId.");
     }
-    const reading = await readCatalogue(context);
+    const rows = await readCatalogue(context);
     const view =
       wanted === undefined
-        ? answerTo(asked ?? "", reading, context.now())
-        : courseView(await findCourse(context, wanted), [], reading, context.now());
+        ? bestMatch(asked ?? "", rows, context.now())
+        : courseView(await findCourse(context, wanted), [], rows, context.now());
     return { text: mediaText(view), structuredContent: view };
   },
 });
+
+const alternativesAtMost = 3;
+
+const relatedAtMost = 4;
+
+/** Finds the best course for a query and the next best ones, or near misses when none matches. */
+function bestMatch(query: string, rows: CatalogueRows, now: Date): TrainingMedia {
+  const { hits, near }: Ranking = rankCourses(query, rows.courses);
+  const [best, ...others] = hits;
+  const alternatives = (best ? others : near).slice(0, alternativesAtMost).map(({ course }) => course);
+  return {
+    ...courseView(best?.course, alternatives, rows, now),
+    query: clip(query, 200),
+    why: best ? matches(best) : [],
+  };
+}
+
+/** Response for one course, with related courses. */
+function courseView(
+  course: Course | undefined,
+  alternatives: readonly Course[],
+  { courses, enrolments, learner }: CatalogueRows,
+  now: Date,
+): TrainingMedia {
+  const cards = (list: readonly Course[], limit: number) =>
+    pageOf(
+      list,
+      (each) => courseCard(each, enrolments.get(each.id)),
+      ({ id }) => id,
+      { list: "related courses", limit, bytes: 1_500 },
+    ).items;
+  const listed = new Set(alternatives.map(({ id }) => id));
+  return {
+    view: "course",
+    readAt: now.toISOString(),
+    learner,
+    ...(course && {
+      course: courseDetail(course),
+      progress: progressOf(course, enrolments.get(course.id)),
+    }),
+    why: [],
+    alternatives: cards(alternatives, alternativesAtMost),
+    related: course ? cards(relatedTo(course, courses, listed), relatedAtMost) : [],
+  };
+}
+
+/** Everything the player needs of a course, with long texts cut. */
+function courseDetail(course: Course): CourseDetail {
+  const { name, role } = course.instructor;
+  return {
+    id: course.id,
+    title: clip(course.title, 120),
+    description: clip(course.description, 500),
+    level: course.level,
+    minutes: course.minutes,
+    modules: within(course.modules, 1_500, (module) => ({ ...module, title: clip(module.title, 90) })),
+    instructor: { name: clip(name, 60), role: clip(role, 60) },
+    rating: course.rating,
+    ratingCount: course.ratingCount,
+    enrolledCount: course.enrolledCount,
+    certificate: course.certificate,
+    tags: course.tags.slice(0, 6).map((tag) => clip(tag, 30)),
+    publishedOn: course.publishedOn,
+    clipSeconds: course.clipSeconds,
+    cues: within(course.cues, 1_800, (cue) => ({ ...cue, text: clip(cue.text, 160) })),
+    media: clipMedia(course.id),
+  };
+}
+
+/** The first parts of a course that fit into `bytes` of JSON. */
+function within<Part>(parts: readonly Part[], bytes: number, shorten: (part: Part) => Part): Part[] {
+  return pageOf(parts, shorten, () => "", { list: "parts", limit: parts.length, bytes }).items;
+}
+
+/** Courses that share tags with this one: most shared tags first, then best rated. */
+function relatedTo(course: Course, courses: readonly Course[], listed: ReadonlySet<string>): Course[] {
+  const shared = ({ tags }: Course) => tags.filter((tag) => course.tags.includes(tag)).length;
+  return courses
+    .filter((other) => other.id !== course.id && !listed.has(other.id) && shared(other) > 0)
+    .sort(
+      (one, other) =>
+        shared(other) - shared(one) || other.rating - one.rating || one.id.localeCompare(other.id, "en"),
+    );
+}
+
+const placeOf = {
+  title: "title",
+  short: "title",
+  tags: "topics",
+  modules: "modules",
+  description: "description",
+} as const satisfies Record<Hit["found"][number]["fields"][number], Match["places"][number]>;
+
+function matches({ found }: Hit): Match[] {
+  return found
+    .slice(0, 6)
+    .map(({ word, fields }) => ({
+      word: clip(word, 30),
+      places: [...new Set(fields.map((field) => placeOf[field]))],
+    }))
+    .filter(({ places }) => places.length > 0);
+}
+
+const matchText = ({ word, places }: Match) => `"${inline(word)}" in ${places.join(" and ")}`;
+
+/** Text of the result, for hosts without widgets. */
+function mediaText({ query, course, progress, why, alternatives, related }: TrainingMedia): string {
+  const others = (cards: TrainingMedia["related"]) =>
+    cards
+      .map(({ title, id, level, minutes }) => `${inline(title)} (${id}, ${level}, ${minutes} min)`)
+      .join("; ");
+  if (!course) {
+    const near = others(alternatives);
+    return blocks(
+      `No course matches "${inline(query ?? "", 100)}".`,
+      near === "" ? "Nothing comes near; list-courses shows all courses." : `What comes near: ${near}.`,
+    );
+  }
+  const { title, id, level, minutes, modules, instructor, rating, ratingCount, certificate } = course;
+  return blocks(
+    `**${inline(title)}** (${id}): ${level}, ${minutes} minutes in ${count(modules.length, "module")}, with ${inline(instructor.name)}, ` +
+      `rated ${rating} of 5 by ${ratingCount}${certificate ? ", with a certificate" : ""}.`,
+    quoted("Description", course.description),
+    `Modules: ${modules.map((module) => `${inline(module.title)} (${module.kind}, ${module.minutes} min)`).join("; ")}.`,
+    why.length > 0 ? `Why: ${why.map(matchText).join("; ")}.` : "",
+    progress?.enrolled
+      ? `You are enrolled: ${progress.percent} % done${progress.certificateNumber ? `, certificate ${inline(progress.certificateNumber)}` : ""}.`
+      : `Not enrolled yet: enroll-in-course with ${id}.`,
+    quoted("What the video says", course.cues.map(({ text }) => text).join(" "), 1500),
+    alternatives.length > 0 ? `Next best: ${others(alternatives)}.` : "",
+    related.length > 0 ? `Related: ${others(related)}.` : "",
+    onlyData,
+  );
+}

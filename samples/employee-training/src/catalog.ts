@@ -1,0 +1,168 @@
+import { clip } from "@suite/contracts";
+import type {
+  Course,
+  CourseCard,
+  CourseCatalog,
+  CourseFilters,
+  Enrolment,
+  LearningPath,
+  MyLearning,
+} from "@suite/employee-training-widgets/contract";
+import type { Caller } from "@suite/server";
+import { alphabetical, derive, fitting, pageOf, table } from "@suite/server/tools";
+import type { Stored } from "@suite/storage";
+import { type Learner, learnerOf } from "./enrolment.ts";
+import { selectCourses } from "./rules/course-search.ts";
+import { minutesDone, progressOf } from "./rules/progress.ts";
+import type { TrainingStore } from "./store.ts";
+
+/** The catalogue and one learner's enrolments. */
+export interface CatalogueRows {
+  readonly courses: readonly Stored<Course>[];
+  readonly learningPaths: readonly Stored<LearningPath>[];
+  readonly learner: Learner;
+  /** By course id. */
+  readonly enrolments: ReadonlyMap<string, Stored<Enrolment>>;
+}
+
+interface Source {
+  readonly store: TrainingStore;
+  readonly signal: AbortSignal;
+  readonly caller: Caller;
+}
+
+/** Reads all courses and learning paths, and the enrolments of the caller. */
+export async function readCatalogue({ store, signal, caller }: Source): Promise<CatalogueRows> {
+  const learner = learnerOf(caller);
+  const [courses, learningPaths, enrolments] = await Promise.all([
+    store.courses.list(undefined, { signal }),
+    store.learningPaths.list(undefined, { signal }),
+    store.enrolments.list(learner.id, { signal }),
+  ]);
+  return { courses, learningPaths, learner, enrolments: byCourse(enrolments) };
+}
+
+const byCourse = derive(
+  (rows: readonly Stored<Enrolment>[]) => new Map(rows.map((row) => [row.courseId, row])),
+);
+
+interface CatalogRequest {
+  readonly view: CourseCatalog["view"];
+  readonly filters: CourseFilters;
+  readonly path?: LearningPath | undefined;
+  readonly page: { readonly cursor?: string | undefined; readonly limit?: number | undefined };
+  readonly now: Date;
+}
+
+/** Builds the response of `list-courses` and `get-my-learning`: filtered courses, learning paths and the learner's own courses. */
+export function catalogOf(
+  rows: CatalogueRows,
+  { view, filters, path, page, now }: CatalogRequest,
+): CourseCatalog {
+  const { courses, learningPaths, learner, enrolments } = rows;
+  const byId = coursesById(courses);
+  return {
+    view,
+    readAt: now.toISOString(),
+    learner,
+    filters,
+    courses: pageOf(
+      selectCourses(courses, filters, path?.courseIds),
+      (course) => courseCard(course, enrolments.get(course.id)),
+      ({ id }) => id,
+      { list: "courses", cursor: page.cursor, limit: page.limit ?? 12, bytes: 3_400 },
+    ),
+    learningPaths: learningPaths.slice(0, 5).map((row) => ({
+      id: row.id,
+      title: clip(row.title, 60),
+      description: clip(row.description, 110),
+      courseIds: row.courseIds.slice(0, 6),
+      minutes: row.courseIds.reduce((sum, id) => sum + (byId.get(id)?.minutes ?? 0), 0),
+      completedCourses: row.courseIds.filter((id) => enrolments.get(id)?.completedAt !== undefined).length,
+    })),
+    myLearning: myLearningOf(rows),
+    options: { topics: topicsOf(courses) },
+  };
+}
+
+const coursesById = derive(
+  (courses: readonly Course[]) => new Map(courses.map((course) => [course.id, course])),
+);
+
+/** Tags of at least two courses; a tag of a single course is not useful as a filter. */
+const topicsOf = derive((courses: readonly Course[]) => {
+  const counts = new Map<string, number>();
+  for (const tag of courses.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  const shared = [...counts].filter(([, count]) => count > 1).map(([tag]) => clip(tag, 30));
+  return fitting(alphabetical(shared).slice(0, 24), 500);
+});
+
+/** The learner's courses, latest activity first. Courses removed from the catalogue are left out. */
+function myLearningOf({ courses, enrolments }: CatalogueRows): MyLearning {
+  const mine = courses
+    .flatMap((course) => {
+      const enrolment = enrolments.get(course.id);
+      return enrolment ? [{ course, enrolment }] : [];
+    })
+    .sort((one, other) => other.enrolment.lastActiveAt.localeCompare(one.enrolment.lastActiveAt));
+  const page = pageOf(
+    mine,
+    ({ course, enrolment }) => courseCard(course, enrolment),
+    ({ course }) => course.id,
+    { list: "my learning", limit: 8, bytes: 2_400 },
+  );
+  const certified = mine.flatMap(({ course, enrolment: { certificateNumber: number, completedAt } }) =>
+    number && completedAt
+      ? [{ courseId: course.id, title: clip(course.title, 90), number, completedAt }]
+      : [],
+  );
+  return {
+    courses: page.items,
+    enrolledCount: mine.filter(({ enrolment }) => enrolment.enrolledAt !== undefined).length,
+    completedCount: mine.filter(({ enrolment }) => enrolment.completedAt !== undefined).length,
+    minutesDone: mine.reduce((sum, { course, enrolment }) => sum + minutesDone(course, enrolment), 0),
+    certificates: certified.slice(0, 6),
+  };
+}
+
+/** A course as lists show it. Long texts are cut to keep responses small. */
+export function courseCard(course: Course, enrolment: Enrolment | undefined): CourseCard {
+  const { enrolled, percent, completedAt } = progressOf(course, enrolment);
+  return {
+    id: course.id,
+    title: clip(course.title, 90),
+    level: course.level,
+    minutes: course.minutes,
+    rating: course.rating,
+    ratingCount: course.ratingCount,
+    certificate: course.certificate,
+    tags: course.tags.slice(0, 4).map((tag) => clip(tag, 30)),
+    moduleCount: course.modules.length,
+    instructorName: clip(course.instructor.name, 60),
+    ...(enrolment && { progress: { enrolled, percent, completedAt } }),
+  };
+}
+
+const columns = ["Course", "Id", "Level", "Minutes", "Rating", "Certificate", "You"];
+
+/** Markdown table of courses, for the text of a result. */
+export function courseTable(cards: readonly CourseCard[]): string {
+  return table(
+    columns,
+    cards.map(({ title, id, level, minutes, rating, certificate, progress }) => [
+      title,
+      id,
+      level,
+      minutes,
+      rating,
+      certificate ? "yes" : "no",
+      statusOf(progress),
+    ]),
+  );
+}
+
+function statusOf(progress: CourseCard["progress"]): string {
+  if (!progress) return "";
+  if (progress.completedAt) return "completed";
+  return progress.enrolled ? `${progress.percent} % done` : "looked at";
+}

@@ -1,0 +1,45 @@
+import { UserError } from "@suite/contracts";
+import type { Course, Enrolment } from "@suite/employee-training-widgets/contract";
+import { type Caller, callerKey } from "@suite/server";
+import type { Stored } from "@suite/storage";
+import { notStarted } from "./rules/progress.ts";
+import type { Context } from "./store.ts";
+
+export interface Learner {
+  readonly id: string;
+  readonly name: string;
+  /** True when nobody is signed in; all callers then share this learner's progress. */
+  readonly demo: boolean;
+}
+
+const demoLearner: Learner = { id: "demo-learner", name: "Demo learner", demo: true };
+
+/** The learner whose progress a caller reads and writes: the signed-in person, else the demo learner. */
+export function learnerOf(caller: Caller): Learner {
+  return caller.id === undefined ? demoLearner : { id: callerKey(caller), name: caller.name, demo: false };
+}
+
+type Changes = Partial<Omit<Enrolment, "learnerId" | "courseId">>;
+
+/**
+ * Changes the caller's enrolment in a course. `changes` gets the row as it is when written, so parallel reports are merged.
+ * Creates the row when there is none; of two calls at once, the second changes the row that the first created.
+ */
+export async function changeEnrolment(
+  { store, signal, caller }: Context,
+  course: Course,
+  changes: (current: Enrolment) => Changes,
+): Promise<Stored<Enrolment>> {
+  const learnerId = learnerOf(caller).id;
+  const key = { learnerId, courseId: course.id };
+  const known = await store.enrolments.get(key, { signal });
+  if (!known) {
+    const first = notStarted(learnerId, course.id);
+    try {
+      return await store.enrolments.create({ ...first, ...changes(first) });
+    } catch (error) {
+      if (!(error instanceof UserError && error.code === "conflict")) throw error;
+    }
+  }
+  return store.enrolments.patch(key, changes, { signal });
+}
