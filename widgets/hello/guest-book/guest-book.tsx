@@ -7,12 +7,14 @@ import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
 import { NoticeBar, Problem } from "@suite/widget-kit/states/notices.tsx";
 import { EmptyState } from "@suite/widget-kit/states/state-page.tsx";
 import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { useState } from "react";
 import { type Greeting, type GuestBook, signedSchema } from "../contract.ts";
+import { useGuestBookStyles } from "./guest-book.styles.ts";
 import { guestBookStrings } from "./strings.ts";
 
 const inlineCount = 3;
@@ -57,12 +59,16 @@ function GreetingItem({ greeting: { name, text, signedAt } }: { greeting: Greeti
   const t = useStrings(guestBookStrings);
   const format = useFormat();
   const styles = useInlineStyles();
+  const { greeting } = useGuestBookStyles();
   return (
-    <li className={styles.head}>
-      <Body1 dir="auto">{text}</Body1>
-      <Caption1 className={styles.subtitle}>
-        {t("signed", { name, day: format.day(signedAt.slice(0, 10)) })}
-      </Caption1>
+    <li className={greeting}>
+      <Avatar name={name} />
+      <div className={styles.head}>
+        <Body1 dir="auto">{text}</Body1>
+        <Caption1 className={styles.subtitle}>
+          {t("signed", { name, day: format.day(signedAt.slice(0, 10)) })}
+        </Caption1>
+      </div>
     </li>
   );
 }
@@ -70,6 +76,7 @@ function GreetingItem({ greeting: { name, text, signedAt } }: { greeting: Greeti
 function SignForm({ onSigned }: { onSigned: ReturnType<typeof useWrites>["wrote"] }) {
   const t = useStrings(guestBookStrings);
   const styles = useInlineStyles();
+  const { form } = useGuestBookStyles();
   const { canCallTools } = useHost();
   const tool = useTool("sign-guest-book", signedSchema);
   const [name, setName] = useState("");
@@ -82,7 +89,7 @@ function SignForm({ onSigned }: { onSigned: ReturnType<typeof useWrites>["wrote"
   }
   if (!canCallTools) return null;
   return (
-    <section className={styles.column} aria-label={t("sign")}>
+    <section className={mergeClasses(styles.column, form)} aria-label={t("sign")}>
       <Field label={t("name")}>
         <Input value={name} maxLength={80} onChange={(_, { value }) => setName(value)} />
       </Field>
