@@ -1,4 +1,4 @@
-/** What the tools and the widgets of trey-research say to each other: the rows, the views that are drawn, the writes. */
-export * from "./contract/nouns.ts";
-export * from "./contract/views.ts";
-export * from "./contract/writes.ts";
+/** The contract between the tools and the widgets of trey-research: stored entities, tool responses, mutations. */
+export * from "./contract/entities.ts";
+export * from "./contract/mutations.ts";
+export * from "./contract/responses.ts";

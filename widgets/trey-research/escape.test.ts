@@ -3,7 +3,7 @@ import { answer, expectEscapeCloses } from "@suite/widget-kit/testing/open-widge
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEditor } from "./bulk-editor/testing/test-host.ts";
 import { openWorkplace } from "./consultant-profile/testing/test-host.ts";
-import { projectView } from "./hr-dashboard/testing/projects.ts";
+import { projectView } from "./hr-dashboard/testing/records.ts";
 import { type Browser, openDashboard } from "./hr-dashboard/testing/test-host.ts";
 
 let browser: Browser;

@@ -6,8 +6,8 @@ import { shared as fr } from "./strings/fr.json";
 import { shared as ja } from "./strings/ja.json";
 
 /**
- * Words that several trey-research widgets and their shared parts use. What only one widget says is in its own
- * `<widget>/strings.ts`; a part takes its texts with `useStrings(<catalogue>)`, so nothing needs to be merged.
+ * Texts that several trey-research widgets and their shared parts use. Texts of a single widget are in its own
+ * `<widget>/strings.ts`. A part takes its texts with `useStrings(<catalogue>)`, so nothing needs to be merged.
  */
 export const treyStrings = defineStrings(
   {

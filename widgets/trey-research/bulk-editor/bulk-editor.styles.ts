@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { narrow } from "./grid/grid.styles.ts";
 
 export const usePageStyles = makeStyles({
   page: {
@@ -12,7 +13,7 @@ export const usePageStyles = makeStyles({
     "@media (max-width: 480px)": { padding: tokens.spacingHorizontalL },
   },
   grow: { flexGrow: 1 },
-  /** Takes no room, not even the gap between blocks. */
+  /** Takes no space, not even the gap between blocks. */
   announcer: { position: "absolute" },
   conflicts: {
     display: "flex",
@@ -41,5 +42,107 @@ export const usePageStyles = makeStyles({
     alignItems: "center",
     rowGap: tokens.spacingVerticalM,
     padding: tokens.spacingHorizontalXXL,
+  },
+});
+
+const stacked = "@media (max-width: 600px)";
+
+export const useFoundStyles = makeStyles({
+  answer: {
+    display: "flex",
+    flexDirection: "column",
+    rowGap: tokens.spacingVerticalM,
+    padding: tokens.spacingHorizontalXXL,
+    [stacked]: { padding: tokens.spacingHorizontalL },
+  },
+  head: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "baseline",
+    justifyContent: "space-between",
+    columnGap: tokens.spacingHorizontalM,
+    "& h1": { margin: 0 },
+  },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  list: { display: "flex", flexDirection: "column", margin: 0, padding: 0, listStyleType: "none" },
+  person: {
+    display: "grid",
+    gridTemplateColumns: "auto minmax(0, 1fr) minmax(0, 1.4fr)",
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalM,
+    paddingBlock: tokens.spacingVerticalS,
+    borderBlockEndWidth: tokens.strokeWidthThin,
+    borderBlockEndStyle: "solid",
+    borderBlockEndColor: tokens.colorNeutralStroke2,
+    ":last-child": { borderBlockEndStyle: "none" },
+    [stacked]: { gridTemplateColumns: "auto minmax(0, 1fr)", rowGap: tokens.spacingVerticalXS },
+  },
+  who: { display: "flex", flexDirection: "column", minInlineSize: 0 },
+  line: { overflowWrap: "anywhere" },
+  roles: {
+    color: tokens.colorNeutralForeground2,
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+  },
+  skills: { minInlineSize: 0, [stacked]: { gridColumn: "2" } },
+  foot: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalS,
+  },
+});
+
+export const useSaveBarStyles = makeStyles({
+  foot: {
+    position: "sticky",
+    insetBlockEnd: tokens.spacingVerticalM,
+    zIndex: 1,
+    display: "flex",
+    flexDirection: "column",
+    rowGap: tokens.spacingVerticalS,
+  },
+  bar: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "flex-end",
+    gap: tokens.spacingHorizontalS,
+    paddingBlock: tokens.spacingVerticalS,
+    paddingInline: tokens.spacingHorizontalL,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow8,
+  },
+  save: { flexShrink: 0, whiteSpace: "nowrap" },
+  iconOnly: { "@media (max-width: 480px)": { minWidth: "32px" } },
+  wideOnly: { "@media (max-width: 480px)": { display: "none" } },
+  count: { flexGrow: 1, flexBasis: "150px", color: tokens.colorNeutralForeground2 },
+});
+
+export const useSkeletonStyles = makeStyles({
+  title: { inlineSize: "40%" },
+  filter: { inlineSize: "100%", maxInlineSize: "320px" },
+  person: {
+    display: "grid",
+    gridTemplateColumns: "auto minmax(0, 1fr) minmax(0, 1.4fr)",
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalM,
+    paddingBlock: tokens.spacingVerticalXS,
+  },
+  name: { inlineSize: "70%" },
+  tags: { inlineSize: "60%" },
+  row: {
+    display: "grid",
+    gridTemplateColumns: "1.5fr 1.6fr 1.2fr 2fr 1.3fr 1fr",
+    gap: tokens.spacingHorizontalL,
+    paddingBlock: tokens.spacingVerticalM,
+    borderBlockEndWidth: tokens.strokeWidthThin,
+    borderBlockEndStyle: "solid",
+    borderBlockEndColor: tokens.colorNeutralStroke2,
+    [narrow]: { gridTemplateColumns: "1fr" },
   },
 });

@@ -1,19 +1,25 @@
+import { Button, Caption1, Subtitle1, Text } from "@fluentui/react-components";
+import { EditRegular } from "@fluentui/react-icons";
 import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
+import type { Format } from "@suite/widget-kit/i18n/format.ts";
+import type { Translate } from "@suite/widget-kit/i18n/strings.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
+import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import { EmptyState } from "@suite/widget-kit/states/state-page.tsx";
 import { useEffect, useState } from "react";
-import type { BulkEditor } from "../contract.ts";
+import type { BulkEditor, VersionedConsultant } from "../contract.ts";
+import { useFoundStyles } from "./bulk-editor.styles.ts";
+import { editedFields } from "./drafts.ts";
 import { EditorPage } from "./editor-page.tsx";
-import { FoundPeople } from "./found-people.tsx";
-import { modelContext } from "./model-context.ts";
-import { queryKey, queryTitle } from "./query-title.ts";
+import type { EditorState } from "./editor-state.ts";
 import { unsavedCount } from "./saving.ts";
 import { editorStrings } from "./strings.ts";
-import { useEditor } from "./use-editor.ts";
+import { queryKey, useEditor } from "./use-editor.ts";
 
-/** Draws the newest answer, unless that would drop what is unsaved: then it asks first. */
+/** Draws the newest result. Asks first when that would drop unsaved changes. */
 export function BulkEditorWidget({ data }: WidgetProps<BulkEditor>) {
   const [drawn, setDrawn] = useState(data);
   return <EditorViews key={queryKey(drawn.query)} data={drawn} newest={data} onAccept={setDrawn} />;
@@ -25,7 +31,7 @@ interface EditorViewsProps {
   readonly onAccept: (data: BulkEditor) => void;
 }
 
-/** One editor, drawn as the answer in the conversation or as the full view: what is typed survives the change. */
+/** One editor, drawn inline or as the full view. Unsaved changes survive the switch. */
 function EditorViews({ data, newest, onAccept }: EditorViewsProps) {
   const t = useStrings(editorStrings);
   const format = useFormat();
@@ -65,5 +71,117 @@ function EditorViews({ data, newest, onAccept }: EditorViewsProps) {
       onAccept={waiting && unsaved > 0 ? accept : undefined}
       onKeepEditing={() => setDeclined(newest)}
     />
+  );
+}
+
+type Query = BulkEditor["query"];
+
+type EditorTranslate = Translate<(typeof editorStrings)["en"]>;
+
+/** Title of a query, such as "Consultants with Python or Java and the role Developer". */
+function queryTitle(query: Query, t: EditorTranslate, format: Format): string {
+  const skills = query.skills ?? [];
+  const criteria = [
+    ...(query.name ? [t("withName", { name: query.name })] : []),
+    ...(skills.length > 0 ? [query.match === "all" ? format.list(skills) : format.anyOf(skills)] : []),
+    ...(query.role ? [t("withRole", { role: query.role })] : []),
+    ...(query.freeInMonth ? [t("freeIn", { month: format.month(query.freeInMonth) })] : []),
+  ];
+  if (criteria.length === 0) return t("allConsultants");
+  return t("foundConsultants", { criteria: format.list(criteria) });
+}
+
+const namedAtMost = 20;
+
+/** Context for the model: selected, unsaved and saved rows. Unsaved rows are not stored yet. */
+function modelContext(query: BulkEditor["query"], state: EditorState): Record<string, unknown> {
+  const people = new Map(state.rows.map((row) => [row.id, row.name]));
+  const named = (ids: readonly string[]) =>
+    ids.slice(0, namedAtMost).map((id) => ({ consultantId: id, name: people.get(id) }));
+  const withOutcome = (kind: string) =>
+    named(Object.keys(state.outcomes).filter((id) => state.outcomes[id]?.kind === kind));
+  const unsaved = Object.entries(state.drafts).slice(0, namedAtMost);
+  return {
+    widget: "bulk-editor",
+    query,
+    listed: state.visible.length,
+    total: state.total,
+    selectedCount: state.selected.length,
+    selected: named(state.selected),
+    unsavedCount: Object.keys(state.drafts).length,
+    unsaved: unsaved.map(([consultantId, { base, edits }]) => ({
+      consultantId,
+      name: base.name,
+      fields: editedFields(edits),
+    })),
+    saved: withOutcome("saved"),
+    conflicts: withOutcome("conflict"),
+    notSaved: withOutcome("failed"),
+  };
+}
+
+const shownInline = 6;
+
+interface FoundPeopleProps {
+  readonly title: string;
+  readonly people: readonly VersionedConsultant[];
+  readonly total: number;
+  readonly query: BulkEditor["query"];
+  readonly unsaved: number;
+}
+
+/** Inline card: the people found, and the button that opens the editor. */
+function FoundPeople({ title, people, total, query, unsaved }: FoundPeopleProps) {
+  const t = useStrings(editorStrings);
+  const styles = useFoundStyles();
+  const shown = people.slice(0, shownInline);
+  const more = total - shown.length;
+  return (
+    <main className={styles.answer}>
+      <header className={styles.head}>
+        <Subtitle1 as="h1">{title}</Subtitle1>
+        <Caption1 className={styles.quiet}>{t("people", { count: total })}</Caption1>
+      </header>
+      <ul className={styles.list}>
+        {shown.map((person) => (
+          <Person key={person.id} person={person} wanted={query.skills ?? []} />
+        ))}
+      </ul>
+      <footer className={styles.foot}>
+        <OpenEditor />
+        {unsaved > 0 && <Caption1>{t("unsavedWaiting", { count: unsaved })}</Caption1>}
+        {more > 0 && <Caption1 className={styles.quiet}>{t("moreInEditor", { count: more })}</Caption1>}
+      </footer>
+    </main>
+  );
+}
+
+function Person({ person, wanted }: { person: VersionedConsultant; wanted: readonly string[] }) {
+  const format = useFormat();
+  const styles = useFoundStyles();
+  return (
+    <li className={styles.person}>
+      <Avatar name={person.name} />
+      <div className={styles.who}>
+        <Text weight="semibold" className={styles.line}>
+          {person.name}
+        </Text>
+        <Caption1 className={styles.roles}>{format.list(person.roles)}</Caption1>
+      </div>
+      <div className={styles.skills}>
+        <TagList tags={person.skills} limit={4} wanted={wanted} />
+      </div>
+    </li>
+  );
+}
+
+function OpenEditor() {
+  const t = useStrings(editorStrings);
+  const { connected, openFullView } = useHost();
+  if (!connected) return null;
+  return (
+    <Button appearance="primary" icon={<EditRegular />} onClick={openFullView}>
+      {t("openEditor")}
+    </Button>
   );
 }

@@ -14,7 +14,7 @@ export function isTagField(field: EditableField): field is TagField {
 
 export type Edits = Pick<ConsultantChanges, EditableField>;
 
-/** What was typed into one row, with the row as it was read: its version decides whether somebody else was faster. */
+/** Unsaved edits of one row, with the row as it was read. Its version shows whether somebody else saved first. */
 export interface RowDraft {
   readonly base: VersionedConsultant;
   readonly edits: Edits;
@@ -38,23 +38,23 @@ function keep(edits: Edits, wanted: (field: EditableField) => boolean): Edits {
   );
 }
 
-/** The draft of `base` after `edits`; `undefined` once nothing differs from what was read. */
+/** Draft of `base` after `edits`; `undefined` when nothing differs from the row that was read. */
 export function draftOf(base: VersionedConsultant, edits: Edits): RowDraft | undefined {
   const changed = keep(edits, (field) => !sameValue(edits[field], base[field]));
   return editedFields(changed).length > 0 ? { base, edits: changed } : undefined;
 }
 
-/** The row as the person sees it. */
+/** Row with its unsaved edits. */
 export function shownRow(row: VersionedConsultant, draft: RowDraft | undefined): VersionedConsultant {
   return draft ? { ...row, ...draft.edits } : row;
 }
 
-/** Edits that were made after `sent` was sent to the server. */
+/** Edits made after `sent` was sent to the server. */
 export function editsSince(edits: Edits, sent: Edits): Edits {
   return keep(edits, (field) => !sameValue(edits[field], sent[field]));
 }
 
-/** Fields which both this draft and somebody else (in `theirs`) changed, to different values. */
+/** Fields that both this draft and somebody else (in `theirs`) changed to different values. */
 export function clashingFields(
   { base, edits }: RowDraft,
   theirs: VersionedConsultant,
@@ -64,7 +64,7 @@ export function clashingFields(
   );
 }
 
-/** Edits without the blanks around them, which nobody means to save. */
+/** Edits with surrounding blanks removed. */
 export function trimmed(edits: Edits): Edits {
   const text = Object.fromEntries(
     textFields.flatMap((field) => (edits[field] === undefined ? [] : [[field, edits[field].trim()]])),
@@ -72,14 +72,14 @@ export function trimmed(edits: Edits): Edits {
   return { ...edits, ...text };
 }
 
-/** Fields that the tools would refuse; checked with the very schema that they use. */
+/** Fields that the tools would reject, checked with the schema they use. */
 export function invalidFields(edits: Edits): readonly EditableField[] {
   const checked = consultantChangesSchema.safeParse(trimmed(edits));
   const refused = new Set(checked.error?.issues.map((issue) => issue.path[0]));
   return editableFields.filter((field) => refused.has(field));
 }
 
-/** `tags` with one added (a tag that differs only in case counts as there). */
+/** Adds a tag unless it is blank or differs from an existing one only in case. */
 export function withTag(tags: readonly string[], tag: string): string[] {
   const wanted = tag.trim();
   return wanted === "" || hasTag(tags, wanted) ? [...tags] : [...tags, wanted];

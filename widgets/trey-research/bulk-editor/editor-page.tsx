@@ -1,4 +1,5 @@
-import { Body1, Button, Caption1 } from "@fluentui/react-components";
+import { Body1, Button, Caption1, Spinner, Text } from "@fluentui/react-components";
+import { ArrowUndoRegular, SaveRegular } from "@fluentui/react-icons";
 import { useRefresh } from "@suite/widget-kit/data/use-record.ts";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
@@ -8,21 +9,18 @@ import { useKeptFocus } from "@suite/widget-kit/parts/focus.ts";
 import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
 import { ErrorText } from "@suite/widget-kit/states/error-text.tsx";
 import { Message } from "@suite/widget-kit/states/notices.tsx";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { BulkEditor } from "../contract.ts";
-import { BulkActions } from "./bulk-actions.tsx";
-import { usePageStyles } from "./bulk-editor.styles.ts";
-import { Conflicts } from "./conflicts.tsx";
-import { EditorGrid } from "./editor-grid.tsx";
-import { EditorToolbar } from "./editor-toolbar.tsx";
-import { Announcer, Notices, SaveOutcome } from "./notices.tsx";
-import { SaveBar } from "./save-bar.tsx";
+import { usePageStyles, useSaveBarStyles } from "./bulk-editor.styles.ts";
+import { EditorGrid } from "./grid/editor-grid.tsx";
+import { BulkActions, EditorToolbar } from "./grid/toolbar.tsx";
+import { useGrid } from "./grid/use-grid.ts";
+import { Announcer, Conflicts, Notices, SaveOutcome } from "./notices.tsx";
 import { savableIds, unsavedCount } from "./saving.ts";
 import { editorStrings } from "./strings.ts";
 import type { Editor } from "./use-editor.ts";
-import { useGrid } from "./use-grid.ts";
 
-export interface EditorPageProps {
+interface EditorPageProps {
   readonly title: string;
   readonly data: BulkEditor;
   readonly editor: Editor;
@@ -30,7 +28,7 @@ export interface EditorPageProps {
   readonly onKeepEditing: () => void;
 }
 
-/** The workplace: filter, grid, changes of many rows at once, conflicts, save. */
+/** Full view: filter, grid, bulk changes, conflicts, save. */
 export function EditorPage({ title, data, editor, onAccept, onKeepEditing }: EditorPageProps) {
   const t = useStrings(editorStrings);
   const styles = usePageStyles();
@@ -38,7 +36,7 @@ export function EditorPage({ title, data, editor, onAccept, onKeepEditing }: Edi
   const { state, dispatch } = editor;
   const grid = useGrid({ state, dispatch, readOnly: !canCallTools, attention: editor.refused });
   const refresh = useRefresh("search-consultants", data.query);
-  // The server answered a save: what it could not answer before is old news.
+  // The server answered a save, so the earlier failure to refresh is out of date.
   useEffect(() => {
     if (editor.counts) refresh.dismiss();
   }, [editor.counts, refresh.dismiss]);
@@ -113,7 +111,7 @@ function NothingFiltered({ filter, onClear }: { filter: string; onClear: () => v
   );
 }
 
-/** How many rows are here, and a way to the rest. */
+/** Number of rows shown, and the button that loads more. */
 function MoreRows({ editor }: { editor: Editor }) {
   const t = useStrings(editorStrings);
   const kit = useStrings(kitStrings);
@@ -139,5 +137,48 @@ function MoreRows({ editor }: { editor: Editor }) {
         )}
       </div>
     </>
+  );
+}
+
+interface SaveBarProps {
+  readonly unsaved: number;
+  readonly savable: number;
+  readonly saving: boolean;
+  readonly onSave: () => void;
+  readonly onRevertAll: () => void;
+  /** Outcome of the last save. */
+  readonly children: ReactNode;
+}
+
+/** Sticky bar: number of unsaved changes, Revert all, Save, and the outcome of the last save. */
+function SaveBar({ unsaved, savable, saving, onSave, onRevertAll, children }: SaveBarProps) {
+  const t = useStrings(editorStrings);
+  const styles = useSaveBarStyles();
+  return (
+    <div className={styles.foot}>
+      {children}
+      <div className={styles.bar}>
+        <Text className={styles.count}>{unsaved > 0 ? t("unsaved", { count: unsaved }) : t("allSaved")}</Text>
+        <Button
+          appearance="subtle"
+          icon={<ArrowUndoRegular />}
+          className={styles.iconOnly}
+          aria-label={t("revertAll")}
+          disabledFocusable={unsaved === 0 || saving}
+          onClick={onRevertAll}
+        >
+          <span className={styles.wideOnly}>{t("revertAll")}</span>
+        </Button>
+        <Button
+          appearance="primary"
+          className={styles.save}
+          icon={saving ? <Spinner size="tiny" appearance="inverted" /> : <SaveRegular />}
+          disabledFocusable={savable === 0 || saving}
+          onClick={onSave}
+        >
+          {saving ? t("saving") : t("save")}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -13,11 +13,13 @@ import {
   arranged,
   type EditablePage,
   type EditorState,
+  nextSort,
+  type Sort,
+  type SortColumn,
   withDraft,
   withOutcome,
   withPage,
 } from "./editor-state.ts";
-import { nextSort, type Sort, type SortColumn } from "./row-order.ts";
 import { withResults, withSaving, withTheirs } from "./saving.ts";
 
 export interface TagChange {
@@ -28,7 +30,7 @@ export interface TagChange {
 
 export type EditorAction =
   | { readonly type: "edited"; readonly id: string; readonly edits: Edits }
-  /** A cell was left: the blanks around its text go. */
+  /** A cell was left: surrounding blanks are removed. */
   | { readonly type: "settled"; readonly id: string }
   | { readonly type: "tagged"; readonly change: TagChange }
   | { readonly type: "reverted"; readonly ids: readonly string[] }
@@ -44,7 +46,7 @@ export type EditorAction =
   | { readonly type: "saveFailed"; readonly sent: Drafts }
   | { readonly type: "keptMine" | "tookTheirs"; readonly id: string };
 
-/** All that can happen to the editor, as a function of what it holds. */
+/** Next state of the editor for an action. */
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
     case "edited":
@@ -87,7 +89,7 @@ function edited(state: EditorState, id: string, edits: Edits): EditorState {
   const base = draft?.base ?? state.rows.find((row) => row.id === id);
   if (!base) return state;
   const changed = draftOf(base, { ...draft?.edits, ...edits });
-  // Leaving a cell as it was must not wipe what the last save said about its row.
+  // Leaving a cell unchanged keeps the outcome of the last save of its row.
   if (JSON.stringify(changed?.edits) === JSON.stringify(draft?.edits)) return state;
   const next = withDraft(state, id, changed);
   return state.outcomes[id]?.kind === "conflict" ? next : withOutcome(next, id, undefined);
@@ -98,7 +100,7 @@ function tagged(state: EditorState, id: string, change: TagChange): EditorState 
   return tags ? edited(state, id, { [change.field]: tags }) : state;
 }
 
-/** The row's tags after a change; `undefined` when they stay as they are. */
+/** Tags of the row after a change; `undefined` when the change does nothing. */
 function tagsAfter(
   state: EditorState,
   id: string,
@@ -111,7 +113,7 @@ function tagsAfter(
   return after.length === before.length ? undefined : after;
 }
 
-/** Ids of the selected rows that a change would touch. */
+/** Ids of the selected rows that a change would modify. */
 export function touchedBy(state: EditorState, change: TagChange): readonly string[] {
   return state.selected.filter((id) => tagsAfter(state, id, change) !== undefined);
 }

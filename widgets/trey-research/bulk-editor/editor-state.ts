@@ -1,17 +1,16 @@
 import type { BulkEditor, VersionedConsultant } from "../contract.ts";
 import { clashingFields, type Drafts, draftOf, type RowDraft } from "./drafts.ts";
-import { arrangedIds, type Sort } from "./row-order.ts";
 
 export type EditablePage = BulkEditor["rows"];
 
-/** What became of a row in the last save. */
+/** Outcome of a row in the last save. */
 export type RowOutcome =
   | { readonly kind: "saving" | "saved" | "unchanged" }
   | { readonly kind: "failed"; readonly reason: string }
   | { readonly kind: "conflict"; readonly theirs: VersionedConsultant };
 
 export interface EditorState {
-  /** Rows as last received from the server; what was typed stands in `drafts`. */
+  /** Rows as last received from the server; `drafts` has the unsaved edits. */
   readonly rows: readonly VersionedConsultant[];
   readonly total: number;
   readonly cursor: string | undefined;
@@ -21,11 +20,11 @@ export interface EditorState {
   readonly filter: string;
   readonly sort: Sort | undefined;
   readonly locale: string | undefined;
-  /** Ids as listed. Kept, so that a row does not jump away while it is being typed into. */
+  /** Ids in the listed order. Stored, so that a row keeps its place while it is edited. */
   readonly visible: readonly string[];
 }
 
-/** The editor over a first page, with what was typed before it was closed. */
+/** Initial state: a first page, with the drafts of an earlier visit. */
 export function openedState(page: EditablePage, drafts: Drafts, locale: string | undefined): EditorState {
   const empty: EditorState = {
     rows: Object.values(drafts).map((draft) => draft.base),
@@ -42,7 +41,7 @@ export function openedState(page: EditablePage, drafts: Drafts, locale: string |
   return withPage(empty, page);
 }
 
-/** Rows of another page, or newer versions of rows that are here; what was typed is kept. */
+/** Adds the rows of another page, or newer versions of known rows. Drafts are kept. */
 export function withPage(state: EditorState, page: EditablePage): EditorState {
   const received = page.items.reduce(withNewerRow, state);
   return arranged({ ...received, total: page.total, cursor: page.cursor });
@@ -58,7 +57,7 @@ function withNewerRow(state: EditorState, newer: VersionedConsultant): EditorSta
   return withOutcome({ ...state, rows }, newer.id, { kind: "conflict", theirs: newer });
 }
 
-/** The list after its filter, sorting or rows changed; rows that are filtered out leave the selection. */
+/** Applies filter and sorting again. Rows that are filtered out leave the selection. */
 export function arranged(state: EditorState): EditorState {
   const visible = arrangedIds(state.rows, state);
   const shown = new Set(visible);
@@ -79,3 +78,59 @@ export function withOutcome(state: EditorState, id: string, outcome: RowOutcome 
   const others = without(state.outcomes, id);
   return { ...state, outcomes: outcome ? { ...others, [id]: outcome } : others };
 }
+
+export const sortColumns = ["name", "email", "phone", "skills", "roles", "location"] as const;
+
+export type SortColumn = (typeof sortColumns)[number];
+
+export interface Sort {
+  readonly column: SortColumn;
+  readonly direction: "ascending" | "descending";
+}
+
+function placeText({ location: { city, region } }: Pick<VersionedConsultant, "location">): string {
+  return region === "" ? city : `${city}, ${region}`;
+}
+
+function columnText(row: VersionedConsultant, column: SortColumn): string {
+  if (column === "location") return placeText(row);
+  const value = row[column];
+  return typeof value === "string" ? value : value.join(", ");
+}
+
+function matches(row: VersionedConsultant, words: readonly string[]): boolean {
+  const text = sortColumns
+    .map((column) => columnText(row, column))
+    .join(" ")
+    .toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+/** Ids of the rows that contain every word of `filter`, sorted by the rules of `locale`. */
+export function arrangedIds(
+  rows: readonly VersionedConsultant[],
+  { filter, sort, locale }: { filter: string; sort: Sort | undefined; locale: string | undefined },
+): readonly string[] {
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = rows.filter((row) => matches(row, words));
+  if (!sort) return found.map((row) => row.id);
+  const { compare } = new Intl.Collator(locale, { sensitivity: "base", numeric: true });
+  const sign = sort.direction === "ascending" ? 1 : -1;
+  return found
+    .toSorted((a, b) => sign * compare(columnText(a, sort.column), columnText(b, sort.column)))
+    .map((row) => row.id);
+}
+
+/** Cycles ascending, descending, and the server's order. */
+export function nextSort(sort: Sort | undefined, column: SortColumn): Sort | undefined {
+  if (sort?.column !== column) return { column, direction: "ascending" };
+  return sort.direction === "ascending" ? { column, direction: "descending" } : undefined;
+}
+
+/** Options of the sort field. */
+export const sortChoices = sortColumns.flatMap((column) =>
+  (["ascending", "descending"] as const).map((direction) => ({
+    value: `${column} ${direction}`,
+    sort: { column, direction } satisfies Sort,
+  })),
+);

@@ -31,7 +31,7 @@ test.each([360, 1200])(
             : failure("unavailable", "Storage cannot be reached."),
       },
     });
-    // In a frame of the window's height, as hosts have it, the page scrolls.
+    // The frame is as high as the window, so the page scrolls.
     await testHost.button("Open editor").click();
     await testHost.cell(/425 555 0119/).focus();
     await testHost.page.keyboard.type("+1 425 555 0777");

@@ -1,7 +1,9 @@
 import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
 import { bulkEditorSchema } from "../contract.ts";
+import { useSkeletonStyles } from "./bulk-editor.styles.ts";
 import { BulkEditorWidget } from "./bulk-editor.tsx";
-import { EditorSkeleton } from "./editor-skeleton.tsx";
 
 mountWidget({
   name: "bulk-editor",
@@ -11,3 +13,42 @@ mountWidget({
   skeleton: <EditorSkeleton />,
   Widget: BulkEditorWidget,
 });
+
+const rows = ["first", "second", "third", "fourth", "fifth"];
+
+const gridCells = ["name", "email", "phone", "skills", "roles", "location"];
+
+/** Skeleton: people with their skills, or the grid in the full view. */
+function EditorSkeleton() {
+  const styles = useSkeletonStyles();
+  const full = useHost().fullView;
+  return (
+    <LoadingSkeleton>
+      <SkeletonItem size={24} className={styles.title} />
+      {full && <SkeletonItem size={32} className={styles.filter} />}
+      {rows.map((row) => (full ? <GridRow key={row} /> : <PersonRow key={row} />))}
+    </LoadingSkeleton>
+  );
+}
+
+function PersonRow() {
+  const styles = useSkeletonStyles();
+  return (
+    <div className={styles.person}>
+      <SkeletonItem shape="circle" size={32} />
+      <SkeletonItem size={16} className={styles.name} />
+      <SkeletonItem size={20} className={styles.tags} />
+    </div>
+  );
+}
+
+function GridRow() {
+  const styles = useSkeletonStyles();
+  return (
+    <div className={styles.row}>
+      {gridCells.map((cell) => (
+        <SkeletonItem key={cell} size={20} />
+      ))}
+    </div>
+  );
+}

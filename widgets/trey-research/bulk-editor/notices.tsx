@@ -5,23 +5,29 @@ import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { SpokenOnly } from "@suite/widget-kit/parts/text.tsx";
+import { ConflictView } from "@suite/widget-kit/states/conflict-view.tsx";
 import { ErrorText } from "@suite/widget-kit/states/error-text.tsx";
 import { Message } from "@suite/widget-kit/states/notices.tsx";
+import { useEffect, useRef } from "react";
+import type { VersionedConsultant } from "../contract.ts";
 import { usePageStyles } from "./bulk-editor.styles.ts";
-import type { SaveCounts } from "./saving.ts";
+import { editedFields, type RowDraft } from "./drafts.ts";
+import type { EditorState } from "./editor-state.ts";
+import { NameAndFace } from "./grid/editor-cell.tsx";
+import { conflictIds, type SaveCounts } from "./saving.ts";
 import { editorStrings } from "./strings.ts";
 import type { Editor } from "./use-editor.ts";
 
-export interface NoticesProps {
+interface NoticesProps {
   readonly editor: Editor;
   readonly unsaved: number;
   readonly refresh: Refresh;
-  /** Other data is there, and drawing it would drop what is unsaved. */
+  /** Draws the newer result and drops unsaved changes; undefined when there is nothing to decide. */
   readonly onAccept: (() => void) | undefined;
   readonly onKeepEditing: () => void;
 }
 
-/** What concerns the editor as a whole, most urgent first; what a save did stands beside Save. */
+/** Messages about the editor as a whole, most urgent first. The outcome of a save is shown beside Save. */
 export function Notices({ editor, unsaved, refresh, onAccept, onKeepEditing }: NoticesProps) {
   const t = useStrings(editorStrings);
   const kit = useStrings(kitStrings);
@@ -69,7 +75,7 @@ export function Notices({ editor, unsaved, refresh, onAccept, onKeepEditing }: N
   );
 }
 
-/** Result of the last save, or the reason why it was not sent. */
+/** Outcome of the last save, or the reason why it was not sent. */
 export function SaveOutcome({ editor }: { editor: Editor }) {
   const t = useStrings(editorStrings);
   const { counts, saveError, needsAttention } = editor;
@@ -92,7 +98,7 @@ export function SaveOutcome({ editor }: { editor: Editor }) {
   );
 }
 
-/** The server answered and saved nothing. Errors of other kinds say themselves what was saved, as far as it is known. */
+/** True when the server answered and saved nothing. Other errors name in their own text what was saved. */
 function isRefusal({ code, outcome }: ToolError): boolean {
   if (code === "unreachable" || code === "internal" || code === "saved") return false;
   return outcome === undefined || (outcome === "not_applied" && code !== "unavailable");
@@ -122,7 +128,7 @@ function useReport() {
   };
 }
 
-/** Says to screen readers what the notices show: always there, so that every change of its text is read. */
+/** Live region that reads the notices aloud. Always present, so that screen readers announce every change of its text. */
 export function Announcer({ editor }: { editor: Editor }) {
   const t = useStrings(editorStrings);
   const styles = usePageStyles();
@@ -138,6 +144,73 @@ export function Announcer({ editor }: { editor: Editor }) {
   return (
     <div role="status" className={styles.announcer}>
       <SpokenOnly>{said}</SpokenOnly>
+    </div>
+  );
+}
+
+interface ConflictsProps {
+  readonly state: EditorState;
+  readonly pending: boolean;
+  readonly onKeepMine: (id: string) => void;
+  readonly onTakeTheirs: (id: string) => void;
+}
+
+/** Rows that somebody else changed meanwhile, each with both versions and the two choices. */
+export function Conflicts({ state, pending, onKeepMine, onTakeTheirs }: ConflictsProps) {
+  const styles = usePageStyles();
+  const list = useRef<HTMLDivElement>(null);
+  const ids = conflictIds(state);
+  const count = ids.length;
+  useEffect(() => {
+    if (count > 0) list.current?.focus();
+  }, [count]);
+  if (count === 0) return null;
+  return (
+    <div ref={list} tabIndex={-1} className={styles.conflicts}>
+      {ids.map((id) => {
+        const outcome = state.outcomes[id];
+        const draft = state.drafts[id];
+        if (outcome?.kind !== "conflict" || !draft) return null;
+        return (
+          <Conflict
+            key={id}
+            draft={draft}
+            theirs={outcome.theirs}
+            pending={pending}
+            onKeepMine={() => onKeepMine(id)}
+            onTakeTheirs={() => onTakeTheirs(id)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+interface ConflictProps {
+  readonly draft: RowDraft;
+  readonly theirs: VersionedConsultant;
+  readonly pending: boolean;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+function Conflict({ draft, theirs, pending, onKeepMine, onTakeTheirs }: ConflictProps) {
+  const t = useStrings(editorStrings);
+  const format = useFormat();
+  const styles = usePageStyles();
+  const words = (value: string | readonly string[] = "") =>
+    typeof value === "string" ? value : format.list(value);
+  const fields = editedFields(draft.edits).map((field) => ({
+    label: t(field),
+    mine: words(draft.edits[field]),
+    theirs: words(theirs[field]),
+  }));
+  return (
+    <div className={styles.conflict}>
+      <div className={styles.person}>
+        <NameAndFace name={theirs.name} />
+      </div>
+      <ConflictView fields={fields} pending={pending} onKeepMine={onKeepMine} onTakeTheirs={onTakeTheirs} />
     </div>
   );
 }

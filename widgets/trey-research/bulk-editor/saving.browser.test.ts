@@ -20,7 +20,7 @@ const keyedCall = z.object({
   params: z.object({ _meta: z.object({ [idempotencyMetaKey]: z.string() }) }),
 });
 
-/** The key that a tool call carries; none for other messages. */
+/** Idempotency keys of a message; empty for messages other than tool calls. */
 function keysIn(message: unknown): string[] {
   const call = keyedCall.safeParse(message).data;
   return call ? [call.params._meta[idempotencyMetaKey] ?? ""] : [];

@@ -12,7 +12,7 @@ import { type EditorState, type RowOutcome, withDraft, withOutcome } from "./edi
 
 export type SaveResult = BulkUpdate["results"][number];
 
-/** Rows that Save can send: changed and without a conflict that waits for a decision. */
+/** Ids of the rows that Save can send: changed, and not in conflict. */
 export function savableIds({ drafts, outcomes }: EditorState): readonly string[] {
   return Object.keys(drafts).filter((id) => !["conflict", "saving"].includes(outcomes[id]?.kind ?? ""));
 }
@@ -21,17 +21,17 @@ export function conflictIds({ outcomes }: EditorState): readonly string[] {
   return Object.keys(outcomes).filter((id) => outcomes[id]?.kind === "conflict");
 }
 
-/** Changed fields, over all rows. */
+/** Number of changed fields over all rows. */
 export function unsavedCount({ drafts }: EditorState): number {
   return Object.values(drafts).reduce((sum, { edits }) => sum + editedFields(edits).length, 0);
 }
 
-/** Changed rows with a field that the tool would refuse. */
+/** Ids of the changed rows with a field that the tool would reject. */
 export function invalidIds({ drafts }: EditorState, ids: readonly string[]): readonly string[] {
   return ids.filter((id) => invalidFields(drafts[id]?.edits ?? {}).length > 0);
 }
 
-/** What one save sends: per row the version that was read and only the fields that changed. */
+/** Arguments of a save: per row the version that was read and the changed fields only. */
 export function updatesOf(drafts: Drafts): ConsultantUpdate[] {
   return Object.entries(drafts).map(([consultantId, { base, edits }]) => ({
     consultantId,
@@ -40,10 +40,10 @@ export function updatesOf(drafts: Drafts): ConsultantUpdate[] {
   }));
 }
 
-/** As many rows as `bulk-update-consultants` takes in one call. */
+/** Row limit of one `bulk-update-consultants` call. */
 const rowsPerCall = 40;
 
-/** One call's worth of drafts each; a single one unless very many rows changed. */
+/** Splits drafts into the calls that save them. */
 export function callsOf(drafts: Drafts): readonly Drafts[] {
   const rows = Object.entries(drafts);
   return Array.from({ length: Math.ceil(rows.length / rowsPerCall) }, (_, call) =>
@@ -56,7 +56,7 @@ export function draftsOf({ drafts }: EditorState, ids: readonly string[]): Draft
 }
 
 export function withSaving(state: EditorState, ids: readonly string[]): EditorState {
-  // What went well before is old news; what waits for the person is not.
+  // Earlier successes are cleared; conflicts and failures stay until the person resolves them.
   const open = Object.entries(state.outcomes).filter(
     ([, { kind }]) => kind === "conflict" || kind === "failed",
   );
@@ -64,7 +64,7 @@ export function withSaving(state: EditorState, ids: readonly string[]): EditorSt
   return ids.reduce((next, id) => withOutcome(next, id, { kind: "saving" }), cleared);
 }
 
-/** The editor after a save. Rows the answer does not name were not touched and stay unsaved. */
+/** Applies the results of a save. Rows missing from the results were not processed and stay unsaved. */
 export function withResults(state: EditorState, sent: Drafts, results: readonly SaveResult[]): EditorState {
   const answered = results.reduce((next, result) => withResult(next, sent, result), state);
   return Object.keys(sent)
@@ -83,12 +83,12 @@ function outcomeOf({ outcome, error = "", consultant, consultantId }: SaveResult
   if (outcome === "updated") return { kind: "saved" };
   if (outcome === "unchanged") return { kind: "unchanged" };
   if (outcome !== "conflict" || !consultant) return { kind: "failed", reason: error };
-  // Somebody else typed the same: there is nothing left to decide.
+  // Somebody else saved the same values: there is no conflict.
   const differs = draftOf(consultant, sent[consultantId]?.edits ?? {}) !== undefined;
   return differs ? { kind: "conflict", theirs: consultant } : { kind: "unchanged" };
 }
 
-/** Long answers leave rows out and give only their version; the row is then what was sent. */
+/** Applies a saved row. Long results omit the row and have its version only; the row is then what was sent. */
 function withSavedRow(state: EditorState, sent: Drafts, result: SaveResult): EditorState {
   const id = result.consultantId;
   const old = state.rows.find((row) => row.id === id);
@@ -106,7 +106,7 @@ function withRow(state: EditorState, { consultant }: SaveResult): EditorState {
   return { ...state, rows: state.rows.map((row) => (row.id === consultant.id ? consultant : row)) };
 }
 
-/** Ends a conflict: what was typed is put on top of the newer row, or dropped for it. */
+/** Resolves a conflict: applies the edits to the newer row, or drops them. */
 export function withTheirs(state: EditorState, id: string, choice: "mine" | "theirs"): EditorState {
   const outcome = state.outcomes[id];
   if (outcome?.kind !== "conflict") return state;
@@ -115,13 +115,13 @@ export function withTheirs(state: EditorState, id: string, choice: "mine" | "the
   return { ...settled, rows: settled.rows.map((row) => (row.id === id ? outcome.theirs : row)) };
 }
 
-/** How a save went, row by row, in numbers. */
+/** Outcome counts of a save, in rows. */
 export interface SaveCounts {
   readonly saved: number;
   readonly unchanged: number;
   readonly conflicts: number;
   readonly failed: number;
-  /** Sent rows that the answer says nothing about: the save was stopped before them. */
+  /** Sent rows without a result: the save was stopped before them. */
   readonly untouched: number;
 }
 

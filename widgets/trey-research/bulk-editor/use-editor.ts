@@ -1,16 +1,34 @@
 import { useDraft } from "@suite/widget-kit/data/drafts.ts";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useEffect, useReducer, useRef, useState } from "react";
+import { type Dispatch, useEffect, useReducer, useRef, useState } from "react";
 import { z } from "zod";
-import { type BulkEditor, editablePageSchema, versionedConsultantSchema } from "../contract.ts";
+import {
+  type BulkEditor,
+  bulkUpdateSchema,
+  editablePageSchema,
+  versionedConsultantSchema,
+} from "../contract.ts";
 import type { Drafts } from "./drafts.ts";
-import { editorReducer } from "./editor-reducer.ts";
-import { openedState } from "./editor-state.ts";
-import { queryKey } from "./query-title.ts";
-import { useSaving } from "./use-saving.ts";
+import { type EditorAction, editorReducer } from "./editor-reducer.ts";
+import { type EditorState, openedState } from "./editor-state.ts";
+import {
+  callsOf,
+  draftsOf,
+  invalidIds,
+  type SaveCounts,
+  type SaveResult,
+  savableIds,
+  saveCounts,
+  updatesOf,
+} from "./saving.ts";
 
-/** Looser than what may be saved: half an e-mail address is a draft too. */
+/** Draft key of a query, so that every search has drafts of its own. */
+export function queryKey({ name, skills, match, role, freeInMonth }: BulkEditor["query"]): string {
+  return `bulk-editor:${JSON.stringify([name, skills, match, role, freeInMonth])}`;
+}
+
+/** Looser than the schema of a save, since a draft may hold half an e-mail address. */
 const draftsSchema: z.ZodType<Drafts> = z.record(
   z.string(),
   z.object({
@@ -20,9 +38,10 @@ const draftsSchema: z.ZodType<Drafts> = z.record(
       .partial(),
   }),
 );
+
 const noDrafts: Drafts = {};
 
-/** The editor over one answer: its state, what the person can do, and the calls that this makes. */
+/** Editor of one result: its state, the person's actions, and the tool calls they make. */
 export function useEditor(data: BulkEditor) {
   const { locale } = useHost();
   const [kept, keep, clear, wasKept] = useDraft(queryKey(data.query), noDrafts, draftsSchema);
@@ -56,7 +75,7 @@ export function useEditor(data: BulkEditor) {
     state,
     dispatch,
     loadMore: () => loadPage(state.cursor),
-    /** Reads the rows that are not here yet, and selects them with the others. */
+    /** Loads the remaining rows and selects all. */
     selectEvery: async () => {
       let cursor = state.cursor;
       while (cursor !== undefined) {
@@ -69,7 +88,7 @@ export function useEditor(data: BulkEditor) {
     loadingMore: nextPage.pending,
     loadError: nextPage.error,
     dismissLoadError: nextPage.reset,
-    /** Drafts of an earlier visit are here, and the person has not said yet what to do with them. */
+    /** True while drafts of an earlier visit are shown and the person has neither dismissed nor discarded them. */
     restored,
     dismissRestored: () => setRestored(false),
     discardAll: () => {
@@ -81,3 +100,49 @@ export function useEditor(data: BulkEditor) {
 }
 
 export type Editor = ReturnType<typeof useEditor>;
+
+/** Sends drafts and tracks the outcome. */
+function useSaving(state: EditorState, dispatch: Dispatch<EditorAction>) {
+  const [counts, setCounts] = useState<SaveCounts>();
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const update = useTool("bulk-update-consultants", bulkUpdateSchema);
+
+  const send = async (sent: Drafts) => {
+    setCounts(undefined);
+    dispatch({ type: "saving", ids: Object.keys(sent) });
+    const answered: SaveResult[] = [];
+    for (const part of callsOf(sent)) {
+      const outcome = await update.call({ updates: updatesOf(part) });
+      if (!outcome.ok) {
+        dispatch({ type: "saveFailed", sent });
+        break;
+      }
+      answered.push(...outcome.data.results);
+      dispatch({ type: "saved", sent: part, results: outcome.data.results });
+    }
+    if (answered.length > 0) setCounts(saveCounts(sent, answered));
+  };
+
+  return {
+    save: async () => {
+      const ids = savableIds(state);
+      const invalid = invalidIds(state, ids);
+      setRefused(invalid);
+      if (invalid.length === 0 && ids.length > 0) await send(draftsOf(state, ids));
+    },
+    keepMine: async (id: string) => {
+      const settled = draftsOf(editorReducer(state, { type: "keptMine", id }), [id]);
+      dispatch({ type: "keptMine", id });
+      if (Object.keys(settled).length > 0) await send(settled);
+    },
+    counts,
+    dismissCounts: () => setCounts(undefined),
+    /** Invalid rows that stopped the last save; a new list at every attempt. */
+    refused,
+    /** Number of these rows that are still invalid. */
+    needsAttention: invalidIds(state, refused).length,
+    saving: update.pending || Object.values(state.outcomes).some(({ kind }) => kind === "saving"),
+    saveError: update.error,
+    dismissSaveError: update.reset,
+  };
+}

@@ -28,7 +28,7 @@ testVisualMatrix({
     await frame.getByText("Your version", { exact: true }).waitFor();
     await type("3/3", "later");
     await frame.getByRole("checkbox", { name: `Select ${person(0).name}` }).check();
-    // Left open, to be looked at.
+    // Left open, so that the pictures show it.
     await frame.locator('[data-cell="4/4"]').click();
     await frame.getByRole("combobox", { name: /^Add to Skills of/ }).waitFor();
   },

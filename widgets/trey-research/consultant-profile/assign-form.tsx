@@ -1,24 +1,32 @@
-import { Button, MessageBar, MessageBarBody, Subtitle2 } from "@fluentui/react-components";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import {
+  Button,
+  Checkbox,
+  Field,
+  Input,
+  MessageBar,
+  MessageBarBody,
+  Select,
+  Subtitle2,
+} from "@fluentui/react-components";
+import type { RecordOnScreen } from "@suite/widget-kit/data/use-record.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { focusFirstInvalid } from "@suite/widget-kit/parts/focus.ts";
 import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
 import { ErrorText } from "@suite/widget-kit/states/error-text.tsx";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { ConsultantProfile } from "../contract.ts";
-import { AssignFields } from "./assign-fields.tsx";
-import { useAssignFormStyles } from "./assign-form.styles.ts";
-import { CapacityPreview } from "./capacity-preview.tsx";
+import { treyStrings } from "../strings.ts";
+import { useAssignFormStyles } from "./assignments.styles.ts";
 import { profileStrings } from "./strings.ts";
-import { useAssign } from "./use-assign.ts";
-import type { Profile } from "./use-profile.ts";
+import { type Assign, fullest, type PlannedMonth, useAssign } from "./use-assign.ts";
 
 interface AssignFormProps {
   data: ConsultantProfile;
-  profile: Profile;
+  profile: RecordOnScreen;
   onClose: () => void;
 }
 
-/** Puts the person on a project, showing before it is done what that means for their months. */
+/** Form that assigns the person to a project and previews the effect on their months. */
 export function AssignForm({ data, profile, onClose }: AssignFormProps) {
   const t = useStrings(profileStrings);
   const styles = useAssignFormStyles();
@@ -54,5 +62,127 @@ export function AssignForm({ data, profile, onClose }: AssignFormProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+interface AssignFieldsProps {
+  assign: Assign;
+  name: string;
+  first: RefObject<HTMLSelectElement | null>;
+  onEnter: () => void;
+}
+
+/** Fields of the assign form: project, role, rate, months and hours. */
+function AssignFields({ assign, name, first, onEnter }: AssignFieldsProps) {
+  const t = useStrings(profileStrings);
+  const shared = useStrings(treyStrings);
+  const format = useFormat();
+  const styles = useAssignFormStyles();
+  const { values, change, problems, existing, months } = assign;
+  const monthOptions = months.map((month) => (
+    <option key={month} value={month}>
+      {format.month(month)}
+    </option>
+  ));
+  return (
+    <>
+      <Field
+        className={styles.wide}
+        label={shared("project")}
+        required
+        validationMessage={problems.projectId}
+        hint={existing && t("alreadyOn", { name, role: existing.role })}
+      >
+        <Select
+          className={styles.select}
+          ref={first}
+          value={values.projectId}
+          onChange={(_, { value }) => assign.choose(value)}
+        >
+          <option value="">{assign.loadingProjects ? t("loadingProjects") : t("chooseProject")}</option>
+          {assign.clients.map(({ client, projects }) => (
+            <optgroup key={client} label={client}>
+              {projects.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      </Field>
+      <Field label={shared("role")} required validationMessage={problems.role}>
+        <Input value={values.role} onChange={(_, { value }) => change({ role: value })} />
+      </Field>
+      <Field label={t("rateField")} required validationMessage={problems.rate}>
+        <Input inputMode="decimal" value={values.rate} onChange={(_, { value }) => change({ rate: value })} />
+      </Field>
+      <Field label={t("firstMonth")}>
+        <Select
+          className={styles.select}
+          value={values.first}
+          onChange={(_, { value }) => change({ first: value })}
+        >
+          {monthOptions}
+        </Select>
+      </Field>
+      <Field label={t("lastMonth")} validationMessage={problems.last}>
+        <Select
+          className={styles.select}
+          value={values.last}
+          onChange={(_, { value }) => change({ last: value })}
+        >
+          {monthOptions}
+        </Select>
+      </Field>
+      <Field label={t("hoursPerMonth")} required validationMessage={problems.hours}>
+        <Input
+          inputMode="decimal"
+          value={values.hours}
+          onChange={(_, { value }) => change({ hours: value })}
+          onKeyDown={(event) => event.key === "Enter" && onEnter()}
+        />
+      </Field>
+      <Checkbox
+        className={styles.check}
+        label={shared("billable")}
+        checked={values.billable}
+        onChange={(_, { checked }) => change({ billable: checked === true })}
+      />
+    </>
+  );
+}
+
+interface CapacityPreviewProps {
+  months: readonly PlannedMonth[];
+  className: string;
+}
+
+/** Preview of the planned hours against the capacity. */
+function CapacityPreview({ months, className }: CapacityPreviewProps) {
+  const t = useStrings(profileStrings);
+  const format = useFormat();
+  const over = months.filter(({ hours, capacity }) => hours > capacity);
+  const top = fullest(months);
+  if (!top) return null;
+  const values = { hours: format.hours(top.hours), capacity: format.hours(top.capacity) };
+  return (
+    <div role="status" className={className}>
+      <MessageBar intent={over.length > 0 ? "warning" : "success"} layout="multiline">
+        <MessageBarBody>
+          {over.length > 0
+            ? over.map(({ month, hours, capacity }) => (
+                <div key={month}>
+                  {t("wouldExceed", {
+                    month: format.month(month),
+                    hours: format.hours(hours),
+                    capacity: format.hours(capacity),
+                  })}
+                </div>
+              ))
+            : t("wouldFit", values)}
+        </MessageBarBody>
+      </MessageBar>
+    </div>
   );
 }

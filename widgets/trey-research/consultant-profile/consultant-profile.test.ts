@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => browser?.close());
 
-/** The page, listening through ears that hear nothing of server tools and model context. */
+/** Page of the widget that sees a host without server tools and model context. */
 function withoutCapabilities(): string {
   const deafen = `const listen = window.addEventListener;
     window.addEventListener = (type, listener) => listen.call(window, type, (event) => {
@@ -97,7 +97,7 @@ describe("the profile draws what a tool answered", () => {
     await testHost.frame.getByRole("heading", heading).waitFor();
     const params = { content: [], structuredContent: newcomer };
     const message = JSON.stringify({ jsonrpc: "2.0", method: "ui/notifications/tool-result", params });
-    // The test host keeps to one result, as the specification asks; other hosts send one again when a chat is reopened.
+    // The test host sends one result, as the specification requires; other hosts send it again when a chat is reopened.
     await testHost.frame.parentFrame()?.evaluate(`frames[0].postMessage(${message}, "*")`);
     await testHost.frame.getByRole("heading", { level: 1, name: "Noor Al-Masri" }).waitFor();
     await testHost.close();

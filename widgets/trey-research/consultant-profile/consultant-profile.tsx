@@ -1,14 +1,29 @@
+import { Body1, Button, Subtitle1, Subtitle2 } from "@fluentui/react-components";
+import { PersonAddRegular } from "@fluentui/react-icons";
+import { type RecordOnScreen, useRecord } from "@suite/widget-kit/data/use-record.ts";
+import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
+import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
+import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { TagList } from "@suite/widget-kit/parts/tags.tsx";
+import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
 import { useState } from "react";
 import type { ConsultantProfile } from "../contract.ts";
-import { ProfileCard } from "./profile-card.tsx";
-import { ProfilePage } from "./profile-page.tsx";
-import { useProfile } from "./use-profile.ts";
+import { AllocationChart } from "../parts/allocation.tsx";
+import { treyStrings } from "../strings.ts";
+import { AssignmentsPanel } from "./assignments.tsx";
+import { DetailsPanel } from "./details.tsx";
+import { useProfileCardStyles, useProfilePageStyles } from "./profile.styles.ts";
+import { ContactList, OverAllocation, useProfileFigures } from "./profile-summary.tsx";
+import { profileStrings } from "./strings.ts";
 
-/** A consultant: a card in the conversation, a workplace in full screen. */
+/** A consultant: an inline card, or the full view. */
 export function ConsultantProfileWidget({ data }: WidgetProps<ConsultantProfile>) {
-  // Another person is another profile: drafts, notices and open forms must not pass from one to the next.
+  // Drafts, notices and open forms belong to one person.
   return <ProfileViews key={data.consultant.id} data={data} />;
 }
 
@@ -20,5 +35,126 @@ function ProfileViews({ data }: { data: ConsultantProfile }) {
     <ProfilePage data={data} profile={profile} assigning={assigning} onAssigning={setAssigning} />
   ) : (
     <ProfileCard data={data} onAssign={() => setAssigning(true)} />
+  );
+}
+
+/** Record of the profile on screen. A notice marks an assignment by its project id. */
+function useProfile({ consultant: { id, name } }: ConsultantProfile): RecordOnScreen {
+  return useRecord({
+    tool: "show-consultant-profile",
+    args: { consultantId: id },
+    // Only the model reads this, so it is in English.
+    about: `The person is looking at the profile of ${name} (consultant id ${id}) in the consultant-profile view.`,
+  });
+}
+
+interface ProfileCardProps {
+  data: ConsultantProfile;
+  onAssign: () => void;
+}
+
+/** Inline card: the person, their workload and skills, and the button that opens the full view. */
+function ProfileCard({ data, onAssign }: ProfileCardProps) {
+  const t = useStrings(profileStrings);
+  const shared = useStrings(treyStrings);
+  const styles = useProfileCardStyles();
+  const { canCallTools, openFullView } = useHost();
+  const format = useFormat();
+  const figures = useProfileFigures(data);
+  const { consultant, allocation } = data;
+  const assign = () => {
+    onAssign();
+    void openFullView();
+  };
+  return (
+    <main className={styles.card}>
+      <div className={styles.head}>
+        <Avatar name={consultant.name} size="large" />
+        <div className={styles.who}>
+          <Subtitle1 as="h1">{consultant.name}</Subtitle1>
+          <Body1 className={styles.quiet}>{format.dotted(consultant.roles) || t("noRoles")}</Body1>
+          <ContactList consultant={consultant} />
+        </div>
+      </div>
+      <section className={styles.part} aria-label={t("figures")}>
+        <KeyFigures figures={figures} />
+      </section>
+      <div className={styles.columns}>
+        <section className={styles.part} aria-label={shared("skills")}>
+          <Subtitle2 as="h2">{shared("skills")}</Subtitle2>
+          {consultant.skills.length > 0 ? (
+            <TagList tags={consultant.skills} limit={10} />
+          ) : (
+            <Body1 className={styles.quiet}>{t("noSkills")}</Body1>
+          )}
+          <Body1 className={styles.quiet}>
+            {consultant.certifications.length > 0
+              ? t("certificationCount", { count: consultant.certifications.length })
+              : t("noCertifications")}
+          </Body1>
+        </section>
+        <section className={styles.part} aria-label={shared("allocation")}>
+          <div className={styles.heading}>
+            <Subtitle2 as="h2">{shared("allocation")}</Subtitle2>
+            <OverAllocation months={allocation} />
+          </div>
+          <AllocationChart name={consultant.name} months={allocation} compact table={false} />
+        </section>
+      </div>
+      <div className={styles.actions}>
+        <FullscreenButton appearance="primary" />
+        {canCallTools && (
+          <Button icon={<PersonAddRegular />} onClick={assign}>
+            {t("assignTo")}
+          </Button>
+        )}
+      </div>
+    </main>
+  );
+}
+
+interface ProfilePageProps {
+  data: ConsultantProfile;
+  profile: RecordOnScreen;
+  assigning: boolean;
+  onAssigning: (assigning: boolean) => void;
+}
+
+/** Full view: key figures, hours by month, assignments to add and remove, and the details to edit. */
+function ProfilePage({ data, profile, assigning, onAssigning }: ProfilePageProps) {
+  const t = useStrings(profileStrings);
+  const shared = useStrings(treyStrings);
+  const styles = useProfilePageStyles();
+  const format = useFormat();
+  const figures = useProfileFigures(data);
+  const { consultant, allocation } = data;
+  return (
+    <main className={styles.page}>
+      <PageHeader
+        leading={<Avatar name={consultant.name} size="large" />}
+        title={consultant.name}
+        subtitle={<Body1 className={styles.quiet}>{format.dotted(consultant.roles) || t("noRoles")}</Body1>}
+        readAt={data.readAt}
+        onRefresh={profile.refresh}
+        refreshing={profile.refreshing}
+      >
+        <FullscreenButton appearance="subtle" />
+      </PageHeader>
+      <NoticeBar record={profile} place="" />
+      <section aria-label={t("figures")}>
+        <KeyFigures framed figures={figures} />
+      </section>
+      <div className={styles.columns} aria-busy={profile.refreshing}>
+        <div className={styles.column}>
+          <Panel title={shared("allocation")} aside={<OverAllocation months={allocation} />}>
+            <AllocationChart name={consultant.name} months={allocation} />
+          </Panel>
+          <AssignmentsPanel data={data} profile={profile} assigning={assigning} onAssigning={onAssigning} />
+        </div>
+        <div className={styles.column}>
+          <DetailsPanel consultant={consultant} profile={profile} />
+        </div>
+      </div>
+    </main>
   );
 }

@@ -1,11 +1,24 @@
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Button, Field, Input, Label } from "@fluentui/react-components";
+import { AddRegular, DeleteRegular } from "@fluentui/react-icons";
+import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { UnsavedMark } from "@suite/widget-kit/parts/badges.tsx";
 import { EditForm } from "@suite/widget-kit/parts/edit-form.tsx";
-import { useConflictFields } from "./conflict-fields.ts";
-import { DetailsFields } from "./details-fields.tsx";
+import { TagsField } from "@suite/widget-kit/parts/tags.tsx";
+import { useId } from "react";
+import { limits } from "../contract.ts";
+import { useProblemTexts } from "../parts/texts.tsx";
+import { useCertificationsFieldStyles } from "./profile.styles.ts";
 import { profileStrings } from "./strings.ts";
-import type { Edit } from "./use-profile-edit.ts";
+import {
+  type CertificationForm,
+  type Edit,
+  isComplete,
+  type ProfileField,
+  useConflictFields,
+  useFieldLabels,
+} from "./use-profile-edit.ts";
 
-/** The fields of a profile, in the frame that every form has. */
+/** Form that edits a profile. */
 export function DetailsForm({ edit }: { edit: Edit }) {
   const t = useStrings(profileStrings);
   const conflict = useConflictFields(edit);
@@ -13,5 +26,127 @@ export function DetailsForm({ edit }: { edit: Edit }) {
     <EditForm label={t("edit")} edit={edit} conflict={conflict}>
       {(save) => <DetailsFields edit={edit} onEnter={save} />}
     </EditForm>
+  );
+}
+
+const textFields = { name: "text", email: "email", phone: "tel" } as const;
+
+interface DetailsFieldsProps {
+  edit: Edit;
+  onEnter: () => void;
+}
+
+/** Fields of the profile form, each with its validation message and its unsaved mark. */
+function DetailsFields({ edit, onEnter }: DetailsFieldsProps) {
+  const t = useStrings(profileStrings);
+  const labels = useFieldLabels();
+  const format = useFormat();
+  const problems: Record<ProfileField, string> = {
+    ...useProblemTexts(),
+    certifications: t("invalidCertifications", {
+      first: format.year(limits.firstYear),
+      last: format.year(limits.lastYear),
+    }),
+  };
+  const problemOf = (field: ProfileField) => (edit.invalid.includes(field) ? problems[field] : undefined);
+  return (
+    <>
+      {(["name", "email", "phone"] as const).map((field) => (
+        <Field key={field} label={labels[field]} required validationMessage={problemOf(field)}>
+          <Input
+            type={textFields[field]}
+            dir={field === "email" ? "ltr" : undefined}
+            value={edit.form[field]}
+            onChange={(_, { value }) => edit.change({ [field]: value })}
+            onKeyDown={(event) => event.key === "Enter" && onEnter()}
+            contentAfter={edit.fields.includes(field) ? <UnsavedMark /> : undefined}
+          />
+        </Field>
+      ))}
+      {(["roles", "skills"] as const).map((field) => (
+        <TagsField
+          key={field}
+          label={labels[field]}
+          tags={edit.form[field]}
+          changed={edit.fields.includes(field)}
+          problem={problemOf(field)}
+          onChange={(tags) => edit.change({ [field]: tags })}
+        />
+      ))}
+      <CertificationsField
+        label={labels.certifications}
+        entries={edit.form.certifications}
+        changed={edit.fields.includes("certifications")}
+        problem={problemOf("certifications")}
+        onChange={(certifications) => edit.change({ certifications })}
+      />
+    </>
+  );
+}
+
+interface CertificationsFieldProps {
+  label: string;
+  entries: readonly CertificationForm[];
+  changed: boolean;
+  problem: string | undefined;
+  onChange: (entries: CertificationForm[]) => void;
+}
+
+/** Editable list of certifications: name, issuer and year. */
+function CertificationsField({ label, entries, changed, problem, onChange }: CertificationsFieldProps) {
+  const t = useStrings(profileStrings);
+  const { locale } = useLocale();
+  const styles = useCertificationsFieldStyles();
+  const heading = useId();
+  const change = (at: number, part: Partial<CertificationForm>) =>
+    onChange(entries.map((entry, index) => (index === at ? { ...entry, ...part } : entry)));
+  const texts = [
+    ["name", t("certificationName")],
+    ["issuer", t("issuer")],
+    ["year", t("year")],
+  ] as const;
+  return (
+    <Field validationMessage={problem}>
+      <fieldset className={styles.field} aria-labelledby={heading}>
+        <Label id={heading} className={styles.heading}>
+          {label} {changed && <UnsavedMark />}
+        </Label>
+        {entries.map((entry, index) => (
+          <fieldset
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own while it is typed
+            key={index}
+            className={styles.row}
+            aria-label={t("certificationNumber", { number: index + 1 })}
+          >
+            {texts.map(([part, name]) => (
+              <Input
+                key={part}
+                className={styles[part]}
+                aria-label={name}
+                aria-invalid={problem !== undefined && !isComplete(entry, locale)}
+                placeholder={name}
+                inputMode={part === "year" ? "numeric" : undefined}
+                value={entry[part]}
+                onChange={(_, { value }) => change(index, { [part]: value })}
+              />
+            ))}
+            <Button
+              appearance="subtle"
+              icon={<DeleteRegular />}
+              aria-label={t("removeCertification", { name: entry.name })}
+              onClick={() => onChange(entries.filter((_, at) => at !== index))}
+            />
+          </fieldset>
+        ))}
+        <Button
+          className={styles.add}
+          size="small"
+          icon={<AddRegular />}
+          onClick={() => onChange([...entries, { name: "", issuer: "", year: "" }])}
+        >
+          {t("addCertification")}
+        </Button>
+      </fieldset>
+    </Field>
   );
 }

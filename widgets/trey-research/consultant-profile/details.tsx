@@ -1,15 +1,71 @@
-import { Body1, Body1Strong } from "@fluentui/react-components";
-import { CertificateRegular } from "@fluentui/react-icons";
+import { Body1, Body1Strong, Button } from "@fluentui/react-components";
+import { CertificateRegular, EditRegular } from "@fluentui/react-icons";
+import type { RecordOnScreen } from "@suite/widget-kit/data/use-record.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFocusOnClose } from "@suite/widget-kit/parts/focus.ts";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
-import type { Certification, Consultant } from "../contract.ts";
+import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
+import { useEffect } from "react";
+import type { Certification, Consultant, VersionedConsultant } from "../contract.ts";
 import { treyStrings } from "../strings.ts";
-import { ContactList } from "./contact-list.tsx";
-import { useDetailsStyles } from "./details.styles.ts";
+import { DetailsForm } from "./details-form.tsx";
+import { useDetailsStyles } from "./profile.styles.ts";
+import { ContactList } from "./profile-summary.tsx";
 import { profileStrings } from "./strings.ts";
+import { useFieldLabels, useProfileEdit } from "./use-profile-edit.ts";
 
-/** The profile's facts, to be read. */
-export function Details({ consultant }: { consultant: Consultant }) {
+interface DetailsPanelProps {
+  consultant: VersionedConsultant;
+  profile: RecordOnScreen;
+}
+
+/** Panel with contact, skills, roles and certifications. "Edit profile" turns it into a form. */
+export function DetailsPanel({ consultant, profile }: DetailsPanelProps) {
+  const t = useStrings(profileStrings);
+  const format = useFormat();
+  const labels = useFieldLabels();
+  const { canCallTools } = useHost();
+  const { wrote, setUnsaved } = profile;
+  const namesOf = (fields: readonly (keyof typeof labels)[]) =>
+    format.list(fields.map((field) => labels[field]));
+  const edit = useProfileEdit({
+    consultant,
+    onSaved: (fields, changeId) =>
+      wrote({
+        text: changeId ? t("saved", { fields: namesOf(fields) }) : t("nothingToSave"),
+        changeId,
+        place: "details",
+      }),
+    onDropped: () => wrote({ text: t("tookTheirs"), place: "details" }),
+  });
+  const unsaved = edit.open && edit.fields.length > 0 ? namesOf(edit.fields) : undefined;
+  useEffect(() => setUnsaved(unsaved), [setUnsaved, unsaved]);
+
+  const button = useFocusOnClose<HTMLButtonElement>(edit.open);
+
+  return (
+    <Panel
+      title={t("details")}
+      aside={
+        canCallTools &&
+        !edit.open && (
+          <Button ref={button} size="small" icon={<EditRegular />} onClick={edit.begin}>
+            {t("edit")}
+          </Button>
+        )
+      }
+    >
+      <NoticeBar record={profile} place="details" />
+      {edit.open && canCallTools ? <DetailsForm edit={edit} /> : <Details consultant={consultant} />}
+      {edit.open && !canCallTools && edit.fields.length > 0 && <Body1>{t("draftWaiting")}</Body1>}
+    </Panel>
+  );
+}
+
+/** Read-only details of a profile. */
+function Details({ consultant }: { consultant: Consultant }) {
   const t = useStrings(profileStrings);
   const shared = useStrings(treyStrings);
   const styles = useDetailsStyles();

@@ -17,7 +17,7 @@ const field = (testHost: WidgetTestHost, name: string) => testHost.frame.getByRo
 const updates = (testHost: WidgetTestHost) =>
   testHost.calls.filter(({ name }) => name === "update-consultant");
 
-/** A server that stores what it is sent and answers the new profile from then on. */
+/** A server that stores changes and returns the new profile from then on. */
 function server() {
   let stored = { ...avery };
   return {

@@ -1,7 +1,8 @@
 import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
+import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
 import { consultantProfileSchema } from "../contract.ts";
 import { ConsultantProfileWidget } from "./consultant-profile.tsx";
-import { ProfileSkeleton } from "./profile-skeleton.tsx";
+import { useProfileSkeletonStyles } from "./profile.styles.ts";
 
 mountWidget({
   name: "consultant-profile",
@@ -11,3 +12,31 @@ mountWidget({
   skeleton: <ProfileSkeleton />,
   Widget: ConsultantProfileWidget,
 });
+
+const figures = ["first", "second", "third", "fourth"];
+
+/** Skeleton of the card: avatar and name, four figures, skills and a chart. */
+function ProfileSkeleton() {
+  const styles = useProfileSkeletonStyles();
+  return (
+    <LoadingSkeleton>
+      <div className={styles.head}>
+        <SkeletonItem shape="circle" size={56} />
+        <div className={styles.lines}>
+          <SkeletonItem size={24} className={styles.name} />
+          <SkeletonItem size={16} className={styles.name} />
+          <SkeletonItem size={16} />
+        </div>
+      </div>
+      <div className={styles.figures}>
+        {figures.map((figure) => (
+          <SkeletonItem key={figure} size={48} />
+        ))}
+      </div>
+      <div className={styles.columns}>
+        <SkeletonItem size={96} />
+        <SkeletonItem size={128} />
+      </div>
+    </LoadingSkeleton>
+  );
+}

@@ -5,7 +5,7 @@ import { consultantProfile as es } from "../strings/es.json";
 import { consultantProfile as fr } from "../strings/fr.json";
 import { consultantProfile as ja } from "../strings/ja.json";
 
-/** What the consultant profile says; words that other trey-research widgets use too are in `treyStrings`. */
+/** Texts of the consultant profile. Texts shared with other trey-research widgets are in `treyStrings`. */
 export const profileStrings = defineStrings(
   {
     place: "Location",

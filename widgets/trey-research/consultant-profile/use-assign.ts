@@ -1,26 +1,27 @@
 import { useDraft } from "@suite/widget-kit/data/drafts.ts";
+import { useEveryPage } from "@suite/widget-kit/data/use-pages.ts";
+import type { RecordOnScreen } from "@suite/widget-kit/data/use-record.ts";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
-import { useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { useState } from "react";
-import { assignmentSavedSchema, type ConsultantProfile, limits } from "../contract.ts";
+import { readNumber, writeNumber } from "@suite/widget-kit/i18n/read-number.ts";
+import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useMemo, useState } from "react";
+import { z } from "zod";
 import {
-  type AssignProblem,
-  type AssignValues,
-  assignValuesSchema,
-  changesOf,
-  firstValues,
-  openMonths,
-  problemsOf,
-  withProject,
-} from "./assign-values.ts";
-import { plannedMonths } from "./plan.ts";
+  type Allocation,
+  type AssignmentRow,
+  type AssignmentSaved,
+  assignmentChangesSchema,
+  assignmentSavedSchema,
+  type ConsultantProfile,
+  limits,
+  type MonthHours,
+  type ProjectCard,
+  projectPageSchema,
+} from "../contract.ts";
 import { profileStrings } from "./strings.ts";
-import { useAssignWarnings } from "./use-assign-warnings.ts";
-import type { Profile } from "./use-profile.ts";
-import { useProjects } from "./use-projects.ts";
 
-/** The assign form: what was chosen (kept as a draft), what is wrong with it, and sending it. */
-export function useAssign(data: ConsultantProfile, profile: Profile, onClose: () => void) {
+/** State of the assign form: its values (kept as a draft), their validation, and the tool call. */
+export function useAssign(data: ConsultantProfile, profile: RecordOnScreen, onClose: () => void) {
   const t = useStrings(profileStrings);
   const { locale } = useLocale();
   const warningsOf = useAssignWarnings();
@@ -77,7 +78,7 @@ export function useAssign(data: ConsultantProfile, profile: Profile, onClose: ()
     unsaved: JSON.stringify(values) !== JSON.stringify(initial),
     change: (part: Partial<AssignValues>) => setValues({ ...values, ...part }),
     choose: (projectId: string) => setValues(withProject(values, projectId, existingOf(projectId), locale)),
-    /** False when a field has to be put right first. */
+    /** Sends the form; false when a field is invalid. */
     submit: (): boolean => {
       setAttempted(true);
       if (found.length > 0) return false;
@@ -89,3 +90,157 @@ export function useAssign(data: ConsultantProfile, profile: Profile, onClose: ()
 }
 
 export type Assign = ReturnType<typeof useAssign>;
+
+/** Warnings about a saved assignment, in the user's language. */
+function useAssignWarnings(): (saved: AssignmentSaved) => readonly string[] {
+  const t = useStrings(profileStrings);
+  const format = useFormat();
+  return ({ assignment: { billable, hourlyRate }, overAllocated }) => [
+    ...overAllocated.map(({ month, forecastHours, capacityHours }) =>
+      t("nowHolds", {
+        month: format.month(month),
+        hours: format.hours(forecastHours),
+        capacity: format.hours(capacityHours),
+      }),
+    ),
+    ...(billable && hourlyRate === 0 ? [t("rateZero", { rate: format.money(0) })] : []),
+  ];
+}
+
+/** Projects by client, read when the form opens. */
+function useProjects() {
+  const { items, pending, error } = useEveryPage("list-projects", projectPageSchema, { limit: 50 });
+  const { locale } = useLocale();
+  const clients = useMemo(() => byClient(items, locale), [items, locale]);
+  return { clients, pending, error };
+}
+
+function byClient(items: readonly ProjectCard[], locale: string) {
+  const { compare } = new Intl.Collator(locale);
+  const projects = items.toSorted((a, b) => compare(a.name, b.name));
+  const clients = [...new Set(items.map(({ clientName }) => clientName))].toSorted(compare);
+  return clients.map((client) => ({
+    client,
+    projects: projects.filter(({ clientName }) => clientName === client),
+  }));
+}
+
+/** Values of the assign form; numbers as text in the user's locale. */
+const assignValuesSchema = z.object({
+  projectId: z.string(),
+  role: z.string(),
+  rate: z.string(),
+  billable: z.boolean(),
+  hours: z.string(),
+  first: z.string(),
+  last: z.string(),
+});
+
+type AssignValues = z.infer<typeof assignValuesSchema>;
+
+type AssignProblem = "projectId" | "role" | "rate" | "hours" | "last";
+
+/** Months that can be planned: the month in which the data was read and later ones. */
+export function openMonths({ allocation, readAt }: ConsultantProfile): readonly string[] {
+  return allocation.map(({ month }) => month).filter((month) => month >= readAt.slice(0, 7));
+}
+
+/** Initial values: the person's main role, the rate of their latest project, 40 hours a month for three months. */
+export function firstValues(data: ConsultantProfile, locale: string): AssignValues {
+  const months = openMonths(data);
+  const latest = data.assignments.items.at(-1);
+  return {
+    projectId: "",
+    role: data.consultant.roles[0] ?? latest?.role ?? "",
+    rate: writeNumber(latest?.hourlyRate ?? 120, locale),
+    billable: true,
+    hours: writeNumber(40, locale),
+    first: months[0] ?? "",
+    last: months[2] ?? months.at(-1) ?? "",
+  };
+}
+
+/** Sets the project. For a project that the person is already on, takes over the recorded role, rate and billing. */
+export function withProject(
+  values: AssignValues,
+  projectId: string,
+  existing: AssignmentRow | undefined,
+  locale: string,
+): AssignValues {
+  if (!existing) return { ...values, projectId };
+  const { role, hourlyRate, billable } = existing;
+  return { ...values, projectId, role, rate: writeNumber(hourlyRate, locale), billable };
+}
+
+/** Arguments of `assign-consultant-to-project`, without the two ids. */
+export function changesOf(values: AssignValues, months: readonly string[], locale: string) {
+  return {
+    role: values.role.trim(),
+    rate: numberOf(values.rate, locale),
+    billable: values.billable,
+    forecast: evenForecast(months, values.first, values.last, numberOf(values.hours, locale)),
+  };
+}
+
+/** Fields that the tool would reject, checked with the schema it uses. */
+export function problemsOf(
+  values: AssignValues,
+  months: readonly string[],
+  locale: string,
+): readonly AssignProblem[] {
+  const { shape } = assignmentChangesSchema;
+  const changes = changesOf(values, months, locale);
+  const found: Record<AssignProblem, boolean> = {
+    projectId: values.projectId === "",
+    role: !shape.role.safeParse(changes.role).success,
+    rate: !shape.rate.safeParse(changes.rate).success,
+    hours: !shape.forecast.element.shape.hours.safeParse(numberOf(values.hours, locale)).success,
+    last: values.last < values.first,
+  };
+  return (["projectId", "role", "rate", "hours", "last"] as const).filter((field) => found[field]);
+}
+
+/** NaN for an empty or unreadable field. */
+function numberOf(text: string, locale: string): number {
+  return readNumber(text, locale) ?? Number.NaN;
+}
+
+export interface PlannedMonth {
+  readonly month: string;
+  readonly hours: number;
+  readonly capacity: number;
+}
+
+/** Forecast with the same hours in every month from `first` to `last`. */
+export function evenForecast(
+  months: readonly string[],
+  first: string,
+  last: string,
+  hours: number,
+): MonthHours[] {
+  return months.filter((month) => month >= first && month <= last).map((month) => ({ month, hours }));
+}
+
+/**
+ * Hours of the forecast's months after it is saved for one project. Its months replace the same months of an existing
+ * assignment, as the tool does.
+ */
+export function plannedMonths(
+  allocation: readonly Allocation[],
+  existing: AssignmentRow | undefined,
+  forecast: readonly MonthHours[],
+): readonly PlannedMonth[] {
+  return forecast.flatMap(({ month, hours }) => {
+    const now = allocation.find((entry) => entry.month === month);
+    const before = existing?.forecast.find((entry) => entry.month === month)?.hours ?? 0;
+    return now ? [{ month, hours: now.forecastHours - before + hours, capacity: now.capacityHours }] : [];
+  });
+}
+
+/** Month with the most hours. */
+export function fullest(months: readonly PlannedMonth[]): PlannedMonth | undefined {
+  return months.reduce<PlannedMonth | undefined>(
+    (top, month) => (!top || month.hours > top.hours ? month : top),
+    undefined,
+  );
+}

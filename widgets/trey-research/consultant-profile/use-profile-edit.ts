@@ -1,14 +1,18 @@
 import { type Edit as RowEdit, useEdit } from "@suite/widget-kit/data/use-edit.ts";
-import { useLocale } from "@suite/widget-kit/i18n/use-locale.ts";
-import { consultantUpdatedSchema, type VersionedConsultant, versionedConsultantSchema } from "../contract.ts";
+import { readNumber, writeNumber } from "@suite/widget-kit/i18n/read-number.ts";
+import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import type { ConflictField } from "@suite/widget-kit/states/conflict-view.tsx";
+import { z } from "zod";
 import {
-  changesOf,
-  formOf,
-  invalidFields,
-  type ProfileField,
-  type ProfileForm,
-  profileFormSchema,
-} from "./profile-form.ts";
+  type ConsultantChanges,
+  consultantChangesSchema,
+  consultantUpdatedSchema,
+  limits,
+  type VersionedConsultant,
+  versionedConsultantSchema,
+} from "../contract.ts";
+import { treyStrings } from "../strings.ts";
+import { profileStrings } from "./strings.ts";
 
 interface EditOptions {
   readonly consultant: VersionedConsultant;
@@ -16,7 +20,7 @@ interface EditOptions {
   readonly onDropped: () => void;
 }
 
-/** Editing a consultant's profile in place. */
+/** State of the profile form. */
 export function useProfileEdit({ consultant, onSaved, onDropped }: EditOptions): Edit {
   const { locale } = useLocale();
   return useEdit({
@@ -35,3 +39,105 @@ export function useProfileEdit({ consultant, onSaved, onDropped }: EditOptions):
 }
 
 export type Edit = RowEdit<VersionedConsultant, ProfileForm>;
+
+const fieldTexts = z.object({ name: z.string(), issuer: z.string(), year: z.string() });
+
+/** Values of the profile form. Numbers are text in the digits of the user's locale. */
+const profileFormSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  roles: z.array(z.string()),
+  skills: z.array(z.string()),
+  certifications: z.array(fieldTexts),
+});
+
+type ProfileForm = z.infer<typeof profileFormSchema>;
+
+export type ProfileField = keyof ProfileForm;
+
+export type CertificationForm = ProfileForm["certifications"][number];
+
+export function formOf(consultant: VersionedConsultant, locale: string): ProfileForm {
+  const { name, email, phone, roles, skills, certifications } = consultant;
+  const texts = certifications.map((entry) => ({ ...entry, year: writeNumber(entry.year, locale) }));
+  return { name, email, phone, roles, skills, certifications: texts };
+}
+
+function valuesOf(form: ProfileForm, locale: string): Required<ConsultantChanges> {
+  return {
+    name: form.name.trim(),
+    email: form.email.trim(),
+    phone: form.phone.trim(),
+    roles: form.roles,
+    skills: form.skills,
+    certifications: form.certifications.map(({ name, issuer, year }) => ({
+      name: name.trim(),
+      issuer: issuer.trim(),
+      year: readNumber(year, locale) ?? Number.NaN,
+    })),
+  };
+}
+
+/** Arguments of `update-consultant` for these fields. */
+export function changesOf(
+  form: ProfileForm,
+  fields: readonly ProfileField[],
+  locale: string,
+): ConsultantChanges {
+  const values = valuesOf(form, locale);
+  return Object.fromEntries(fields.map((field) => [field, values[field]]));
+}
+
+/** Fields that the tool would reject, checked with the schema it uses. */
+export function invalidFields(
+  form: ProfileForm,
+  fields: readonly ProfileField[],
+  locale: string,
+): readonly ProfileField[] {
+  const checked = consultantChangesSchema.safeParse(changesOf(form, fields, locale));
+  const refused = new Set(checked.error?.issues.map((issue) => issue.path[0]));
+  return fields.filter((field) => refused.has(field));
+}
+
+/** True when a certification can be saved. */
+export function isComplete({ name, issuer, year }: CertificationForm, locale: string): boolean {
+  const read = readNumber(year, locale) ?? 0;
+  return name.trim() !== "" && issuer.trim() !== "" && read >= limits.firstYear && read <= limits.lastYear;
+}
+
+/** Labels of the profile fields. */
+export function useFieldLabels(): Readonly<Record<ProfileField, string>> {
+  const t = useStrings(profileStrings);
+  const shared = useStrings(treyStrings);
+  return {
+    name: t("name"),
+    email: shared("email"),
+    phone: shared("phone"),
+    roles: t("roles"),
+    skills: shared("skills"),
+    certifications: shared("certifications"),
+  };
+}
+
+/** Changed fields with the person's and the stored values as text; `undefined` without a conflict. */
+export function useConflictFields({ theirs, form, fields }: Edit): readonly ConflictField[] | undefined {
+  const format = useFormat();
+  const t = useStrings(profileStrings);
+  const { locale } = useLocale();
+  const labels = useFieldLabels();
+  if (!theirs) return undefined;
+  const stored = formOf(theirs, locale);
+  const textOf = (from: ProfileForm, field: ProfileField) => {
+    if (field === "certifications") {
+      return format.list(from.certifications.map(({ name, year }) => t("certificationIn", { name, year })));
+    }
+    const value = from[field];
+    return typeof value === "string" ? value : format.list(value);
+  };
+  return fields.map((field) => ({
+    label: labels[field],
+    mine: textOf(form, field),
+    theirs: textOf(stored, field),
+  }));
+}

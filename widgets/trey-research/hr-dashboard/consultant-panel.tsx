@@ -1,4 +1,4 @@
-import { Body1, Body1Strong, Button } from "@fluentui/react-components";
+import { Body1, Body1Strong, Button, Caption1, Link } from "@fluentui/react-components";
 import { ChatRegular } from "@fluentui/react-icons";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
@@ -8,14 +8,14 @@ import { SidePanel } from "@suite/widget-kit/parts/panels.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { SkeletonFrame, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
-import type { ConsultantProfile } from "../contract.ts";
-import { AllocationChart } from "../parts/allocation-chart.tsx";
-import { EmailText } from "../parts/email-text.tsx";
+import type { AssignmentRow, ConsultantProfile } from "../contract.ts";
+import { AllocationChart } from "../parts/allocation.tsx";
+import { EmailText } from "../parts/texts.tsx";
 import { treyStrings } from "../strings.ts";
-import { useConsultantPanelStyles } from "./consultant-panel.styles.ts";
-import { ConsultantProjects } from "./consultant-projects.tsx";
+import { useConsultantPanelStyles } from "./dashboard.styles.ts";
+import { sumHours } from "./figures.ts";
 import { dashboardStrings } from "./strings.ts";
-import type { OpenConsultant } from "./use-consultant.ts";
+import type { OpenConsultant } from "./use-dashboard.ts";
 
 interface ConsultantPanelProps {
   consultant: OpenConsultant;
@@ -23,7 +23,7 @@ interface ConsultantPanelProps {
   onOpenProject: (projectId: string) => void;
 }
 
-/** One consultant beside the lists: contact, skills, allocation by month, and projects to drill into. */
+/** Side panel of one consultant: contact, skills, allocation by month, and projects that open. */
 export function ConsultantPanel({ consultant, onClose, onOpenProject }: ConsultantPanelProps) {
   const t = useStrings(dashboardStrings);
   const kit = useStrings(kitStrings);
@@ -84,6 +84,39 @@ function Details({ profile, onOpenProject }: DetailsProps) {
           {t("askAbout", { name })}
         </Button>
       )}
+    </>
+  );
+}
+
+interface ConsultantProjectsProps {
+  assignments: readonly AssignmentRow[];
+  onOpenProject: (projectId: string) => void;
+}
+
+/** Projects of one person; a name opens the project. */
+function ConsultantProjects({ assignments, onOpenProject }: ConsultantProjectsProps) {
+  const t = useStrings(dashboardStrings);
+  const format = useFormat();
+  const styles = useConsultantPanelStyles();
+  return (
+    <>
+      <Body1Strong as="h3" className={styles.title}>
+        {t("onProjects")}
+      </Body1Strong>
+      {assignments.length === 0 && <Body1>{t("noProjectsYet")}</Body1>}
+      <ul className={styles.list}>
+        {assignments.map(({ projectId, projectName, clientName, role, forecast }) => (
+          <li key={projectId} className={styles.project}>
+            <div className={styles.lines}>
+              <Link as="button" className={styles.start} onClick={() => onOpenProject(projectId)}>
+                {projectName}
+              </Link>
+              <Caption1 className={styles.quiet}>{format.dotted([role, clientName])}</Caption1>
+            </div>
+            <span className={styles.figure}>{format.hours(sumHours(forecast))}</span>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { launchBrowser } from "@suite/testing/browser";
 import { answer, failure, typeAtOnce } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dashboardView } from "./testing/dashboard.ts";
-import { projectView } from "./testing/projects.ts";
-import { type Browser, openDashboard } from "./testing/test-host.ts";
+import { projectView } from "./testing/records.ts";
+import { type Browser, dashboardView, openDashboard } from "./testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {

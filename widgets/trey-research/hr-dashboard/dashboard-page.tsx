@@ -1,24 +1,24 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
+import { FilterBar as Bar, ChoiceField, SearchField } from "@suite/widget-kit/parts/filters.tsx";
 import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
 import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
+import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
 import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
-import type { DashboardView } from "../contract.ts";
+import type { DashboardView, Filters } from "../contract.ts";
+import { treyStrings } from "../strings.ts";
 import { ConsultantPanel } from "./consultant-panel.tsx";
-import { Consultants } from "./consultants.tsx";
-import { useDashboardFigures } from "./dashboard-figures.ts";
-import { FilterBar } from "./filter-bar.tsx";
+import { useDashboardSkeletonStyles } from "./dashboard.styles.ts";
+import { Consultants, Projects } from "./dashboard-lists.tsx";
+import { useDashboardFigures } from "./figures.ts";
 import { HoursByMonthChart } from "./hours-by-month.tsx";
-import { Projects } from "./projects.tsx";
 import { dashboardStrings } from "./strings.ts";
-import type { OpenConsultant } from "./use-consultant.ts";
-import type { Dashboard } from "./use-dashboard.ts";
-import type { OpenProject } from "./use-project.ts";
+import { type Dashboard, hasFilters, type OpenConsultant, type OpenProject } from "./use-dashboard.ts";
 
 interface DashboardPageProps {
   view: DashboardView;
@@ -28,7 +28,7 @@ interface DashboardPageProps {
   onOpenProject: (projectId: string) => void;
 }
 
-/** The dashboard as a workplace: filters, figures, months, and both lists with what is selected beside them. */
+/** Full view of the dashboard: filters, key figures, hours by month, both lists, and the selected consultant. */
 export function DashboardPage({ view, dashboard, consultant, project, onOpenProject }: DashboardPageProps) {
   const t = useStrings(dashboardStrings);
   const styles = usePageStyles();
@@ -97,5 +97,76 @@ export function DashboardPage({ view, dashboard, consultant, project, onOpenProj
         </div>
       )}
     </main>
+  );
+}
+
+/** Skeleton of the dashboard: title, four figures, a chart, a few people. */
+export function DashboardSkeleton() {
+  const styles = useDashboardSkeletonStyles();
+  return (
+    <LoadingSkeleton>
+      <SkeletonItem size={24} className={styles.title} />
+      <div className={styles.figures}>
+        {["one", "two", "three", "four"].map((key) => (
+          <SkeletonItem key={key} size={64} />
+        ))}
+      </div>
+      <SkeletonItem size={128} />
+      {["one", "two", "three"].map((key) => (
+        <div key={key} className={styles.person}>
+          <SkeletonItem size={32} shape="circle" />
+          <SkeletonItem size={16} />
+        </div>
+      ))}
+    </LoadingSkeleton>
+  );
+}
+
+/** Filters of the dashboard. Each change reads it again; a live region announces the number of matches. */
+function FilterBar({ view, dashboard }: { view: DashboardView; dashboard: Dashboard }) {
+  const t = useStrings(dashboardStrings);
+  const shared = useStrings(treyStrings);
+  const format = useFormat();
+  const { filters, change, pending } = dashboard;
+  const set = (part: Partial<Filters>) => change({ ...filters, ...part });
+  const found = format.dotted([
+    t("consultantCount", { count: view.consultants.total }),
+    t("projectCount", { count: view.projects.total }),
+  ]);
+  return (
+    <Bar found={found} pending={pending} onClear={hasFilters(filters) ? () => change({}) : undefined}>
+      <SearchField
+        label={shared("person")}
+        value={filters.consultantName}
+        onChange={(consultantName) => set({ consultantName })}
+      />
+      <SearchField
+        label={t("filterProject")}
+        value={filters.projectName}
+        onChange={(projectName) => set({ projectName })}
+      />
+      <ChoiceField
+        label={t("skill")}
+        any={t("anySkill")}
+        offered={view.options.skills}
+        value={filters.skill}
+        onChange={(skill) => set({ skill })}
+      />
+      <ChoiceField
+        label={shared("role")}
+        any={t("anyRole")}
+        offered={view.options.roles}
+        value={filters.role}
+        onChange={(role) => set({ role })}
+      />
+      <ChoiceField
+        label={t("filterBillable")}
+        any={t("anyHours")}
+        offered={["true", "false"]}
+        labelOf={(value) => shared(value === "true" ? "billable" : "nonBillable")}
+        value={filters.billable === undefined ? undefined : String(filters.billable)}
+        onChange={(value) => set({ billable: value === undefined ? undefined : value === "true" })}
+      />
+    </Bar>
   );
 }

@@ -1,12 +1,11 @@
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { FigureTable } from "@suite/widget-kit/parts/figures.tsx";
 import type { HoursByMonth } from "../contract.ts";
-import { ChartLegend } from "../parts/chart-legend.tsx";
-import { MonthChart } from "../parts/month-chart.tsx";
+import { ChartLegend, MonthChart } from "../parts/month-chart.tsx";
 import { treyStrings } from "../strings.ts";
 import { dashboardStrings } from "./strings.ts";
 
-/** Billable and other hours by month, what was delivered of them, and the capacity; with the same numbers as a table. */
+/** Chart of billable, other and delivered hours by month against the capacity, with the same numbers as a table. */
 export function HoursByMonthChart({
   months,
   compact,
@@ -24,7 +23,7 @@ export function HoursByMonthChart({
   const highest = Math.max(
     ...months.map((month) => Math.max(month.billable + month.nonBillable, month.delivered)),
   );
-  // A team that gives a project a tenth of its time would press the bars to the ground.
+  // The capacity is left out of scale when it would flatten the bars.
   const inScale = first.capacity <= 3 * highest;
   const hours = format.hours(first.capacity);
   const capacity = inScale ? shared("capacityOf", { hours }) : t("capacityAbove", { hours });

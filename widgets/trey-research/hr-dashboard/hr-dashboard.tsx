@@ -1,19 +1,26 @@
 import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
+import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
+import { ErrorState } from "@suite/widget-kit/states/state-page.tsx";
 import { useCallback, useState } from "react";
 import type { HrDashboard } from "../contract.ts";
-import { DashboardInline } from "./dashboard-inline.tsx";
-import { describeScreen } from "./model-context.ts";
-import { ProjectInline } from "./project-inline.tsx";
-import { useConsultant } from "./use-consultant.ts";
-import { useDashboard } from "./use-dashboard.ts";
-import { useProject } from "./use-project.ts";
-import { Workplace } from "./workplace.tsx";
+import { DashboardPage, DashboardSkeleton } from "./dashboard-page.tsx";
+import { DashboardInline, ProjectInline } from "./inline-cards.tsx";
+import { ProjectPage } from "./project/project-page.tsx";
+import {
+  type Dashboard,
+  describeScreen,
+  type OpenConsultant,
+  type OpenProject,
+  useConsultant,
+  useDashboard,
+  useProject,
+} from "./use-dashboard.ts";
 
-/** Draws the dashboard or one project, small in the conversation or as a workplace in full screen. */
+/** The dashboard or one project, as an inline card or in the full view. */
 export function HrDashboardWidget({ data }: WidgetProps<HrDashboard>) {
-  // A later tool result is a new question: what was filtered or opened before belongs to the old one.
+  // A later tool result starts over, without the filters and selections of the former one.
   return <HrDashboardView key={`${data.view} ${data.readAt}`} data={data} />;
 }
 
@@ -26,7 +33,7 @@ function HrDashboardView({ data }: { data: HrDashboard }) {
   const addChange = useCallback((change: string) => setChanges((before) => [...before, change]), []);
   const working = fullView || changes.length > 0;
   useModelContext(
-    // The card in the conversation shows what the model said itself.
+    // The inline card shows nothing that the model does not know from its own call.
     working
       ? describeScreen({
           filters: dashboard.filters,
@@ -50,6 +57,58 @@ function HrDashboardView({ data }: { data: HrDashboard }) {
   }
   if (project.view) return <ProjectInline view={project.view} />;
   if (dashboard.view) return <DashboardInline view={dashboard.view} />;
-  // Left full screen before the dashboard behind the project was read: the project is still what was asked for.
+  // The full view was left before the dashboard behind the project was read: draw the project.
   return data.view === "project" && <ProjectInline view={data} />;
+}
+
+interface WorkplaceProps {
+  dashboard: Dashboard;
+  project: OpenProject;
+  consultant: OpenConsultant;
+  changed: boolean;
+  onChange: (change: string) => void;
+}
+
+/** Full view: the dashboard, or a project in front of it with a way back. */
+function Workplace({ dashboard, project, consultant, changed, onChange }: WorkplaceProps) {
+  const focus = useReturnFocus();
+  const openProject = (projectId: string) => {
+    focus.remember();
+    void project.open(projectId);
+  };
+  const back = () => {
+    project.close();
+    if (changed || !dashboard.view) void dashboard.refresh();
+    if (changed && consultant.id) void consultant.open(consultant.id);
+    focus.restore();
+  };
+  return (
+    <>
+      {project.view && (
+        <ProjectPage
+          key={project.view.project.id}
+          view={project.view}
+          project={project}
+          onBack={back}
+          onChange={onChange}
+        />
+      )}
+      {/* Kept while a project is in front, so that "Back" returns to the same filters, rows and scroll position. */}
+      <div hidden={project.view !== undefined}>
+        {dashboard.view ? (
+          <DashboardPage
+            view={dashboard.view}
+            dashboard={dashboard}
+            consultant={consultant}
+            project={project}
+            onOpenProject={openProject}
+          />
+        ) : dashboard.error ? (
+          <ErrorState error={dashboard.error} onRetry={dashboard.refresh} />
+        ) : (
+          <DashboardSkeleton />
+        )}
+      </div>
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { hrDashboardSchema } from "../contract.ts";
-import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
+import { DashboardSkeleton } from "./dashboard-page.tsx";
 import { HrDashboardWidget } from "./hr-dashboard.tsx";
 
 mountWidget({

@@ -5,7 +5,7 @@ import { hrDashboard as es } from "../strings/es.json";
 import { hrDashboard as fr } from "../strings/fr.json";
 import { hrDashboard as ja } from "../strings/ja.json";
 
-/** What the HR dashboard says; words that other trey-research widgets use too are in `treyStrings`. */
+/** Texts of the HR dashboard. Texts shared with other trey-research widgets are in `treyStrings`. */
 export const dashboardStrings = defineStrings(
   {
     title: "HR dashboard",

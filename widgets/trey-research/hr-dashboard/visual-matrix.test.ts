@@ -1,6 +1,6 @@
 import { answer } from "@suite/widget-kit/testing/open-widget.ts";
 import { testVisualMatrix } from "@suite/widget-kit/testing/visual-matrix.ts";
-import { projectView } from "./testing/projects.ts";
+import { projectView } from "./testing/records.ts";
 import { openDashboard } from "./testing/test-host.ts";
 
 const widget = "trey-research/hr-dashboard";
@@ -21,7 +21,7 @@ testVisualMatrix({
   scene: "a project",
   open: (browser, options) =>
     openDashboard(browser, { ...options, result: answer({ ...projectView("p-3") }) }),
-  // The dashboard behind it is not there yet, and says that it is busy.
+  // The dashboard behind the project is still loading.
   drawn: ({ frame }) => frame.getByRole("heading", { level: 1 }).waitFor(),
   unfold: async ({ frame }, mode) => {
     if (mode === "inline") return;

@@ -1,4 +1,4 @@
-/** One month of a chart: stacked parts from the baseline up, a mark across the bar, a limit above it. */
+/** One month of a chart: stacked parts from the baseline up, a mark across the bar, and a limit line. */
 export interface MonthColumn {
   month: string;
   parts: readonly number[];
@@ -6,7 +6,7 @@ export interface MonthColumn {
   limit?: number;
 }
 
-export interface PlacedPart {
+interface PlacedPart {
   y: number;
   height: number;
 }
@@ -14,11 +14,11 @@ export interface PlacedPart {
 export interface PlacedColumn {
   month: string;
   total: number;
-  /** Start edge, width and centre in per cent of the plot's width, so that nothing has to be measured. */
+  /** Start edge, width and centre in percent of the plot's width, so that nothing has to be measured. */
   start: number;
   width: number;
   centre: number;
-  /** The top of what is drawn, where the number stands. */
+  /** Top of the drawing, where the number is placed. */
   top: number;
   parts: readonly PlacedPart[];
   markY?: number;
@@ -26,27 +26,27 @@ export interface PlacedColumn {
   over: boolean;
 }
 
-export interface Frame {
+interface Frame {
   /** Pixels from the top to the highest value, and from the top to the baseline. */
   top: number;
   baseline: number;
 }
 
-/** The parts of a month taken together. */
+/** Sum of a month's parts. */
 export function totalOf(column: MonthColumn): number {
   return column.parts.reduce((sum, part) => sum + part, 0);
 }
 
 const fewestMonths = 6;
 
-/** Without the empty months at the end, except the first of them, which shows that nothing is planned from there. */
+/** Drops the empty months at the end except the first, which shows that nothing is planned from there on. */
 export function withoutEmptyTail(columns: readonly MonthColumn[]): readonly MonthColumn[] {
   const last = columns.findLastIndex((column) => totalOf(column) > 0 || (column.mark ?? 0) > 0);
   return columns.slice(0, Math.max(fewestMonths, last + 2));
 }
 
-/** Neighbouring columns of one limit, so that it is drawn as one line. */
-export interface LimitRun {
+/** Neighbouring columns with the same limit, drawn as one line. */
+interface LimitRun {
   y: number;
   start: number;
   end: number;
@@ -64,13 +64,13 @@ export function limitRuns(columns: readonly PlacedColumn[]): readonly LimitRun[]
   return runs;
 }
 
-/** The highest value a chart has to show; 1 when all is zero, so that a scale never divides by zero. */
+/** Highest value of the chart; 1 when all values are zero, so that the scale never divides by zero. */
 export function highestOf(columns: readonly MonthColumn[]): number {
   const values = columns.flatMap((column) => [totalOf(column), column.mark ?? 0, column.limit ?? 0]);
   return Math.max(1, ...values);
 }
 
-/** Places columns side by side: per cent along the width, pixels down the height. */
+/** Places columns side by side: percent along the width, pixels down the height. */
 export function placeColumns(columns: readonly MonthColumn[], frame: Frame): readonly PlacedColumn[] {
   const highest = highestOf(columns);
   const y = (value: number) => frame.baseline - (value / highest) * (frame.baseline - frame.top);
@@ -99,4 +99,37 @@ function stack(parts: readonly number[], y: (value: number) => number): readonly
     below += part;
     return { y: y(below), height: bottom - y(below) };
   });
+}
+
+/** Plot widths in pixels for which labels are chosen; each applies up to the next width. */
+const plotWidths = [250, 340, 480, 640] as const;
+
+const gap = 6;
+
+/**
+ * Stride of the labels for each of `plotWidths`: with stride 2, every second column has room for its label. Label lengths
+ * differ by language; estimating them avoids measuring and drawing twice.
+ */
+export function labelStrides(labels: readonly string[]): readonly number[] {
+  const needed = labels.length * (widest(labels) + gap);
+  return plotWidths.map((width) => Math.max(1, Math.ceil(needed / width)));
+}
+
+/** Padding in pixels beside the plot, so that the labels of the outer columns fit even in the narrowest plot. */
+export function edgeRoom(labels: readonly string[]): number {
+  const slot = plotWidths[0] / Math.max(1, labels.length);
+  return Math.max(0, Math.ceil((widest([labels[0] ?? "", labels.at(-1) ?? ""]) - slot) / 2));
+}
+
+function widest(labels: readonly string[]): number {
+  return Math.max(
+    0,
+    ...labels.map((label) => Array.from(label, widthOf).reduce((sum, width) => sum + width, 0)),
+  );
+}
+
+/** Approximate width in pixels at the label size: Latin letters are narrowest, Chinese ones widest. */
+function widthOf(letter: string): number {
+  if (letter < "\u0590") return 6.6;
+  return letter < "\u2e80" ? 9.2 : 12;
 }

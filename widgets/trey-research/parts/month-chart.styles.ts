@@ -1,8 +1,8 @@
-import { makeStyles, tokens } from "@fluentui/react-components";
+import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 
 const forced = "@media (forced-colors: active)";
 
-/** Text over lines and bars keeps a rim in the colour of the ground, so that it stays readable. */
+/** Text over lines and bars has an outline in the background colour, so that it stays readable. */
 const rimmed = {
   paintOrder: "stroke",
   stroke: tokens.colorNeutralBackground1,
@@ -10,13 +10,13 @@ const rimmed = {
   strokeLinejoin: "round",
   fontFamily: tokens.fontFamilyBase,
   fontVariantNumeric: "tabular-nums",
-  // The person's own colours do not reach into SVG by themselves.
+  // Forced colours do not apply to SVG by themselves.
   [forced]: { fill: "CanvasText", stroke: "Canvas" },
 } as const;
 
 export const useMonthChartStyles = makeStyles({
   container: { containerType: "inline-size" },
-  // Labels that would touch, by the widths of `plotWidths`.
+  // Hides labels that would touch, at the widths of `plotWidths`.
   crowded250: { "@container (max-width: 339px)": { display: "none" } },
   crowded340: { "@container (min-width: 340px) and (max-width: 479px)": { display: "none" } },
   crowded480: { "@container (min-width: 480px) and (max-width: 639px)": { display: "none" } },
@@ -61,4 +61,26 @@ export const useMonthChartStyles = makeStyles({
     fontWeight: tokens.fontWeightBold,
     textAnchor: "middle",
   },
+});
+
+export const useChartLegendStyles = makeStyles({
+  legend: {
+    ...typographyStyles.caption1,
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXS,
+    margin: 0,
+    padding: 0,
+    listStyleType: "none",
+    color: tokens.colorNeutralForeground2,
+  },
+  entry: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalXS },
+});
+
+export const useAllocationMeterStyles = makeStyles({
+  meter: { display: "block", inlineSize: "100%" },
+  track: { fill: tokens.colorNeutralBackground6, [forced]: { fill: "Canvas", stroke: "CanvasText" } },
+  within: { fill: tokens.colorCompoundBrandBackground, [forced]: { fill: "Highlight" } },
+  over: { fill: tokens.colorStatusDangerBackground3, [forced]: { fill: "CanvasText" } },
 });

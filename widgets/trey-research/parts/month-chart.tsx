@@ -1,29 +1,29 @@
 import { mergeClasses, useFluent } from "@fluentui/react-components";
 import { useId } from "react";
 import {
+  edgeRoom,
+  labelStrides,
   limitRuns,
   type MonthColumn,
   type PlacedColumn,
   placeColumns,
   withoutEmptyTail,
 } from "./chart-scale.ts";
-import { HatchPattern } from "./hatch-pattern.tsx";
-import { edgeRoom, labelStrides } from "./label-room.ts";
-import { useMonthChartStyles } from "./month-chart.styles.ts";
+import { useChartLegendStyles, useMonthChartStyles } from "./month-chart.styles.ts";
 
-export interface MonthChartProps {
-  /** What a screen reader says instead of the drawing; the numbers themselves stand in a `MonthTable`. */
+interface MonthChartProps {
+  /** Text alternative of the drawing. A `FigureTable` holds the numbers. */
   label: string;
   columns: readonly MonthColumn[];
   /** Short month and plain number, in the host's locale. */
   monthLabel: (month: string) => string;
   valueLabel: (value: number) => string;
-  /** Words at the limit line, "Capacity 160 h", where it has room for them; the legend says it anyway. */
+  /** Label of the limit line, such as "Capacity 160 h". Hidden in narrow plots, since the legend names the limit too. */
   limitLabel?: string;
   compact?: boolean;
 }
 
-/** Stacked bars by month with delivered marks and a capacity line. Part 0 is solid, part 1 hatched. */
+/** Stacked bars by month with marks for delivered hours and a capacity line. Part 0 is solid, part 1 hatched. */
 export function MonthChart(props: MonthChartProps) {
   const styles = useMonthChartStyles();
   const hatch = useId();
@@ -57,7 +57,7 @@ export function MonthChart(props: MonthChartProps) {
               y={column.top - 6}
             >
               {column.over && "▲"}
-              {/* Where not all have room, only the highest says how much. */}
+              {/* Where not all labels have room, only the highest bar has its number. */}
               <tspan className={column === highest ? undefined : crowding(marked, 1)}>{values[index]}</tspan>
             </text>
             <text
@@ -74,7 +74,7 @@ export function MonthChart(props: MonthChartProps) {
   );
 }
 
-/** Hides a label at the widths at which only every so-many-th has room and this one, by its position, is not among them. */
+/** Hides a label at the widths whose stride skips its position. */
 function useCrowding(): (labels: readonly string[], position: number) => string {
   const styles = useMonthChartStyles();
   const hidden = [styles.crowded250, styles.crowded340, styles.crowded480, styles.crowded640];
@@ -123,7 +123,7 @@ function LimitLine({ columns, along, label, rtl }: LimitLineProps) {
   const runs = limitRuns(columns);
   const height = (part: readonly PlacedColumn[]) => Math.max(0, ...part.map(({ total }) => total));
   const half = Math.ceil(columns.length / 2);
-  // Its words stand where the bars are lower, so that they do not lie on the numbers.
+  // The label goes to the side with the lower bars, so that it does not cover numbers.
   const atEnd = height(columns.slice(0, half)) > height(columns.slice(half));
   const run = atEnd ? runs.at(-1) : runs[0];
   return (
@@ -142,5 +142,56 @@ function LimitLine({ columns, along, label, rtl }: LimitLineProps) {
         </text>
       )}
     </g>
+  );
+}
+
+interface LegendEntry {
+  kind: "solid" | "hatched" | "mark" | "limit";
+  label: string;
+}
+
+/** Legend of a `MonthChart`. Entries differ in shape or pattern, not by colour alone. */
+export function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
+  const styles = useChartLegendStyles();
+  return (
+    <ul className={styles.legend}>
+      {entries.map(({ kind, label }) => (
+        <li key={kind} className={styles.entry}>
+          <Sign kind={kind} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sign({ kind }: { kind: LegendEntry["kind"] }) {
+  const styles = useMonthChartStyles();
+  const hatch = useId();
+  return (
+    <svg width="16" height="12" aria-hidden="true">
+      {kind === "solid" && <rect className={styles.solid} y="1" x="2" width="12" height="10" />}
+      {kind === "hatched" && (
+        <>
+          <HatchPattern id={hatch} />
+          <rect className={styles.hatched} fill={`url(#${hatch})`} y="1" x="2" width="12" height="10" />
+        </>
+      )}
+      {kind === "mark" && <rect className={styles.mark} y="4.5" width="16" height="3" />}
+      {kind === "limit" && <line className={styles.limit} x1="0" x2="16" y1="6" y2="6" />}
+    </svg>
+  );
+}
+
+/** Diagonal lines for the second part of a stacked bar; use it as `fill="url(#id)"`. */
+function HatchPattern({ id }: { id: string }) {
+  const styles = useMonthChartStyles();
+  return (
+    <defs>
+      <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect className={styles.hatchGround} width="6" height="6" />
+        <rect className={styles.hatchLine} width="2.5" height="6" />
+      </pattern>
+    </defs>
   );
 }

@@ -35,7 +35,7 @@ const facts: readonly Facts[] = [
   ["Jonas Wetherby", "Portland", ["C#", ".NET", "Azure", "SQL"], ["Developer"]],
 ];
 
-/** Fictional consultants, in the order given, each with its own version. */
+/** Fictional consultants in the order above, each with its own version. */
 export const people: readonly VersionedConsultant[] = facts.map(([name, city, skills, roles], index) => ({
   id: `c${index + 1}`,
   version: `v1-${index + 1}`,
@@ -54,7 +54,7 @@ export function person(index: number): VersionedConsultant {
   return found;
 }
 
-/** What `search-consultants` answers. */
+/** Result of `search-consultants`. */
 export function answer(change: Partial<BulkEditor> = {}): BulkEditor {
   return {
     view: "bulk-editor",

@@ -29,7 +29,7 @@ export const failure = (code: string, text: string, outcome?: string) => ({
 
 type SaveResult = BulkUpdate["results"][number];
 
-/** Answers a save row by row; by default as a server that has nothing against it. */
+/** Handler of a save that answers row by row; by default every row is saved. */
 export function saves(answerOf: (update: ConsultantUpdate) => SaveResult = savedAsSent): ToolHandler {
   return (args) => {
     const results = updatesIn(args).map(answerOf);
@@ -56,7 +56,7 @@ export interface EditorTestHost extends TestHost {
   button(name: string | RegExp): Locator;
 }
 
-/** Opens the built editor on the strict test host, in the full view unless a test says otherwise. */
+/** Opens the built editor on the strict test host, in the full view unless `options` say otherwise. */
 export async function openEditor(
   browser: Browser | BrowserContext,
   { tools, hostContext, ...options }: Partial<TestHostOptions> = {},
@@ -92,7 +92,7 @@ export async function openEditor(
   });
 }
 
-/** A context whose testHosts are visits of one person: what one stores, the next finds. */
+/** Browser context of one visitor: what one test host stores, the next one finds. */
 export async function sameVisitor(browser: Browser, prepare?: () => void): Promise<BrowserContext> {
   const visits = await browser.newContext();
   if (prepare) await visits.addInitScript(prepare);

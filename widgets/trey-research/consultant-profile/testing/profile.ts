@@ -25,7 +25,7 @@ function assignment(
   };
 }
 
-/** A busy consultant, above capacity in one month. */
+/** A busy consultant with one month above capacity. */
 export const avery: ConsultantProfile = {
   view: "consultant",
   readAt: "2026-11-20T09:30:00.000Z",
@@ -59,7 +59,7 @@ export const avery: ConsultantProfile = {
   },
 };
 
-/** Somebody who joined today: nothing but a name and the ways to reach them. */
+/** A new consultant: name and contact data only. */
 export const newcomer: ConsultantProfile = {
   ...avery,
   consultant: {

@@ -19,7 +19,7 @@ const projects = [
   deliveredHours: 0,
 }));
 
-/** Opens the built profile of somebody, with a server that knows them and two projects. */
+/** Opens the built profile of a person, with a server that has this person and two projects. */
 export async function openProfile(
   browser: Browser,
   { tools, ...options }: Partial<TestHostOptions> & { readonly tools?: Record<string, ToolHandler> } = {},
@@ -37,7 +37,7 @@ export async function openProfile(
   });
 }
 
-/** The same in the full view, at a width with two columns. */
+/** Opens the full view at a width with two columns. */
 export function openWorkplace(
   browser: Browser,
   tools: Record<string, ToolHandler> = {},

@@ -1,11 +1,11 @@
 import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import { answer, failure, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
-import { consultantsPage, dashboardView, profileOf, projectsPage } from "./dashboard.ts";
-import { projectView } from "./projects.ts";
+import type { ConsultantProfile, DashboardView, Filters } from "../../contract.ts";
+import { months, people, projects, projectView, shares, teamOf } from "./records.ts";
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
-/** Reading tools that answer from this folder's data; a test adds or replaces what it is about. */
+/** Read-only tools that answer from this folder's data; a test adds or replaces tools. */
 const tools: Record<string, ToolHandler> = {
   "show-hr-dashboard": (filters) => answer(dashboardView(filters)),
   "list-consultants": (args) => answer(consultantsPage(args)),
@@ -14,7 +14,7 @@ const tools: Record<string, ToolHandler> = {
   "show-consultant-profile": ({ consultantId }) => found(profileOf(String(consultantId))),
 };
 
-/** Opens the built dashboard on the strict test host, in full screen unless the test says otherwise. */
+/** Opens the built dashboard on the strict test host, in full screen unless `options` say otherwise. */
 export function openDashboard(
   browser: Browser,
   options: Partial<TestHostOptions> = {},
@@ -30,4 +30,113 @@ export function openDashboard(
 
 function found(view: Record<string, unknown> | undefined) {
   return view ? answer(view) : failure("not_found", "There is no such record.");
+}
+
+const consultantsPerPage = 8;
+
+const projectsPerPage = 6;
+
+/** Server response for these filters, from the data of this folder. */
+export function dashboardView(filters: Filters = {}): DashboardView {
+  const consultants = matchingPeople(filters);
+  const found = projects.filter(({ name, clientName }) => has(`${name} ${clientName}`, filters.projectName));
+  const byPerson = filters.consultantName ?? filters.skill ?? filters.role;
+  const shown = byPerson && consultants.length === 0 ? [] : found;
+  const forecast = consultants.reduce((sum, { forecastHours }) => sum + forecastHours, 0);
+  const hoursIn = (index: number) => forecast * (shares[index] ?? 0);
+  return {
+    view: "dashboard",
+    readAt: "2026-11-20T09:41:00Z",
+    filters,
+    totals: {
+      consultants: consultants.length,
+      projects: shown.length,
+      assignments: consultants.reduce((sum, { assignmentCount }) => sum + assignmentCount, 0),
+      forecastHours: forecast,
+      billableHours: Math.round(forecast * 0.83),
+      deliveredHours: Math.round(forecast * 0.29),
+      overAllocated: consultants.filter(({ peakAllocationPercent }) => peakAllocationPercent > 100).length,
+      unassigned: consultants.filter(({ assignmentCount }) => assignmentCount === 0).length,
+    },
+    hoursByMonth: months.map((month, index) => ({
+      month,
+      billable: Math.round(hoursIn(index) * 0.83),
+      nonBillable: Math.round(hoursIn(index) * 0.17),
+      delivered: index < 4 ? Math.round(hoursIn(index) * (index === 3 ? 0.6 : 0.97)) : 0,
+      capacity: consultants.length * 160,
+    })),
+    consultants: pageFrom(consultants, 0, consultantsPerPage),
+    projects: pageFrom(shown, 0, projectsPerPage),
+    options: {
+      skills: distinct(people.flatMap(({ skills }) => skills)),
+      roles: distinct(people.flatMap(({ roles }) => roles)),
+    },
+  };
+}
+
+function consultantsPage({ cursor, limit, ...filters }: Filters & { cursor?: string; limit?: number }) {
+  return pageFrom(matchingPeople(filters), Number(cursor ?? 0), limit ?? consultantsPerPage);
+}
+
+function projectsPage({ cursor }: { cursor?: string }) {
+  return pageFrom(projects, Number(cursor ?? 0), projectsPerPage);
+}
+
+function profileOf(consultantId: string): ConsultantProfile | undefined {
+  const card = people.find(({ id }) => id === consultantId);
+  if (!card) return undefined;
+  const { id, name, email, city, roles, skills } = card;
+  const assignments = ["p-1", "p-2"].flatMap((project) =>
+    teamOf(project).filter((row) => row.consultantId === id),
+  );
+  return {
+    view: "consultant",
+    readAt: "2026-11-20T09:41:00Z",
+    consultant: {
+      id,
+      name,
+      email,
+      phone: "+1 425 555 0101",
+      location: { city, region: "Washington", country: "United States", latitude: 47.6, longitude: -122.3 },
+      skills,
+      roles,
+      certifications: [],
+      version: 'W/"1"',
+    },
+    allocation: months.map((month, index) => ({
+      month,
+      forecastHours: Math.round(1.6 * card.peakAllocationPercent * Math.min(1, 4.4 * (shares[index] ?? 0))),
+      deliveredHours:
+        index < 3 ? Math.round(1.5 * card.peakAllocationPercent * 4.4 * (shares[index] ?? 0)) : 0,
+      capacityHours: 160,
+    })),
+    assignments: { items: assignments, total: assignments.length },
+  };
+}
+
+function matchingPeople({ consultantName, skill, role, projectName }: Filters) {
+  return people.filter(
+    (person) =>
+      has(person.name, consultantName) &&
+      (!skill || person.skills.some((each) => each.toLowerCase() === skill.toLowerCase())) &&
+      (!role || person.roles.includes(role)) &&
+      (!projectName || projects.some(({ name, clientName }) => has(`${name} ${clientName}`, projectName))),
+  );
+}
+
+function has(text: string, part: string | undefined): boolean {
+  return !part || text.toLowerCase().includes(part.toLowerCase());
+}
+
+function pageFrom<Item>(items: readonly Item[], start: number, size: number) {
+  const end = start + size;
+  return {
+    items: items.slice(start, end),
+    total: items.length,
+    ...(end < items.length ? { cursor: String(end) } : {}),
+  };
+}
+
+function distinct(values: readonly string[]): string[] {
+  return [...new Set(values)].sort();
 }

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { arrangedIds, nextSort, type Sort, sortChoices } from "./editor-state.ts";
+import { people } from "./testing/people.ts";
+
+const arranged = (filter: string, sort?: Sort, locale = "en") =>
+  arrangedIds(people, { filter, sort, locale });
+
+test("a filter finds rows that hold every word, in any column", () => {
+  expect(arranged("")).toHaveLength(people.length);
+  expect(arranged("python sql")).toEqual(["c2", "c8"]);
+  expect(arranged("redmond DATA")).toEqual(["c2"]);
+  expect(arranged("nobody at all")).toEqual([]);
+});
+
+test("columns sort both ways, by the alphabet of the locale", () => {
+  const first = (sort: Sort, locale?: string) => arranged("", sort, locale)[0];
+  expect(first({ column: "name", direction: "ascending" })).toBe("c1");
+  expect(first({ column: "name", direction: "descending" })).toBe("c10");
+  expect(first({ column: "location", direction: "ascending" })).toBe("c4");
+  const [a, z] = [people[0], people[1]].map(
+    (row, index) => row && { ...row, name: index === 0 ? "Ängla" : "Zoe" },
+  );
+  const byName: Sort = { column: "name", direction: "ascending" };
+  const names = (locale: string) => arrangedIds(a && z ? [a, z] : [], { filter: "", sort: byName, locale });
+  expect(names("de")).toEqual(["c1", "c2"]);
+  expect(names("sv")).toEqual(["c2", "c1"]);
+});
+
+test("a column is sorted up, then down, then not at all", () => {
+  const up = nextSort(undefined, "email");
+  expect(up).toEqual({ column: "email", direction: "ascending" });
+  const down = nextSort(up, "email");
+  expect(down).toEqual({ column: "email", direction: "descending" });
+  expect(nextSort(down, "email")).toBeUndefined();
+  expect(nextSort(down, "name")).toEqual({ column: "name", direction: "ascending" });
+});
+
+test("the sort field offers every column both ways", () => {
+  expect(sortChoices).toHaveLength(12);
+});

@@ -1,0 +1,169 @@
+import { Caption1, Input, mergeClasses, TableCell } from "@fluentui/react-components";
+import { EditFilled, ErrorCircleFilled } from "@fluentui/react-icons";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
+import { TagList } from "@suite/widget-kit/parts/tags.tsx";
+import { SpokenOnly } from "@suite/widget-kit/parts/text.tsx";
+import { useEffect, useId, useRef } from "react";
+import type { VersionedConsultant } from "../../contract.ts";
+import { EmailText, useProblemTexts } from "../../parts/texts.tsx";
+import { type EditableField, type Edits, isTagField, type TextField } from "../drafts.ts";
+import { editorStrings } from "../strings.ts";
+import { useCellStyles } from "./grid.styles.ts";
+import { TagsEditor } from "./tags-editor.tsx";
+import type { Editing } from "./use-grid.ts";
+
+/** Opening the cell shows all tags. */
+const shownTags = 10;
+
+interface EditorCellProps {
+  readonly cell: string;
+  readonly focusable: boolean;
+  readonly readOnly: boolean;
+  readonly row: VersionedConsultant;
+  readonly field: EditableField;
+  readonly changed: boolean;
+  readonly invalid: boolean;
+  readonly editing: Editing | undefined;
+  readonly onEdit: (edits: Edits) => void;
+}
+
+/** Editable cell: its value, its validation message, and the input while it is open. */
+export function EditorCell(props: EditorCellProps) {
+  const { cell, focusable, readOnly, row, field, changed, invalid, editing } = props;
+  const t = useStrings(editorStrings);
+  const styles = useCellStyles();
+  const problemId = useId();
+  const className = mergeClasses(
+    styles.cell,
+    field === "name" && styles.name,
+    !readOnly && !editing && styles.editable,
+    changed && styles.changed,
+    invalid && styles.invalid,
+  );
+  return (
+    <TableCell
+      role="gridcell"
+      data-cell={cell}
+      tabIndex={focusable ? 0 : -1}
+      aria-readonly={readOnly}
+      aria-invalid={invalid}
+      className={className}
+    >
+      {field !== "name" && (
+        <Caption1 className={styles.label} aria-hidden="true">
+          {t(field)}
+        </Caption1>
+      )}
+      {editing ? (
+        <OpenCell {...props} typed={editing.typed} problemId={invalid ? problemId : undefined} />
+      ) : (
+        <div className={styles.value}>
+          {changed && <EditFilled className={styles.mark} aria-hidden />}
+          <CellValue row={row} field={field} />
+          {changed && <SpokenOnly>{t("changed")}</SpokenOnly>}
+        </div>
+      )}
+      {invalid && (
+        <Caption1 id={problemId} className={styles.problem}>
+          <ErrorCircleFilled aria-hidden />
+          <ProblemText field={field} />
+        </Caption1>
+      )}
+    </TableCell>
+  );
+}
+
+function ProblemText({ field }: Pick<EditorCellProps, "field">) {
+  return useProblemTexts()[field];
+}
+
+function CellValue({ row, field }: Pick<EditorCellProps, "row" | "field">) {
+  const t = useStrings(editorStrings);
+  const styles = useCellStyles();
+  if (field === "name") return <NameAndFace name={row.name} />;
+  if (row[field].length === 0) return <span className={styles.secondary}>{t("nothingThere")}</span>;
+  if (isTagField(field)) return <TagList tags={row[field]} limit={shownTags} />;
+  return (
+    <bdi className={styles.text}>{field === "email" ? <EmailText address={row.email} /> : row[field]}</bdi>
+  );
+}
+
+interface OpenCellProps extends EditorCellProps {
+  readonly typed: string | undefined;
+  readonly problemId: string | undefined;
+}
+
+function OpenCell({ row, field, typed, problemId, onEdit }: OpenCellProps) {
+  const t = useStrings(editorStrings);
+  if (isTagField(field))
+    return (
+      <TagsEditor
+        label={t("addTagTo", { field: t(field), name: row.name })}
+        tags={row[field]}
+        typed={typed}
+        suggestions={`known-${field}`}
+        problemId={problemId}
+        onEdit={(tags) => onEdit({ [field]: tags })}
+      />
+    );
+  return (
+    <TextEditor
+      field={field}
+      label={t("cellOf", { field: t(field), name: row.name })}
+      value={row[field]}
+      typed={typed !== undefined}
+      problemId={problemId}
+      onEdit={(text) => onEdit({ [field]: text })}
+    />
+  );
+}
+
+/** Avatar and name of a person. */
+export function NameAndFace({ name }: { name: string }) {
+  const styles = useCellStyles();
+  return (
+    <>
+      <Avatar name={name} size="small" />
+      <bdi className={mergeClasses(styles.text, styles.strong, styles.besideFace)}>{name}</bdi>
+    </>
+  );
+}
+
+const types = { name: "text", email: "email", phone: "tel" } as const;
+
+interface TextEditorProps {
+  readonly field: TextField;
+  readonly label: string;
+  readonly value: string;
+  /** True when typing opened the cell: the next letter goes after the typed text instead of replacing it. */
+  readonly typed: boolean;
+  readonly problemId?: string;
+  readonly onEdit: (text: string) => void;
+}
+
+/** Input of an open text cell. Every keystroke is stored, so nothing is lost when the frame closes. */
+function TextEditor({ field, label, value, typed, problemId, onEdit }: TextEditorProps) {
+  const styles = useCellStyles();
+  const input = useRef<HTMLInputElement>(null);
+  const opened = useRef(false);
+  useEffect(() => {
+    if (opened.current) return;
+    opened.current = true;
+    input.current?.focus();
+    if (!typed) input.current?.select();
+  }, [typed]);
+  return (
+    <Input
+      ref={input}
+      className={styles.input}
+      type={types[field]}
+      dir={field === "email" ? "ltr" : undefined}
+      aria-label={label}
+      aria-invalid={problemId !== undefined}
+      aria-describedby={problemId}
+      value={value}
+      onChange={(_, data) => onEdit(data.value)}
+    />
+  );
+}

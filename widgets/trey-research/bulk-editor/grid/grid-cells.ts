@@ -1,0 +1,137 @@
+import { type EditableField, editableFields } from "../drafts.ts";
+
+export const columns = ["select", "name", "email", "phone", "skills", "roles", "location", "status"] as const;
+
+export type Column = (typeof columns)[number];
+
+/** Field that a column edits; `undefined` for columns that only show or act. */
+export function fieldOf(column: Column | undefined): EditableField | undefined {
+  return editableFields.find((field) => field === column);
+}
+
+export const editableColumns: readonly number[] = columns.flatMap((column, index) =>
+  fieldOf(column) ? [index] : [],
+);
+
+export function cellName({ row, column }: GridPosition): string {
+  return `${row}/${column}`;
+}
+
+/** Position of the cell that contains an element. */
+export function cellAt(element: EventTarget | null): GridPosition | undefined {
+  if (!(element instanceof Element)) return undefined;
+  const name = element.closest("[data-cell]")?.getAttribute("data-cell");
+  const [row, column] = (name ?? "").split("/").map(Number);
+  return name && row !== undefined && column !== undefined ? { row, column } : undefined;
+}
+
+/** Position of a cell in the grid. Row 0 is the header. */
+export interface GridPosition {
+  readonly row: number;
+  readonly column: number;
+}
+
+interface GridSize {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+interface KeyStroke {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+}
+
+const pageLength = 10;
+
+function clamp(value: number, count: number): number {
+  return Math.max(0, Math.min(count - 1, value));
+}
+
+/** Focus target of a key in the WAI-ARIA grid pattern; `undefined` for keys that do not move the focus. */
+function moved(
+  { row, column }: GridPosition,
+  stroke: KeyStroke,
+  { rows, columns }: GridSize,
+  rightToLeft = false,
+): GridPosition | undefined {
+  if (stroke.altKey || stroke.shiftKey) return undefined;
+  const toEdge = stroke.ctrlKey || stroke.metaKey;
+  const forward = rightToLeft ? -1 : 1;
+  const sideways = toEdge ? columns : 1;
+  const targets: Record<string, GridPosition> = {
+    ArrowUp: { row: toEdge ? 0 : row - 1, column },
+    ArrowDown: { row: toEdge ? rows : row + 1, column },
+    ArrowLeft: { row, column: column - forward * sideways },
+    ArrowRight: { row, column: column + forward * sideways },
+    PageUp: { row: row - pageLength, column },
+    PageDown: { row: row + pageLength, column },
+    Home: { row: toEdge ? 0 : row, column: 0 },
+    End: { row: toEdge ? rows : row, column: columns },
+  };
+  const target = targets[stroke.key];
+  return target && { row: clamp(target.row, rows), column: clamp(target.column, columns) };
+}
+
+/** Next or previous cell among the `editable` columns, row by row; `undefined` at either end of the grid. */
+function neighbour(
+  { row, column }: GridPosition,
+  editable: readonly number[],
+  { rows }: GridSize,
+  step: 1 | -1,
+): GridPosition | undefined {
+  const index = editable.indexOf(column) + step;
+  const inRow = editable[index];
+  if (inRow !== undefined) return { row, column: inRow };
+  const nextRow = row + step;
+  const nextColumn = step === 1 ? editable[0] : editable.at(-1);
+  const isBody = nextRow >= 1 && nextRow < rows;
+  return isBody && nextColumn !== undefined ? { row: nextRow, column: nextColumn } : undefined;
+}
+
+/** Action that a key triggers in the grid. */
+export type KeyIntent =
+  | { readonly kind: "move" | "leave"; readonly to: GridPosition }
+  | { readonly kind: "edit"; readonly typed?: string }
+  | { readonly kind: "cancel" }
+  | { readonly kind: "toggleRow" }
+  | { readonly kind: "selectAll" };
+
+export interface GridSituation {
+  readonly active: GridPosition;
+  readonly size: GridSize;
+  readonly editing: boolean;
+  /** Columns whose cells can be edited; empty while the grid is read-only. */
+  readonly editable: readonly number[];
+  readonly rightToLeft: boolean;
+}
+
+/** Maps a key press to an action; `undefined` leaves it to the browser or to the control in the cell. */
+export function keyIntent(stroke: KeyStroke, situation: GridSituation): KeyIntent | undefined {
+  return situation.editing ? editingIntent(stroke, situation) : browsingIntent(stroke, situation);
+}
+
+function editingIntent(stroke: KeyStroke, { active, editable, size }: GridSituation): KeyIntent | undefined {
+  if (stroke.key === "Escape") return { kind: "cancel" };
+  if (stroke.key === "Enter" || stroke.key === "F2") return { kind: "leave", to: active };
+  if (stroke.key !== "Tab") return undefined;
+  return { kind: "leave", to: neighbour(active, editable, size, stroke.shiftKey ? -1 : 1) ?? active };
+}
+
+function browsingIntent(stroke: KeyStroke, situation: GridSituation): KeyIntent | undefined {
+  const { active, size, editable, rightToLeft } = situation;
+  if (stroke.key === " " && stroke.shiftKey) return { kind: "toggleRow" };
+  if (stroke.key === "a" && (stroke.ctrlKey || stroke.metaKey)) return { kind: "selectAll" };
+  const to = moved(active, stroke, size, rightToLeft);
+  if (to) return { kind: "move", to };
+  if (active.row === 0 || !editable.includes(active.column)) return undefined;
+  if (stroke.key === "Enter" || stroke.key === "F2") return { kind: "edit" };
+  return isPrintable(stroke) ? { kind: "edit", typed: stroke.key } : undefined;
+}
+
+/** True for a key that types a character; it opens a cell and becomes its first letter. */
+function isPrintable({ key, ctrlKey, metaKey, altKey }: KeyStroke): boolean {
+  return key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey;
+}

@@ -1,0 +1,100 @@
+import { Caption1 } from "@fluentui/react-components";
+import { LocationRegular, MailRegular, PhoneRegular } from "@fluentui/react-icons";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import type { KeyFigure } from "@suite/widget-kit/parts/figures.tsx";
+import type { Allocation, Consultant, ConsultantProfile } from "../contract.ts";
+import { OverAllocated } from "../parts/allocation.tsx";
+import { EmailText, usePlaceText } from "../parts/texts.tsx";
+import { treyStrings } from "../strings.ts";
+import { useContactListStyles, useOverAllocationStyles } from "./profile.styles.ts";
+import { profileStrings } from "./strings.ts";
+
+/** Contact data of a person. Plain text, since hosts block `mailto:` links and text can be copied. */
+export function ContactList({ consultant }: { consultant: Consultant }) {
+  const t = useStrings(profileStrings);
+  const shared = useStrings(treyStrings);
+  const placeText = usePlaceText();
+  const styles = useContactListStyles();
+  const { city, region, country } = consultant.location;
+  const place = placeText([city, region, country]);
+  const ways = [
+    {
+      icon: <MailRegular aria-label={shared("email")} />,
+      text: consultant.email,
+      shown: <EmailText address={consultant.email} />,
+    },
+    {
+      icon: <PhoneRegular aria-label={shared("phone")} />,
+      text: consultant.phone,
+      shown: <bdi dir="ltr">{consultant.phone}</bdi>,
+    },
+    { icon: <LocationRegular aria-label={t("place")} />, text: place, shown: place },
+  ];
+  return (
+    <dl className={styles.list}>
+      {ways.map(({ icon, text, shown }) => (
+        <div key={text} className={styles.way}>
+          <dt className={styles.icon}>{icon}</dt>
+          <dd className={styles.text}>{shown}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const named = 2;
+
+/** Badge and text that name the months above capacity; nothing when there are none. */
+export function OverAllocation({ months }: { months: readonly Allocation[] }) {
+  const t = useStrings(profileStrings);
+  const format = useFormat();
+  const styles = useOverAllocationStyles();
+  const over = overloaded(months).map(({ month }) => format.month(month));
+  const first = over.slice(0, named);
+  const rest = over.length - first.length;
+  if (over.length === 0) return null;
+  return (
+    <div className={styles.line}>
+      <OverAllocated />
+      <Caption1>
+        {t("overIn", {
+          months: format.list(rest > 0 ? [...first, t("moreMonths", { count: rest })] : first),
+        })}
+      </Caption1>
+    </div>
+  );
+}
+
+/** Months with more forecast hours than capacity. */
+function overloaded(months: readonly Allocation[]): readonly Allocation[] {
+  return months.filter(({ forecastHours, capacityHours }) => forecastHours > capacityHours);
+}
+
+function busiest(months: readonly Allocation[]): Allocation | undefined {
+  return months.reduce<Allocation | undefined>(
+    (peak, month) => (!peak || month.forecastHours > peak.forecastHours ? month : peak),
+    undefined,
+  );
+}
+
+/** Key figures of a profile. */
+export function useProfileFigures({ allocation, assignments }: ConsultantProfile): readonly KeyFigure[] {
+  const t = useStrings(profileStrings);
+  const format = useFormat();
+  const sum = (read: (month: Allocation) => number) =>
+    allocation.reduce((total, month) => total + read(month), 0);
+  const peak = busiest(allocation);
+  const over = overloaded(allocation);
+  const share = peak && peak.capacityHours > 0 ? peak.forecastHours / peak.capacityHours : 0;
+  return [
+    { label: t("assignmentCount"), value: format.number(assignments.total) },
+    { label: t("forecastHours"), value: format.number(sum(({ forecastHours }) => forecastHours)) },
+    { label: t("deliveredHours"), value: format.number(sum(({ deliveredHours }) => deliveredHours)) },
+    {
+      label: t("peakMonth"),
+      value: format.percent(share),
+      note: peak && share > 0 ? t("peakIn", { month: format.month(peak.month) }) : t("noHours"),
+      warn: over.length > 0,
+    },
+  ];
+}

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { avery, newcomer } from "./testing/profile.ts";
+import {
+  changesOf,
+  evenForecast,
+  firstValues,
+  fullest,
+  openMonths,
+  plannedMonths,
+  problemsOf,
+  withProject,
+} from "./use-assign.ts";
+
+const months = openMonths(avery);
+
+test("only this month and later ones can be planned", () => {
+  expect(months).toEqual(["2026-11", "2026-12", "2027-01", "2027-02", "2027-03"]);
+});
+
+test("the form starts with the person's role and usual rate, also for somebody without either", () => {
+  expect(firstValues(avery, "en-US")).toMatchObject({
+    role: "Architect",
+    rate: "165",
+    first: "2026-11",
+    last: "2027-01",
+  });
+  expect(firstValues(newcomer, "en-US")).toMatchObject({ role: "", rate: "120" });
+});
+
+test("a project that the person is on already brings its role, rate and billing", () => {
+  const existing = avery.assignments.items.at(-1);
+  const values = withProject(firstValues(avery, "en-US"), "9", existing, "en-US");
+  expect(values).toMatchObject({ projectId: "9", role: "Developer", rate: "165", billable: false });
+});
+
+test("what is sent is what the tool takes", () => {
+  const values = { ...firstValues(avery, "en-US"), projectId: "4", role: " Developer ", last: "2026-12" };
+  expect(problemsOf(values, months, "en-US")).toEqual([]);
+  expect(changesOf(values, months, "en-US")).toEqual({
+    role: "Developer",
+    rate: 165,
+    billable: true,
+    forecast: [
+      { month: "2026-11", hours: 40 },
+      { month: "2026-12", hours: 40 },
+    ],
+  });
+});
+
+test.each([
+  ["projectId", { projectId: "" }],
+  ["role", { role: " " }],
+  ["rate", { rate: "-1" }],
+  ["rate", { rate: "" }],
+  ["hours", { hours: "800" }],
+  ["last", { first: "2026-12", last: "2026-11" }],
+])("an unusable %s is named", (field, change) => {
+  expect(problemsOf({ ...firstValues(avery, "en-US"), projectId: "4", ...change }, months, "en-US")).toEqual([
+    field,
+  ]);
+});
+
+test.each([
+  ["de-DE", "82,5"],
+  ["en-US", "82.5"],
+  ["ar-EG", "٨٢٫٥"],
+])("in %s a rate is read as it is written there: %s", (locale, rate) => {
+  const values = { ...firstValues(avery, locale), projectId: "4", rate };
+  expect(problemsOf(values, months, locale)).toEqual([]);
+  expect(changesOf(values, months, locale)).toMatchObject({ rate: 82.5, forecast: [{ hours: 40 }, {}, {}] });
+});
+
+const allMonths = avery.allocation.map(({ month }) => month);
+
+test("the same hours stand in every month of the range, both ends included", () => {
+  expect(evenForecast(allMonths, "2026-12", "2027-02", 40)).toEqual([
+    { month: "2026-12", hours: 40 },
+    { month: "2027-01", hours: 40 },
+    { month: "2027-02", hours: 40 },
+  ]);
+  expect(evenForecast(allMonths, "2027-02", "2026-12", 40)).toEqual([]);
+});
+
+test("hours of a new project come on top of what is planned", () => {
+  const planned = plannedMonths(avery.allocation, undefined, [{ month: "2026-12", hours: 40 }]);
+  expect(planned).toEqual([{ month: "2026-12", hours: 200, capacity: 160 }]);
+});
+
+test("hours of an existing assignment are replaced, not added", () => {
+  const existing = avery.assignments.items.find(({ projectId }) => projectId === "4");
+  const planned = plannedMonths(avery.allocation, existing, [{ month: "2026-12", hours: 40 }]);
+  expect(planned).toEqual([{ month: "2026-12", hours: 100, capacity: 160 }]);
+});
+
+test("the fullest month is found, and none in no months", () => {
+  const planned = plannedMonths(
+    avery.allocation,
+    undefined,
+    evenForecast(allMonths, "2026-11", "2027-01", 10),
+  );
+  expect(fullest(planned)).toEqual({ month: "2026-11", hours: 200, capacity: 160 });
+  expect(fullest([])).toBeUndefined();
+});

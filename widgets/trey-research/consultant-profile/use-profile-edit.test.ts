@@ -1,0 +1,50 @@
+import { changedFields } from "@suite/widget-kit/data/use-edit.ts";
+import { expect, test } from "vitest";
+import { avery } from "./testing/profile.ts";
+import { changesOf, formOf, invalidFields, isComplete } from "./use-profile-edit.ts";
+
+const before = formOf(avery.consultant, "en-US");
+
+test("an untouched form changes nothing", () => {
+  expect(changedFields(before, formOf(avery.consultant, "en-US"))).toEqual([]);
+});
+
+test("only what differs is sent, without blanks around it and with years as numbers", () => {
+  const after = {
+    ...before,
+    phone: " +1 206 555 0199 ",
+    certifications: [{ name: "Azure Developer Associate", issuer: " Microsoft", year: "2026" }],
+  };
+  const fields = changedFields(before, after);
+  expect(fields).toEqual(["phone", "certifications"]);
+  expect(changesOf(after, fields, "en-US")).toEqual({
+    phone: "+1 206 555 0199",
+    certifications: [{ name: "Azure Developer Associate", issuer: "Microsoft", year: 2026 }],
+  });
+});
+
+test.each([
+  ["name", { name: "   " }],
+  ["email", { email: "avery@" }],
+  ["phone", { phone: "later" }],
+  ["skills", { skills: ["x".repeat(41)] }],
+  ["certifications", { certifications: [{ name: "Cloud", issuer: "Contoso", year: "soon" }] }],
+] as const)("an unusable %s is refused before it is sent", (field, change) => {
+  const after = { ...before, ...change };
+  expect(
+    invalidFields(
+      { ...after, skills: [...after.skills], certifications: [...after.certifications] },
+      [field],
+      "en-US",
+    ),
+  ).toEqual([field]);
+});
+
+test.each([
+  ["en-US", "2026", true],
+  ["ar-EG", "٢٠٢٦", true],
+  ["en-US", "1969", false],
+  ["en-US", "", false],
+])("a certification's year in %s as %s: complete is %s", (locale, year, complete) => {
+  expect(isComplete({ name: "Cloud", issuer: "Contoso", year }, locale)).toBe(complete);
+});

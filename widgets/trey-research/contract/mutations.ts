@@ -1,0 +1,146 @@
+import { line } from "@suite/contracts";
+import { z } from "zod";
+import { assignmentRowSchema, monthSchema, versionedConsultantSchema } from "./entities.ts";
+
+/** Limits of the schemas below, which widgets name in their messages: characters, entries, years, US dollars, hours. */
+export const limits = {
+  name: 80,
+  tag: 40,
+  skills: 30,
+  roles: 12,
+  firstYear: 1970,
+  lastYear: 2100,
+  role: 60,
+  rate: 2000,
+  monthHours: 744,
+} as const;
+
+/** Editable fields of a consultant. Tools validate their input with it, widgets their forms. */
+export const consultantChangesSchema = z
+  .object({
+    name: line(limits.name).describe("Full name"),
+    email: z.email().max(120).describe("E-mail address"),
+    phone: line(32)
+      .regex(/^[+(]?[0-9][0-9 ()./x-]{5,}$/, "must be a phone number")
+      .describe("Phone number, such as +1 425 555 0101"),
+    skills: z.array(line(limits.tag)).max(limits.skills).describe("All skills; replaces the list"),
+    roles: z.array(line(limits.tag)).max(limits.roles).describe("All roles; replaces the list"),
+    certifications: z
+      .array(
+        z.object({
+          name: line(80),
+          issuer: line(60),
+          year: z.int().min(limits.firstYear).max(limits.lastYear),
+        }),
+      )
+      .max(20)
+      .describe("All certifications; replaces the list"),
+  })
+  .partial();
+
+/** Editable fields of an assignment. */
+export const assignmentChangesSchema = z.object({
+  role: line(limits.role).describe("Role on the project, such as Developer"),
+  rate: z.number().min(0).max(limits.rate).describe("US dollars per hour"),
+  billable: z.boolean().describe("Whether the client pays for these hours"),
+  forecast: z
+    .array(z.object({ month: monthSchema, hours: z.number().min(0).max(limits.monthHours) }))
+    .max(24)
+    .describe("Planned hours by month; the months given replace the same months, other months stay"),
+});
+
+/** One row of `bulk-update-consultants`. Its `version`, as read, turns a concurrent change into a conflict. */
+export const consultantUpdateSchema = consultantChangesSchema.extend({
+  consultantId: z.string().min(1).max(200).describe("Consultant id or name"),
+  version: z.string().max(200).optional().describe("Version as read; left out, the change is merged"),
+});
+
+/** `update-consultant` */
+export const consultantUpdatedSchema = z.object({
+  consultant: versionedConsultantSchema,
+  changeId: z.string().optional().describe("For undo-change; left out when nothing had to be changed"),
+});
+
+/** `bulk-update-consultants`: one result per row, in the order of the request. */
+export const bulkUpdateSchema = z.object({
+  results: z.array(
+    z.object({
+      consultantId: z.string().describe("The id, or what was asked for when it names nobody"),
+      name: z.string(),
+      outcome: z.enum(["updated", "unchanged", "conflict", "failed"]),
+      error: z.string().optional(),
+      version: z.string().optional().describe("Version of the row now, for the next save"),
+      changeId: z.string().optional(),
+      consultant: versionedConsultantSchema
+        .optional()
+        .describe("The row now: first for conflicts, then as many as fit a small answer"),
+    }),
+  ),
+  updated: z.int(),
+  failed: z.int().describe("Rows with the outcome conflict or failed"),
+  cancelled: z.boolean().optional().describe("Stopped by the caller; rows that failed were not touched"),
+  preview: z.boolean().optional().describe("Nothing was done; call again with confirm: true"),
+});
+
+/** A month in which a person's forecast over all projects exceeds the capacity. */
+export const overAllocationSchema = z.object({
+  month: monthSchema,
+  forecastHours: z.number(),
+  capacityHours: z.number(),
+});
+
+/** `assign-consultant-to-project` */
+export const assignmentSavedSchema = z.object({
+  assignment: assignmentRowSchema,
+  created: z.boolean().describe("False when the pair existed and was changed"),
+  warnings: z.array(z.string()),
+  overAllocated: z.array(overAllocationSchema),
+  changeId: z.string().optional(),
+});
+
+/** `bulk-assign-consultants`: one result per person, in the order of the request. */
+export const bulkAssignmentSchema = z.object({
+  projectId: z.string(),
+  projectName: z.string(),
+  clientName: z.string(),
+  results: z.array(
+    z.object({
+      consultantId: z.string().describe("The id, or what was asked for when it names nobody"),
+      name: z.string(),
+      outcome: z.enum(["assigned", "updated", "unchanged", "failed"]),
+      error: z.string().optional(),
+      overAllocated: z
+        .array(monthSchema)
+        .optional()
+        .describe("Months, from this one on, in which the person's forecast is now more than the capacity"),
+      changeId: z.string().optional(),
+    }),
+  ),
+  assigned: z.int(),
+  failed: z.int(),
+  cancelled: z.boolean().optional().describe("Stopped by the caller; rows that failed were not touched"),
+  preview: z.boolean().optional().describe("Nothing was done; call again with confirm: true"),
+});
+
+/** `remove-assignment`: a preview (`removed: false`) unless the removal was confirmed. */
+export const assignmentRemovalSchema = z.object({
+  removed: z.boolean(),
+  assignment: assignmentRowSchema,
+  changeId: z.string().optional(),
+});
+
+export type ConsultantChanges = z.infer<typeof consultantChangesSchema>;
+
+export type AssignmentChanges = z.infer<typeof assignmentChangesSchema>;
+
+export type ConsultantUpdate = z.infer<typeof consultantUpdateSchema>;
+
+export type BulkUpdate = z.infer<typeof bulkUpdateSchema>;
+
+export type AssignmentSaved = z.infer<typeof assignmentSavedSchema>;
+
+export type BulkAssignment = z.infer<typeof bulkAssignmentSchema>;
+
+export type AssignmentRemoval = z.infer<typeof assignmentRemovalSchema>;
+
+export type OverAllocation = z.infer<typeof overAllocationSchema>;

@@ -1,0 +1,199 @@
+import { Body1, Caption1, Link, mergeClasses, Select, TableCell, TableRow } from "@fluentui/react-components";
+import { type Page, usePages } from "@suite/widget-kit/data/use-pages.ts";
+import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { useTableStyles } from "@suite/widget-kit/parts/tables.styles.ts";
+import { MoreRows, RowsTable } from "@suite/widget-kit/parts/tables.tsx";
+import { TagList } from "@suite/widget-kit/parts/tags.tsx";
+import { useState } from "react";
+import {
+  type ConsultantCard,
+  consultantPageSchema,
+  type Filters,
+  type ProjectCard,
+  projectPageSchema,
+} from "../contract.ts";
+import { AllocationMeter, OverAllocated } from "../parts/allocation.tsx";
+import { treyStrings } from "../strings.ts";
+import { useConsultantsStyles, useProjectsStyles } from "./dashboard.styles.ts";
+import { type ConsultantOrder, consultantOrders, inOrder, isOverAllocated, shareOf } from "./figures.ts";
+import { dashboardStrings } from "./strings.ts";
+
+interface ConsultantsProps {
+  page: Page<ConsultantCard>;
+  filters: Filters;
+  selectedId: string | undefined;
+  onOpen: (consultantId: string) => void;
+}
+
+/** Consultants that match the filters, page by page. A name opens the details beside the list. */
+export function Consultants({ page, filters, selectedId, onOpen }: ConsultantsProps) {
+  const t = useStrings(dashboardStrings);
+  const shared = useStrings(treyStrings);
+  const styles = useConsultantsStyles();
+  const pages = usePages(useTool("list-consultants", consultantPageSchema), filters, page);
+  const { locale } = useLocale();
+  const [order, setOrder] = useState<ConsultantOrder>("hours");
+  if (pages.total === 0) {
+    return (
+      <Panel title={t("consultants")}>
+        <Body1>{t("noConsultants")}</Body1>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={t("consultants")} aside={<SortField order={order} onChange={setOrder} />}>
+      <RowsTable
+        label={t("consultants")}
+        rowClass={styles.row}
+        columns={[
+          { heading: shared("person") },
+          { heading: shared("skills") },
+          { heading: t("projects"), figure: true },
+          { heading: shared("forecast"), figure: true },
+          { heading: t("peak") },
+        ]}
+      >
+        {inOrder(pages.items, order, locale).map((person) => (
+          <ConsultantRow
+            key={person.id}
+            person={person}
+            selected={person.id === selectedId}
+            onOpen={onOpen}
+          />
+        ))}
+      </RowsTable>
+      <MoreRows pages={pages} hint={order === "hours" ? undefined : t("sortedShown")} />
+    </Panel>
+  );
+}
+
+interface SortFieldProps {
+  order: ConsultantOrder;
+  onChange: (order: ConsultantOrder) => void;
+}
+
+function SortField({ order, onChange }: SortFieldProps) {
+  const t = useStrings(dashboardStrings);
+  const labels: Record<ConsultantOrder, string> = {
+    hours: t("forecastHours"),
+    peak: t("sortPeak"),
+    name: t("name"),
+  };
+  return (
+    <Select
+      size="small"
+      aria-label={t("sortBy")}
+      value={order}
+      onChange={(_, { value }) => onChange(consultantOrders.find((each) => each === value) ?? "hours")}
+    >
+      {consultantOrders.map((each) => (
+        <option key={each} value={each}>
+          {labels[each]}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+const skillsShown = 3;
+
+interface ConsultantRowProps {
+  person: ConsultantCard;
+  selected: boolean;
+  onOpen: (consultantId: string) => void;
+}
+
+/** One consultant: a row in wide windows, a block in narrow ones. */
+function ConsultantRow({ person, selected, onOpen }: ConsultantRowProps) {
+  const t = useStrings(dashboardStrings);
+  const format = useFormat();
+  const table = useTableStyles();
+  const styles = useConsultantsStyles();
+  return (
+    <TableRow className={mergeClasses(table.row, styles.row, styles.body, selected && styles.selected)}>
+      <TableCell className={mergeClasses(table.cell, table.who, styles.who)}>
+        <Avatar name={person.name} />
+        <div className={table.lines}>
+          <Link
+            as="button"
+            className={styles.open}
+            aria-current={selected ? "true" : undefined}
+            onClick={() => onOpen(person.id)}
+          >
+            {person.name}
+          </Link>
+          <Caption1 className={table.quiet}>{format.dotted([person.roles[0], person.city])}</Caption1>
+        </div>
+      </TableCell>
+      <TableCell className={mergeClasses(table.cell, styles.skills)}>
+        <TagList tags={person.skills} limit={skillsShown} />
+      </TableCell>
+      <TableCell className={mergeClasses(table.cell, styles.end, styles.assignments)}>
+        {format.number(person.assignmentCount)}
+      </TableCell>
+      <TableCell className={mergeClasses(table.cell, styles.end, styles.hours)}>
+        {format.hours(person.forecastHours)}
+      </TableCell>
+      <TableCell className={mergeClasses(table.cell, styles.peak)}>
+        <span className={table.name}>{t("peak")}</span>
+        <span className={styles.percent}>{format.percent(person.peakAllocationPercent / 100)}</span>
+        <AllocationMeter percent={person.peakAllocationPercent} />
+        {isOverAllocated(person) && (
+          <span className={styles.mark}>
+            <OverAllocated />
+          </span>
+        )}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+interface ProjectsProps {
+  page: Page<ProjectCard>;
+  filters: Filters;
+  onOpen: (projectId: string) => void;
+}
+
+/** Projects that match the filters, page by page. A name opens the project. */
+export function Projects({ page, filters, onOpen }: ProjectsProps) {
+  const t = useStrings(dashboardStrings);
+  const styles = useProjectsStyles();
+  const pages = usePages(useTool("list-projects", projectPageSchema), filters, page);
+  return (
+    <Panel title={t("projects")}>
+      {pages.total === 0 && <Body1>{t("noProjects")}</Body1>}
+      <ul className={styles.list}>
+        {pages.items.map((project) => (
+          <ProjectRow key={project.id} project={project} onOpen={onOpen} />
+        ))}
+      </ul>
+      <MoreRows pages={pages} />
+    </Panel>
+  );
+}
+
+function ProjectRow({ project, onOpen }: { project: ProjectCard; onOpen: (projectId: string) => void }) {
+  const t = useStrings(dashboardStrings);
+  const format = useFormat();
+  const styles = useProjectsStyles();
+  return (
+    <li className={styles.row}>
+      <div className={styles.lines}>
+        <Link as="button" className={styles.open} onClick={() => onOpen(project.id)}>
+          {project.name}
+        </Link>
+        <Caption1 className={styles.quiet}>{format.dotted([project.clientName, project.city])}</Caption1>
+        <Caption1 className={styles.quiet}>
+          {t("teamAndShare", {
+            team: t("people", { count: project.teamSize }),
+            share: shareOf(project.billableHours, project.forecastHours, format),
+          })}
+        </Caption1>
+      </div>
+      <span className={styles.hours}>{format.hours(project.forecastHours)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,139 @@
+import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
+import { wideTable } from "@suite/widget-kit/parts/tables.styles.ts";
+
+export const useConsultantsStyles = makeStyles({
+  row: {
+    [wideTable]: {
+      gridTemplateColumns: "minmax(132px, 5fr) minmax(104px, 4fr) 78px 86px minmax(136px, 3fr)",
+    },
+  },
+  body: {
+    position: "relative",
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    gridTemplateAreas: '"who hours" "skills skills" "peak peak"',
+    rowGap: tokens.spacingVerticalSNudge,
+    paddingBlock: tokens.spacingVerticalS,
+    [wideTable]: { gridTemplateAreas: '"who skills assignments hours peak"', minBlockSize: "52px" },
+    // The link covers the row. Its hover colour is the one that is readable on this background.
+    ":hover": {
+      backgroundColor: tokens.colorSubtleBackgroundHover,
+      "& .fui-Link": { color: tokens.colorBrandForegroundLinkHover },
+    },
+  },
+  selected: {
+    backgroundColor: tokens.colorSubtleBackgroundSelected,
+    "& .fui-Link": { color: tokens.colorBrandForegroundLinkHover },
+    boxShadow: `inset 2px 0 ${tokens.colorCompoundBrandStroke}`,
+  },
+  end: { justifyContent: "flex-end", textAlign: "end", whiteSpace: "nowrap" },
+  who: { gridArea: "who" },
+  open: {
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: "start",
+    // The link's area covers the row, so the whole row opens the person.
+    "::after": { content: '""', position: "absolute", inset: 0 },
+  },
+  skills: { gridArea: "skills" },
+  assignments: { gridArea: "assignments", display: "none", [wideTable]: { display: "flex" } },
+  hours: { gridArea: "hours" },
+  peak: {
+    gridArea: "peak",
+    display: "grid",
+    gridTemplateColumns: "auto auto minmax(0, 1fr)",
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalS,
+    rowGap: tokens.spacingVerticalXXS,
+    [wideTable]: { gridTemplateColumns: "44px minmax(0, 1fr)" },
+  },
+  percent: { textAlign: "end" },
+  mark: { gridColumnStart: "1", gridColumnEnd: "-1", display: "flex" },
+});
+
+export const useProjectsStyles = makeStyles({
+  list: {
+    marginBlock: 0,
+    marginInline: `calc(-1 * ${tokens.spacingHorizontalS})`,
+    padding: 0,
+    listStyleType: "none",
+  },
+  row: {
+    position: "relative",
+    display: "flex",
+    justifyContent: "space-between",
+    gap: tokens.spacingHorizontalM,
+    paddingBlock: tokens.spacingVerticalS,
+    paddingInline: tokens.spacingHorizontalS,
+    ":not(:last-child)": {
+      borderBlockEndWidth: tokens.strokeWidthThin,
+      borderBlockEndStyle: "solid",
+      borderBlockEndColor: tokens.colorNeutralStroke2,
+    },
+    // The link covers the row. Its hover colour is the one that is readable on this background.
+    ":hover": {
+      backgroundColor: tokens.colorSubtleBackgroundHover,
+      "& .fui-Link": { color: tokens.colorBrandForegroundLinkHover },
+    },
+  },
+  lines: { display: "flex", flexDirection: "column", minInlineSize: 0 },
+  open: {
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: "start",
+    // The link's area covers the row, so the whole row opens the project.
+    "::after": { content: '""', position: "absolute", inset: 0 },
+  },
+  hours: { flexShrink: 0, fontVariantNumeric: "tabular-nums" },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+export const useConsultantPanelStyles = makeStyles({
+  who: { display: "flex", gap: tokens.spacingHorizontalM },
+  lines: { display: "flex", flexDirection: "column", minInlineSize: 0, rowGap: tokens.spacingVerticalXXS },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  title: { margin: 0 },
+  list: { margin: 0, padding: 0, listStyleType: "none" },
+  project: {
+    display: "flex",
+    justifyContent: "space-between",
+    gap: tokens.spacingHorizontalM,
+    paddingBlock: tokens.spacingVerticalXS,
+  },
+  ask: { alignSelf: "flex-start" },
+  start: { textAlign: "start" },
+  figure: { flexShrink: 0, fontVariantNumeric: "tabular-nums" },
+});
+
+export const usePersonRowStyles = makeStyles({
+  row: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalS,
+    paddingBlock: tokens.spacingVerticalSNudge,
+  },
+  who: { display: "flex", flexDirection: "column", flexGrow: 1, flexBasis: "96px", minInlineSize: 0 },
+  name: typographyStyles.body1Strong,
+  detail: { color: tokens.colorNeutralForeground2 },
+  figure: {
+    ...typographyStyles.body1,
+    minInlineSize: "56px",
+    marginInlineStart: "auto",
+    textAlign: "end",
+    fontVariantNumeric: "tabular-nums",
+    whiteSpace: "nowrap",
+  },
+});
+
+export const useDashboardSkeletonStyles = makeStyles({
+  title: { inlineSize: "40%" },
+  figures: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(116px, 1fr))",
+    gap: tokens.spacingHorizontalL,
+  },
+  person: {
+    display: "grid",
+    gridTemplateColumns: "auto 1fr",
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalS,
+  },
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { busiest, forecastCost, inOrder, isOverAllocated, sumHours } from "./figures.ts";
+import { people, teamOf } from "./testing/records.ts";
+
+const [billable, , internal] = teamOf("p-1");
+
+test("hours of all months are added up", () => {
+  expect(sumHours([])).toBe(0);
+  expect(
+    sumHours([
+      { month: "2026-11", hours: 40 },
+      { month: "2026-12", hours: 7.5 },
+    ]),
+  ).toBe(47.5);
+});
+
+test("only billable hours cost the client something", () => {
+  expect(billable && forecastCost(billable)).toBe(95 * 40 * 12);
+  expect(internal && forecastCost({ ...internal, hourlyRate: 100 })).toBe(0);
+});
+
+const first = (order: Parameters<typeof inOrder>[1]) => inOrder(people, order, "en-US")[0]?.name;
+
+test("the most hours, the highest peak or the first name stands first", () => {
+  expect(first("hours")).toBe("Avery Howard");
+  expect(first("peak")).toBe("Avery Howard");
+  expect(first("name")).toBe("Adele Vance");
+  expect(inOrder(people, "peak", "en-US")[1]?.name).toBe("Diego Siciliani");
+});
+
+test("equal figures are sorted by name, and nothing is lost", () => {
+  const equal = people.map((person) => ({ ...person, forecastHours: 10 }));
+  expect(inOrder(equal, "hours", "en-US").map(({ name }) => name)).toEqual(
+    inOrder(people, "name", "en-US").map(({ name }) => name),
+  );
+});
+
+test("exactly the capacity is not above it", () => {
+  expect(people.filter(isOverAllocated).map(({ name }) => name)).toEqual(["Avery Howard", "Diego Siciliani"]);
+});
+
+test("the few who are named first include somebody over-allocated", () => {
+  const calm = people.filter((person) => !isOverAllocated(person));
+  const last = { ...(people.at(-1) ?? calm[0]), id: "c-over", name: "Zoe Over", peakAllocationPercent: 130 };
+  const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+  expect(names(busiest(calm, 2, "en-US"))).toEqual(["Sanjay Puranik", "Ana Bowman"]);
+  expect(names(busiest([...calm, last as (typeof calm)[0]], 2, "en-US"))).toEqual([
+    "Sanjay Puranik",
+    "Zoe Over",
+  ]);
+  expect(names(busiest(people, 2, "en-US"))).toEqual(["Avery Howard", "Sanjay Puranik"]);
+});

@@ -1,0 +1,127 @@
+import type { Format } from "@suite/widget-kit/i18n/format.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import type { KeyFigure } from "@suite/widget-kit/parts/figures.tsx";
+import type { AssignmentRow, ConsultantCard, DashboardView, MonthHours, ProjectView } from "../contract.ts";
+import { treyStrings } from "../strings.ts";
+import { dashboardStrings } from "./strings.ts";
+
+interface Hours {
+  forecastHours: number;
+  billableHours: number;
+  deliveredHours: number;
+}
+
+/** Key figures about hours, shared by the dashboard and a project. */
+function useHoursFigures(totals: Hours, months: number) {
+  const t = useStrings(dashboardStrings);
+  const format = useFormat();
+  const forecast: KeyFigure = {
+    label: t("forecastHours"),
+    value: format.number(totals.forecastHours),
+    note: t("overMonths", { count: months }),
+  };
+  const billable: KeyFigure = {
+    label: t("billableShare"),
+    value: shareOf(totals.billableHours, totals.forecastHours, format),
+    note: format.hours(totals.billableHours),
+  };
+  const delivered: KeyFigure = {
+    label: t("deliveredHours"),
+    value: format.number(totals.deliveredHours),
+    note: t("ofForecast", { share: shareOf(totals.deliveredHours, totals.forecastHours, format) }),
+  };
+  return { forecast, billable, delivered };
+}
+
+/** Formats `part` of `whole` in percent; 0 % of nothing. */
+export function shareOf(part: number, whole: number, format: Format): string {
+  return format.percent(whole > 0 ? part / whole : 0);
+}
+
+/** Key figures of the dashboard, in the user's language. */
+export function useDashboardFigures({ totals, hoursByMonth }: DashboardView) {
+  const t = useStrings(dashboardStrings);
+  const shared = useStrings(treyStrings);
+  const format = useFormat();
+  const hours = useHoursFigures(totals, hoursByMonth.length);
+  const consultants: KeyFigure = {
+    label: t("consultants"),
+    value: format.number(totals.consultants),
+    note: totals.unassigned > 0 ? t("unassigned", { count: totals.unassigned }) : undefined,
+  };
+  const projects: KeyFigure = {
+    label: t("projects"),
+    value: format.number(totals.projects),
+    note: t("assignments", { count: totals.assignments }),
+  };
+  const overAllocated: KeyFigure = {
+    label: shared("overAllocated"),
+    value: format.number(totals.overAllocated),
+    note: totals.overAllocated > 0 ? t("aboveCapacity") : t("nobodyOver"),
+    warn: totals.overAllocated > 0,
+  };
+  return { ...hours, consultants, projects, overAllocated };
+}
+
+/** Key figures of one project, in the user's language. */
+export function useProjectFigures({ totals, hoursByMonth }: ProjectView) {
+  const t = useStrings(dashboardStrings);
+  const format = useFormat();
+  const hours = useHoursFigures(totals, hoursByMonth.length);
+  const team: KeyFigure = {
+    label: t("team"),
+    value: format.number(totals.teamSize),
+    note: t("peopleOnIt", { count: totals.teamSize }),
+  };
+  const cost: KeyFigure = {
+    label: t("forecastCost"),
+    value: format.money(Math.round(totals.forecastCost)),
+    note: t("billableAssignments"),
+  };
+  return { ...hours, team, cost };
+}
+
+export function sumHours(months: readonly MonthHours[]): number {
+  return months.reduce((sum, { hours }) => sum + hours, 0);
+}
+
+/** Cost of the forecast hours for the client in US dollars; 0 when they are not billable. */
+export function forecastCost({ billable, hourlyRate, forecast }: AssignmentRow): number {
+  return billable ? hourlyRate * sumHours(forecast) : 0;
+}
+
+export const consultantOrders = ["hours", "peak", "name"] as const;
+
+export type ConsultantOrder = (typeof consultantOrders)[number];
+
+const ahead: Record<ConsultantOrder, (a: ConsultantCard, b: ConsultantCard) => number> = {
+  hours: (a, b) => b.forecastHours - a.forecastHours,
+  peak: (a, b) => b.peakAllocationPercent - a.peakAllocationPercent,
+  name: () => 0,
+};
+
+/** Sorted copy. Equal figures are sorted by name in `locale`, so that rows keep their places between reads. */
+export function inOrder(
+  consultants: readonly ConsultantCard[],
+  order: ConsultantOrder,
+  locale: string,
+): ConsultantCard[] {
+  const { compare } = new Intl.Collator(locale);
+  return consultants.toSorted((a, b) => ahead[order](a, b) || compare(a.name, b.name));
+}
+
+export function isOverAllocated({ peakAllocationPercent }: ConsultantCard): boolean {
+  return peakAllocationPercent > 100;
+}
+
+/** The `count` people with the most hours, including at least one over-allocated person if there is one. */
+export function busiest(
+  consultants: readonly ConsultantCard[],
+  count: number,
+  locale: string,
+): ConsultantCard[] {
+  const top = inOrder(consultants, "hours", locale).slice(0, count);
+  const over = inOrder(consultants, "peak", locale).find(isOverAllocated);
+  if (!over || top.some(isOverAllocated)) return top;
+  return [...top.slice(0, -1), over];
+}

@@ -1,0 +1,170 @@
+import { Caption1, Subtitle1, Subtitle2 } from "@fluentui/react-components";
+import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
+import { useFormat, useLocale, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
+import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
+import { FilterTags as Tags } from "@suite/widget-kit/parts/filters.tsx";
+import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
+import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { type ReactNode, useId } from "react";
+import type { ConsultantCard, DashboardView, Filters, ProjectView } from "../contract.ts";
+import { OverAllocated } from "../parts/allocation.tsx";
+import { treyStrings } from "../strings.ts";
+import { usePersonRowStyles } from "./dashboard.styles.ts";
+import { busiest, isOverAllocated, sumHours, useDashboardFigures, useProjectFigures } from "./figures.ts";
+import { HoursByMonthChart } from "./hours-by-month.tsx";
+import { dashboardStrings } from "./strings.ts";
+import { activeFilters } from "./use-dashboard.ts";
+
+/** Inline card of the dashboard: key figures, hours by month and the busiest people. */
+export function DashboardInline({ view }: { view: DashboardView }) {
+  const t = useStrings(dashboardStrings);
+  const styles = useInlineStyles();
+  const figures = useDashboardFigures(view);
+  const empty = view.consultants.total === 0 && view.projects.total === 0;
+  return (
+    <main className={styles.card}>
+      <div className={styles.head}>
+        <Subtitle1 as="h1">{t("title")}</Subtitle1>
+        <FilterTags filters={view.filters} />
+      </div>
+      {empty ? (
+        <NothingFound hint={t("noneBody")} />
+      ) : (
+        <>
+          <KeyFigures
+            figures={[figures.consultants, figures.forecast, figures.billable, figures.overAllocated]}
+          />
+          <div className={styles.columns}>
+            <section className={styles.column} aria-label={t("hoursByMonth")}>
+              <Subtitle2 as="h2">{t("hoursByMonth")}</Subtitle2>
+              <HoursByMonthChart months={view.hoursByMonth} compact />
+            </section>
+            {view.consultants.total > 0 && <BusiestPeople consultants={view.consultants.items} />}
+          </div>
+        </>
+      )}
+      <div className={styles.actions}>
+        <FullscreenButton appearance="primary" />
+      </div>
+    </main>
+  );
+}
+
+/** Active filters as tags. */
+function FilterTags({ filters }: { filters: Filters }) {
+  const t = useStrings(dashboardStrings);
+  const shared = useStrings(treyStrings);
+  const { consultantName, projectName, skill, role, billable } = activeFilters(filters);
+  return (
+    <Tags
+      filters={[
+        [shared("person"), consultantName],
+        [t("filterProject"), projectName],
+        [t("skill"), skill],
+        [shared("role"), role],
+        [
+          t("filterBillable"),
+          billable === undefined ? undefined : shared(billable ? "billable" : "nonBillable"),
+        ],
+      ]}
+    />
+  );
+}
+
+const shown = 4;
+
+/** People with the most forecast hours, with the over-allocated marked. */
+function BusiestPeople({ consultants }: { consultants: readonly ConsultantCard[] }) {
+  const t = useStrings(dashboardStrings);
+  const format = useFormat();
+  const styles = useInlineStyles();
+  const { locale } = useLocale();
+  const heading = useId();
+  return (
+    <section className={styles.column} aria-labelledby={heading}>
+      <Subtitle2 as="h2" id={heading}>
+        {t("busiest")}
+      </Subtitle2>
+      <ol className={styles.list}>
+        {busiest(consultants, shown, locale).map((person) => (
+          <PersonRow
+            key={person.id}
+            name={person.name}
+            detail={person.roles[0] ?? person.city}
+            badge={isOverAllocated(person) && <OverAllocated />}
+            figure={format.hours(person.forecastHours)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Inline card of a project: key figures, and the team with roles and hours. */
+export function ProjectInline({ view }: { view: ProjectView }) {
+  const t = useStrings(dashboardStrings);
+  const format = useFormat();
+  const styles = useInlineStyles();
+  const { team, forecast, billable, cost } = useProjectFigures(view);
+  const { project } = view;
+  const more = view.team.total - Math.min(shown, view.team.items.length);
+  return (
+    <main className={styles.card}>
+      <div className={styles.head}>
+        <Subtitle1 as="h1">{project.name}</Subtitle1>
+        <Caption1 className={styles.subtitle}>
+          {format.dotted([project.clientName, project.location.city])}
+        </Caption1>
+      </div>
+      <KeyFigures figures={[team, forecast, billable, cost]} />
+      <div className={styles.columns}>
+        <section className={styles.column} aria-label={t("hoursByMonth")}>
+          <Subtitle2 as="h2">{t("hoursByMonth")}</Subtitle2>
+          <HoursByMonthChart months={view.hoursByMonth} compact />
+        </section>
+        <section className={styles.column} aria-label={t("team")}>
+          <Subtitle2 as="h2">{t("team")}</Subtitle2>
+          <ul className={styles.list}>
+            {view.team.items.slice(0, shown).map((member) => (
+              <PersonRow
+                key={member.consultantId}
+                name={member.consultantName}
+                detail={member.role}
+                figure={format.hours(sumHours(member.forecast))}
+              />
+            ))}
+          </ul>
+          {view.team.total === 0 && <Caption1 className={styles.subtitle}>{t("noTeamYet")}</Caption1>}
+          {more > 0 && <Caption1 className={styles.subtitle}>{t("andMore", { count: more })}</Caption1>}
+        </section>
+      </div>
+      <div className={styles.actions}>
+        <FullscreenButton appearance="primary" />
+      </div>
+    </main>
+  );
+}
+
+interface PersonRowProps {
+  name: string;
+  detail: string;
+  badge?: ReactNode;
+  figure: string;
+}
+
+/** Entry of a short list of people: name, role, an optional badge and one figure. */
+function PersonRow({ name, detail, badge, figure }: PersonRowProps) {
+  const styles = usePersonRowStyles();
+  return (
+    <li className={styles.row}>
+      <Avatar name={name} />
+      <div className={styles.who}>
+        <span className={styles.name}>{name}</span>
+        <Caption1 className={styles.detail}>{detail}</Caption1>
+      </div>
+      {badge}
+      <span className={styles.figure}>{figure}</span>
+    </li>
+  );
+}

@@ -1,0 +1,200 @@
+import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
+import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { projectView, teamOf } from "../testing/records.ts";
+import { type Browser, openDashboard } from "../testing/test-host.ts";
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(async () => browser?.close());
+
+/** Opens a project whose team changes with the widget's writes. */
+function openProject(options: Parameters<typeof openDashboard>[1] = {}) {
+  const team = teamOf("p-2");
+  const view = () => answer({ ...projectView("p-2", team) });
+  const testHost = openDashboard(browser, {
+    result: view(),
+    ...options,
+    tools: { "show-project-details": view, ...options.tools },
+  });
+  return { team, testHost };
+}
+
+describe("assigning people", () => {
+  const assign = ({ consultantIds, projectId }: Record<string, unknown>) => {
+    const results = [
+      { consultantId: "c-22", name: "Raul Howard", outcome: "assigned" },
+      { consultantId: "c-13", name: "Grady Archie", outcome: "failed", error: "He left the company." },
+    ];
+    expect(consultantIds).toEqual(["c-22", "c-13"]);
+    return answer({
+      projectId,
+      projectName: "Disaster Recovery",
+      clientName: "Relecloud",
+      results,
+      assigned: 1,
+      failed: 1,
+    });
+  };
+
+  test("several at once, one of whom fails: each result is shown, the team is read again, the rest stays chosen", async () => {
+    const { team, testHost: opening } = openProject({
+      tools: {
+        "bulk-assign-consultants": (args) => {
+          team.push({
+            ...teamOf("p-1")[0],
+            consultantId: "c-22",
+            consultantName: "Raul Howard",
+          } as (typeof team)[0]);
+          return assign(args);
+        },
+      },
+    });
+    const testHost = await opening;
+    const { frame } = testHost;
+    const panel = frame.getByRole("region", { name: "Assign people" });
+    await panel.getByRole("checkbox", { name: "Raul Howard" }).check();
+    await panel.getByLabel("Skill").fill("FastAPI");
+    await panel.getByRole("checkbox", { name: "Grady Archie" }).check();
+    await panel.getByLabel("Role").fill("Developer");
+    await panel.getByLabel(/^Rate/).fill("120");
+    await panel.getByRole("button", { name: "Assign 2 people" }).click();
+
+    await panel.getByText("Raul Howard: assigned").waitFor();
+    await panel.getByText("Grady Archie: not assigned. He left the company.").waitFor();
+    await panel.getByRole("button", { name: "Assign 1 person" }).waitFor();
+    await frame.getByRole("table", { name: "Team" }).getByText("Raul Howard").waitFor();
+    expect(testHost.calls.find(({ name }) => name === "bulk-assign-consultants")?.args).toEqual({
+      projectId: "p-2",
+      consultantIds: ["c-22", "c-13"],
+      role: "Developer",
+      rate: 120,
+      billable: true,
+      confirm: true,
+    });
+    expect(testHost.calls.filter(({ name }) => name === "list-consultants").at(-1)?.args).toMatchObject({
+      skill: "FastAPI",
+    });
+    await expect
+      .poll(() => JSON.stringify(testHost.modelContext))
+      .toContain("assigned Raul Howard as Developer to Disaster Recovery");
+    await testHost.close();
+  });
+
+  test("a refused call says so and nothing counts as assigned", async () => {
+    const { testHost: opening } = openProject({
+      tools: { "bulk-assign-consultants": () => failure("unavailable", "The storage does not answer.") },
+    });
+    const testHost = await opening;
+    const panel = testHost.frame.getByRole("region", { name: "Assign people" });
+    await panel.getByRole("checkbox", { name: "Raul Howard" }).check();
+    await panel.getByLabel("Role").fill("Developer");
+    await panel.getByRole("button", { name: "Assign 1 person" }).click();
+    await panel.getByRole("alert").getByText("The storage does not answer.").waitFor();
+    expect(await panel.getByText(": assigned").count()).toBe(0);
+    expect(await panel.getByRole("checkbox", { name: "Raul Howard" }).isChecked()).toBe(true);
+    await testHost.close();
+  });
+
+  test("needs people and a role, and refuses a negative rate before the tool is asked", async () => {
+    const { testHost: opening } = openProject();
+    const testHost = await opening;
+    const panel = testHost.frame.getByRole("region", { name: "Assign people" });
+    expect(
+      await panel.getByRole("button", { name: "Choose people first" }).getAttribute("aria-disabled"),
+    ).toBe("true");
+    await panel.getByRole("checkbox", { name: "Raul Howard" }).check();
+    const assign = panel.getByRole("button", { name: "Assign 1 person" });
+    await assign.waitFor();
+    expect(await panel.getByText("Enter a role.").count()).toBe(0);
+    await panel.getByLabel(/^Rate/).fill("-5");
+    expect(await panel.getByText("Enter 0 or more.").count()).toBe(0);
+    await panel.getByLabel(/^Rate/).press("Tab");
+    await panel.getByText("Enter 0 or more.").waitFor();
+    expect(await panel.getByText("Enter a role.").count()).toBe(0);
+    await assign.click();
+    await panel.getByText("Enter a role.").waitFor();
+    await panel.locator("input[aria-invalid=true]:focus").waitFor();
+    await panel.locator("input:focus").fill("Developer");
+    await assign.click();
+    expect(await panel.getByText("Enter a role.").count()).toBe(0);
+    expect(testHost.calls.some(({ name }) => name === "bulk-assign-consultants")).toBe(false);
+    await testHost.close();
+  });
+});
+
+describe("removing somebody", () => {
+  test("asks first, sends the version that was read, reads the team again, and can be undone", async () => {
+    const { team, testHost: opening } = openProject({
+      tools: {
+        "remove-assignment": () =>
+          answer({ removed: true, assignment: { ...team.shift() }, changeId: "change-1" }),
+        "undo-change": ({ changeId }) => {
+          team.unshift(...teamOf("p-2").slice(0, 1));
+          return answer({ change: { id: `undo of ${changeId}` } });
+        },
+      },
+    });
+    const testHost = await opening;
+    const { frame } = testHost;
+    await frame.getByRole("button", { name: "Remove Avery Howard" }).press("Enter");
+    const question = frame.getByRole("group", { name: "Remove Avery Howard" });
+    await question.getByText(/Recorded hours/).waitFor();
+    expect(testHost.calls.some(({ name }) => name === "remove-assignment")).toBe(false);
+    await question.getByRole("button", { name: "Remove", exact: true }).press("Enter");
+    await frame.getByText("Avery Howard is no longer on this project.").waitFor();
+    await expect
+      .poll(() => frame.getByRole("table", { name: "Team" }).getByText("Avery Howard").count())
+      .toBe(0);
+    expect(testHost.calls.find(({ name }) => name === "remove-assignment")?.args).toEqual({
+      projectId: "p-2",
+      consultantId: "c-1",
+      version: 'W/"0"',
+      confirm: true,
+    });
+    await frame.getByRole("button", { name: "Undo" }).press("Enter");
+    await frame.getByText("Avery Howard is back on this project.").waitFor();
+    await frame.getByRole("table", { name: "Team" }).getByText("Avery Howard").waitFor();
+    expect(testHost.calls.find(({ name }) => name === "undo-change")?.args).toEqual({ changeId: "change-1" });
+    await testHost.close();
+  });
+
+  test("a conflict shows what is stored now and removes only when asked again", async () => {
+    const current = { ...teamOf("p-2")[0], role: "Architect", hourlyRate: 180, version: 'W/"9"' };
+    const { testHost: opening } = openProject({
+      tools: {
+        "remove-assignment": ({ version }) =>
+          version === 'W/"9"'
+            ? answer({ removed: true, assignment: current })
+            : failure("conflict", "Somebody else changed it.", { current }),
+      },
+    });
+    const testHost = await opening;
+    const { frame } = testHost;
+    await frame.getByRole("button", { name: "Remove Avery Howard" }).click();
+    const question = frame.getByRole("group", { name: "Remove Avery Howard" });
+    await question.getByRole("button", { name: "Remove", exact: true }).click();
+    await question.getByText("It is now: Architect, $180.").waitFor();
+    expect(await runAxe(frame)).toEqual([]);
+    await question.getByRole("button", { name: "Remove anyway" }).click();
+    await frame.getByText("Avery Howard is no longer on this project.").waitFor();
+    await testHost.close();
+  });
+
+  test("can be left alone, also in 320 pixels", async () => {
+    const { testHost: opening } = openProject({ width: 320 });
+    const testHost = await opening;
+    await testHost.frame.getByRole("button", { name: "Remove Avery Howard" }).click();
+    await expectNoOverflow(testHost.frame);
+    await testHost.frame.getByRole("button", { name: "Keep" }).click();
+    await expect.poll(() => testHost.frame.getByRole("group", { name: /^Remove/ }).count()).toBe(0);
+    const opener = testHost.frame.getByRole("button", { name: "Remove Avery Howard" });
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(testHost.calls.some(({ name }) => name === "remove-assignment")).toBe(false);
+    await testHost.close();
+  });
+});

@@ -1,0 +1,103 @@
+import { Body1, mergeClasses } from "@fluentui/react-components";
+import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
+import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { Problem } from "@suite/widget-kit/states/notices.tsx";
+import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { useEffect, useRef } from "react";
+import type { Project, ProjectView } from "../../contract.ts";
+import { EmailText, usePlaceText } from "../../parts/texts.tsx";
+import { treyStrings } from "../../strings.ts";
+import { useProjectFigures } from "../figures.ts";
+import { HoursByMonthChart } from "../hours-by-month.tsx";
+import { dashboardStrings } from "../strings.ts";
+import type { OpenProject } from "../use-dashboard.ts";
+import { AssignPeople } from "./assign-people.tsx";
+import { useProjectFactsStyles } from "./project.styles.ts";
+import { Team } from "./team.tsx";
+import { useWrites } from "./use-writes.ts";
+
+interface ProjectPageProps {
+  view: ProjectView;
+  project: OpenProject;
+  onBack: () => void;
+  onChange: (change: string) => void;
+}
+
+/** Full view of a project: key figures, hours by month, the team, and people to assign. */
+export function ProjectPage({ view, project, onBack, onChange }: ProjectPageProps) {
+  const t = useStrings(dashboardStrings);
+  const format = useFormat();
+  const styles = usePageStyles();
+  const figures = useProjectFigures(view);
+  const { name, clientName, location } = view.project;
+  const page = useRef<HTMLElement>(null);
+  // Opening a project is a change of page: the focus starts at its top.
+  useEffect(() => page.current?.focus(), []);
+  const writes = useWrites(onChange, project.refresh);
+  return (
+    <main ref={page} tabIndex={-1} aria-label={name} className={styles.page}>
+      <PageHeader
+        title={name}
+        subtitle={<Body1 className={styles.subtitle}>{format.dotted([clientName, location.city])}</Body1>}
+        readAt={view.readAt}
+        onRefresh={project.refresh}
+        refreshing={project.pending}
+        onBack={onBack}
+      >
+        <FullscreenButton appearance="subtle" />
+      </PageHeader>
+      <Problem error={project.error} onRetry={project.refresh} />
+      <div className={mergeClasses(styles.body, project.pending && styles.busy)} aria-busy={project.pending}>
+        <KeyFigures
+          framed
+          figures={[figures.team, figures.forecast, figures.billable, figures.delivered, figures.cost]}
+        />
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <Panel title={t("hoursByMonth")}>
+              <HoursByMonthChart months={view.hoursByMonth} />
+            </Panel>
+            <Team view={view} writes={writes} />
+          </div>
+          <div className={styles.column}>
+            <AssignPeople view={view} onWritten={writes.written} />
+            <ProjectFacts project={view.project} />
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** Panel with the project's description, client, contact and place. */
+function ProjectFacts({ project }: { project: Project }) {
+  const t = useStrings(dashboardStrings);
+  const shared = useStrings(treyStrings);
+  const placeText = usePlaceText();
+  const styles = useProjectFactsStyles();
+  const { city, region, country } = project.location;
+  const facts = [
+    [shared("client"), project.clientName],
+    [t("contact"), project.clientContact],
+    [shared("email"), <EmailText key="email" address={project.clientEmail} />],
+    [t("place"), placeText([city, region, country])],
+  ] as const;
+  return (
+    <Panel title={t("about")}>
+      <Body1 block dir="auto">
+        {project.description}
+      </Body1>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label} className={styles.fact}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

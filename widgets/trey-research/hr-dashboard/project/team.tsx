@@ -1,0 +1,192 @@
+import { Body1, Button, Caption1, mergeClasses, TableCell, TableRow } from "@fluentui/react-components";
+import { usePages } from "@suite/widget-kit/data/use-pages.ts";
+import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { useTableStyles } from "@suite/widget-kit/parts/tables.styles.ts";
+import { MoreRows, RowsTable } from "@suite/widget-kit/parts/tables.tsx";
+import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
+import { Problem } from "@suite/widget-kit/states/notices.tsx";
+import { useEffect, useMemo, useRef } from "react";
+import { type AssignmentRow, assignmentPageSchema, type ProjectView } from "../../contract.ts";
+import { treyStrings } from "../../strings.ts";
+import { forecastCost, sumHours } from "../figures.ts";
+import { dashboardStrings } from "../strings.ts";
+import { useConfirmRemovalStyles, useTeamStyles } from "./project.styles.ts";
+import { type Removal, useRemoval, type Writes } from "./use-writes.ts";
+
+/** Panel with the team: roles, rates and hours. Members can be removed. */
+export function Team({ view, writes }: { view: ProjectView; writes: Writes }) {
+  const t = useStrings(dashboardStrings);
+  const shared = useStrings(treyStrings);
+  const styles = useTeamStyles();
+  const { id } = view.project;
+  const args = useMemo(() => ({ projectId: id }), [id]);
+  const pages = usePages(useTool("list-assignments", assignmentPageSchema), args, view.team);
+  const removal = useRemoval(writes.written);
+  return (
+    <Panel title={t("team")}>
+      <Removed removal={removal} />
+      {pages.total === 0 ? (
+        <Body1>{t("noTeam")}</Body1>
+      ) : (
+        <RowsTable
+          label={t("team")}
+          rowClass={styles.row}
+          columns={[
+            { heading: shared("person") },
+            { heading: t("rate"), figure: true },
+            { heading: shared("forecast"), figure: true },
+            { heading: shared("delivered"), figure: true },
+            { heading: t("cost"), figure: true },
+            { heading: t("actions"), figure: true },
+          ]}
+        >
+          {pages.items.map((member) => (
+            <TeamMember
+              key={member.consultantId}
+              member={member}
+              removal={removal}
+              changed={writes.changedIds.has(member.consultantId)}
+            />
+          ))}
+        </RowsTable>
+      )}
+      <MoreRows pages={pages} />
+    </Panel>
+  );
+}
+
+interface TeamMemberProps {
+  member: AssignmentRow;
+  removal: Removal;
+  /** True for a row that the person just wrote. */
+  changed: boolean;
+}
+
+/** Row of one team member, with the confirmation of a removal below it. */
+function TeamMember({ member, removal, changed }: TeamMemberProps) {
+  const t = useStrings(dashboardStrings);
+  const shared = useStrings(treyStrings);
+  const format = useFormat();
+  const table = useTableStyles();
+  const styles = useTeamStyles();
+  const { canCallTools } = useHost();
+  const confirming = removal.confirming?.consultantId === member.consultantId;
+  const figures = [
+    [shared("forecast"), format.hours(sumHours(member.forecast))],
+    [shared("delivered"), format.hours(sumHours(member.delivered))],
+    [t("cost"), format.money(Math.round(forecastCost(member)))],
+  ];
+  return (
+    <>
+      <TableRow className={mergeClasses(table.row, styles.row, styles.body, changed && styles.changed)}>
+        <TableCell className={mergeClasses(table.cell, table.who, styles.who)}>
+          <Avatar name={member.consultantName} />
+          <div className={table.lines}>
+            <span className={styles.person}>{member.consultantName}</span>
+            <Caption1 className={table.quiet}>{member.role}</Caption1>
+          </div>
+        </TableCell>
+        <TableCell className={mergeClasses(table.cell, styles.figure)}>
+          <span className={table.name}>{t("rate")}</span>
+          <span className={styles.rate}>
+            {format.money(member.hourlyRate)}
+            {!member.billable && <Caption1 className={table.quiet}>{shared("nonBillable")}</Caption1>}
+          </span>
+        </TableCell>
+        {figures.map(([label, value]) => (
+          <TableCell key={label} className={mergeClasses(table.cell, styles.figure)}>
+            <span className={table.name}>{label}</span>
+            {value}
+          </TableCell>
+        ))}
+        <TableCell className={mergeClasses(table.cell, styles.action)}>
+          {canCallTools && (
+            <Button
+              appearance="subtle"
+              size="small"
+              className={styles.remove}
+              aria-label={t("removeNamed", { name: member.consultantName })}
+              aria-expanded={confirming}
+              onClick={() => removal.begin(member)}
+            >
+              {t("remove")}
+            </Button>
+          )}
+        </TableCell>
+      </TableRow>
+      {confirming && (
+        <TableRow>
+          <TableCell>
+            <ConfirmRemoval member={member} removal={removal} />
+          </TableCell>
+        </TableRow>
+      )}
+    </>
+  );
+}
+
+/** Live region that names the removed person and offers Undo. Always present, so that screen readers announce it. */
+function Removed({ removal }: { removal: Removal }) {
+  const t = useStrings(dashboardStrings);
+  const styles = useTeamStyles();
+  const { removed, undo, undoing, statusRef } = removal;
+  const name = removed?.row.consultantName ?? "";
+  return (
+    <>
+      <div role="status" ref={statusRef} tabIndex={-1} className={styles.status}>
+        {removed && <Body1>{t(removed.undone ? "undone" : "removed", { name })}</Body1>}
+        {removed?.changeId && (
+          <Button size="small" disabledFocusable={undoing.pending} onClick={undo}>
+            {t("undo")}
+          </Button>
+        )}
+      </div>
+      <Problem error={undoing.error} />
+    </>
+  );
+}
+
+interface ConfirmRemovalProps {
+  member: AssignmentRow;
+  removal: Removal;
+}
+
+/** Confirmation of a removal. After a conflict it shows the stored assignment and asks again. */
+function ConfirmRemoval({ member, removal }: ConfirmRemovalProps) {
+  const t = useStrings(dashboardStrings);
+  const format = useFormat();
+  const styles = useConfirmRemovalStyles();
+  const { current, error, pending, confirm, cancel } = removal;
+  const question = useRef<HTMLDivElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
+  useEscape(question, cancel);
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form group, this is a question about one row
+    <div
+      ref={question}
+      role="group"
+      aria-label={t("removeNamed", { name: member.consultantName })}
+      className={styles.question}
+    >
+      <Body1 role={current && "alert"}>
+        {current
+          ? t("removeConflict", { role: current.role, rate: format.money(current.hourlyRate) })
+          : t("removeAsk", { name: member.consultantName, project: member.projectName })}
+      </Body1>
+      {!current && <Problem error={error} />}
+      <div className={styles.actions}>
+        <Button size="small" appearance="primary" disabledFocusable={pending} onClick={confirm}>
+          {current ? t("removeAnyway") : t("remove")}
+        </Button>
+        <Button size="small" ref={keep} onClick={cancel}>
+          {t("keep")}
+        </Button>
+      </div>
+    </div>
+  );
+}
