@@ -1,4 +1,5 @@
-import type { UserError } from "@suite/contracts";
+import { inline, type UserError } from "@suite/contracts";
+import { hours, month } from "@suite/server/tools";
 import type { OperationResult, Stored } from "@suite/storage";
 import {
   type Assignment,
@@ -8,40 +9,42 @@ import {
   type Project,
 } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
-import { assignmentsByConsultant, type Everything, readEverything } from "./everything.ts";
-import { allocationByMonth, overAllocation } from "./rules/allocation.ts";
-import { type AssignmentAsked, newAssignment, reassigned } from "./rules/assignment-changes.ts";
-import { checkForecastMonths } from "./rules/forecast-months.ts";
-import { monthOf, monthsShown } from "./rules/months.ts";
-import { usualRate } from "./rules/usual-rate.ts";
-import type { Context } from "./store.ts";
+import {
+  type AssignmentTerms,
+  checkForecastMonths,
+  newAssignment,
+  reassigned,
+  usualRate,
+} from "./rules/assignment-changes.ts";
+import { allocationByMonth, monthOf, monthsShown, overAllocation } from "./rules/hours.ts";
+import { type AllRows, assignmentsByConsultant, type Context, readAll } from "./store.ts";
 
 const storedAssignment = assignmentSchema.extend({ version: z.string() });
 
 export interface Assigned {
   readonly consultant: Consultant;
   readonly outcome: "assigned" | "updated" | "unchanged" | "failed";
-  /** The row now, unless it failed. */
+  /** Row after the write; undefined when it failed. */
   readonly row?: Stored<Assignment>;
   readonly changeId?: string;
   readonly error?: UserError;
 }
 
 /**
- * Puts people on a project in one go: its team is one partition, so the rows share transactions. A pair that exists is
- * changed and keeps its hours. Someone else creating a pair at the same moment is no error: that pair is then changed.
+ * Assigns people to a project in one batch: its team is one partition, so the rows share transactions. An existing
+ * assignment is changed and keeps its hours, also when somebody else creates it at the same moment.
  */
 export async function assignPeople(
   context: Context,
   project: Project,
   people: readonly Consultant[],
-  asked: AssignmentAsked,
+  terms: AssignmentTerms,
 ): Promise<Assigned[]> {
   const { store, signal, progress, now } = context;
-  checkForecastMonths(asked.forecast, monthOf(now()));
-  const everything = await readEverything(context);
+  checkForecastMonths(terms.forecast, monthOf(now()));
+  const allRows = await readAll(context);
   const team = new Set(
-    everything.assignments.filter((row) => row.projectId === project.id).map((row) => row.consultantId),
+    allRows.assignments.filter((row) => row.projectId === project.id).map((row) => row.consultantId),
   );
   const operation = (consultant: Consultant, exists: boolean) => {
     const key = { projectId: project.id, consultantId: consultant.id };
@@ -49,11 +52,11 @@ export async function assignPeople(
       return {
         table: "assignments" as const,
         patch: key,
-        changes: (current: Assignment) => reassigned(current, asked),
+        changes: (current: Assignment) => reassigned(current, terms),
       };
     }
-    const rate = usualRate(everything.assignments, consultant.id, asked.role);
-    return { table: "assignments" as const, create: newAssignment(key, asked, rate) };
+    const rate = usualRate(allRows.assignments, consultant.id, terms.role);
+    return { table: "assignments" as const, create: newAssignment(key, terms, rate) };
   };
   progress(0, people.length);
   const results = await store.batch(
@@ -84,14 +87,18 @@ function isConflict(result: OperationResult | undefined): boolean {
   return result?.ok === false && result.error.code === "conflict";
 }
 
-/** The months from this one on in which a person has more forecast than capacity. */
-export function overAllocatedAhead(
-  everything: Everything,
-  consultantId: string,
-  now: Date,
-): OverAllocation[] {
+/** Months, from the current one on, in which a person's forecast exceeds the capacity. */
+export function overAllocatedAhead(allRows: AllRows, consultantId: string, now: Date): OverAllocation[] {
   const assignments: readonly Stored<Assignment>[] =
-    assignmentsByConsultant(everything.assignments).get(consultantId) ?? [];
+    assignmentsByConsultant(allRows.assignments).get(consultantId) ?? [];
   const ahead = monthsShown(now).filter((month) => month >= monthOf(now));
   return overAllocation(allocationByMonth(assignments, ahead));
+}
+
+/** Sentence about a person's months above capacity; undefined when there are none. */
+export function overAllocationWarning(name: string, entries: readonly OverAllocation[]): string | undefined {
+  if (entries.length === 0) return undefined;
+  const list = entries.slice(0, 4).map((entry) => `${month(entry.month)} ${hours(entry.forecastHours)}`);
+  const more = entries.length > list.length ? ` and ${entries.length - list.length} more months` : "";
+  return `${inline(name, 60)} is over-allocated: ${list.join(", ")}${more}, of 160 h.`;
 }

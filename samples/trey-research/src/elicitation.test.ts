@@ -4,7 +4,9 @@ import { describe, expect, test } from "vitest";
 import { useServer } from "./testing/start.ts";
 
 const trey = useServer();
+
 const accept = (content: PersonsAnswer["content"]): PersonsAnswer => ({ action: "accept", content });
+
 const yes = accept({ agree: true });
 
 describe.each(protocolRevisions)("with a client of $revision", ({ connect }) => {

@@ -1,7 +1,7 @@
 import { filter, recordName, filters as texts } from "@suite/server/tools";
 import { assignmentChangesSchema, consultantChangesSchema } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
-import type { ConsultantQuery } from "./rules/search.ts";
+import type { ConsultantQuery } from "./rules/selection.ts";
 
 export const consultantId = recordName("Consultant id, e-mail or name; part of a name is enough");
 export const consultantIds = z
@@ -21,12 +21,12 @@ const match = z
   .enum(["any", "all"])
   .optional()
   .describe("`any`: one of the skills is enough, the default; `all`: every one is needed");
-export const month = z
+export const monthInput = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "must be a month such as 2026-11")
   .describe("Month, YYYY-MM");
 
-/** The dashboard's filters; all given must hold. */
+/** Filters of the dashboard; all of them must match. */
 export const filters = {
   consultantName: filter("Only consultants of this name, in full or in part"),
   projectName: filter("Only projects of this name or client, in full or in part"),
@@ -35,19 +35,19 @@ export const filters = {
   billable: z.boolean().optional().describe("true: billable assignments only; false: the others only"),
 };
 
-/** Who is looked for; all given must hold. */
+/** Search for consultants; all criteria must match. */
 export const consultantQuery = {
   skill,
   skills,
   match,
   name: filter("Consultant id, name or part of it"),
   role,
-  freeInMonth: month
+  freeInMonth: monthInput
     .optional()
     .describe("Only people with free hours in this month (YYYY-MM), the freest first"),
 };
 
-/** `skill` and `skills` are one list: models use either. */
+/** Merges `skill` and `skills` into one list, since models use either. */
 export function queryOf({ skill: one, skills: several = [], ...query }: QueryInput): ConsultantQuery {
   const wanted = [...new Set([...(one === undefined ? [] : [one]), ...several])];
   return wanted.length === 0 ? query : { ...query, skills: wanted };
@@ -66,7 +66,7 @@ export const listChanges = {
 
 const { role: assignedRole, rate, billable, forecast } = assignmentChangesSchema.shape;
 
-/** What assigning asks for besides who and where. */
+/** Inputs of an assignment besides the person and the project. */
 export const assignmentInput = {
   role: assignedRole,
   rate: rate

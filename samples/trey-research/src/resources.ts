@@ -1,8 +1,8 @@
-import { defineResource, type ResourceContext } from "@suite/server";
-import { resourceEntries } from "@suite/server/tools";
+import { defineResource, type ResourceContext, type Suggest } from "@suite/server";
+import { alphabetical, resourceEntries } from "@suite/server/tools";
 import type { TreyStore } from "./store.ts";
 
-/** A person with everything the tables hold on them. */
+/** A consultant with all their assignments. */
 export const consultantResource = defineResource({
   name: "consultant",
   title: "Consultants",
@@ -58,3 +58,20 @@ export const projectResource = defineResource({
     return project && { ...project, assignments: await store.assignments.list(id, { signal }) };
   },
 });
+
+/** Completions of prompt arguments: the values in the tables, in alphabetical order. */
+export const suggestions = {
+  skill: async ({ store, signal }) =>
+    alphabetical((await store.consultants.list(undefined, { signal })).flatMap(({ skills }) => skills)),
+  role: async ({ store, signal }) =>
+    alphabetical((await store.consultants.list(undefined, { signal })).flatMap(({ roles }) => roles)),
+  consultant: async ({ store, signal }) =>
+    alphabetical((await store.consultants.list(undefined, { signal })).map(({ name }) => name)),
+  client: async ({ store, signal }) =>
+    alphabetical((await store.projects.list(undefined, { signal })).map(({ clientName }) => clientName)),
+  project: async ({ store, signal }, { client }) => {
+    const projects = await store.projects.list(undefined, { signal });
+    const ofClient = projects.filter(({ clientName }) => clientName === client);
+    return alphabetical((ofClient.length > 0 ? ofClient : projects).map(({ name }) => name));
+  },
+} satisfies Record<string, Suggest<TreyStore>>;

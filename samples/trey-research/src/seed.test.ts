@@ -1,7 +1,6 @@
 import { matchesAnyWhole } from "@suite/server/tools";
 import { expect, test } from "vitest";
-import { allocationByMonth, overAllocation } from "./rules/allocation.ts";
-import { monthsShown } from "./rules/months.ts";
+import { allocationByMonth, monthsShown, overAllocation } from "./rules/hours.ts";
 import { seedRows } from "./seed.ts";
 
 const now = new Date("2026-01-31T23:00:00Z");

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { assignmentSchema, consultantSchema, projectSchema } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
-import { addMonths, monthOf } from "./rules/months.ts";
+import { addMonths, monthOf } from "./rules/hours.ts";
 
-/** The seed rows. Their months are offsets from this one, so that "next month" means something whenever they are seeded. */
+/** Reads the seed rows. Their months are offsets from the current month, so that "next month" always has data. */
 export function seedRows(now: Date) {
   return {
     consultants: z.array(consultantSchema).parse(readSeed("consultants", now)),

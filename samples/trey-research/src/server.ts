@@ -5,9 +5,8 @@ import es from "@suite/trey-research-widgets/strings/es.json" with { type: "json
 import fr from "@suite/trey-research-widgets/strings/fr.json" with { type: "json" };
 import ja from "@suite/trey-research-widgets/strings/ja.json" with { type: "json" };
 import { walkthroughs } from "../walkthroughs.ts";
-import { consultantResource, projectResource } from "./resources.ts";
+import { consultantResource, projectResource, suggestions } from "./resources.ts";
 import { storage, type TreyStore } from "./store.ts";
-import { suggestions } from "./suggestions.ts";
 import { assignConsultantToProject } from "./tools/assign-consultant-to-project.ts";
 import { bulkAssignConsultants } from "./tools/bulk-assign-consultants.ts";
 import { bulkUpdateConsultants } from "./tools/bulk-update-consultants.ts";

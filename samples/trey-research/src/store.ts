@@ -1,8 +1,17 @@
+import { groupBy } from "@suite/contracts";
 import type { ToolContext } from "@suite/server";
-import { connectStorage, defineTable, type Store } from "@suite/storage";
-import { assignmentSchema, consultantSchema, projectSchema } from "@suite/trey-research-widgets/contract";
+import { afterWriting, derive } from "@suite/server/tools";
+import { connectStorage, defineTable, type ListOptions, type Store, type Stored } from "@suite/storage";
+import {
+  type Assignment,
+  assignmentSchema,
+  type Consultant,
+  consultantSchema,
+  type Project,
+  projectSchema,
+} from "@suite/trey-research-widgets/contract";
 
-export const consultants = defineTable({
+const consultants = defineTable({
   name: "Consultants",
   kind: "consultant",
   schema: consultantSchema,
@@ -10,7 +19,7 @@ export const consultants = defineTable({
   title: ({ name }) => name,
 });
 
-export const projects = defineTable({
+const projects = defineTable({
   name: "Projects",
   kind: "project",
   schema: projectSchema,
@@ -18,8 +27,8 @@ export const projects = defineTable({
   title: ({ name }) => name,
 });
 
-/** Who works on what. A project's team is one partition, so that a team is read and written at once. */
-export const assignments = defineTable({
+/** Assignments of consultants to projects. A project's team is one partition, so that it is read and written at once. */
+const assignments = defineTable({
   name: "Assignments",
   kind: "assignment",
   schema: assignmentSchema,
@@ -34,7 +43,44 @@ export const assignments = defineTable({
 export const tables = { consultants, projects, assignments };
 
 export type TreyStore = Store<typeof tables>;
+
 export type Context = ToolContext<TreyStore>;
 
-/** The tables in the storage that the environment names; sends nothing until it is used. */
+/** Tables in the storage that the environment names. Sends no request until it is used. */
 export const storage = connectStorage().open(tables);
+
+/** All rows of all tables. The same object is returned while nothing changed. */
+export interface AllRows {
+  readonly consultants: readonly Stored<Consultant>[];
+  readonly projects: readonly Stored<Project>[];
+  readonly assignments: readonly Stored<Assignment>[];
+}
+
+export function readAll({ store, signal }: Context): Promise<AllRows> {
+  return readTables(store, { signal });
+}
+
+/** Reads the rows after a write. Slow storage does not fail the result of the write. */
+export function readAllAfterWriting({ store }: Pick<Context, "store">): Promise<AllRows> {
+  return readTables(store, afterWriting);
+}
+
+async function readTables(store: TreyStore, options: ListOptions): Promise<AllRows> {
+  const [consultants, projects, assignments] = await Promise.all([
+    store.consultants.list(undefined, options),
+    store.projects.list(undefined, options),
+    store.assignments.list(undefined, options),
+  ]);
+  const known = readings.get(assignments);
+  if (known?.consultants === consultants && known.projects === projects) return known;
+  const reading = { consultants, projects, assignments };
+  readings.set(assignments, reading);
+  return reading;
+}
+
+const readings = new WeakMap<AllRows["assignments"], AllRows>();
+
+/** Assignments by consultant id, over all projects. */
+export const assignmentsByConsultant = derive((rows: readonly Stored<Assignment>[]) =>
+  groupBy(rows, ({ consultantId }) => consultantId),
+);

@@ -1,9 +1,12 @@
 import type { Operation, OperationResult, Stored } from "@suite/storage";
-import type { Claim, Inspection, Note, PurchaseOrder } from "@suite/zava-insurance-widgets/contract";
 import {
+  type Claim,
   claimSchema,
+  type Inspection,
   inspectionSchema,
+  type Note,
   noteSchema,
+  type PurchaseOrder,
   purchaseOrderSchema,
 } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";

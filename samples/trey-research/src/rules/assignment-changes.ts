@@ -1,12 +1,14 @@
-import type { Assignment, AssignmentChanges } from "@suite/trey-research-widgets/contract";
-import { mergeForecast } from "./allocation.ts";
+import { UserError } from "@suite/contracts";
+import { fold } from "@suite/server/tools";
+import type { Assignment, AssignmentChanges, MonthHours } from "@suite/trey-research-widgets/contract";
+import { addMonths, mergeForecast } from "./hours.ts";
 
-/** What assigning asks for; only the role is always given. */
-export type AssignmentAsked = Pick<AssignmentChanges, "role"> & Partial<AssignmentChanges>;
+/** Requested terms of an assignment; only the role is required. */
+export type AssignmentTerms = Pick<AssignmentChanges, "role"> & Partial<AssignmentChanges>;
 
-/** The fields to write on a pair that exists. Hours are only ever added to: delivered ones never change here. */
-export function reassigned(current: Assignment, asked: AssignmentAsked): Partial<Assignment> {
-  const { role, rate, billable, forecast } = asked;
+/** Fields to write on an existing assignment. Delivered hours never change here. */
+export function reassigned(current: Assignment, terms: AssignmentTerms): Partial<Assignment> {
+  const { role, rate, billable, forecast } = terms;
   return {
     role,
     ...(rate !== undefined && { hourlyRate: rate }),
@@ -15,10 +17,10 @@ export function reassigned(current: Assignment, asked: AssignmentAsked): Partial
   };
 }
 
-/** A new pair: billable unless said otherwise, at `usualRate` unless one is given. */
+/** New assignment: billable by default, at `usualRate` unless a rate is given. */
 export function newAssignment(
   key: Pick<Assignment, "projectId" | "consultantId">,
-  { role, rate, billable = true, forecast = [] }: AssignmentAsked,
+  { role, rate, billable = true, forecast = [] }: AssignmentTerms,
   usualRate: number | undefined,
 ): Assignment {
   return {
@@ -29,4 +31,34 @@ export function newAssignment(
     forecast: mergeForecast([], forecast),
     delivered: [],
   };
+}
+
+/**
+ * Default rate in US dollars per hour: the median of the person's billable assignments, or else of all billable assignments
+ * in that role; `undefined` without either.
+ */
+export function usualRate(
+  assignments: readonly Assignment[],
+  consultantId: string,
+  role: string,
+): number | undefined {
+  const billable = assignments.filter((assignment) => assignment.billable && assignment.hourlyRate > 0);
+  const own = billable.filter((assignment) => assignment.consultantId === consultantId);
+  const alike = billable.filter((assignment) => fold(assignment.role) === fold(role));
+  const rates = (own.length > 0 ? own : alike).map(({ hourlyRate }) => hourlyRate).sort((a, b) => a - b);
+  return rates[Math.floor(rates.length / 2)];
+}
+
+const monthsAhead = 24;
+
+/** Throws `invalid` for months outside the planning window: models often take their training year for the current one. */
+export function checkForecastMonths(forecast: readonly MonthHours[] | undefined, thisMonth: string): void {
+  const last = addMonths(thisMonth, monthsAhead);
+  const wrong = (forecast ?? []).find(({ month }) => month < thisMonth || month > last);
+  if (!wrong) return;
+  const why = wrong.month < thisMonth ? "is in the past" : "is more than two years ahead";
+  throw new UserError(
+    "invalid",
+    `The forecast month ${wrong.month} ${why}. This month is ${thisMonth}; plan from it to ${last}.`,
+  );
 }

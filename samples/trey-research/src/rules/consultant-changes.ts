@@ -1,20 +1,21 @@
 import { inline, UserError } from "@suite/contracts";
 import { fold } from "@suite/server/tools";
-import type { Consultant, ConsultantChanges } from "@suite/trey-research-widgets/contract";
+import type { Consultant, ConsultantChanges, ConsultantUpdate } from "@suite/trey-research-widgets/contract";
 
-/** Lists to add to or take from, so that two people can add a skill each without seeing the other's. */
-export interface ListChanges {
+/** Additions and removals, so that two people can each add a skill without knowing of the other's. */
+interface ListChanges {
   readonly addSkills?: readonly string[];
   readonly removeSkills?: readonly string[];
   readonly addRoles?: readonly string[];
   readonly removeRoles?: readonly string[];
 }
 
-/** Bytes of JSON: a person's row must fit an answer together with their allocation and some assignments. */
+/** Size limit of a row in bytes of JSON: it must fit a response together with the allocation and some assignments. */
 const recordLimit = 5000;
+
 const limits = { skills: 30, roles: 12 };
 
-/** The fields to write, against the row as it is now; throws `invalid` when the row would grow too big. */
+/** Fields to write, computed from the current row. Throws `invalid` when the row would become too large. */
 export function changesTo(current: Consultant, asked: ConsultantChanges & ListChanges): Partial<Consultant> {
   const { addSkills, removeSkills, addRoles, removeRoles, ...fields } = asked;
   const changes: Partial<Consultant> = { ...fields };
@@ -28,12 +29,12 @@ export function changesTo(current: Consultant, asked: ConsultantChanges & ListCh
   return changes;
 }
 
-/** Names of the fields that something was asked for. */
+/** Names of the fields that have a value. */
 export function changedFields(asked: object): string[] {
   return Object.entries(asked).flatMap(([field, value]) => (value === undefined ? [] : [field]));
 }
 
-/** Spelling and place of what is there already stay: adding "react" to React changes nothing. */
+/** List after additions and removals. Existing entries keep their spelling and place: adding "react" to React changes nothing. */
 function edited(
   list: readonly string[],
   add: readonly string[] = [],
@@ -61,4 +62,45 @@ function checkSize(row: Consultant): void {
       `The row of ${inline(row.name, 60)} would be too long. Use fewer or shorter skills, roles or certifications.`,
     );
   }
+}
+
+interface Asked extends ConsultantChanges, ListChanges {
+  readonly updates?: readonly ConsultantUpdate[];
+  readonly consultantIds?: readonly string[];
+}
+
+export type RequestedUpdate = ConsultantUpdate & ListChanges;
+
+/** One patch per person from either form of a bulk update. Throws `invalid` for neither or both, or for one name for many. */
+export function requestedUpdates({ updates, consultantIds, ...shared }: Asked): RequestedUpdate[] {
+  const sharedFields = changedFields(shared);
+  if (updates && !consultantIds) {
+    if (sharedFields.length > 0) {
+      throw new UserError(
+        "invalid",
+        `Put ${sharedFields.join(", ")} into each entry of updates, or use consultantIds.`,
+      );
+    }
+    return updates.map((update) => update);
+  }
+  if (!consultantIds || updates) {
+    throw new UserError(
+      "invalid",
+      "Give either updates (one patch per person) or consultantIds with one patch for all.",
+    );
+  }
+  if (sharedFields.length === 0) {
+    throw new UserError(
+      "invalid",
+      "Say what to change for consultantIds: addSkills, removeSkills, addRoles, removeRoles, skills or roles.",
+    );
+  }
+  const own = sharedFields.filter((field) => ["name", "email", "phone", "certifications"].includes(field));
+  if (own.length > 0 && consultantIds.length > 1) {
+    throw new UserError(
+      "invalid",
+      `Several people cannot share one ${own.join(", ")}. Use updates with one entry per person.`,
+    );
+  }
+  return consultantIds.map((consultantId) => ({ consultantId, ...shared }));
 }

@@ -1,11 +1,11 @@
 export type Cell = string | number | boolean | undefined;
 
-/** Spreadsheets run a cell that begins like this as a formula, also after blanks and in full-width letters. */
+/** Matches texts that spreadsheets run as a formula, also after blanks and in full-width characters. */
 const formula = /^(?:[\t\r\n]|[\s\p{Cc}]*[=+\-@＝＋－＠|%])/u;
 
 /**
- * A table as CSV (RFC 4180), with the mark by which Excel knows UTF-8. Texts that a spreadsheet would run as a formula get
- * an apostrophe in front, which spreadsheets hide; numbers stay numbers.
+ * Table as CSV (RFC 4180) with a byte order mark, by which Excel detects UTF-8. Texts that a spreadsheet would run as a
+ * formula get a leading apostrophe, which spreadsheets hide; numbers stay numbers.
  */
 export function csv(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return `\uFEFF${[columns, ...rows].map((row) => `${row.map(field).join(",")}\r\n`).join("")}`;

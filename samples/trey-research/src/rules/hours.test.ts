@@ -1,8 +1,39 @@
 import { expect, test } from "vitest";
 import { assignment } from "../testing/rows.ts";
-import { hoursByMonth, totalHours } from "./hours.ts";
+import {
+  addMonths,
+  allocationByMonth,
+  freeHours,
+  hoursByMonth,
+  mergeForecast,
+  monthOf,
+  monthsShown,
+  overAllocation,
+  peakPercent,
+  totalHours,
+} from "./hours.ts";
+
+test("a month is the UTC one", () => {
+  expect(monthOf(new Date("2026-11-30T23:30:00-05:00"))).toBe("2026-12");
+});
+
+test.each([
+  ["2026-11", 2, "2027-01"],
+  ["2026-01", -1, "2025-12"],
+  ["2026-05", 0, "2026-05"],
+  ["2026-05", -17, "2024-12"],
+])("%s and %i months is %s", (month, count, expected) => {
+  expect(addMonths(month, count)).toBe(expected);
+});
+
+test("twelve months are shown, three of them past", () => {
+  const months = monthsShown(new Date("2026-11-20T10:00:00Z"));
+  expect(months).toHaveLength(12);
+  expect([months[0], months[3], months[11]]).toEqual(["2026-08", "2026-11", "2027-07"]);
+});
 
 const months = ["2026-11", "2026-12"];
+
 const rows = [
   assignment(
     "1",
@@ -32,4 +63,43 @@ test("each month has its billable, other and delivered hours and the people's ca
 test("nothing adds up to nothing", () => {
   expect(totalHours([], months).forecastHours).toBe(0);
   expect(hoursByMonth([], months, 0)[0]?.capacity).toBe(0);
+});
+
+const forecasts = [
+  assignment("1", "1", { "2026-11": 100, "2026-12": 160 }),
+  assignment("2", "1", { "2026-11": 80 }),
+];
+
+const allocation = allocationByMonth(forecasts, ["2026-11", "2026-12", "2027-01"]);
+
+test("a person's month adds up all projects", () => {
+  expect(allocation.map(({ forecastHours }) => forecastHours)).toEqual([180, 160, 0]);
+});
+
+test("over-allocated is above capacity, not at it", () => {
+  expect(overAllocation(allocation)).toEqual([{ month: "2026-11", forecastHours: 180, capacityHours: 160 }]);
+  expect(peakPercent(allocation)).toBe(113);
+  expect(peakPercent([])).toBe(0);
+});
+
+test("free hours never go below none", () => {
+  expect(freeHours(forecasts, "2026-11")).toBe(0);
+  expect(freeHours(forecasts, "2027-01")).toBe(160);
+  expect(freeHours([], "2026-11")).toBe(160);
+});
+
+test("a forecast given replaces its months, keeps the others and stays in order", () => {
+  const current = [
+    { month: "2026-11", hours: 40 },
+    { month: "2027-01", hours: 20 },
+  ];
+  const given = [
+    { month: "2026-12", hours: 60 },
+    { month: "2026-11", hours: 0 },
+  ];
+  expect(mergeForecast(current, given)).toEqual([
+    { month: "2026-11", hours: 0 },
+    { month: "2026-12", hours: 60 },
+    { month: "2027-01", hours: 20 },
+  ]);
 });

@@ -1,4 +1,28 @@
-import type { Assignment, HoursByMonth, MonthHours } from "@suite/trey-research-widgets/contract";
+import type {
+  Allocation,
+  Assignment,
+  HoursByMonth,
+  MonthHours,
+  OverAllocation,
+} from "@suite/trey-research-widgets/contract";
+
+/** Calendar month of a moment in UTC, such as `2026-11`. */
+export function monthOf(moment: Date): string {
+  return moment.toISOString().slice(0, 7);
+}
+
+/** Month that is `count` months later, or earlier when negative. */
+export function addMonths(month: string, count: number): string {
+  const moment = new Date(`${month}-01T00:00:00Z`);
+  moment.setUTCMonth(moment.getUTCMonth() + count);
+  return monthOf(moment);
+}
+
+/** The twelve months that all responses cover: three past ones, the current one, eight ahead. */
+export function monthsShown(now: Date): string[] {
+  const first = addMonths(monthOf(now), -3);
+  return Array.from({ length: 12 }, (_, index) => addMonths(first, index));
+}
 
 /** Working hours of one consultant in one month. */
 export const capacityHours = 160;
@@ -13,10 +37,10 @@ interface PlacedHours {
 const placed = new WeakMap<Assignment, { readonly months: readonly string[]; readonly hours: PlacedHours }>();
 
 /**
- * An assignment's hours in the months given; years of old hours must not swell today's figures. Kept per row, since rows do
- * not change but are replaced, and a dashboard over thousands of them asks again and again.
+ * Hours of an assignment in `months` only, so that old hours do not count. Cached per row: rows are replaced and never
+ * changed, and a dashboard over thousands of rows needs the sums repeatedly.
  */
-export function hoursIn(assignment: Assignment, months: readonly string[]): PlacedHours {
+function hoursIn(assignment: Assignment, months: readonly string[]): PlacedHours {
   const known = placed.get(assignment);
   if (known && isSame(known.months, months)) return known.hours;
   const forecast = place(assignment.forecast, months);
@@ -26,7 +50,7 @@ export function hoursIn(assignment: Assignment, months: readonly string[]): Plac
   return hours;
 }
 
-export interface HoursTotals {
+interface HoursTotals {
   readonly forecastHours: number;
   readonly billableHours: number;
   readonly deliveredHours: number;
@@ -34,7 +58,7 @@ export interface HoursTotals {
   readonly forecastCost: number;
 }
 
-/** Sums over assignments, in the months given. */
+/** Totals over assignments in `months`. */
 export function totalHours(assignments: readonly Assignment[], months: readonly string[]): HoursTotals {
   const totals = { forecastHours: 0, billableHours: 0, deliveredHours: 0, forecastCost: 0 };
   for (const assignment of assignments) {
@@ -48,7 +72,7 @@ export function totalHours(assignments: readonly Assignment[], months: readonly 
   return totals;
 }
 
-/** A row per month, in the order of `months`; `people` is whose capacity the hours are held against. */
+/** One entry per month, in the order of `months`, with the capacity of `people` persons. */
 export function hoursByMonth(
   assignments: readonly Assignment[],
   months: readonly string[],
@@ -71,7 +95,7 @@ export function hoursByMonth(
   }));
 }
 
-/** Counted by index, since this runs for every assignment of every dashboard. */
+/** Adds in place by index, since this runs for every assignment of every dashboard. */
 function add(totals: number[], hours: readonly number[]): void {
   for (let index = 0; index < hours.length; index++) {
     totals[index] = (totals[index] ?? 0) + (hours[index] ?? 0);
@@ -93,4 +117,51 @@ function sum(hours: readonly number[]): number {
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {
   return a === b || (a.length === b.length && a[0] === b[0] && a.at(-1) === b.at(-1));
+}
+
+/** Hours of one person in `months`, over all their assignments. */
+export function allocationByMonth(
+  assignments: readonly Assignment[],
+  months: readonly string[],
+): Allocation[] {
+  return hoursByMonth(assignments, months, 1).map(
+    ({ month, billable, nonBillable, delivered, capacity }) => ({
+      month,
+      forecastHours: billable + nonBillable,
+      deliveredHours: delivered,
+      capacityHours: capacity,
+    }),
+  );
+}
+
+/** Months with more forecast hours than one person's capacity. */
+export function overAllocation(allocation: readonly Allocation[]): OverAllocation[] {
+  return allocation
+    .filter((entry) => entry.forecastHours > entry.capacityHours)
+    .map(({ month, forecastHours, capacityHours: capacity }) => ({
+      month,
+      forecastHours,
+      capacityHours: capacity,
+    }));
+}
+
+/** Forecast over capacity in the busiest month, in whole percent. */
+export function peakPercent(allocation: readonly Allocation[]): number {
+  return Math.max(
+    0,
+    ...allocation.map((entry) => Math.round((entry.forecastHours / entry.capacityHours) * 100)),
+  );
+}
+
+export function freeHours(assignments: readonly Assignment[], month: string): number {
+  const entries = assignments.flatMap(({ forecast }) => forecast.filter((entry) => entry.month === month));
+  return Math.max(0, capacityHours - entries.reduce((sum, { hours }) => sum + hours, 0));
+}
+
+/** Merges a forecast: given months replace the same months, other months stay. Sorted by month. */
+export function mergeForecast(current: readonly MonthHours[], given: readonly MonthHours[]): MonthHours[] {
+  const merged = new Map([...current, ...given].map(({ month, hours }) => [month, hours]));
+  return [...merged]
+    .map(([month, hours]) => ({ month, hours }))
+    .sort((a, b) => a.month.localeCompare(b.month));
 }

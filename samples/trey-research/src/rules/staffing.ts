@@ -1,7 +1,6 @@
 import { distanceKm, matchesAnyWhole, matchesWhole } from "@suite/server/tools";
 import type { Assignment, Consultant, Project } from "@suite/trey-research-widgets/contract";
-import { freeHours } from "./allocation.ts";
-import { capacityHours } from "./hours.ts";
+import { capacityHours, freeHours } from "./hours.ts";
 
 export interface Candidate<C> {
   readonly consultant: C;
@@ -9,7 +8,7 @@ export interface Candidate<C> {
   readonly missingSkills: readonly string[];
   readonly freeHours: number;
   readonly distanceKm: number;
-  /** 0 to 100. */
+  /** From 0 to 100. */
   readonly score: number;
 }
 
@@ -19,12 +18,12 @@ interface Need {
   readonly month: string;
 }
 
-/** Beyond this, nearer or farther makes no difference. */
+/** Distance beyond which the score no longer changes. */
 const farKm = 4000;
 
 /**
- * Ranks the people who have at least one of the skills: 60 points for skills, 30 for free hours in the month, 10 for being
- * near. Without skills asked for, everybody is ranked by the other two. People on the project already are left out.
+ * Ranks the people who have at least one of the skills: 60 points for skills, 30 for free hours in the month, 10 for
+ * distance. Without `skills`, all people are ranked by the other two. Leaves out people who are already on the project.
  */
 export function rankForProject<C extends Consultant>(
   consultants: readonly C[],
@@ -55,7 +54,7 @@ export function rankForProject<C extends Consultant>(
     );
 }
 
-/** The skills of the house that a project's description names: what it needs when nobody says so. */
+/** Known skills that a project's description names: the default when no skills are given. */
 export function skillsNamedIn(text: string, known: Iterable<string>): string[] {
   return [...new Set(known)].filter((skill) => matchesWhole(skill, text)).slice(0, 8);
 }

@@ -1,4 +1,4 @@
-import { addMonths, monthOf } from "../rules/months.ts";
+import { addMonths, monthOf } from "../rules/hours.ts";
 import { seedRows } from "../seed.ts";
 import { assignment, person, project } from "./rows.ts";
 

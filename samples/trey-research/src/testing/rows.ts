@@ -2,7 +2,7 @@ import type { Assignment, Consultant, MonthHours, Project } from "@suite/trey-re
 
 const seattle = { city: "Seattle", region: "WA", country: "USA", latitude: 47.6062, longitude: -122.3321 };
 
-/** A consultant for tests of rules; only what matters need be given. */
+/** Consultant for tests of rules, with defaults for all fields. */
 export function person(id: string, fields: Partial<Consultant> = {}): Consultant {
   return {
     id,
@@ -30,7 +30,7 @@ export function project(id: string, fields: Partial<Project> = {}): Project {
   };
 }
 
-/** An assignment whose forecast is written as `{ "2026-11": 80 }`. */
+/** Assignment for tests of rules; the forecast is written as `{ "2026-11": 80 }`. */
 export function assignment(
   projectId: string,
   consultantId: string,

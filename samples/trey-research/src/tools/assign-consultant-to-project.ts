@@ -1,13 +1,18 @@
+import { inline } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { sets } from "@suite/server/tools";
-import { assignmentSavedSchema } from "@suite/trey-research-widgets/contract";
+import { blocks, money, sets } from "@suite/server/tools";
+import {
+  type AssignmentSaved,
+  assignmentSavedSchema,
+  type Project,
+} from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
-import { assignPeople } from "../assign.ts";
-import { readAfterWriting } from "../everything.ts";
-import { findConsultant, findProject } from "../find.ts";
+import { type Assigned, assignPeople, overAllocatedAhead, overAllocationWarning } from "../assign.ts";
+import { assignmentRow } from "../assignment-rows.ts";
 import { assignmentInput, consultantId, projectId } from "../inputs.ts";
-import type { Context } from "../store.ts";
-import { assignmentAnswer } from "../views/assignment-answer.ts";
+import { findConsultant, findProject, personLabel, projectLabel } from "../names.ts";
+import { monthsShown } from "../rules/hours.ts";
+import { type AllRows, type Context, readAllAfterWriting } from "../store.ts";
 
 export const assignConsultantToProject = defineTool({
   name: "assign-consultant-to-project",
@@ -23,11 +28,43 @@ export const assignConsultantToProject = defineTool({
   annotations: sets,
   invoking: "Assigning",
   invoked: "Assignment saved",
-  async handler({ projectId: place, consultantId: person, ...asked }, context: Context) {
+  async handler({ projectId: place, consultantId: person, ...terms }, context: Context) {
     const project = await findProject(context, place);
     const consultant = await findConsultant(context, person);
-    const [assigned] = await assignPeople(context, project, [consultant], asked);
+    const [assigned] = await assignPeople(context, project, [consultant], terms);
     if (!assigned || assigned.error) throw assigned?.error;
-    return assignmentAnswer(assigned, project, await readAfterWriting(context), context.now());
+    return assignmentAnswer(assigned, project, await readAllAfterWriting(context), context.now());
   },
 });
+
+const verbs = { assigned: "Assigned", updated: "Updated", unchanged: "Already so:" };
+
+/** Result of one saved assignment, with warnings about the person's months. */
+function assignmentAnswer(
+  { consultant, outcome, row, changeId }: Assigned,
+  project: Project,
+  allRows: AllRows,
+  now: Date,
+): { text: string; structuredContent: AssignmentSaved } {
+  if (outcome === "failed" || !row) throw new Error("A failed assignment has no answer.");
+  const overAllocated = overAllocatedAhead(allRows, consultant.id, now);
+  const warnings = [
+    overAllocationWarning(consultant.name, overAllocated),
+    row.billable && row.hourlyRate === 0 ? "The rate is 0: none was given and none is usual." : undefined,
+  ].filter((warning) => warning !== undefined);
+  const terms = `${inline(row.role)}, ${money(row.hourlyRate)}/h, ${row.billable ? "billable" : "not billable"}`;
+  return {
+    text: blocks(
+      `${verbs[outcome]} ${personLabel(consultant)} on ${projectLabel(project)}: ${terms}.`,
+      ...warnings.map((warning) => `Warning: ${warning}`),
+      changeId && `To take it back: undo-change with ${changeId}.`,
+    ),
+    structuredContent: {
+      assignment: assignmentRow(row, project, consultant, monthsShown(now)),
+      created: outcome === "assigned",
+      warnings,
+      overAllocated,
+      changeId,
+    },
+  };
+}

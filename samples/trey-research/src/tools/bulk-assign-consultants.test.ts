@@ -1,6 +1,6 @@
 import { month } from "@suite/server/tools";
 import { expect, test } from "vitest";
-import { addMonths, monthOf } from "../rules/months.ts";
+import { addMonths, monthOf } from "../rules/hours.ts";
 import { useServer } from "../testing/start.ts";
 
 const trey = useServer();
@@ -54,7 +54,7 @@ test("more than ten people are first only listed", async () => {
   const before = await team("12");
   const preview = await assign({ projectId: "12", consultantIds: [...consultantIds, "Phillips"] });
   expect(preview.text).toContain("12 people");
-  expect(preview.text).toContain('Skipped, as not one person each: "Phillips"');
+  expect(preview.text).toContain('Skipped (no match, or several matches): "Phillips"');
   expect(preview.structuredContent).toMatchObject({ preview: true, assigned: 0, results: [] });
   expect(await team("12")).toEqual(before);
   const done = await assign({ projectId: "12", consultantIds, confirm: true });

@@ -1,11 +1,14 @@
 import { UserError } from "@suite/contracts";
-import { defineTool, placeUnderRoot, saveUnderRoot } from "@suite/server";
+import { defineTool, placeUnderRoot, type Root, saveUnderRoot } from "@suite/server";
 import { count, sets } from "@suite/server/tools";
+import type { Assignment, Consultant } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
-import { readEverything } from "../everything.ts";
-import { oneRoot } from "../one-root.ts";
-import type { Context } from "../store.ts";
-import { exportable, exportRows } from "../views/export-rows.ts";
+import { type Cell, csv } from "../rules/csv.ts";
+import { type AllRows, type Context, readAll } from "../store.ts";
+
+const exportable = ["consultants", "projects", "assignments"] as const;
+
+type Exportable = (typeof exportable)[number];
 
 export const exportTable = defineTool({
   name: "export-table",
@@ -33,7 +36,7 @@ export const exportTable = defineTool({
     const root = await oneRoot(context, folder);
     const name = fileName.toLowerCase().endsWith(".csv") ? fileName : `${fileName}.csv`;
     const { path, taken } = await placeUnderRoot({ root, name });
-    const { text, rows } = exportRows(table, await readEverything(context));
+    const { text, rows } = exportRows(table, await readAll(context));
     const agreement = taken ? await context.confirm(`Replace the file ${path}?`) : "accept";
     if (agreement === "unsupported") {
       throw new UserError(
@@ -51,3 +54,97 @@ export const exportTable = defineTool({
     };
   },
 });
+
+/** Target folder: the client's only root, the root with this name or URI, or the one that the person chooses. */
+async function oneRoot({ roots, choose }: Context, asked: string | undefined): Promise<Root> {
+  const all = (await roots?.()) ?? [];
+  const fitting = asked === undefined ? all : all.filter(({ uri, name }) => uri === asked || name === asked);
+  const [only, another] = fitting;
+  if (!only) {
+    const names = all.map(labelOf).join(", ") || "none";
+    throw new UserError("not_found", `The client shares no such folder. It shares: ${names}.`);
+  }
+  if (!another) return only;
+  const answer = await choose(
+    "Into which folder?",
+    fitting.map((root) => ({ id: root.uri, title: labelOf(root) })),
+  );
+  const chosen = answer.action === "accept" && fitting.find(({ uri }) => uri === answer.content);
+  if (chosen) return chosen;
+  throw new UserError(
+    "ambiguous",
+    `The client shares several folders, so nothing was written: ${fitting.map(labelOf).join(", ")}. Ask which, then call again with folder.`,
+  );
+}
+
+const labelOf = ({ name, uri }: Root) => name ?? uri;
+
+/** Whole table for a spreadsheet: lists in one cell, hours as totals, names beside ids. */
+function exportRows(table: Exportable, allRows: AllRows): { text: string; rows: number } {
+  const [columns, rows] = tables[table](allRows);
+  return { text: csv(columns, rows), rows: rows.length };
+}
+
+type Table = [columns: string[], rows: Cell[][]];
+
+const tables: Readonly<Record<Exportable, (allRows: AllRows) => Table>> = {
+  consultants: ({ consultants }) => [
+    ["id", "name", "email", "phone", "city", "country", "skills", "roles", "certifications"],
+    consultants.map(({ id, name, email, phone, location, skills, roles, certifications }) => [
+      id,
+      name,
+      email,
+      phone,
+      ...place(location),
+      list(skills),
+      list(roles),
+      list(certifications.map((certification) => certification.name)),
+    ]),
+  ],
+  projects: ({ projects }) => [
+    ["id", "name", "description", "client", "contact", "contactEmail", "city", "country"],
+    projects.map((row) => [
+      row.id,
+      row.name,
+      row.description,
+      row.clientName,
+      row.clientContact,
+      row.clientEmail,
+      ...place(row.location),
+    ]),
+  ],
+  assignments: ({ consultants, projects, assignments }) => {
+    const people = new Map(consultants.map(({ id, name }) => [id, name]));
+    const places = new Map(projects.map(({ id, name }) => [id, name]));
+    return [
+      [
+        "projectId",
+        "project",
+        "consultantId",
+        "consultant",
+        "role",
+        "billable",
+        "hourlyRateUsd",
+        "forecastHours",
+        "deliveredHours",
+      ],
+      assignments.map((row) => [
+        row.projectId,
+        places.get(row.projectId),
+        row.consultantId,
+        people.get(row.consultantId),
+        row.role,
+        row.billable,
+        row.hourlyRate,
+        total(row.forecast),
+        total(row.delivered),
+      ]),
+    ];
+  },
+};
+
+const list = (texts: readonly string[]) => texts.join("; ");
+
+const place = ({ city, country }: Consultant["location"]) => [city, country];
+
+const total = (months: Assignment["forecast"]) => months.reduce((sum, { hours }) => sum + hours, 0);

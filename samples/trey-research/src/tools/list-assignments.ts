@@ -2,12 +2,11 @@ import { defineTool } from "@suite/server";
 import { appPage, pageText, paging, reads } from "@suite/server/tools";
 import { assignmentPageSchema } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
-import { readEverything } from "../everything.ts";
+import { assignmentPage } from "../assignment-rows.ts";
+import { filteredRows } from "../dashboard-rows.ts";
 import { filters } from "../inputs.ts";
-import { monthsShown } from "../rules/months.ts";
-import type { Context } from "../store.ts";
-import { shown } from "../views/selection.ts";
-import { assignmentPage } from "../views/team.ts";
+import { monthsShown } from "../rules/hours.ts";
+import { type Context, readAll } from "../store.ts";
 
 export const listAssignments = defineTool({
   name: "list-assignments",
@@ -24,13 +23,13 @@ export const listAssignments = defineTool({
   annotations: reads,
   visibility: ["app"],
   async handler({ projectId, consultantId, cursor, limit, ...given }, context: Context) {
-    const everything = await readEverything(context);
-    const rows = shown(everything, given, monthsShown(context.now())).assignments.filter(
+    const allRows = await readAll(context);
+    const rows = filteredRows(allRows, given, monthsShown(context.now())).assignments.filter(
       (row) =>
         (projectId === undefined || row.projectId === projectId) &&
         (consultantId === undefined || row.consultantId === consultantId),
     );
-    const page = assignmentPage(everything, rows, context.now(), appPage(cursor, limit));
+    const page = assignmentPage(allRows, rows, context.now(), appPage(cursor, limit));
     return { text: pageText(page), structuredContent: page };
   },
 });

@@ -2,10 +2,9 @@ import { defineTool } from "@suite/server";
 import { appPage, pageText, paging, reads } from "@suite/server/tools";
 import { editablePageSchema } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
-import { readEverything } from "../everything.ts";
+import { editablePage } from "../editor-rows.ts";
 import { consultantQuery, queryOf } from "../inputs.ts";
-import type { Context } from "../store.ts";
-import { editablePage } from "../views/editor-view.ts";
+import { type Context, readAll } from "../store.ts";
 
 export const listEditableConsultants = defineTool({
   name: "list-editable-consultants",
@@ -16,7 +15,7 @@ export const listEditableConsultants = defineTool({
   annotations: reads,
   visibility: ["app"],
   async handler({ cursor, limit, ...input }, context: Context) {
-    const page = editablePage(await readEverything(context), queryOf(input), appPage(cursor, limit));
+    const page = editablePage(await readAll(context), queryOf(input), appPage(cursor, limit));
     return { text: pageText(page), structuredContent: page };
   },
 });

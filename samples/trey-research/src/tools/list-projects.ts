@@ -2,11 +2,10 @@ import { defineTool } from "@suite/server";
 import { appPage, pageOf, pageText, paging, reads } from "@suite/server/tools";
 import { projectPageSchema } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
-import { readEverything } from "../everything.ts";
+import { filteredRows } from "../dashboard-rows.ts";
 import { filters } from "../inputs.ts";
-import { monthsShown } from "../rules/months.ts";
-import type { Context } from "../store.ts";
-import { shown } from "../views/selection.ts";
+import { monthsShown } from "../rules/hours.ts";
+import { type Context, readAll } from "../store.ts";
 
 export const listProjects = defineTool({
   name: "list-projects",
@@ -17,7 +16,7 @@ export const listProjects = defineTool({
   annotations: reads,
   visibility: ["app"],
   async handler({ cursor, limit, ...given }, context: Context) {
-    const selection = shown(await readEverything(context), given, monthsShown(context.now()));
+    const selection = filteredRows(await readAll(context), given, monthsShown(context.now()));
     const page = pageOf(selection.projects, selection.projectCard, ({ id }) => id, {
       list: "projects",
       ...appPage(cursor, limit),

@@ -1,15 +1,30 @@
+import { clip } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/server/tools";
-import { staffingSchema } from "@suite/trey-research-widgets/contract";
+import {
+  blocks,
+  count,
+  hours,
+  inWords,
+  month,
+  number,
+  onlyData,
+  pageOf,
+  reads,
+  someOf,
+  table,
+} from "@suite/server/tools";
+import {
+  type Consultant,
+  type Project,
+  type Staffing,
+  staffingSchema,
+} from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
-import { assignmentsByConsultant, readEverything } from "../everything.ts";
-import { findProject } from "../find.ts";
-import { month, projectId, skills } from "../inputs.ts";
-import { recommendation } from "../recommendation.ts";
-import { monthOf } from "../rules/months.ts";
-import { rankForProject, skillsNamedIn } from "../rules/staffing.ts";
-import type { Context } from "../store.ts";
-import { staffingText, staffingView } from "../views/staffing-view.ts";
+import { monthInput, projectId, skills } from "../inputs.ts";
+import { findProject, projectLabel } from "../names.ts";
+import { monthOf } from "../rules/hours.ts";
+import { type Candidate, rankForProject, skillsNamedIn } from "../rules/staffing.ts";
+import { assignmentsByConsultant, type Context, readAll } from "../store.ts";
 
 export const recommendStaffing = defineTool({
   name: "recommend-staffing",
@@ -23,7 +38,7 @@ export const recommendStaffing = defineTool({
   inputSchema: z.object({
     projectId,
     skills,
-    month: month.optional().describe("Month whose free hours count (YYYY-MM); this month when left out"),
+    month: monthInput.optional().describe("Month whose free hours count (YYYY-MM); this month when left out"),
     maxResults: z.int().min(1).max(20).optional().describe("People at most; 5 when left out"),
   }),
   outputSchema: staffingSchema,
@@ -32,7 +47,7 @@ export const recommendStaffing = defineTool({
   invoked: "Staffing ready",
   async handler(input, context: Context) {
     const project = await findProject(context, input.projectId);
-    const { consultants, assignments } = await readEverything(context);
+    const { consultants, assignments } = await readAll(context);
     const known = consultants.flatMap((row) => row.skills);
     const need = {
       project,
@@ -45,3 +60,73 @@ export const recommendStaffing = defineTool({
     return { text: await recommendation(context, view, staffingText(view)), structuredContent: view };
   },
 });
+
+interface Need {
+  readonly project: Project;
+  readonly skills: readonly string[];
+  readonly month: string;
+}
+
+function staffingView(
+  { project, skills, month: needed }: Need,
+  ranked: readonly Candidate<Consultant>[],
+  limit: number,
+  now: Date,
+): Staffing {
+  const page = pageOf(
+    ranked,
+    ({ consultant, ...rank }) => ({
+      ...rank,
+      id: consultant.id,
+      name: clip(consultant.name, 80),
+      city: clip(consultant.location.city, 60),
+      matchedSkills: rank.matchedSkills.map((skill) => clip(skill, 40)),
+      missingSkills: rank.missingSkills.map((skill) => clip(skill, 40)),
+    }),
+    ({ consultant }) => consultant.id,
+    { list: "staffing", limit, bytes: 5500 },
+  );
+  return {
+    readAt: now.toISOString(),
+    project: { id: project.id, name: clip(project.name, 120), clientName: clip(project.clientName, 120) },
+    skills: skills.map((skill) => clip(skill, 100)),
+    month: needed,
+    candidates: page.items,
+    total: page.total,
+  };
+}
+
+function staffingText({ project, skills, month: needed, candidates, total }: Staffing): string {
+  const asked = skills.length > 0 ? ` with ${someOf(skills, 8)}` : "";
+  const what = projectLabel(project);
+  if (candidates.length === 0) {
+    return `Nobody to add to ${what} has any of these skills: ${someOf(skills, 8)}. Call again with others.`;
+  }
+  return blocks(
+    `Best ${candidates.length} of ${count(total, "person", "people")}${asked} for ${what}, free hours in ${month(needed)}:`,
+    table(
+      ["Id", "Name", "Score", "Has", "Lacks", "Free", "Distance"],
+      candidates.map((row) => [
+        row.id,
+        row.name,
+        row.score,
+        someOf(row.matchedSkills, 6),
+        someOf(row.missingSkills, 6),
+        hours(row.freeHours),
+        `${row.city}, ${number(row.distanceKm)} km`,
+      ]),
+    ),
+    "The score is 60 for skills, 30 for free hours, 10 for being near.",
+    "Next: assign-consultant-to-project or bulk-assign-consultants.",
+    onlyData,
+  );
+}
+
+const system =
+  "You advise a consulting firm on staffing. Recommend in at most three plain sentences whom to take first and why, and what " +
+  "is lacking.";
+
+/** Recommendation by the client's model above the facts; the facts alone when the client does not support sampling. */
+async function recommendation(context: Context, view: Staffing, facts: string): Promise<string> {
+  return view.candidates.length === 0 ? facts : inWords(context, system, facts);
+}

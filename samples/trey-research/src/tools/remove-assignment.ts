@@ -1,15 +1,17 @@
-import { UserError } from "@suite/contracts";
-import { defineTool } from "@suite/server";
-import { confirm, destroys, version } from "@suite/server/tools";
-import { assignmentRemovalSchema } from "@suite/trey-research-widgets/contract";
+import { inline, UserError } from "@suite/contracts";
+import { type Agreement, defineTool } from "@suite/server";
+import { confirm, destroys, hours, version, whyNothing } from "@suite/server/tools";
+import {
+  type Assignment,
+  type AssignmentRow,
+  assignmentRemovalSchema,
+} from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
-import { findConsultant, findProject } from "../find.ts";
+import { assignmentRow } from "../assignment-rows.ts";
 import { consultantId, projectId } from "../inputs.ts";
-import { personLabel, projectLabel } from "../labels.ts";
-import { monthsShown } from "../rules/months.ts";
+import { findConsultant, findProject, personLabel, projectLabel } from "../names.ts";
+import { monthsShown } from "../rules/hours.ts";
 import type { Context } from "../store.ts";
-import { assignmentRow } from "../views/cards.ts";
-import { removalQuestion, removalText } from "../views/removal-text.ts";
 
 export const removeAssignment = defineTool({
   name: "remove-assignment",
@@ -42,7 +44,7 @@ export const removeAssignment = defineTool({
     const assignment = assignmentRow(row, project, consultant, monthsShown(now()));
     const agreement = agreed ? "accept" : await ask(removalQuestion(row, assignment), { basis: row.version });
     const removed = agreement === "accept";
-    // A person agrees to what they were shown; what changed since is a conflict.
+    // The person agreed to the row as shown, so a change since then is a conflict.
     const version = seen ?? (agreed ? undefined : row.version);
     if (removed) await store.assignments.remove(key, { version, signal });
     const changeId = store.writes.changeIds.at(-1);
@@ -52,3 +54,32 @@ export const removeAssignment = defineTool({
     };
   },
 });
+
+/** Question before the removal. */
+function removalQuestion(row: Assignment, shown: AssignmentRow): string {
+  return `Remove ${described(row, shown)}?`;
+}
+
+/** Text of the removal or its preview. Counts all recorded hours, also those of months that are no longer shown. */
+function removalText(
+  row: Assignment,
+  shown: AssignmentRow,
+  outcome: { changeId: string | undefined; agreement: Agreement },
+): string {
+  const { changeId, agreement } = outcome;
+  const what = described(row, shown);
+  return agreement === "accept"
+    ? `Removed ${what}. To take it back: undo-change with ${changeId}.`
+    : `Nothing is removed yet. This would remove ${what}. ${whyNothing[agreement]}`;
+}
+
+function described(
+  { forecast, delivered }: Assignment,
+  { consultantName, consultantId, projectName, projectId, clientName, role }: AssignmentRow,
+): string {
+  const sum = (entries: Assignment["forecast"]) =>
+    hours(entries.reduce((total, entry) => total + entry.hours, 0));
+  const person = personLabel({ name: consultantName, id: consultantId });
+  const project = projectLabel({ name: projectName, clientName, id: projectId });
+  return `${person}, ${inline(role)} on ${project}, with ${sum(forecast)} forecast and ${sum(delivered)} delivered`;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { monthOf } from "../rules/months.ts";
+import { monthOf } from "../rules/hours.ts";
 import { useServer } from "../testing/start.ts";
 
 const trey = useServer();

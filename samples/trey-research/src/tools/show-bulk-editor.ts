@@ -2,9 +2,9 @@ import { defineTool } from "@suite/server";
 import { reads } from "@suite/server/tools";
 import { bulkEditorSchema } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
+import { editorAnswer } from "../editor-rows.ts";
 import { consultantQuery } from "../inputs.ts";
 import type { Context } from "../store.ts";
-import { editorAnswer } from "../views/editor-view.ts";
 import { bulkEditor } from "../widgets.ts";
 
 export const showBulkEditor = defineTool({

@@ -1,12 +1,30 @@
+import { inline } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/server/tools";
-import { consultantProfileSchema } from "@suite/trey-research-widgets/contract";
+import {
+  blocks,
+  count,
+  hours,
+  money,
+  month,
+  onlyData,
+  reads,
+  sizeOf,
+  someOf,
+  table,
+} from "@suite/server/tools";
+import type { Stored } from "@suite/storage";
+import {
+  type Consultant,
+  type ConsultantProfile,
+  consultantProfileSchema,
+} from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
-import { readEverything } from "../everything.ts";
-import { findConsultant } from "../find.ts";
+import { assignmentPage } from "../assignment-rows.ts";
+import { editableConsultant } from "../editor-rows.ts";
 import { consultantId } from "../inputs.ts";
-import type { Context } from "../store.ts";
-import { profileText, profileView } from "../views/profile-view.ts";
+import { findConsultant } from "../names.ts";
+import { allocationByMonth, monthsShown, overAllocation } from "../rules/hours.ts";
+import { type AllRows, assignmentsByConsultant, type Context, readAll } from "../store.ts";
 import { consultantProfile } from "../widgets.ts";
 
 export const showConsultantProfile = defineTool({
@@ -26,7 +44,66 @@ export const showConsultantProfile = defineTool({
   invoked: "Profile ready",
   async handler(input, context: Context) {
     const consultant = await findConsultant(context, input.consultantId);
-    const profile = profileView(await readEverything(context), consultant, context.now());
+    const profile = profileView(await readAll(context), consultant, context.now());
     return { text: profileText(profile), structuredContent: profile };
   },
 });
+
+const answerBytes = 9600;
+
+/** Response for one person: the editable row, hours by month, assignments. */
+function profileView(allRows: AllRows, consultant: Stored<Consultant>, now: Date): ConsultantProfile {
+  const assignments = assignmentsByConsultant(allRows.assignments).get(consultant.id) ?? [];
+  const view = {
+    view: "consultant" as const,
+    readAt: now.toISOString(),
+    consultant: editableConsultant(consultant),
+    allocation: allocationByMonth(assignments, monthsShown(now)),
+  };
+  const bytes = answerBytes - sizeOf(view);
+  return { ...view, assignments: assignmentPage(allRows, assignments, now, { limit: 20, bytes }) };
+}
+
+function profileText({ consultant, allocation, assignments }: ConsultantProfile): string {
+  const planned = allocation
+    .filter((entry) => entry.forecastHours > 0)
+    .map((entry) => `${month(entry.month)} ${hours(entry.forecastHours)}`);
+  const over = overAllocation(allocation);
+  const certifications = consultant.certifications.map(({ name, year }) => `${inline(name)} (${year})`);
+  const certified = count(certifications.length, "certification");
+  const notAll = assignments.items.length < assignments.total;
+  return blocks(
+    `**${inline(consultant.name, 120)}** (consultant id ${consultant.id}), ${someOf(consultant.roles, 6)}`,
+    [consultant.location.city, consultant.email, consultant.phone]
+      .map((text) => inline(text, 120))
+      .join(", "),
+    [
+      `- Skills: ${someOf(consultant.skills, 30) || "none recorded"}`,
+      certifications.length > 0 ? `- ${certified}: ${certifications.join(", ")}` : `- ${certified}`,
+      planned.length > 0
+        ? `- Forecast of 160 h a month: ${planned.join(", ")}`
+        : "- No hours are forecast: free in every month shown",
+      over.length > 0 ? `- **Over-allocated** in ${over.map((entry) => month(entry.month)).join(", ")}` : "",
+    ]
+      .filter((line) => line !== "")
+      .join("\n"),
+    assignments.total === 0
+      ? "Not assigned to any project."
+      : `Assigned to ${count(assignments.total, "project")}${notAll ? "; the first" : ""}:`,
+    table(
+      ["Project id", "Project", "Client", "Role", "Rate", "Billable", "Forecast", "Months"],
+      assignments.items.map((row) => [
+        row.projectId,
+        row.projectName,
+        row.clientName,
+        row.role,
+        `${money(row.hourlyRate)}/h`,
+        row.billable ? "yes" : "no",
+        hours(row.forecast.reduce((sum, entry) => sum + entry.hours, 0)),
+        [...new Set([row.forecast[0]?.month, row.forecast.at(-1)?.month])].map(month).join(" to "),
+      ]),
+    ),
+    "Next: update-consultant, assign-consultant-to-project or remove-assignment with these ids.",
+    onlyData,
+  );
+}

@@ -1,12 +1,33 @@
+import { clip, inline } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/server/tools";
-import { dashboardViewSchema } from "@suite/trey-research-widgets/contract";
+import {
+  blocks,
+  count,
+  derive,
+  fitting,
+  hours,
+  month,
+  onlyData,
+  pageOf,
+  perReading,
+  reads,
+  someOf,
+  table,
+} from "@suite/server/tools";
+import {
+  type Consultant,
+  type ConsultantCard,
+  type DashboardView,
+  dashboardViewSchema,
+  type Filters,
+  type OverAllocation,
+  type ProjectCard,
+} from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
-import { readEverything } from "../everything.ts";
+import { filteredRows } from "../dashboard-rows.ts";
 import { filters } from "../inputs.ts";
-import type { Context } from "../store.ts";
-import { dashboardText } from "../views/dashboard-text.ts";
-import { dashboardOf } from "../views/dashboard-view.ts";
+import { allocationByMonth, hoursByMonth, monthsShown, overAllocation, totalHours } from "../rules/hours.ts";
+import { type AllRows, assignmentsByConsultant, type Context, readAll } from "../store.ts";
 import { hrDashboard } from "../widgets.ts";
 
 export const showHrDashboard = defineTool({
@@ -25,7 +46,156 @@ export const showHrDashboard = defineTool({
   invoking: "Adding up hours",
   invoked: "HR dashboard ready",
   async handler(input, context: Context) {
-    const dashboard = dashboardOf(await readEverything(context), input, context.now());
+    const dashboard = buildDashboard(await readAll(context), input, context.now());
     return { text: dashboardText(dashboard), structuredContent: dashboard.view };
   },
 });
+
+interface Dashboard {
+  readonly view: DashboardView;
+  /** People with a month above capacity. All their assignments count, whatever the filters. */
+  readonly overAllocated: readonly {
+    readonly row: Consultant;
+    readonly entries: readonly OverAllocation[];
+  }[];
+}
+
+interface ComputedDashboard extends Pick<Dashboard, "overAllocated"> {
+  readonly view: Omit<DashboardView, "readAt">;
+}
+
+/** Builds the response. All figures and first pages respect the filters. */
+function buildDashboard(allRows: AllRows, filters: Filters, now: Date): Dashboard {
+  const { view, overAllocated } = computeDashboard(allRows, filters, monthsShown(now));
+  return { view: { ...view, readAt: now.toISOString() }, overAllocated };
+}
+
+const computeDashboard = perReading(
+  (allRows: AllRows, filters: Filters, months: readonly string[]): ComputedDashboard => {
+    const selection = filteredRows(allRows, filters, months);
+    const { consultants, projects, assignments } = selection;
+    const { forecastHours, billableHours, deliveredHours } = totalHours(assignments, months);
+    const all = assignmentsByConsultant(allRows.assignments);
+    const overAllocated = consultants
+      .map((row) => ({ row, entries: overAllocation(allocationByMonth(all.get(row.id) ?? [], months)) }))
+      .filter(({ entries }) => entries.length > 0);
+    const view: ComputedDashboard["view"] = {
+      view: "dashboard",
+      filters,
+      totals: {
+        consultants: consultants.length,
+        projects: projects.length,
+        assignments: assignments.length,
+        forecastHours,
+        billableHours,
+        deliveredHours,
+        overAllocated: overAllocated.length,
+        unassigned: consultants.filter(({ id }) => !all.has(id)).length,
+      },
+      hoursByMonth: hoursByMonth(assignments, months, consultants.length),
+      consultants: pageOf(consultants, selection.consultantCard, ({ id }) => id, {
+        list: "consultants",
+        limit: 12,
+        bytes: 3300,
+      }),
+      projects: pageOf(projects, selection.projectCard, ({ id }) => id, {
+        list: "projects",
+        limit: 15,
+        bytes: 2300,
+      }),
+      options: { skills: skillOptions(allRows.consultants), roles: roleOptions(allRows.consultants) },
+    };
+    return { view, overAllocated };
+  },
+);
+
+const skillOptions = derive((rows: AllRows["consultants"]) => mostUsed(rows.flatMap(({ skills }) => skills)));
+
+const roleOptions = derive((rows: AllRows["consultants"]) => mostUsed(rows.flatMap(({ roles }) => roles)));
+
+/** Most used values, as many as fit, in alphabetical order. Other values can still be typed. */
+function mostUsed(texts: readonly string[]): string[] {
+  const uses = new Map<string, number>();
+  for (const text of texts) uses.set(text, (uses.get(text) ?? 0) + 1);
+  const ranked = [...uses].sort((a, b) => b[1] - a[1]).map(([text]) => clip(text, 40));
+  return fitting([...new Set(ranked)].slice(0, 60), 700).sort((a, b) => a.localeCompare(b));
+}
+
+/** Text of the dashboard: the same figures, the people with the most hours, and the over-allocated. */
+function dashboardText({ view, overAllocated }: Dashboard): string {
+  const { totals, consultants, projects, hoursByMonth } = view;
+  const filter = filterText(view.filters);
+  if (totals.consultants === 0 && totals.projects === 0) {
+    return `Nothing fits the filters (${filter}). Leave one out, or use search-consultants to look for people.`;
+  }
+  const span = [hoursByMonth[0], hoursByMonth.at(-1)].map((entry) => month(entry?.month)).join(" to ");
+  return blocks(
+    `**HR dashboard**${filter === "" ? "" : `, filtered to ${filter}`}. Hours are for ${span}.`,
+    [
+      `- ${count(totals.consultants, "consultant")} (${totals.unassigned} without any assignment)`,
+      `- ${count(totals.projects, "project")}, ${count(totals.assignments, "assignment")}`,
+      `- ${hours(totals.forecastHours)} forecast, of which ${hours(totals.billableHours)} billable`,
+      `- ${hours(totals.deliveredHours)} delivered`,
+      `- ${overAllocatedText(overAllocated)}`,
+    ].join("\n"),
+    consultants.items.length === 0
+      ? ""
+      : `Consultants by forecast hours (${consultants.items.length} of ${consultants.total}):`,
+    consultantTable(consultants.items),
+    projects.items.length === 0 ? "" : `Projects (${projects.items.length} of ${projects.total}):`,
+    projectTable(projects.items),
+    "Next: show-consultant-profile or show-project-details with an id or name, or this dashboard with other filters.",
+    onlyData,
+  );
+}
+
+function overAllocatedText(people: Dashboard["overAllocated"]): string {
+  if (people.length === 0) return "Nobody is over-allocated";
+  const list = people.slice(0, 6).map(({ row, entries }) => {
+    const months = entries.map((entry) => `${month(entry.month)} ${hours(entry.forecastHours)}`);
+    return `${inline(row.name, 60)} (id ${row.id}: ${someOf(months, 4)})`;
+  });
+  const more = people.length > list.length ? ` and ${people.length - list.length} more` : "";
+  return `Over-allocated, more than 160 h in a month over all their work: ${list.join("; ")}${more}`;
+}
+
+function consultantTable(cards: readonly ConsultantCard[]): string {
+  return table(
+    ["Id", "Name", "Roles", "City", "Assignments", "Forecast", "Busiest month"],
+    cards.map((card) => [
+      card.id,
+      card.name,
+      card.roles.join(", "),
+      card.city,
+      card.assignmentCount,
+      hours(card.forecastHours),
+      `${card.peakAllocationPercent} %`,
+    ]),
+  );
+}
+
+function projectTable(cards: readonly ProjectCard[]): string {
+  return table(
+    ["Id", "Project", "Client", "Team", "Forecast", "Billable"],
+    cards.map((card) => [
+      card.id,
+      card.name,
+      card.clientName,
+      card.teamSize,
+      hours(card.forecastHours),
+      hours(card.billableHours),
+    ]),
+  );
+}
+
+function filterText({ consultantName, projectName, skill, role, billable }: Filters): string {
+  return [
+    consultantName === undefined ? "" : `consultant "${inline(consultantName, 60)}"`,
+    projectName === undefined ? "" : `project "${inline(projectName, 60)}"`,
+    skill === undefined ? "" : `skill ${inline(skill, 60)}`,
+    role === undefined ? "" : `role ${inline(role, 60)}`,
+    billable === undefined ? "" : billable ? "billable assignments" : "non-billable assignments",
+  ]
+    .filter((part) => part !== "")
+    .join(", ");
+}

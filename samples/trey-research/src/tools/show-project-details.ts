@@ -1,12 +1,14 @@
+import { clip, inline } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/server/tools";
-import { projectViewSchema } from "@suite/trey-research-widgets/contract";
+import { blocks, count, hours, money, month, onlyData, quoted, reads, table } from "@suite/server/tools";
+import type { Stored } from "@suite/storage";
+import { type Project, type ProjectView, projectViewSchema } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
-import { readEverything } from "../everything.ts";
-import { findProject } from "../find.ts";
+import { assignmentPage } from "../assignment-rows.ts";
 import { projectId } from "../inputs.ts";
-import type { Context } from "../store.ts";
-import { projectText, projectView } from "../views/project-view.ts";
+import { findProject } from "../names.ts";
+import { hoursByMonth, monthsShown, totalHours } from "../rules/hours.ts";
+import { type AllRows, type Context, readAll } from "../store.ts";
 import { hrDashboard } from "../widgets.ts";
 
 export const showProjectDetails = defineTool({
@@ -24,7 +26,74 @@ export const showProjectDetails = defineTool({
   invoked: "Project ready",
   async handler(input, context: Context) {
     const project = await findProject(context, input.projectId);
-    const view = projectView(await readEverything(context), project, context.now());
+    const view = projectView(await readAll(context), project, context.now());
     return { text: projectText(view), structuredContent: view };
   },
 });
+
+/** Response for one project: team, hours by month, cost. */
+function projectView(allRows: AllRows, project: Stored<Project>, now: Date): ProjectView {
+  const months = monthsShown(now);
+  const assignments = allRows.assignments.filter(({ projectId }) => projectId === project.id);
+  const teamSize = new Set(assignments.map(({ consultantId }) => consultantId)).size;
+  return {
+    view: "project",
+    readAt: now.toISOString(),
+    project: shortProject(project),
+    totals: { teamSize, ...totalHours(assignments, months) },
+    hoursByMonth: hoursByMonth(assignments, months, teamSize),
+    team: assignmentPage(allRows, assignments, now, { limit: 12, bytes: 5600 }),
+  };
+}
+
+function shortProject({ version: _, ...project }: Stored<Project>): Project {
+  const { city, region, country } = project.location;
+  return {
+    ...project,
+    name: clip(project.name, 120),
+    description: clip(project.description, 800),
+    clientName: clip(project.clientName, 120),
+    clientContact: clip(project.clientContact, 120),
+    clientEmail: clip(project.clientEmail, 120),
+    location: {
+      ...project.location,
+      city: clip(city, 60),
+      region: clip(region, 60),
+      country: clip(country, 60),
+    },
+  };
+}
+
+function projectText({ project, totals, team, hoursByMonth: byMonth }: ProjectView): string {
+  const planned = byMonth
+    .filter((entry) => entry.billable + entry.nonBillable > 0)
+    .map((entry) => `${month(entry.month)} ${hours(entry.billable + entry.nonBillable)}`);
+  return blocks(
+    `**${inline(project.name, 120)}** (project id ${project.id}) for ${inline(project.clientName, 120)}, ${inline(project.location.city, 60)}`,
+    `Contact: ${inline(project.clientContact, 120)}, ${inline(project.clientEmail, 120)}`,
+    quoted("Description", project.description, 800),
+    [
+      `- Team of ${totals.teamSize}`,
+      `- ${hours(totals.forecastHours)} forecast, of which ${hours(totals.billableHours)} billable: ${money(totals.forecastCost)}`,
+      `- ${hours(totals.deliveredHours)} delivered`,
+      planned.length > 0 ? `- Forecast by month: ${planned.join(", ")}` : "- No hours are forecast yet",
+    ].join("\n"),
+    table(
+      ["Id", "Consultant", "Role", "Rate", "Billable", "Forecast", "Delivered"],
+      team.items.map((row) => [
+        row.consultantId,
+        row.consultantName,
+        row.role,
+        `${money(row.hourlyRate)}/h`,
+        row.billable ? "yes" : "no",
+        hours(row.forecast.reduce((sum, entry) => sum + entry.hours, 0)),
+        hours(row.delivered.reduce((sum, entry) => sum + entry.hours, 0)),
+      ]),
+    ),
+    team.total > team.items.length
+      ? `${count(team.total - team.items.length, "more assignment")} not listed.`
+      : "",
+    "Next: recommend-staffing or search-consultants, then assign-consultant-to-project or bulk-assign-consultants.",
+    onlyData,
+  );
+}

@@ -3,12 +3,11 @@ import { defineTool } from "@suite/server";
 import { sets, version } from "@suite/server/tools";
 import { consultantChangesSchema, consultantUpdatedSchema } from "@suite/trey-research-widgets/contract";
 import { z } from "zod";
-import { findConsultant } from "../find.ts";
+import { editableConsultant } from "../editor-rows.ts";
 import { consultantId } from "../inputs.ts";
-import { personLabel } from "../labels.ts";
+import { findConsultant, personLabel } from "../names.ts";
 import { changedFields, changesTo } from "../rules/consultant-changes.ts";
 import type { Context } from "../store.ts";
-import { editableConsultant } from "../views/editable.ts";
 
 export const updateConsultant = defineTool({
   name: "update-consultant",

@@ -1,11 +1,35 @@
-import { clip } from "@suite/contracts";
-import { chooseOne, findByName, type Kind } from "@suite/server/tools";
+import { clip, inline } from "@suite/contracts";
+import { chooseOne, derive, findByName, type Kind, type Named } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import type { Consultant, Project } from "@suite/trey-research-widgets/contract";
-import { namedConsultants, namedProjects, projectNouns } from "./named.ts";
 import type { Context } from "./store.ts";
 
-/** With `ask: false` the person is not asked which one of several is meant. */
+/** Names and hints of people: "Phillips Austin" and "Phillips Designer" tell the two Phillips apart. */
+export const namedConsultants = derive((rows: readonly Stored<Consultant>[]): Named<Stored<Consultant>>[] =>
+  rows.map((row) => ({
+    row,
+    id: row.id,
+    name: row.name,
+    hints: [row.location.city, ...row.roles],
+    exact: [row.email],
+  })),
+);
+
+/** Words that requests put beside a project's name, as in "the Copilot project of that client". */
+const projectNouns = ["project", "client"];
+
+/** Names and hints of projects. The client's name is enough when it has one project; "Copilot Woodgrove" tells its two apart. */
+export const namedProjects = derive((rows: readonly Stored<Project>[]): Named<Stored<Project>>[] =>
+  rows.map((row) => ({
+    row,
+    id: row.id,
+    name: row.name,
+    aliases: [row.clientName],
+    hints: [row.location.city, row.clientContact],
+  })),
+);
+
+/** Finds a row by name. With `ask: false`, the person is not asked to choose among several matches. */
 type Finder<Row> = (asked: string, options?: { ask: boolean }) => Promise<Row>;
 
 const consultant: Kind<Consultant> = {
@@ -27,8 +51,8 @@ const project: Kind<Project> = {
 };
 
 /**
- * Reads the people once and finds one by id, e-mail or name. Where several are meant the person is asked which; `ambiguous`
- * or `not_found` when it stays unclear.
+ * Reads the consultants once; the finder then finds one by id, e-mail or name. With several matches the person is asked to
+ * choose. Throws `ambiguous` or `not_found` without a single match.
  */
 export async function consultantFinder(context: Context): Promise<Finder<Stored<Consultant>>> {
   const { store, signal } = context;
@@ -46,4 +70,14 @@ export async function findProject(context: Context, asked: string): Promise<Stor
   const { store, signal } = context;
   const named = namedProjects(await store.projects.list(undefined, { signal }));
   return chooseOne(context, project, asked, findByName(asked, named, projectNouns));
+}
+
+/** Name of a person in texts, with the id for the next call. */
+export function personLabel({ name, id }: Pick<Consultant, "id" | "name">): string {
+  return `${inline(name, 60)} (id ${id})`;
+}
+
+/** Name of a project in texts, with the id for the next call. */
+export function projectLabel({ name, clientName, id }: Pick<Project, "id" | "name" | "clientName">): string {
+  return `${inline(name, 60)} for ${inline(clientName, 60)} (project id ${id})`;
 }

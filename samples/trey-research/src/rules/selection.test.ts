@@ -1,7 +1,7 @@
 import type { Filters } from "@suite/trey-research-widgets/contract";
 import { expect, test } from "vitest";
 import { assignment, named, person, project } from "../testing/rows.ts";
-import { select } from "./select.ts";
+import { applyFilters, type ConsultantQuery, searchConsultants } from "./selection.ts";
 
 const rows = {
   consultants: [
@@ -22,7 +22,7 @@ const rows = {
 };
 
 const ids = (filters: Filters) => {
-  const selection = select(rows, filters);
+  const selection = applyFilters(rows, filters);
   return [
     selection.consultants.map(({ id }) => id).join(""),
     selection.projects.map(({ id }) => id).join(""),
@@ -43,4 +43,29 @@ test.each<[string, Filters, string[]]>([
   ["somebody unknown", { consultantName: "Nobody" }, ["", "", ""]],
 ])("%s", (_, filters, expected) => {
   expect(ids(filters)).toEqual(expected);
+});
+
+const people = [
+  person("3", { name: "Cleo", skills: ["Python", "Java"], roles: ["Architect"] }),
+  person("1", { name: "Ann", skills: ["Java"], roles: ["Developer"] }),
+  person("2", { name: "Bob", skills: ["JavaScript", "Python"], roles: ["Developer"] }),
+].map(named);
+
+const busy = new Map([
+  ["1", [assignment("1", "1", { "2026-11": 160 })]],
+  ["2", [assignment("1", "2", { "2026-11": 100 })]],
+]);
+
+test.each<[string, ConsultantQuery, string[]]>([
+  ["everybody, by name", {}, ["Ann", "Bob", "Cleo"]],
+  ["any of the skills", { skills: ["Java", "Python"] }, ["Ann", "Bob", "Cleo"]],
+  ["all of the skills", { skills: ["Java", "Python"], match: "all" }, ["Cleo"]],
+  ["whole words only", { skills: ["Java"] }, ["Ann", "Cleo"]],
+  ["a role", { role: "developer" }, ["Ann", "Bob"]],
+  ["a part of a name", { name: "cl" }, ["Cleo"]],
+  ["free in a month, the freest first", { freeInMonth: "2026-11" }, ["Cleo", "Bob"]],
+  ["nobody", { skills: ["Cobol"] }, []],
+])("%s", (_, query, names) => {
+  const found = searchConsultants(people, (id) => busy.get(id) ?? [], query);
+  expect(found.map(({ name }) => name)).toEqual(names);
 });

@@ -1,0 +1,98 @@
+import { clip, groupBy } from "@suite/contracts";
+import { perReading } from "@suite/server/tools";
+import type { Stored } from "@suite/storage";
+import type {
+  Assignment,
+  Consultant,
+  ConsultantCard,
+  Filters,
+  Project,
+  ProjectCard,
+} from "@suite/trey-research-widgets/contract";
+import { namedConsultants, namedProjects } from "./names.ts";
+import { allocationByMonth, peakPercent, totalHours } from "./rules/hours.ts";
+import { applyFilters, byName } from "./rules/selection.ts";
+import { type AllRows, assignmentsByConsultant } from "./store.ts";
+
+/** Rows that pass the filters, sorted by forecast hours, as the dashboard and its pages show them. */
+interface FilteredRows {
+  readonly consultants: readonly Stored<Consultant>[];
+  readonly projects: readonly Stored<Project>[];
+  readonly assignments: readonly Stored<Assignment>[];
+  consultantCard(row: Consultant): ConsultantCard;
+  projectCard(row: Project): ProjectCard;
+}
+
+export const filteredRows = perReading(
+  (allRows: AllRows, filters: Filters, months: readonly string[]): FilteredRows => {
+    const selection = applyFilters(
+      {
+        consultants: namedConsultants(allRows.consultants),
+        projects: namedProjects(allRows.projects),
+        assignments: allRows.assignments,
+      },
+      filters,
+    );
+    const ofConsultant = groupBy(selection.assignments, ({ consultantId }) => consultantId);
+    const ofProject = groupBy(selection.assignments, ({ projectId }) => projectId);
+    const all = assignmentsByConsultant(allRows.assignments);
+    return {
+      assignments: selection.assignments,
+      consultants: busiestFirst(selection.consultants, ofConsultant, months),
+      projects: busiestFirst(selection.projects, ofProject, months),
+      consultantCard: (row) =>
+        consultantCard(row, ofConsultant.get(row.id) ?? [], all.get(row.id) ?? [], months),
+      projectCard: (row) => projectCard(row, ofProject.get(row.id) ?? [], months),
+    };
+  },
+);
+
+function busiestFirst<Row extends { id: string; name: string }>(
+  rows: readonly Row[],
+  assignments: ReadonlyMap<string, readonly Assignment[]>,
+  months: readonly string[],
+): Row[] {
+  const hours = new Map(
+    rows.map(({ id }) => [id, totalHours(assignments.get(id) ?? [], months).forecastHours]),
+  );
+  return rows.toSorted((a, b) => (hours.get(b.id) ?? 0) - (hours.get(a.id) ?? 0) || byName(a, b));
+}
+
+/** `matching`: the person's assignments that pass the filters; `all`: every assignment of the person. */
+function consultantCard(
+  consultant: Consultant,
+  matching: readonly Assignment[],
+  all: readonly Assignment[],
+  months: readonly string[],
+): ConsultantCard {
+  return {
+    id: consultant.id,
+    name: clip(consultant.name, 80),
+    email: clip(consultant.email, 120),
+    city: clip(consultant.location.city, 60),
+    roles: consultant.roles.slice(0, 4).map((role) => clip(role, 40)),
+    skills: consultant.skills.slice(0, 8).map((skill) => clip(skill, 40)),
+    certificationCount: consultant.certifications.length,
+    assignmentCount: matching.length,
+    forecastHours: totalHours(matching, months).forecastHours,
+    peakAllocationPercent: peakPercent(allocationByMonth(all, months)),
+  };
+}
+
+function projectCard(
+  project: Project,
+  matching: readonly Assignment[],
+  months: readonly string[],
+): ProjectCard {
+  const { forecastHours, billableHours, deliveredHours } = totalHours(matching, months);
+  return {
+    id: project.id,
+    name: clip(project.name, 80),
+    clientName: clip(project.clientName, 80),
+    city: clip(project.location.city, 60),
+    teamSize: new Set(matching.map(({ consultantId }) => consultantId)).size,
+    forecastHours,
+    billableHours,
+    deliveredHours,
+  };
+}

@@ -1,0 +1,109 @@
+import { clip, inline, type Page } from "@suite/contracts";
+import { blocks, count, hours, month, onlyData, pageOf, sizeOf, someOf, table } from "@suite/server/tools";
+import type { Stored } from "@suite/storage";
+import type { BulkEditor, Consultant, VersionedConsultant } from "@suite/trey-research-widgets/contract";
+import { type QueryInput, queryOf } from "./inputs.ts";
+import { namedConsultants } from "./names.ts";
+import { freeHours, monthOf } from "./rules/hours.ts";
+import { type ConsultantQuery, searchConsultants } from "./rules/selection.ts";
+import { type AllRows, assignmentsByConsultant, type Context, readAll } from "./store.ts";
+
+/** Size limit of an editable row in bytes. Only writes of other programs exceed it (see rules/consultant-changes.ts). */
+const editableLimit = 5200;
+
+/**
+ * Editable row of a person. A row that is too long for the response is cut and gets a version that no row has, so that saving
+ * it ends in a conflict instead of losing the rest of its lists.
+ */
+export function editableConsultant(row: Stored<Consultant>): VersionedConsultant {
+  const { photo, ...texts } = row;
+  const small = photo !== undefined && photo.length > 1000 ? texts : row;
+  if (sizeOf(small) <= editableLimit) return small;
+  const { city, region, country } = row.location;
+  return {
+    ...texts,
+    version: "cut",
+    name: clip(row.name, 80),
+    email: clip(row.email, 120),
+    phone: clip(row.phone, 32),
+    location: { ...row.location, city: clip(city, 40), region: clip(region, 40), country: clip(country, 40) },
+    skills: row.skills.slice(0, 15).map((skill) => clip(skill, 30)),
+    roles: row.roles.slice(0, 4).map((role) => clip(role, 30)),
+    certifications: row.certifications.slice(0, 5).map((certification) => ({
+      name: clip(certification.name, 40),
+      issuer: clip(certification.issuer, 30),
+      year: certification.year,
+    })),
+  };
+}
+
+export function editablePage(
+  allRows: AllRows,
+  query: ConsultantQuery,
+  cut: { cursor?: string; limit: number; bytes: number },
+): Page<VersionedConsultant> {
+  const assignments = assignmentsByConsultant(allRows.assignments);
+  const found = searchConsultants(
+    namedConsultants(allRows.consultants),
+    (id) => assignments.get(id) ?? [],
+    query,
+  );
+  return pageOf(found, editableConsultant, ({ id }) => id, { ...cut, list: "editable consultants" });
+}
+
+const answerBytes = 9300;
+
+/** Result of both tools that draw the grid. `next` tells the model the next steps. */
+export async function editorAnswer(context: Context, input: QueryInput, next: string) {
+  const allRows = await readAll(context);
+  const now = context.now();
+  const view = editorView(allRows, queryOf(input), now);
+  return { text: blocks(editorText(view, allRows, now), next, onlyData), structuredContent: view };
+}
+
+/** Response for the grid: the people who match, as editable rows. */
+function editorView(allRows: AllRows, query: ConsultantQuery, now: Date): BulkEditor {
+  return {
+    view: "bulk-editor",
+    readAt: now.toISOString(),
+    query,
+    rows: editablePage(allRows, query, { limit: 20, bytes: answerBytes - sizeOf(query) }),
+  };
+}
+
+/** Text of the rows, with the free hours in the month of the query, or else in the current month. */
+function editorText({ rows, query }: BulkEditor, allRows: AllRows, now: Date): string {
+  const what = queryText(query);
+  if (rows.total === 0) {
+    return `Nobody fits ${what}. Skills and roles match whole words. Try fewer conditions, or match any instead of all.`;
+  }
+  const assignments = assignmentsByConsultant(allRows.assignments);
+  const notAll = rows.items.length < rows.total;
+  const free = query.freeInMonth ?? monthOf(now);
+  return blocks(
+    `${count(rows.total, "consultant fits", "consultants fit")} ${what}${notAll ? "; the first" : ""}:`,
+    table(
+      ["Id", "Name", "Roles", "Skills", "City", `Free ${month(free)}`],
+      rows.items.map((row) => [
+        row.id,
+        row.name,
+        someOf(row.roles, 3),
+        someOf(row.skills, 6),
+        row.location.city,
+        hours(freeHours(assignments.get(row.id) ?? [], free)),
+      ]),
+    ),
+  );
+}
+
+function queryText({ name, skills = [], match, role, freeInMonth }: ConsultantQuery): string {
+  const parts = [
+    name === undefined ? "" : `the name "${name}"`,
+    skills.length === 0
+      ? ""
+      : `the ${skills.length === 1 ? "skill" : "skills"} ${skills.join(match === "all" ? " and " : " or ")}`,
+    role === undefined ? "" : `the role ${role}`,
+    freeInMonth === undefined ? "" : `free hours in ${month(freeInMonth)}`,
+  ].filter((part) => part !== "");
+  return parts.length === 0 ? "(everybody)" : inline(parts.join(", "), 300);
+}
