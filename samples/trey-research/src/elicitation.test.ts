@@ -23,7 +23,7 @@ describe.each(protocolRevisions)("with a client of $revision", ({ connect }) => 
     return { ...answer, asked: asked.map(({ message }) => message), forms: asked };
   }
 
-  test("the person is asked which Phillips is meant", async () => {
+  test("asks the person to choose one of two people named Phillips", async () => {
     const { structuredContent, asked, forms } = await call(
       "show-consultant-profile",
       { consultantId: "Phillips" },
@@ -38,7 +38,7 @@ describe.each(protocolRevisions)("with a client of $revision", ({ connect }) => 
     expect(structuredContent).toMatchObject({ consultant: { id: "4" } });
   });
 
-  test.each(["decline", "cancel"] as const)("whoever %ss gets nothing done", async (action) => {
+  test.each(["decline", "cancel"] as const)("writes nothing when the person answers %s", async (action) => {
     const before = await trey().everything();
     const update = { consultantId: "Phillips", phone: "+1 206 555 0199" };
     const { text, isError, error } = await call("update-consultant", update, { action });
@@ -47,7 +47,7 @@ describe.each(protocolRevisions)("with a client of $revision", ({ connect }) => 
     expect(await trey().everything()).toEqual(before);
   });
 
-  test("project and person can both be unclear: both are asked, then written", async () => {
+  test("asks about an ambiguous project and an ambiguous person, then writes", async () => {
     const args = { projectId: "Copilot", consultantId: "Phillips", role: "Designer" };
     const { asked, structuredContent, text } = await call(
       "assign-consultant-to-project",
@@ -61,7 +61,7 @@ describe.each(protocolRevisions)("with a client of $revision", ({ connect }) => 
     await trey().store.assignments.remove({ projectId: "10", consultantId: "4" });
   });
 
-  test("in a bulk tool each unclear name is asked, until a question is closed", async () => {
+  test("a bulk tool asks about each ambiguous name until the person closes a question", async () => {
     const args = { consultantIds: ["Phillips", "Howard", "an", "Phillips"], addSkills: ["Go"] };
     const { asked, structuredContent } = await call("bulk-update-consultants", args, {
       action: "cancel",
@@ -90,7 +90,7 @@ describe.each(protocolRevisions)("with a client of $revision", ({ connect }) => 
     expect(await trey().everything()).toEqual(before);
   });
 
-  test("remove-assignment says what goes, and removes it once the person agrees", async () => {
+  test("remove-assignment names the hours that go, and removes them after the person agrees", async () => {
     const before = await trey().store.assignments.get(key);
     const { asked, structuredContent } = await call("remove-assignment", removal, yes);
     expect(asked).toEqual([expect.stringMatching(/^Remove Kat Larsson .* 680 h forecast/)]);
@@ -100,7 +100,7 @@ describe.each(protocolRevisions)("with a client of $revision", ({ connect }) => 
     expect(await trey().store.assignments.get(key)).toMatchObject({ hourlyRate: before?.hourlyRate });
   });
 
-  test("a row that changes while the person thinks is not removed on the old answer", async () => {
+  test("a row that changes before the person answers is not removed", async () => {
     let thoughts = 0;
     const client = await connect(trey().url, {
       async elicit() {
@@ -121,7 +121,7 @@ describe.each(protocolRevisions)("with a client of $revision", ({ connect }) => 
 
   const eleven = Array.from({ length: 11 }, (_, index) => String(index + 1));
 
-  test("eleven people are written when the person agrees, none when not", async () => {
+  test("writes eleven people when the person agrees, none otherwise", async () => {
     const before = await trey().everything();
     const args = { consultantIds: eleven, addRoles: ["Mentor"] };
     const declined = await call("bulk-update-consultants", args, { action: "decline" });
@@ -134,7 +134,7 @@ describe.each(protocolRevisions)("with a client of $revision", ({ connect }) => 
     await call("bulk-update-consultants", { consultantIds: eleven, removeRoles: ["Mentor"] }, yes);
   });
 
-  test("eleven people are assigned when the person agrees", async () => {
+  test("assigns eleven people when the person agrees", async () => {
     const args = { projectId: "13", consultantIds: eleven, role: "Developer" };
     const closed = await call("bulk-assign-consultants", args, { action: "cancel" });
     expect(closed.structuredContent).toMatchObject({ preview: true, assigned: 0 });
@@ -145,7 +145,7 @@ describe.each(protocolRevisions)("with a client of $revision", ({ connect }) => 
       await trey().store.assignments.remove({ projectId: "13", consultantId });
   });
 
-  test("a recommendation is put into words by the client's model, above the facts", async () => {
+  test("a client with sampling words the recommendation above the facts", async () => {
     const prompts: string[] = [];
     const client = await connect(trey().url, {
       sample(prompt) {
@@ -162,7 +162,7 @@ describe.each(protocolRevisions)("with a client of $revision", ({ connect }) => 
     expect(Object(structuredContent).candidates).toEqual(Object(plain.structuredContent).candidates);
   });
 
-  test("export-table is neither listed nor run over HTTP", async () => {
+  test("export-table is neither listed nor callable over HTTP", async () => {
     const client = await connect(trey().url, { roots: () => [{ uri: "file:///tmp" }] });
     const { tools } = await client.client.listTools();
     expect(tools.map(({ name }) => name)).not.toContain("export-table");

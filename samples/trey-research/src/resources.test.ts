@@ -8,7 +8,7 @@ const person = { type: "ref/resource", uri: "trey://consultants/{id}" } as const
 const staffing = { type: "ref/prompt", name: "staff-copilot-project" } as const;
 const comparing = { type: "ref/prompt", name: "compare-two-people" } as const;
 
-test("ids complete by the beginning of an id or of a word of the name", async () => {
+test("ids complete by the start of an id or of a word of the name", async () => {
   const { client } = trey();
   const complete = async (value: string) =>
     (await client.complete({ ref: person, argument: { name: "id", value } })).completion;
@@ -39,7 +39,7 @@ test("arguments of prompts complete from the tables, in both protocol revisions"
   await modern.close();
 });
 
-test("what is not there to be completed is said", async () => {
+test("completing an unknown argument or resource is an error", async () => {
   const { client } = trey();
   const argument = { name: "id", value: "" };
   await expect(client.complete({ ref: staffing, argument })).rejects.toThrow('argument "id"');
@@ -48,7 +48,7 @@ test("what is not there to be completed is said", async () => {
   ).rejects.toMatchObject({ code: -32602 });
 });
 
-test("a chosen argument changes the prompt, none leaves it as it is quoted", async () => {
+test("a given argument changes the prompt; without one the prompt has its defaults", async () => {
   const { client } = trey();
   const text = async (args?: Record<string, string>) =>
     (await client.getPrompt({ name: staffing.name, ...(args && { arguments: args }) })).messages[0]?.content;

@@ -7,7 +7,7 @@ const now = new Date("2026-01-31T23:00:00Z");
 const { consultants, projects, assignments } = seedRows(now);
 const ofPerson = (id: string) => assignments.filter(({ consultantId }) => consultantId === id);
 
-test("there is enough of everything, and every assignment names a person and a project", () => {
+test("there are enough rows, and every assignment has a consultant and a project", () => {
   expect(consultants.length).toBeGreaterThanOrEqual(24);
   expect(projects.length).toBeGreaterThanOrEqual(12);
   expect(assignments.length).toBeGreaterThanOrEqual(40);
@@ -20,13 +20,13 @@ test("there is enough of everything, and every assignment names a person and a p
   expect(new Set(pairs).size).toBe(pairs.length);
 });
 
-test("months are relative to the seeding, across a year's end", () => {
+test("months are relative to the time of seeding, across the end of a year", () => {
   const months = new Set(assignments.flatMap(({ forecast }) => forecast.map(({ month }) => month)));
   expect([...months].sort()[0]).toBe("2025-10");
   expect(months).toContain("2026-01");
 });
 
-test("the prompts have what they are about", () => {
+test("the prompts find the records they name", () => {
   const copilots = projects
     .filter(({ name }) => name.includes("Copilot"))
     .map(({ clientName }) => clientName);
@@ -43,7 +43,7 @@ test("the prompts have what they are about", () => {
   expect(certifications("Avery Howard")).toBeGreaterThan(certifications("Sanjay Puranik") + 1);
 });
 
-test("somebody has too much, somebody nothing, and two share a surname", () => {
+test("one person is over-allocated, one has no assignment, and two share a surname", () => {
   const months = monthsShown(now);
   const over = consultants.filter(
     ({ id }) => overAllocation(allocationByMonth(ofPerson(id), months)).length > 0,

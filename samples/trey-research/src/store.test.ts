@@ -7,7 +7,7 @@ const titles = async (record?: string) => {
   return structuredContent?.changes;
 };
 
-test("the history names who was taken off which project, and finds it by either name", async () => {
+test("the history names the person and the project of a removal, and finds it by either name", async () => {
   const record = "Kat Larsson on Mobile Banking App";
   const args = { projectId: "Mobile Banking", consultantId: "Kat Larsson", confirm: true };
   await trey().callTool("remove-assignment", args);

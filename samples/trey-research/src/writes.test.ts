@@ -36,7 +36,7 @@ test("50 parallel updates of single fields of one person lose none", async () =>
   });
 });
 
-test("months that many forecast at once on one assignment are all kept", async () => {
+test("12 parallel forecasts of months of one assignment are all kept", async () => {
   const months = Array.from({ length: 12 }, (_, index) => addMonths(monthOf(new Date()), index));
   await Promise.all(
     months.map((month) =>
@@ -56,7 +56,7 @@ test("months that many forecast at once on one assignment are all kept", async (
 test.each([
   [bulkAssignConsultants, { projectId: "13", consultantIds: ["20", "21"], role: "Developer" }],
   [bulkUpdateConsultants, { consultantIds: ["20", "21"], addSkills: ["Rust"] }],
-])("a bulk tool that is cancelled before its first row writes none, and says so", async (tool, args) => {
+])("a bulk tool that is cancelled before its first row writes nothing and says so", async (tool, args) => {
   const before = await trey().everything();
   const controller = new AbortController();
   const log = { debug() {}, info() {}, warn() {}, error() {}, child: () => log };
@@ -166,7 +166,7 @@ const bad: Refusal[] = [
 
 testRefusals(trey, bad);
 
-test("a string of a megabyte is refused before any tool sees it", async () => {
+test("a string of a megabyte is rejected before a tool runs", async () => {
   const before = await trey().everything();
   const args = { consultantId: "1", name: "x".repeat(1_000_000) };
   await expect(trey().callTool("update-consultant", args)).rejects.toThrow();

@@ -18,7 +18,7 @@ test("a draft holds only what differs from the row that was read", () => {
   });
 });
 
-test("typing back what was read leaves no draft", () => {
+test("typing the original value leaves no draft", () => {
   expect(draftOf(base, { name: base.name, skills: [...base.skills] })).toBeUndefined();
 });
 
@@ -26,13 +26,13 @@ test("tags in another order are a change", () => {
   expect(draftOf(base, { skills: base.skills.toReversed() })).toBeDefined();
 });
 
-test("edits made after a save was sent stay, those that were sent do not", () => {
+test("edits made after a save was sent stay, sent edits do not", () => {
   expect(editsSince({ name: "Ann Other", phone: "1" }, { name: "Ann Other", phone: "2" })).toEqual({
     phone: "1",
   });
 });
 
-test("two people clash only where both changed the same field to different values", () => {
+test("a conflict needs the same field changed to different values", () => {
   const mine = { base, edits: { name: "Mine", phone: "+1 425 555 0001", roles: ["Lead"] } };
   const theirs = { ...base, name: "Theirs", email: "new@treyresearch.example", roles: ["Lead"] };
   expect(clashingFields(mine, theirs)).toEqual(["name"]);
@@ -49,14 +49,14 @@ test.each([
   expect(invalidFields(edits)).toEqual(refused);
 });
 
-test("blanks around text are not saved", () => {
+test("surrounding blanks are not saved", () => {
   expect(trimmed({ name: " Ann Other ", skills: ["React"] })).toEqual({
     name: "Ann Other",
     skills: ["React"],
   });
 });
 
-test("a tag is added once, however it is capitalised, and never blank", () => {
+test("a tag is added once whatever its case, and never blank", () => {
   expect(withTag(["React"], " Python ")).toEqual(["React", "Python"]);
   expect(withTag(["React"], "react")).toEqual(["React"]);
   expect(withTag(["React"], "  ")).toEqual(["React"]);

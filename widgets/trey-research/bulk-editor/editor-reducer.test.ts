@@ -23,7 +23,7 @@ describe("editing", () => {
     expect(state.drafts.c1?.edits).toEqual({ name: "An", phone: "1" });
   });
 
-  test("putting back what was there leaves nothing unsaved", () => {
+  test("restoring the old value leaves nothing unsaved", () => {
     expect(after([typed("c1", "A"), typed("c1", person(0).name)]).drafts).toEqual({});
   });
 
@@ -31,7 +31,7 @@ describe("editing", () => {
     expect(after([typed("nobody", "A")])).toEqual(opened);
   });
 
-  test("leaving a cell as it was keeps what the last save said about the row", () => {
+  test("leaving a cell unchanged keeps the outcome of the last save", () => {
     const failed: EditorState = { ...opened, outcomes: { c1: { kind: "failed", reason: "taken" } } };
     expect(after([{ type: "edited", id: "c1", edits: {} }], failed)).toBe(failed);
     expect(after([typed("c1", "A")], failed).outcomes).toEqual({});
@@ -60,7 +60,7 @@ describe("editing", () => {
 });
 
 describe("listing", () => {
-  test("rows that are filtered out leave the selection, so that nothing unseen is changed", () => {
+  test("filtered-out rows leave the selection", () => {
     const state = after([
       { type: "selected", ids: ["c1", "c2"], on: true },
       { type: "filtered", filter: "python" },
@@ -74,7 +74,7 @@ describe("listing", () => {
     expect(state.visible[0]).toBe("c1");
   });
 
-  test("another page is added, a row that came twice is not", () => {
+  test("another page is added without duplicate rows", () => {
     const state = after([{ type: "loaded", page: { items: people.slice(3, 6), total: 10 } }]);
     expect(state.rows.map((row) => row.id)).toEqual(["c1", "c2", "c3", "c4", "c5", "c6"]);
     expect(state.cursor).toBeUndefined();
@@ -94,21 +94,21 @@ describe("listing", () => {
 describe("drafts of an earlier visit", () => {
   const draft = { base: person(0), edits: { name: "Mine" } };
 
-  test("they are laid over the rows, also over rows that are not on the first page", () => {
+  test("they apply to rows, also to rows beyond the first page", () => {
     const far = { base: person(8), edits: { name: "Far" } };
     const state = openedState(page, { c1: draft, c9: far }, "en");
     expect(state.visible).toContain("c9");
     expect(savableIds(state)).toEqual(["c1", "c9"]);
   });
 
-  test("they move onto a newer row when nobody else changed the same field", () => {
+  test("they apply to a newer row when nobody else changed the same field", () => {
     const newer = { ...person(0), phone: "+1 425 555 9999", version: "v2" };
     const state = openedState({ items: [newer], total: 1 }, { c1: draft }, "en");
     expect(state.drafts.c1).toEqual({ base: newer, edits: { name: "Mine" } });
     expect(state.outcomes).toEqual({});
   });
 
-  test("they are a conflict when somebody did", () => {
+  test("they are a conflict when somebody else changed the same field", () => {
     const newer = { ...person(0), name: "Theirs", version: "v2" };
     const state = openedState({ items: [newer], total: 1 }, { c1: draft }, "en");
     expect(state.outcomes.c1).toEqual({ kind: "conflict", theirs: newer });

@@ -5,14 +5,14 @@ import { people } from "./testing/people.ts";
 const arranged = (filter: string, sort?: Sort, locale = "en") =>
   arrangedIds(people, { filter, sort, locale });
 
-test("a filter finds rows that hold every word, in any column", () => {
+test("a filter finds rows that contain every word, in any column", () => {
   expect(arranged("")).toHaveLength(people.length);
   expect(arranged("python sql")).toEqual(["c2", "c8"]);
   expect(arranged("redmond DATA")).toEqual(["c2"]);
   expect(arranged("nobody at all")).toEqual([]);
 });
 
-test("columns sort both ways, by the alphabet of the locale", () => {
+test("columns sort both ways, by the locale's alphabet", () => {
   const first = (sort: Sort, locale?: string) => arranged("", sort, locale)[0];
   expect(first({ column: "name", direction: "ascending" })).toBe("c1");
   expect(first({ column: "name", direction: "descending" })).toBe("c10");

@@ -1,7 +1,6 @@
 import { launchBrowser } from "@suite/testing/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { person } from "./testing/people.ts";
-import { type Browser, openEditor, sameVisitor } from "./testing/test-host.ts";
+import { type Browser, openEditor } from "./testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -9,21 +8,19 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test("where a view may call no tools, everything can be read and nothing is offered that cannot be done", async () => {
-  const visitor = await sameVisitor(browser, () =>
-    addEventListener("message", ({ data }) => delete data?.result?.hostCapabilities?.serverTools),
-  );
-  const testHost = await openEditor(visitor);
-  await testHost.frame.getByText(/Read only: this host does not let a view call tools/).waitFor();
-  await testHost.cell(person(0).phone).click();
-  await testHost.page.keyboard.press("Enter");
-  await testHost.page.keyboard.type("7");
-  expect(await testHost.frame.getByLabel("Phone of Amara Lindgren").count()).toBe(0);
-  expect(await testHost.frame.getByRole("grid").getAttribute("aria-readonly")).toBe("true");
+test("a host without server tools gets a read-only grid and no actions that it cannot do", async () => {
+  const testHost = await openEditor(browser, { without: ["serverTools"] });
+  const { frame, page } = testHost;
+  await frame.getByText(/Read only: this host does not let a view call tools/).waitFor();
+  await testHost.cell(1, "phone").click();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("7");
+  expect(await frame.getByLabel("Phone of Amara Lindgren").count()).toBe(0);
+  expect(await frame.locator("[role=grid]").getAttribute("aria-readonly")).toBe("true");
   expect(await testHost.button("Save").count()).toBe(0);
-  await testHost.frame.getByLabel("Filter rows").fill("redmond");
-  await expect.poll(() => testHost.frame.getByRole("row").count()).toBe(2);
-  await visitor.close();
+  await testHost.aroundGrid.getByLabel("Filter rows").fill("redmond");
+  await expect.poll(() => frame.getByRole("row").count()).toBe(2);
+  await testHost.close();
 });
 
 test("in Microsoft 365 Copilot the editor opens, and a save that the person declines is not shown as saved", async () => {
@@ -33,20 +30,11 @@ test("in Microsoft 365 Copilot the editor opens, and a save that the person decl
     confirm: () => false,
   });
   await testHost.button("Open editor").click();
-  await testHost.cell(person(0).phone).focus();
+  await testHost.cell(1, "phone").focus();
   await testHost.page.keyboard.type("+1 425 555 0777");
   await testHost.button("Save").click();
   await testHost.frame.getByText("Nothing was saved").first().waitFor();
   await testHost.frame.getByText("1 unsaved change", { exact: true }).waitFor();
   expect(testHost.calls).toEqual([]);
-  await testHost.close();
-});
-
-test("a filter that nothing matches says so and can be cleared", async () => {
-  const testHost = await openEditor(browser);
-  await testHost.frame.getByLabel("Filter rows").fill("zzz");
-  await testHost.frame.getByText("No row holds “zzz”.").waitFor();
-  await testHost.button("Clear filter").click();
-  await testHost.cell(person(0).name).waitFor();
   await testHost.close();
 });

@@ -34,7 +34,7 @@ const results: Record<"updated" | "short" | "conflict" | "failed", SaveResult> =
   failed: { consultantId: "c2", name: person(1).name, outcome: "failed", error: "The e-mail is taken." },
 };
 
-test("a save sends the version that was read and only the changed fields, without blanks around them", () => {
+test("a save sends the version that was read and the changed fields, trimmed", () => {
   expect(updatesOf(sent)).toEqual([
     { consultantId: "c1", version: "v1-1", name: "Ann Other" },
     { consultantId: "c2", version: "v1-2", skills: ["Python"] },
@@ -48,7 +48,7 @@ test("more rows than one call takes are sent in several", () => {
   expect(callsOf(many).map((part) => Object.keys(part).length)).toEqual([40, 40, 5]);
 });
 
-test("rows with a field that would be refused are found", () => {
+test("rows with an invalid field are found", () => {
   const state: EditorState = { ...before, drafts: { c1: { base: person(0), edits: { email: "x" } } } };
   expect(invalidIds(state, ["c1", "c2"])).toEqual(["c1"]);
 });
@@ -61,32 +61,32 @@ describe("results", () => {
     expect(state.outcomes.c1).toEqual({ kind: "saved" });
   });
 
-  test("a row that a long answer left out is as it was sent, with its new version", () => {
+  test("a row omitted from a long result is as it was sent, with its new version", () => {
     const state = withResults(before, sent, [results.short]);
     expect(state.rows[0]).toEqual(saved);
   });
 
-  test("what was typed while the save ran stays unsaved, on top of the saved row", () => {
+  test("edits during a save stay unsaved on top of the saved row", () => {
     const typing = editorReducer(before, { type: "edited", id: "c1", edits: { phone: "+1 425 555 0000" } });
     const state = withResults(typing, sent, [results.updated]);
     expect(state.drafts.c1).toEqual({ base: saved, edits: { phone: "+1 425 555 0000" } });
     expect(state.outcomes.c1).toBeUndefined();
   });
 
-  test("a failed row stays unsaved and says why", () => {
+  test("a failed row stays unsaved and has a reason", () => {
     const state = withResults(before, sent, [results.failed]);
     expect(state.outcomes.c2).toEqual({ kind: "failed", reason: "The e-mail is taken." });
     expect(state.drafts.c2).toEqual(sent.c2);
   });
 
-  test("rows that the answer does not name are neither saving nor saved", () => {
+  test("rows missing from the result are neither saving nor saved", () => {
     const state = withResults(before, sent, [results.updated]);
     expect(state.outcomes.c2).toBeUndefined();
     expect(savableIds(state)).toEqual(["c2"]);
     expect(saveCounts(sent, [results.updated])).toMatchObject({ saved: 1, untouched: 1 });
   });
 
-  test("a row that somebody else changed to the same is no conflict", () => {
+  test("a row that somebody else changed to the same values is no conflict", () => {
     const same = { ...results.conflict, consultant: { ...person(1), skills: ["Python"], version: "v7" } };
     const state = withResults(before, sent, [same]);
     expect(state.outcomes.c2).toEqual({ kind: "unchanged" });
@@ -102,7 +102,7 @@ describe("a conflict", () => {
     expect(savableIds(clash)).toEqual([]);
   });
 
-  test("keeping mine puts it on top of the newer version", () => {
+  test("keeping mine applies it to the newer version", () => {
     const state = editorReducer(clash, { type: "keptMine", id: "c2" });
     expect(updatesOf(draftsOf(state, ["c2"]))).toEqual([
       { consultantId: "c2", version: "v7", skills: ["Python"] },

@@ -38,7 +38,7 @@ function assigns(overAllocated: readonly OverAllocation[] = []) {
   };
 }
 
-test("assigning shows what it means before it is done, and the new row after", async () => {
+test("assigning previews the effect on the months, and shows the new row afterwards", async () => {
   const testHost = await openProfile(browser, {
     tools: assigns([{ month: "2026-11", forecastHours: 230, capacityHours: 160 }]),
     width: 1200,
@@ -66,42 +66,35 @@ test("assigning shows what it means before it is done, and the new row after", a
   await testHost.close();
 });
 
-test("missing and unusable values are named and nothing is sent", async () => {
-  const testHost = await openWorkplace(browser);
-  await button(testHost, "Assign to a project").click();
-  await testHost.frame.getByRole("textbox", { name: "Hours per month" }).fill("900");
-  await button(testHost, "Assign").click();
-  await testHost.frame.getByText("Choose a project.").waitFor();
-  await testHost.frame.getByText("Enter hours from 0 to 744.").waitFor();
-  await testHost.frame.locator("select:focus").waitFor();
-  expect(await runAxe(testHost.frame)).toEqual([]);
-  expect(testHost.calls.map(({ name }) => name)).toEqual(["list-projects"]);
-  await testHost.close();
-});
-
-test("a project that the person is on already is updated, and the form says so", async () => {
-  const testHost = await openWorkplace(browser);
-  await button(testHost, "Assign to a project").click();
-  await project(testHost).selectOption("Copilot Rollout");
-  await testHost.frame.getByText(/already has the role Developer on this project/).waitFor();
-  await button(testHost, "Update assignment").waitFor();
-  await testHost.close();
-});
-
-test("a refused assignment keeps the form and shows the reason", async () => {
+test("the form names invalid values, updates existing assignments, and stays open when the tool refuses", async () => {
   const testHost = await openWorkplace(browser, {
     "assign-consultant-to-project": () =>
       failure("invalid", "The role is unknown. Use one of the project's roles."),
   });
+  const { frame } = testHost;
+  const hours = frame.getByRole("textbox", { name: "Hours per month" });
   await button(testHost, "Assign to a project").click();
-  await project(testHost).selectOption("7");
+  await hours.fill("900");
   await button(testHost, "Assign").click();
-  await testHost.frame.getByRole("alert").getByText("The role is unknown.").waitFor();
-  expect(await testHost.frame.getByText(/^Assigned to/).count()).toBe(0);
+  await frame.getByText("Choose a project.").waitFor();
+  await frame.getByText("Enter hours from 0 to 744.").waitFor();
+  await frame.locator("select:focus").waitFor();
+  expect(await runAxe(frame)).toEqual([]);
+  expect(testHost.calls.map(({ name }) => name)).toEqual(["list-projects"]);
+
+  await project(testHost).selectOption("Copilot Rollout");
+  await frame.getByText(/already has the role Developer on this project/).waitFor();
+  await button(testHost, "Update assignment").waitFor();
+
+  await project(testHost).selectOption("7");
+  await hours.fill("40");
+  await button(testHost, "Assign").click();
+  await frame.getByRole("alert").getByText("The role is unknown.").waitFor();
+  expect(await frame.getByText(/^Assigned to/).count()).toBe(0);
   await testHost.close();
 });
 
-test("removing asks first; Escape keeps, a second yes removes with the version read", async () => {
+test("removing asks first: Escape keeps the row, confirming removes it with the version that was read", async () => {
   const [first] = rows;
   const testHost = await openWorkplace(browser, {
     "remove-assignment": () => answer({ removed: true, assignment: { ...first }, changeId: "c2" }),

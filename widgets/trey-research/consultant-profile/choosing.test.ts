@@ -28,7 +28,7 @@ const several = failure(
 );
 const toolInput = { consultantId: "Phillips" };
 
-test("a name that fits several offers them, and the one chosen by keyboard is opened by its id", async () => {
+test("a name with several matches offers them in the person's language, and opens the chosen one by its id", async () => {
   const testHost = await openProfile(browser, { result: several, toolInput, width: 360 });
   const { frame } = testHost;
   await frame.getByRole("heading", { name: "Which “Phillips” do you mean?" }).waitFor();
@@ -40,6 +40,17 @@ test("a name that fits several offers them, and the one chosen by keyboard is op
   expect(await frame.getByText(/call again/).count()).toBe(0);
   expect(await runAxe(frame)).toEqual([]);
   await expectNoOverflow(frame);
+  const title = frame.getByRole("heading", { level: 1 });
+  const plainTitle = async () => (await title.textContent())?.replace(/[\u2066-\u2069]/g, "");
+  for (const [locale, expected] of [
+    ["de-DE", "Was meinen Sie mit „Phillips“?"],
+    ["ar-EG", "ما المقصود بـ «Phillips»؟"],
+  ]) {
+    await testHost.setHostContext({ locale, theme: "dark" });
+    await expect.poll(plainTitle).toBe(expected);
+    expect(await runAxe(frame)).toEqual([]);
+  }
+  await testHost.setHostContext({ locale: "en-US", theme: "light" });
   await frame.getByRole("button", { name: /Marcus Phillips/ }).press("Enter");
   const heading = frame.getByRole("heading", { level: 1, name: "Avery Howard" });
   await heading.waitFor();
@@ -49,23 +60,7 @@ test("a name that fits several offers them, and the one chosen by keyboard is op
   await testHost.close();
 });
 
-test.each([
-  ["de-DE", "Was meinen Sie mit „Phillips“?"],
-  ["ar-EG", "ما المقصود بـ «Phillips»؟"],
-])("in %s it asks in the person's language", async (locale, title) => {
-  const testHost = await openProfile(browser, {
-    result: several,
-    toolInput,
-    hostContext: { locale, theme: "dark" },
-  });
-  const heading = testHost.frame.getByRole("heading", { level: 1 });
-  await heading.waitFor();
-  expect((await heading.textContent())?.replace(/[\u2066-\u2069]/g, "")).toBe(title);
-  expect(await runAxe(testHost.frame)).toEqual([]);
-  await testHost.close();
-});
-
-test("a name that fits nobody is named, with near misses as buttons and no other try of the same", async () => {
+test("a name without a match is named, with near misses as buttons and without another try of the same call", async () => {
   const near = { asked: "Pilips", total: 1, candidates: candidates.slice(0, 1) };
   const result = failure("not_found", 'No consultant is called "Pilips".', near);
   const testHost = await openProfile(browser, { result, toolInput: { consultantId: "Pilips" } });
@@ -86,7 +81,7 @@ test("a name that fits nobody is named, with near misses as buttons and no other
   await alone.close();
 });
 
-test("where a view may call no tools, the candidates are read and asked for in the conversation", async () => {
+test("a host without server tools shows the candidates as text and refers to the conversation", async () => {
   const testHost = await openProfile(browser, { result: several, toolInput, without: ["serverTools"] });
   await testHost.frame.getByText("Daisy Phillips").waitFor();
   await testHost.frame.getByText("Ask for one of them in the conversation.").waitFor();
@@ -94,7 +89,7 @@ test("where a view may call no tools, the candidates are read and asked for in t
   await testHost.close();
 });
 
-test("inside a page the error of an unclear name names the candidates", async () => {
+test("the error of an ambiguous name inside a page names the candidates", async () => {
   const testHost = await openProfile(browser, {
     hostContext: { displayMode: "fullscreen" },
     tools: { "show-consultant-profile": () => several, "list-projects": () => several },
@@ -106,7 +101,7 @@ test("inside a page the error of an unclear name names the candidates", async ()
   await testHost.close();
 });
 
-test("a refused call offers no other try of the same", async () => {
+test("a forbidden call offers no other try of the same call", async () => {
   const testHost = await openProfile(browser, {
     result: failure("forbidden", "You may not see this profile."),
   });

@@ -1,8 +1,8 @@
 import { launchBrowser } from "@suite/testing/browser";
-import { builtWidget, failure } from "@suite/widget-kit/testing/open-widget.ts";
+import { failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newcomer } from "./testing/profile.ts";
-import { type Browser, openProfile, profileWidget } from "./testing/test-host.ts";
+import { type Browser, openProfile } from "./testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -10,25 +10,15 @@ beforeAll(async () => {
 });
 afterAll(async () => browser?.close());
 
-/** Page of the widget that sees a host without server tools and model context. */
-function withoutCapabilities(): string {
-  const deafen = `const listen = window.addEventListener;
-    window.addEventListener = (type, listener) => listen.call(window, type, (event) => {
-      const offered = event.data?.result?.hostCapabilities;
-      if (offered) { delete offered.serverTools; delete offered.updateModelContext; }
-      listener(event);
-    });`;
-  return builtWidget(profileWidget).replace("<head>", () => `<head><script>${deafen}</script>`);
-}
-
 const heading = { level: 1, name: "Avery Howard" } as const;
 const fullscreen = { displayMode: "fullscreen" } as const;
 
-describe("the profile draws what a tool answered", () => {
-  test("inline: who, how busy, what they know, and at most two actions", async () => {
+describe("the profile draws the result of its tool", () => {
+  test("inline: the person, workload, skills and two actions; Open leads to the full view in the host's locale", async () => {
     const testHost = await openProfile(browser);
-    await testHost.frame.getByRole("heading", heading).waitFor();
-    const text = await testHost.frame.locator("main").textContent();
+    const { frame } = testHost;
+    await frame.getByRole("heading", heading).waitFor();
+    const text = await frame.locator("main").textContent();
     for (const part of [
       "avery.howard@treyresearch.example",
       "119%",
@@ -38,36 +28,52 @@ describe("the profile draws what a tool answered", () => {
     ]) {
       expect(text).toContain(part);
     }
-    await testHost.frame.getByRole("img", { name: /190 hr in November 2026/ }).waitFor();
-    expect(await testHost.frame.getByRole("button").allTextContents()).toEqual([
-      "Open",
-      "Assign to a project",
-    ]);
+    await frame.getByRole("img", { name: /190 hr in November 2026/ }).waitFor();
+    expect(await frame.getByRole("button").allTextContents()).toEqual(["Open", "Assign to a project"]);
     expect(testHost.requests).toEqual([]);
     expect(testHost.errors).toEqual([]);
     expect(testHost.calls).toEqual([]);
-    await testHost.close();
-  });
 
-  test("Open leads to the workplace, with the focus on its heading, and back", async () => {
-    const testHost = await openProfile(browser);
-    await testHost.frame.getByRole("button", { name: "Open" }).press("Enter");
-    await testHost.frame.getByRole("region", { name: "Assignments" }).waitFor();
+    await frame.getByRole("button", { name: "Open" }).press("Enter");
+    await frame.getByRole("region", { name: "Assignments" }).waitFor();
     expect(testHost.displayMode).toBe("fullscreen");
-    await testHost.frame.locator("h1:focus").waitFor();
-    await testHost.frame.getByRole("button", { name: "Close full view" }).press("Enter");
-    await testHost.frame.getByRole("button", { name: "Open" }).waitFor();
+    await frame.locator("h1:focus").waitFor();
+    await testHost.setHostContext({ locale: "de-DE", timeZone: "Asia/Tokyo" });
+    await frame.getByText("Stand 18:30").waitFor();
+    await frame.getByText("Im November 2026").first().waitFor();
+    await frame.getByText("165 $").first().waitFor();
+    await testHost.setHostContext({ locale: "en-US" });
+    await frame.getByRole("button", { name: "Close full view" }).press("Enter");
+    await frame.getByRole("button", { name: "Open" }).waitFor();
     await testHost.close();
   });
 
-  test("where a host lists no display modes, as Microsoft 365 does, Open is offered and works", async () => {
+  test("it follows the host's theme, a result that is sent again, and the teardown", async () => {
+    const testHost = await openProfile(browser);
+    const { frame } = testHost;
+    await frame.getByRole("heading", heading).waitFor();
+    const ground = () => frame.evaluate("getComputedStyle(document.documentElement).backgroundColor");
+    const light = await ground();
+    await testHost.setHostContext({ theme: "dark" });
+    await expect.poll(ground).not.toBe(light);
+
+    const params = { content: [], structuredContent: newcomer };
+    const message = JSON.stringify({ jsonrpc: "2.0", method: "ui/notifications/tool-result", params });
+    // The test host sends one result, as the specification requires; other hosts send it again when a chat is reopened.
+    await frame.parentFrame()?.evaluate(`frames[0].postMessage(${message}, "*")`);
+    await frame.getByRole("heading", { level: 1, name: "Noor Al-Masri" }).waitFor();
+    await testHost.teardown();
+    await testHost.close();
+  });
+
+  test("a host without a list of display modes, such as Microsoft 365, gets a working Open", async () => {
     const testHost = await openProfile(browser, { profile: "copilot" });
     await testHost.frame.getByRole("button", { name: "Open" }).click();
     await testHost.frame.getByRole("region", { name: "Assignments" }).waitFor();
     await testHost.close();
   });
 
-  test("nothing is drawn as empty boxes for somebody without skills, roles or work", async () => {
+  test("a person without skills, roles or work gets texts instead of empty boxes", async () => {
     const testHost = await openProfile(browser, { hostContext: fullscreen }, newcomer);
     await testHost.frame.getByText("Not assigned to any project.").waitFor();
     await testHost.frame.getByText("No skills recorded yet.").waitFor();
@@ -75,36 +81,17 @@ describe("the profile draws what a tool answered", () => {
     await testHost.close();
   });
 
-  test("a host that offers a view neither tools nor context gets a profile to read, and the reason", async () => {
-    const testHost = await openProfile(browser, { html: withoutCapabilities(), hostContext: fullscreen });
+  test("a host without server tools and model context gets a read-only profile and the reason", async () => {
+    const without = ["serverTools", "updateModelContext"] as const;
+    const testHost = await openProfile(browser, { without, hostContext: fullscreen });
     await testHost.frame.getByText("This host does not let a view change data.").waitFor();
     expect(await testHost.frame.getByRole("button", { name: /Edit|Assign|Remove/ }).count()).toBe(0);
     expect(testHost.errors).toEqual([]);
     await testHost.close();
   });
-
-  test("dates, numbers and money follow the host's locale and time zone", async () => {
-    const hostContext = { ...fullscreen, locale: "de-DE", timeZone: "Asia/Tokyo" };
-    const testHost = await openProfile(browser, { hostContext, width: 1200 });
-    await testHost.frame.getByText("Stand 18:30").waitFor();
-    await testHost.frame.getByText("Im November 2026").first().waitFor();
-    await testHost.frame.getByText("165 $").first().waitFor();
-    await testHost.close();
-  });
-
-  test("a result sent again replaces the former one", async () => {
-    const testHost = await openProfile(browser);
-    await testHost.frame.getByRole("heading", heading).waitFor();
-    const params = { content: [], structuredContent: newcomer };
-    const message = JSON.stringify({ jsonrpc: "2.0", method: "ui/notifications/tool-result", params });
-    // The test host sends one result, as the specification requires; other hosts send it again when a chat is reopened.
-    await testHost.frame.parentFrame()?.evaluate(`frames[0].postMessage(${message}, "*")`);
-    await testHost.frame.getByRole("heading", { level: 1, name: "Noor Al-Masri" }).waitFor();
-    await testHost.close();
-  });
 });
 
-describe("the profile without an answer to draw", () => {
+describe("the profile without a result", () => {
   test("a late result replaces the skeleton, and the frame grows with it", async () => {
     const testHost = await openProfile(browser, { late: true });
     await testHost.frame.locator("main[aria-busy=true]").waitFor();
@@ -121,7 +108,7 @@ describe("the profile without an answer to draw", () => {
     await testHost.close();
   });
 
-  test("no answer at all says so after a while and offers to ask again", async () => {
+  test("a missing result is stated after a while, with another try", async () => {
     const testHost = await openProfile(browser, {
       result: undefined,
       prepare: (page) => page.clock.install(),
@@ -137,7 +124,7 @@ describe("the profile without an answer to draw", () => {
     await testHost.close();
   });
 
-  test("an error is never drawn as a profile; trying again draws it", async () => {
+  test("an error is never drawn as a profile; another try draws the profile", async () => {
     const testHost = await openProfile(browser, {
       result: failure("unavailable", "Storage does not answer."),
     });
@@ -158,42 +145,19 @@ describe("the profile without an answer to draw", () => {
     await testHost.close();
   });
 
-  test("a cancelled call is named as one", async () => {
-    const testHost = await openProfile(browser, { result: undefined });
-    await testHost.cancel();
-    await testHost.frame.getByRole("heading", { level: 1, name: "The request was cancelled" }).waitFor();
-    await testHost.close();
-  });
-
-  test("partial input is never acted upon", async () => {
+  test("partial input triggers nothing, and a cancelled call is named", async () => {
     const testHost = await openProfile(browser, { result: undefined });
     await testHost.sendPartialInput({ consultantId: "Av" });
     await testHost.frame.locator("main[aria-busy=true]").waitFor();
     expect(testHost.calls).toEqual([]);
+    await testHost.cancel();
+    await testHost.frame.getByRole("heading", { level: 1, name: "The request was cancelled" }).waitFor();
     await testHost.close();
   });
 
   test("opened without a host, the page says what it needs", async () => {
     const testHost = await openProfile(browser, { host: false });
     await testHost.frame.getByRole("heading", { level: 1, name: "This view needs a chat host" }).waitFor();
-    await testHost.close();
-  });
-
-  test("teardown is answered", async () => {
-    const testHost = await openProfile(browser);
-    await testHost.frame.getByRole("heading", heading).waitFor();
-    await testHost.teardown();
-    await testHost.close();
-  });
-
-  test("the theme follows the host while the view is open", async () => {
-    const testHost = await openProfile(browser);
-    await testHost.frame.getByRole("heading", heading).waitFor();
-    const ground = () =>
-      testHost.frame.evaluate("getComputedStyle(document.documentElement).backgroundColor");
-    const light = await ground();
-    await testHost.setHostContext({ theme: "dark" });
-    await expect.poll(ground).not.toBe(light);
     await testHost.close();
   });
 });

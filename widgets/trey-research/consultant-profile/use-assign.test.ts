@@ -17,7 +17,7 @@ test("only this month and later ones can be planned", () => {
   expect(months).toEqual(["2026-11", "2026-12", "2027-01", "2027-02", "2027-03"]);
 });
 
-test("the form starts with the person's role and usual rate, also for somebody without either", () => {
+test("the form starts with the person's role and latest rate, or with defaults", () => {
   expect(firstValues(avery, "en-US")).toMatchObject({
     role: "Architect",
     rate: "165",
@@ -27,13 +27,13 @@ test("the form starts with the person's role and usual rate, also for somebody w
   expect(firstValues(newcomer, "en-US")).toMatchObject({ role: "", rate: "120" });
 });
 
-test("a project that the person is on already brings its role, rate and billing", () => {
+test("choosing a current project takes over its role, rate and billing", () => {
   const existing = avery.assignments.items.at(-1);
   const values = withProject(firstValues(avery, "en-US"), "9", existing, "en-US");
   expect(values).toMatchObject({ projectId: "9", role: "Developer", rate: "165", billable: false });
 });
 
-test("what is sent is what the tool takes", () => {
+test("the arguments are valid for the tool", () => {
   const values = { ...firstValues(avery, "en-US"), projectId: "4", role: " Developer ", last: "2026-12" };
   expect(problemsOf(values, months, "en-US")).toEqual([]);
   expect(changesOf(values, months, "en-US")).toEqual({
@@ -72,7 +72,7 @@ test.each([
 
 const allMonths = avery.allocation.map(({ month }) => month);
 
-test("the same hours stand in every month of the range, both ends included", () => {
+test("every month of the range gets the same hours, both ends included", () => {
   expect(evenForecast(allMonths, "2026-12", "2027-02", 40)).toEqual([
     { month: "2026-12", hours: 40 },
     { month: "2027-01", hours: 40 },
@@ -81,7 +81,7 @@ test("the same hours stand in every month of the range, both ends included", () 
   expect(evenForecast(allMonths, "2027-02", "2026-12", 40)).toEqual([]);
 });
 
-test("hours of a new project come on top of what is planned", () => {
+test("hours of a new project are added to the planned ones", () => {
   const planned = plannedMonths(avery.allocation, undefined, [{ month: "2026-12", hours: 40 }]);
   expect(planned).toEqual([{ month: "2026-12", hours: 200, capacity: 160 }]);
 });
@@ -92,7 +92,7 @@ test("hours of an existing assignment are replaced, not added", () => {
   expect(planned).toEqual([{ month: "2026-12", hours: 100, capacity: 160 }]);
 });
 
-test("the fullest month is found, and none in no months", () => {
+test("the fullest month is found; undefined without months", () => {
   const planned = plannedMonths(
     avery.allocation,
     undefined,

@@ -9,7 +9,7 @@ test("an untouched form changes nothing", () => {
   expect(changedFields(before, formOf(avery.consultant, "en-US"))).toEqual([]);
 });
 
-test("only what differs is sent, without blanks around it and with years as numbers", () => {
+test("only changed fields are sent, trimmed and with years as numbers", () => {
   const after = {
     ...before,
     phone: " +1 206 555 0199 ",

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(async () => browser?.close());
 
 describe("filters", () => {
-  test("by keyboard: each change is asked of the tool once, after a pause in typing", async () => {
+  test("call the tool once for each change, after a pause in typing, and work by keyboard", async () => {
     const testHost = await openDashboard(browser);
     const { frame, page } = testHost;
     await typeAtOnce(frame.getByLabel("Consultant", { exact: true }), "avery");
@@ -34,7 +34,7 @@ describe("filters", () => {
     await testHost.close();
   });
 
-  test("start with what the tool call brought, and are cleared in one go", async () => {
+  test("start with the filters of the tool call, and are cleared together", async () => {
     const result = answer(dashboardView({ skill: "react", role: "Developer" }));
     const testHost = await openDashboard(browser, {
       result,
@@ -49,7 +49,7 @@ describe("filters", () => {
     await testHost.close();
   });
 
-  test("a failed read keeps what is on screen and can be tried again", async () => {
+  test("a failed read keeps what is on screen; its message can be dismissed, and the read tried again", async () => {
     let broken = true;
     const testHost = await openDashboard(browser, {
       tools: {
@@ -57,32 +57,25 @@ describe("filters", () => {
           broken ? failure("unavailable", "The storage does not answer.") : answer(dashboardView(filters)),
       },
     });
-    await testHost.frame.getByLabel("Skill").selectOption("Java");
-    await testHost.frame.getByRole("alert").getByText("The storage does not answer.").waitFor();
-    await testHost.frame.getByRole("button", { name: "Avery Howard" }).waitFor();
-    broken = false;
-    await testHost.frame.getByRole("button", { name: "Try again" }).click();
-    await testHost.frame.getByText("3 consultants ·").waitFor();
-    expect(await testHost.frame.getByRole("alert").count()).toBe(0);
-    await testHost.close();
-  });
-
-  test("a failed read can be dismissed, and the next failure is said again", async () => {
-    const testHost = await openDashboard(browser, {
-      tools: { "show-hr-dashboard": () => failure("unavailable", "The storage does not answer.") },
-    });
-    const alert = testHost.frame.getByRole("alert");
+    const { frame } = testHost;
+    const alert = frame.getByRole("alert");
     const reads = () => testHost.calls.filter(({ name }) => name === "show-hr-dashboard").length;
-    await testHost.frame.getByLabel("Skill").selectOption("Java");
+    await frame.getByLabel("Skill").selectOption("Java");
+    await alert.getByText("The storage does not answer.").waitFor();
+    await frame.getByRole("button", { name: "Avery Howard" }).waitFor();
     await alert.getByRole("button", { name: "Dismiss" }).click();
     await expect.poll(() => alert.count()).toBe(0);
-    await testHost.frame.getByRole("button", { name: "Refresh" }).click();
+    await frame.getByRole("button", { name: "Refresh" }).click();
     await alert.waitFor();
     expect(reads()).toBe(2);
+    broken = false;
+    await frame.getByRole("button", { name: "Try again" }).click();
+    await frame.getByText("3 consultants ·").waitFor();
+    expect(await alert.count()).toBe(0);
     await testHost.close();
   });
 
-  test("and the selection are told to the model", async () => {
+  test("are told to the model with the selected consultant", async () => {
     const testHost = await openDashboard(browser);
     await testHost.frame.getByLabel("Skill").selectOption("Java");
     await testHost.frame.getByRole("button", { name: "Lee Gu" }).click();
@@ -93,38 +86,35 @@ describe("filters", () => {
   });
 });
 
-describe("lists", () => {
-  test("show more appends the next page of the same filters; sorting says what it sorts", async () => {
+test("Show more appends the next page of the same filters, sorting names its limits, the chart opens as a table", async () => {
+  const testHost = await openDashboard(browser);
+  const { frame } = testHost;
+  const panel = frame.getByRole("region", { name: "Consultants" });
+  await panel.getByLabel("Sort by").selectOption("Name");
+  await panel.getByText("Sorted among the rows shown").waitFor();
+  await panel.getByRole("button", { name: "Show more" }).click();
+  await panel.getByText("16 of 24").waitFor();
+  expect(testHost.calls).toEqual([{ name: "list-consultants", args: { cursor: "8" } }]);
+  const names = await panel.getByRole("row").getByRole("button").allTextContents();
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+  expect(names).toHaveLength(16);
+  const projects = frame.getByRole("region", { name: "Projects" });
+  await projects.getByRole("button", { name: "Show more" }).click();
+  await projects.getByRole("button", { name: "Training program" }).waitFor();
+
+  const chart = frame.getByRole("region", { name: "Hours by month" });
+  await chart.getByRole("button", { name: "Show as table" }).press("Enter");
+  const row = chart.getByRole("row", { name: /^November 2026/ });
+  expect(await row.getByRole("cell").allTextContents()).toEqual(["2,068", "424", "1,495", "3,840"]);
+  await testHost.close();
+});
+
+describe("opening a record", () => {
+  test("a consultant opens beside the lists, a project in front of them, and closing gives the focus back", async () => {
     const testHost = await openDashboard(browser);
     const { frame } = testHost;
     const panel = frame.getByRole("region", { name: "Consultants" });
-    await panel.getByLabel("Sort by").selectOption("Name");
-    await panel.getByText("Sorted among the rows shown").waitFor();
-    await panel.getByRole("button", { name: "Show more" }).click();
-    await panel.getByText("16 of 24").waitFor();
-    expect(testHost.calls).toEqual([{ name: "list-consultants", args: { cursor: "8" } }]);
-    const names = await panel.getByRole("row").getByRole("button").allTextContents();
-    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
-    expect(names).toHaveLength(16);
-    await frame.getByRole("region", { name: "Projects" }).getByRole("button", { name: "Show more" }).click();
-    await frame.getByRole("button", { name: "Training program" }).waitFor();
-    await testHost.close();
-  });
-
-  test("the chart opens as a table with the same numbers", async () => {
-    const testHost = await openDashboard(browser);
-    await testHost.frame.getByRole("button", { name: "Show as table" }).press("Enter");
-    const row = testHost.frame.getByRole("row", { name: /^November 2026/ });
-    expect(await row.getByRole("cell").allTextContents()).toEqual(["2,068", "424", "1,495", "3,840"]);
-    await testHost.close();
-  });
-});
-
-describe("drilling in", () => {
-  test("a consultant opens beside the lists, takes the focus, and gives it back", async () => {
-    const testHost = await openDashboard(browser);
-    const { frame } = testHost;
-    const row = frame.getByRole("button", { name: "Avery Howard" });
+    const row = panel.getByRole("button", { name: "Avery Howard" });
     await row.press("Enter");
     await frame.getByText("+1 425 555 0101").waitFor();
     expect(testHost.calls).toEqual([{ name: "show-consultant-profile", args: { consultantId: "c-1" } }]);
@@ -132,16 +122,12 @@ describe("drilling in", () => {
     await expect.poll(() => testHost.chatMessages.join()).toContain("Avery Howard");
     await frame.getByRole("button", { name: "Close", exact: true }).press("Enter");
     await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);
-    await testHost.close();
-  });
 
-  test("a project opens in front of the dashboard, and back finds the same rows", async () => {
-    const testHost = await openDashboard(browser);
-    const { frame } = testHost;
-    const panel = frame.getByRole("region", { name: "Consultants" });
     await panel.getByRole("button", { name: "Show more" }).click();
     await panel.getByText("16 of 24").waitFor();
-    const link = frame.getByRole("button", { name: "Disaster Recovery" });
+    const link = frame.getByRole("region", { name: "Projects" }).getByRole("button", {
+      name: "Disaster Recovery",
+    });
     await link.press("Enter");
     await frame.getByRole("heading", { level: 1, name: "Disaster Recovery" }).waitFor();
     expect(testHost.calls).toContainEqual({ name: "show-project-details", args: { projectId: "p-2" } });
@@ -151,7 +137,7 @@ describe("drilling in", () => {
     await testHost.close();
   });
 
-  test("back from a project that the conversation opened reads the dashboard", async () => {
+  test("Back from a project that the conversation opened reads the dashboard", async () => {
     const testHost = await openDashboard(browser, { result: answer({ ...projectView("p-1") }) });
     await testHost.frame.getByRole("button", { name: "Back" }).click();
     await testHost.frame.getByRole("heading", { level: 1, name: "HR dashboard" }).waitFor();

@@ -21,25 +21,25 @@ test("only billable hours cost the client something", () => {
 
 const first = (order: Parameters<typeof inOrder>[1]) => inOrder(people, order, "en-US")[0]?.name;
 
-test("the most hours, the highest peak or the first name stands first", () => {
+test("orders by hours, peak or name", () => {
   expect(first("hours")).toBe("Avery Howard");
   expect(first("peak")).toBe("Avery Howard");
   expect(first("name")).toBe("Adele Vance");
   expect(inOrder(people, "peak", "en-US")[1]?.name).toBe("Diego Siciliani");
 });
 
-test("equal figures are sorted by name, and nothing is lost", () => {
+test("equal figures are sorted by name", () => {
   const equal = people.map((person) => ({ ...person, forecastHours: 10 }));
   expect(inOrder(equal, "hours", "en-US").map(({ name }) => name)).toEqual(
     inOrder(people, "name", "en-US").map(({ name }) => name),
   );
 });
 
-test("exactly the capacity is not above it", () => {
+test("exactly the capacity is not over-allocated", () => {
   expect(people.filter(isOverAllocated).map(({ name }) => name)).toEqual(["Avery Howard", "Diego Siciliani"]);
 });
 
-test("the few who are named first include somebody over-allocated", () => {
+test("the busiest people include an over-allocated one", () => {
   const calm = people.filter((person) => !isOverAllocated(person));
   const last = { ...(people.at(-1) ?? calm[0]), id: "c-over", name: "Zoe Over", peakAllocationPercent: 130 };
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);

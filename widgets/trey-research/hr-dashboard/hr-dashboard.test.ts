@@ -11,13 +11,12 @@ beforeAll(async () => {
 afterAll(async () => browser?.close());
 
 const inline = { displayMode: "inline" } as const;
-const fullscreen = { displayMode: "fullscreen" } as const;
 const project = () => answer({ ...projectView("p-1") });
 const title = (testHost: WidgetTestHost, name: string) =>
   testHost.frame.getByRole("heading", { level: 1, name });
 
-describe("the HR dashboard draws what a tool answered", () => {
-  test("inline: figures, months, the busiest people and one way to the full view", async () => {
+describe("the HR dashboard draws the result of its tool", () => {
+  test("inline: key figures, months, the busiest people and one button", async () => {
     const result = answer(dashboardView({ skill: "React", billable: true }));
     const testHost = await openDashboard(browser, { hostContext: inline, result });
     await title(testHost, "HR dashboard").waitFor();
@@ -51,25 +50,25 @@ describe("the HR dashboard draws what a tool answered", () => {
     await testHost.close();
   });
 
-  test("Open asks for full screen and the workplace is drawn", async () => {
-    const testHost = await openDashboard(browser, { hostContext: inline });
-    await testHost.frame.getByRole("button", { name: "Open" }).click();
-    await testHost.frame.getByRole("search", { name: "Filters" }).waitFor();
-    expect(testHost.displayMode).toBe("fullscreen");
-    await testHost.close();
-  });
-
-  test("a late result replaces the skeleton", async () => {
+  test("a late result replaces the skeleton, follows the host's locale, and opens in full screen", async () => {
     const testHost = await openDashboard(browser, { hostContext: inline, late: true });
-    await testHost.frame.locator("main[aria-busy=true]").waitFor();
+    const { frame } = testHost;
+    await frame.locator("main[aria-busy=true]").waitFor();
     await testHost.sendResult();
     await title(testHost, "HR dashboard").waitFor();
     const sizes = testHost.messages.filter(({ method }) => method === "ui/notifications/size-changed");
     expect(sizes.length).toBeGreaterThan(0);
+    await testHost.setHostContext({ locale: "de-DE" });
+    await frame.getByText("10.832").waitFor();
+    await frame.getByText("Dez").first().waitFor();
+    await testHost.setHostContext({ locale: "en-US" });
+    await frame.getByRole("button", { name: "Open" }).click();
+    await frame.getByRole("search", { name: "Filters" }).waitFor();
+    expect(testHost.displayMode).toBe("fullscreen");
     await testHost.close();
   });
 
-  test("an error is shown as one, and a second try draws the dashboard", async () => {
+  test("an error is shown, and another try draws the dashboard", async () => {
     const result = failure("unavailable", "The storage does not answer. Try again in a minute.");
     const testHost = await openDashboard(browser, { result, toolInput: { skill: "React" } });
     await testHost.frame.getByText("The storage does not answer.").waitFor();
@@ -79,29 +78,23 @@ describe("the HR dashboard draws what a tool answered", () => {
     await testHost.close();
   });
 
-  test.each([inline, fullscreen])(
-    "nothing found in $displayMode says what to do next",
-    async (hostContext) => {
-      const testHost = await openDashboard(browser, {
-        hostContext,
-        result: answer(dashboardView({ skill: "COBOL" })),
-      });
+  test("filters without a match say what to do next, inline and in full screen", async () => {
+    const testHost = await openDashboard(browser, {
+      hostContext: inline,
+      result: answer(dashboardView({ skill: "COBOL" })),
+    });
+    for (const mode of ["inline", "fullscreen"] as const) {
+      await testHost.setDisplayMode(mode);
+      if (mode === "fullscreen") await testHost.frame.getByRole("search", { name: "Filters" }).waitFor();
       await testHost.frame.getByText("Nothing matches these filters").waitFor();
       await testHost.frame.getByText(/Clear a filter, or ask/).waitFor();
-      await testHost.close();
-    },
-  );
+    }
+    await testHost.close();
+  });
 
   test("without a host the page says so", async () => {
     const testHost = await openDashboard(browser, { host: false });
     await testHost.frame.getByText("This view needs a chat host").waitFor();
-    await testHost.close();
-  });
-
-  test("numbers and months follow the host's locale", async () => {
-    const testHost = await openDashboard(browser, { hostContext: { ...inline, locale: "de-DE" } });
-    await testHost.frame.getByText("10.832").waitFor();
-    await testHost.frame.getByText("Dez").first().waitFor();
     await testHost.close();
   });
 });

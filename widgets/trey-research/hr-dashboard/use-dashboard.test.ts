@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { activeFilters, describeScreen, hasFilters } from "./use-dashboard.ts";
 
 describe("filters", () => {
-  test("blanks are no filters", () => {
+  test("blank filters are ignored", () => {
     expect(activeFilters({ consultantName: "  ", skill: " React ", projectName: undefined })).toEqual({
       skill: "React",
     });
     expect(hasFilters({ role: "" })).toBe(false);
   });
 
-  test("not billable is a filter too", () => {
+  test("billable: false is a filter", () => {
     expect(activeFilters({ billable: false })).toEqual({ billable: false });
     expect(hasFilters({ billable: false })).toBe(true);
   });

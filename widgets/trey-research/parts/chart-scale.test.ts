@@ -23,12 +23,12 @@ describe("chart scale", () => {
     expect(highestOf([{ month: "2026-11", parts: [0], mark: 12 }])).toBe(12);
   });
 
-  test("a chart without any hours still has a scale", () => {
+  test("a chart without hours has a scale", () => {
     expect(highestOf([])).toBe(1);
     expect(placeColumns([{ month: "2026-11", parts: [0, 0] }], frame)[0]?.top).toBe(120);
   });
 
-  test("parts stand on each other and end at the top of the total", () => {
+  test("parts are stacked up to the total", () => {
     const [column] = placeColumns([{ month: "2026-11", parts: [60, 40], limit: 200 }], frame);
     expect(column?.parts).toEqual([
       { y: 90, height: 30 },
@@ -66,7 +66,7 @@ describe("chart scale", () => {
     expect(placeColumns([{ month: "2026-12", parts: [10], mark: 0 }], frame)[0]?.markY).toBeUndefined();
   });
 
-  test("empty months at the end are left out, but for one, and never below six", () => {
+  test("empty months at the end are dropped, except one, down to six months", () => {
     const months = (totals: readonly number[]) =>
       totals.map((total, index) => ({ month: `m${index}`, parts: [total] }));
     expect(withoutEmptyTail(months([1, 1, 1, 1, 1, 1, 1, 0, 0, 0]))).toHaveLength(8);
@@ -100,17 +100,17 @@ const months = (locale: string, count: number) =>
     new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" }).format(Date.UTC(2026, month, 1)),
   );
 
-test("few short labels all have room, even where the plot is narrow", () => {
+test("few short labels all have room in narrow plots", () => {
   expect(labelStrides(["80", "120", "160"])).toEqual([1, 1, 1, 1]);
   expect(labelStrides([])).toEqual([1, 1, 1, 1]);
 });
 
-test("a year of months names every month where there is room, every second or third where there is less", () => {
+test("a year shows every month in wide plots, every second or third in narrow ones", () => {
   expect(labelStrides(months("en", 12))).toEqual([2, 1, 1, 1]);
   expect(labelStrides(months("ar", 12))).toEqual([3, 3, 2, 2]);
 });
 
-test("there is room beside the plot only as far as long outer labels need it", () => {
+test("the plot has padding only when long outer labels need it", () => {
   expect(edgeRoom(months("en", 8))).toBe(0);
   expect(edgeRoom(months("ar", 8))).toBeGreaterThan(5);
   expect(edgeRoom([])).toBe(0);

@@ -6,7 +6,7 @@ const current = assignment("1", "2", { "2026-11": 40 }, { delivered: [{ month: "
 
 const key = { projectId: "1", consultantId: "2" };
 
-test("assigning a pair again writes only what was given, and never delivered hours", () => {
+test("assigning again writes the given fields only, and never delivered hours", () => {
   expect(reassigned(current, { role: "Architect" })).toEqual({ role: "Architect" });
   expect(
     reassigned(current, {
@@ -26,7 +26,7 @@ test("assigning a pair again writes only what was given, and never delivered hou
   });
 });
 
-test("a new pair is billable at the usual rate unless told otherwise", () => {
+test("a new assignment is billable at the usual rate by default", () => {
   expect(newAssignment(key, { role: "Developer" }, 120)).toMatchObject({ billable: true, hourlyRate: 120 });
   expect(newAssignment(key, { role: "Developer", rate: 90 }, 120).hourlyRate).toBe(90);
   expect(newAssignment(key, { role: "Developer", billable: false }, 120).hourlyRate).toBe(0);
@@ -40,7 +40,7 @@ const rows = [
   assignment("4", "2", {}, { hourlyRate: 0, billable: false }),
 ];
 
-test("the person's own rates come first, then those of the role, then none", () => {
+test("the usual rate is the person's, or else the role's, or else undefined", () => {
   expect(usualRate(rows, "1", "Designer")).toBe(120);
   expect(usualRate(rows, "2", "architect")).toBe(120);
   expect(usualRate(rows, "2", "Designer")).toBeUndefined();
@@ -57,7 +57,7 @@ test("this month and the next two years can be planned", () => {
   expect(() => checkForecastMonths(undefined, "2026-11")).not.toThrow();
 });
 
-test("the past and the far future cannot, and the error says which month it is", () => {
+test("past and far months are rejected, and the error names the month", () => {
   expect(() => check("2026-12", "2026-10")).toThrow("2026-10 is in the past. This month is 2026-11");
   expect(() => check("2028-12")).toThrow("more than two years ahead");
 });

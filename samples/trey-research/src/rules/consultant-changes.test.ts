@@ -4,11 +4,11 @@ import { changedFields, changesTo, requestedUpdates } from "./consultant-changes
 
 const current = person("1", { skills: ["React", "Azure"], roles: ["Developer"] });
 
-test("only what was asked for is written", () => {
+test("only the given fields are written", () => {
   expect(changesTo(current, { phone: "+1 206 555 0199" })).toEqual({ phone: "+1 206 555 0199" });
 });
 
-test("lists are added to and taken from; what is there keeps its spelling and place", () => {
+test("additions and removals keep the spelling and place of other entries", () => {
   expect(changesTo(current, { addSkills: ["react", "Python"], removeSkills: ["AZURE"] })).toEqual({
     skills: ["React", "Python"],
   });
@@ -16,7 +16,7 @@ test("lists are added to and taken from; what is there keeps its spelling and pl
   expect(changesTo(current, { skills: ["Go", "go"] })).toEqual({ skills: ["Go"] });
 });
 
-test("too many skills, or a row too long for an answer, is invalid", () => {
+test("too many skills or a row that is too long is invalid", () => {
   const many = Array.from({ length: 30 }, (_, index) => `Skill ${index}`);
   expect(() => changesTo(current, { addSkills: many })).toThrow("at most 30 fit");
   const certifications = Array.from({ length: 20 }, () => ({
@@ -27,11 +27,11 @@ test("too many skills, or a row too long for an answer, is invalid", () => {
   expect(() => changesTo(current, { certifications })).toThrow("would be too long");
 });
 
-test("a field that is undefined was not asked for", () => {
+test("an undefined field is not a change", () => {
   expect(changedFields({ name: "Avery", email: undefined, skills: [] })).toEqual(["name", "skills"]);
 });
 
-test("both forms become one patch per person", () => {
+test("both forms of a bulk update become one patch per person", () => {
   expect(requestedUpdates({ updates: [{ consultantId: "1", phone: "+1 206 555 0100" }] })).toEqual([
     { consultantId: "1", phone: "+1 206 555 0100" },
   ]);

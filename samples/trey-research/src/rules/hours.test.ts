@@ -13,7 +13,7 @@ import {
   totalHours,
 } from "./hours.ts";
 
-test("a month is the UTC one", () => {
+test("months are in UTC", () => {
   expect(monthOf(new Date("2026-11-30T23:30:00-05:00"))).toBe("2026-12");
 });
 
@@ -44,7 +44,7 @@ const rows = [
   assignment("2", "1", { "2026-11": 20 }, { billable: false, hourlyRate: 90 }),
 ];
 
-test("totals count the months given only; cost and billable hours leave non-billable work out", () => {
+test("totals count the given months only; cost and billable hours exclude non-billable work", () => {
   expect(totalHours(rows, months)).toEqual({
     forecastHours: 140,
     billableHours: 120,
@@ -53,14 +53,14 @@ test("totals count the months given only; cost and billable hours leave non-bill
   });
 });
 
-test("each month has its billable, other and delivered hours and the people's capacity", () => {
+test("each month has its billable, other and delivered hours and the capacity", () => {
   expect(hoursByMonth(rows, months, 2)).toEqual([
     { month: "2026-11", billable: 80, nonBillable: 20, delivered: 30, capacity: 320 },
     { month: "2026-12", billable: 40, nonBillable: 0, delivered: 0, capacity: 320 },
   ]);
 });
 
-test("nothing adds up to nothing", () => {
+test("no assignments add up to zero", () => {
   expect(totalHours([], months).forecastHours).toBe(0);
   expect(hoursByMonth([], months, 0)[0]?.capacity).toBe(0);
 });
@@ -72,23 +72,23 @@ const forecasts = [
 
 const allocation = allocationByMonth(forecasts, ["2026-11", "2026-12", "2027-01"]);
 
-test("a person's month adds up all projects", () => {
+test("a person's month is the sum over all projects", () => {
   expect(allocation.map(({ forecastHours }) => forecastHours)).toEqual([180, 160, 0]);
 });
 
-test("over-allocated is above capacity, not at it", () => {
+test("only hours above the capacity are an over-allocation", () => {
   expect(overAllocation(allocation)).toEqual([{ month: "2026-11", forecastHours: 180, capacityHours: 160 }]);
   expect(peakPercent(allocation)).toBe(113);
   expect(peakPercent([])).toBe(0);
 });
 
-test("free hours never go below none", () => {
+test("free hours are never negative", () => {
   expect(freeHours(forecasts, "2026-11")).toBe(0);
   expect(freeHours(forecasts, "2027-01")).toBe(160);
   expect(freeHours([], "2026-11")).toBe(160);
 });
 
-test("a forecast given replaces its months, keeps the others and stays in order", () => {
+test("a forecast replaces its months, keeps the others and is sorted", () => {
   const current = [
     { month: "2026-11", hours: 40 },
     { month: "2027-01", hours: 20 },

@@ -18,7 +18,7 @@ const need = { project: project("7"), skills: ["Java", "Python"], month: "2026-1
 const rank = (skills: string[]) =>
   rankForProject(people, (id) => assignments.get(id) ?? [], { ...need, skills });
 
-test("skills weigh most, then free hours, then distance; who lacks all or is on it already is left out", () => {
+test("skills weigh most, then free hours, then distance; team members and people without any skill are left out", () => {
   expect(rank(["Java", "Python"]).map(({ consultant, score }) => [consultant.name, score])).toEqual([
     ["Both, far", 90],
     ["One, near", 70],
@@ -26,7 +26,7 @@ test("skills weigh most, then free hours, then distance; who lacks all or is on 
   ]);
 });
 
-test("a candidate says what is there, what lacks, how free and how far", () => {
+test("a candidate has matched and missing skills, free hours and a distance", () => {
   expect(rank(["Java", "Python"])[1]).toMatchObject({
     matchedSkills: ["Java"],
     missingSkills: ["Python"],
@@ -35,11 +35,11 @@ test("a candidate says what is there, what lacks, how free and how far", () => {
   });
 });
 
-test("without skills everybody who is not on it counts", () => {
+test("without skills everybody outside the team is a candidate", () => {
   expect(rank([])).toHaveLength(4);
 });
 
-test("a description names known skills by whole words", () => {
+test("known skills are found in a description by whole words", () => {
   expect(
     skillsNamedIn("Services in JavaScript and React Native.", ["Java", "React", "React Native", "React"]),
   ).toEqual(["React", "React Native"]);

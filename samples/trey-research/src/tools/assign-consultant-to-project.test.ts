@@ -22,7 +22,7 @@ test("puts a person on a project at their usual rate, billable", async () => {
   expect(text).toContain("Assigned Robin Counts (id 10) on Intranet Modernization for Contoso");
 });
 
-test("assigning again keeps forecast and delivered hours, and twice is once", async () => {
+test("assigning again keeps forecast and delivered hours, and a repeated call changes nothing", async () => {
   const before = await read("5", "8");
   const args = { projectId: "Disaster Recovery", consultantId: "José", role: "Lead Developer", rate: 130 };
   const { structuredContent } = await assign(args);
@@ -66,7 +66,7 @@ test("warns about each month above capacity", async () => {
   expect(text).toContain("Kat Larsson is over-allocated");
 });
 
-test("two who assign the same pair at once both succeed", async () => {
+test("parallel calls that assign the same person all succeed", async () => {
   const args = { projectId: "13", consultantId: "Ruth", role: "Business Analyst" };
   const answers = await Promise.all([assign(args), assign(args), assign(args)]);
   expect(answers.map(({ isError }) => isError)).toEqual([false, false, false]);

@@ -9,7 +9,7 @@ const assign = (args: Record<string, unknown>) =>
 const team = async (projectId: string) =>
   (await trey().store.assignments.list(projectId)).map(({ consultantId }) => consultantId);
 
-test("assigns those it can name and reports the others", async () => {
+test("assigns the people it finds and reports the others", async () => {
   const { text, structuredContent } = await assign({
     projectId: "Disaster Recovery Relecloud",
     consultantIds: ["Sanjay Puranik", "José Lugo", "Phillips", "nobody"],
@@ -40,7 +40,7 @@ test("hours of an assignment that existed are kept", async () => {
   });
 });
 
-test("a person who gets too much is warned about", async () => {
+test("warns about a person who becomes over-allocated", async () => {
   const { text, structuredContent } = await assign({ projectId: "13", consultantIds: ["Eric Solomon"] });
   const thisMonth = monthOf(new Date());
   expect(text).toContain(`Eric Solomon is over-allocated: ${month(thisMonth)} 180 h`);
@@ -49,7 +49,7 @@ test("a person who gets too much is warned about", async () => {
   });
 });
 
-test("more than ten people are first only listed", async () => {
+test("more than ten people are listed first and written after confirm", async () => {
   const consultantIds = Array.from({ length: 12 }, (_, index) => String(index + 1));
   const before = await team("12");
   const preview = await assign({ projectId: "12", consultantIds: [...consultantIds, "Phillips"] });
@@ -61,7 +61,7 @@ test("more than ten people are first only listed", async () => {
   expect(done.structuredContent).toMatchObject({ assigned: 12, failed: 0 });
 });
 
-test("an unknown project writes nothing", async () => {
+test("an ambiguous project or an empty list writes nothing", async () => {
   const before = await trey().everything();
   expect((await assign({ projectId: "Copilot", consultantIds: ["1"] })).error?.code).toBe("ambiguous");
   expect((await assign({ projectId: "1", consultantIds: [] })).error?.code).toBe("invalid");

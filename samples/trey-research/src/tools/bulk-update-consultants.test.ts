@@ -24,7 +24,7 @@ test("one patch for many adds a skill and leaves the others", async () => {
   expect((await read("3"))?.skills).not.toContain("Go");
 });
 
-test("a patch per person, where a clash reports the current row and the others are saved", async () => {
+test("with one patch per person, a conflict reports the current row and the others are saved", async () => {
   const seen = await read("11");
   await trey().callTool("update-consultant", { consultantId: "11", phone: "+1 617 555 0150" });
   const { structuredContent } = await trey().callTool("bulk-update-consultants", {
@@ -45,7 +45,7 @@ test("a patch per person, where a clash reports the current row and the others a
   });
 });
 
-test("more than ten people are first only listed", async () => {
+test("more than ten people are listed first and written after confirm", async () => {
   const consultantIds = Array.from({ length: 11 }, (_, index) => String(index + 1));
   const before = await trey().everything();
   const args = { consultantIds, addRoles: ["Mentor"] };
@@ -57,7 +57,7 @@ test("more than ten people are first only listed", async () => {
   expect(done.structuredContent).toMatchObject({ updated: 11 });
 });
 
-test("progress is reported to who asked for it", async () => {
+test("progress is reported to a client that requests it", async () => {
   const seen: number[] = [];
   await trey().callTool(
     "bulk-update-consultants",

@@ -19,10 +19,10 @@ afterEach(() => {
 
 const rootOf = (path: string) => ({ uri: pathToFileURL(path).href, name: basename(path) });
 
-describe.each(["2025-11-25", "2026-07-28"] as const)("a %s client that shares a folder", (era) => {
+describe.each(["2025-11-25", "2026-07-28"] as const)("a %s client that shares a folder", (revision) => {
   async function call(args: object, answer?: PersonsAnswer, roots = [folder]) {
     const asked: string[] = [];
-    const client = await connectPiped(trey().core, era, {
+    const client = await connectPiped(trey().core, revision, {
       roots: () => roots.map(rootOf),
       ...(answer && {
         elicit: ({ message }) => {
@@ -91,7 +91,7 @@ describe.each(["2025-11-25", "2026-07-28"] as const)("a %s client that shares a 
     expect(readdirSync(folder)).toEqual(["consultants.csv"]);
   });
 
-  test("is not led outside by a link, whatever the person says", async () => {
+  test("does not follow a link out of the folder, even when the person agrees", async () => {
     const target = join(outside, "precious.csv");
     writeFileSync(target, "precious");
     symlinkSync(target, join(folder, "consultants.csv"));
@@ -104,7 +104,7 @@ describe.each(["2025-11-25", "2026-07-28"] as const)("a %s client that shares a 
     expect(readdirSync(outside)).toEqual(["precious.csv"]);
   });
 
-  test("with two folders is asked which one", async () => {
+  test("with two folders is asked to choose one", async () => {
     const both = [folder, outside];
     expect((await call({}, undefined, both)).error?.code).toBe("ambiguous");
     const chosen = { choice: rootOf(outside).uri };
@@ -121,7 +121,7 @@ describe.each(["2025-11-25", "2026-07-28"] as const)("a %s client that shares a 
   });
 });
 
-test("a client that shares nothing does not find the tool", async () => {
+test("a client without roots does not find the tool", async () => {
   const client = await connectPiped(trey().core, "2025-11-25");
   const { tools } = await client.client.listTools();
   expect(tools.map(({ name }) => name)).not.toContain("export-table");

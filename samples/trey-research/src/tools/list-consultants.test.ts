@@ -3,7 +3,7 @@ import { useServer } from "../testing/start.ts";
 
 const trey = useServer();
 
-test("goes on where the dashboard's first page ends", async () => {
+test("continues where the dashboard's first page ends", async () => {
   const { structuredContent: dashboard } = await trey().callTool("show-hr-dashboard", { billable: true });
   const { consultants } = Object(dashboard);
   const { structuredContent: rest } = await trey().callTool("list-consultants", {
@@ -16,6 +16,6 @@ test("goes on where the dashboard's first page ends", async () => {
   expect(Object(rest).cursor).toBeUndefined();
 });
 
-test("a cursor that no page gave is invalid", async () => {
+test("an unknown cursor is invalid", async () => {
   expect((await trey().callTool("list-consultants", { cursor: "nonsense" })).error?.code).toBe("invalid");
 });

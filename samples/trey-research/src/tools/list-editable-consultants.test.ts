@@ -3,7 +3,7 @@ import { useServer } from "../testing/start.ts";
 
 const trey = useServer();
 
-test("pages through the people who fit, with versions", async () => {
+test("pages through the matching people, with versions", async () => {
   const first = await trey().callTool("list-editable-consultants", { role: "Developer", limit: 10 });
   expect(first.structuredContent).toMatchObject({ total: 14, items: { length: 10 } });
   const rest = await trey().callTool("list-editable-consultants", {

@@ -3,7 +3,7 @@ import { useServer } from "../testing/start.ts";
 
 const trey = useServer();
 
-test("lists projects in pages, with the hours that fit the filters", async () => {
+test("lists projects page by page, with the hours of the filters", async () => {
   const first = await trey().callTool("list-projects", { limit: 10 });
   expect(first.structuredContent).toMatchObject({ total: 14, cursor: expect.any(String) });
   const rest = await trey().callTool("list-projects", { limit: 10, cursor: first.structuredContent?.cursor });

@@ -16,7 +16,7 @@ test("ranks who has the skills that the project's description names", async () =
   expect(text).toContain("Serena Ribeiro");
 });
 
-test("takes the skills and the number asked for, and nobody who is on it", async () => {
+test("uses the given skills and number, and leaves out the team", async () => {
   const { structuredContent } = await trey().callTool("recommend-staffing", {
     projectId: "Relecloud",
     skills: ["Java", "Python"],

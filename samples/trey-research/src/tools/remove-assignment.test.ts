@@ -5,7 +5,7 @@ const trey = useServer();
 const key = { projectId: "3", consultantId: "21" };
 const names = { projectId: "Mobile Banking", consultantId: "Kat Larsson" };
 
-test("without confirm it only says what would go", async () => {
+test("without confirm it only previews the removal", async () => {
   const before = await trey().everything();
   const { text, structuredContent } = await trey().callTool("remove-assignment", names);
   expect(structuredContent).toMatchObject({
@@ -28,7 +28,7 @@ test("a stale version is a conflict and keeps the row", async () => {
   expect(await trey().store.assignments.get(key)).toBeDefined();
 });
 
-test("with confirm the row goes, and undo brings it back with its hours", async () => {
+test("with confirm the row is removed, and undo restores it with its hours", async () => {
   const before = await trey().store.assignments.get(key);
   const { structuredContent } = await trey().callTool("remove-assignment", { ...names, confirm: true });
   expect(structuredContent).toMatchObject({ removed: true, changeId: expect.any(String) });
@@ -37,7 +37,7 @@ test("with confirm the row goes, and undo brings it back with its hours", async 
   expect(await trey().store.assignments.get(key)).toEqual({ ...before, version: expect.any(String) });
 });
 
-test("someone who is not on the project is not found", async () => {
+test("a person outside the project is not found", async () => {
   const { error } = await trey().callTool("remove-assignment", {
     ...names,
     consultantId: "Ruth",

@@ -30,7 +30,7 @@ test("the freest come first and the over-allocated not at all", async () => {
   expect(found[0]).toBe("José Lugo");
 });
 
-test("nobody is said plainly, a wrong month is invalid", async () => {
+test("no match is stated, and an invalid month is an error", async () => {
   expect((await trey().callTool("search-consultants", { skill: "Cobol" })).text).toContain(
     "Nobody fits the skill Cobol",
   );

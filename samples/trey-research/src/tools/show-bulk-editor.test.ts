@@ -13,7 +13,7 @@ test("gives rows with the version to save them by", async () => {
   expect(text).toContain("4 consultants fit the skill React");
 });
 
-test("without a query it is everybody, a page at a time", async () => {
+test("without a query it returns everybody, page by page", async () => {
   const { structuredContent } = await trey().callTool("show-bulk-editor");
   const { rows } = Object(structuredContent);
   expect(rows.total).toBe(26);

@@ -17,7 +17,7 @@ test.each(["1", "avery", "AVERY HOWARD", "avery.howard@treyresearch.example"])(
   },
 );
 
-test("someone without work is shown as free, someone with too much as over-allocated", async () => {
+test("a person without assignments is free, one with too many hours over-allocated", async () => {
   expect((await trey().callTool("show-consultant-profile", { consultantId: "Ruth" })).text).toContain(
     "Not assigned to any project",
   );
@@ -26,7 +26,7 @@ test("someone without work is shown as free, someone with too much as over-alloc
   );
 });
 
-test("a shared surname asks which one", async () => {
+test("a shared surname is ambiguous and lists the candidates", async () => {
   const { isError, error, text } = await trey().callTool("show-consultant-profile", {
     consultantId: "Phillips",
   });
@@ -43,7 +43,7 @@ test("a shared surname asks which one", async () => {
   expect(text).toContain("Daisy Phillips");
 });
 
-test("a typing error is told the near miss, an empty name is invalid", async () => {
+test("a typing error gets near misses, an empty name is invalid", async () => {
   const miss = await trey().callTool("show-consultant-profile", { consultantId: "Averi Howrd" });
   expect(miss.error).toMatchObject({ code: "not_found", candidates: [{ id: "1" }] });
   const empty = await trey().callTool("show-consultant-profile", { consultantId: " " });

@@ -25,14 +25,14 @@ test("filters hold for text, figures, months and lists alike", async () => {
   expect(text).not.toContain("Kat Larsson");
 });
 
-test("the hours of the months add up to the totals", async () => {
+test("monthly hours add up to the totals", async () => {
   const { structuredContent } = await trey().callTool("show-hr-dashboard", { role: "Developer" });
   const { hoursByMonth, totals } = Object(structuredContent);
   const sum = hoursByMonth.reduce((total: number, month: { billable: number }) => total + month.billable, 0);
   expect(sum).toBe(totals.billableHours);
 });
 
-test("a blank filter is none", async () => {
+test("blank filters are ignored", async () => {
   const { structuredContent } = await trey().callTool("show-hr-dashboard", {
     skill: "",
     consultantName: " ",
@@ -40,7 +40,7 @@ test("a blank filter is none", async () => {
   expect(structuredContent).toMatchObject({ filters: {}, totals: { consultants: 26, assignments: 48 } });
 });
 
-test("a filter that nothing fits says so", async () => {
+test("filters without a match are named", async () => {
   const { text, isError } = await trey().callTool("show-hr-dashboard", { skill: "Jav" });
   expect(isError).toBe(false);
   expect(text).toContain("Nothing fits the filters (skill Jav)");

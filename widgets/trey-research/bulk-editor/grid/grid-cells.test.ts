@@ -44,7 +44,7 @@ describe("between cells", () => {
     expect(press("ArrowRight", at(3, 3), ctrl)).toEqual({ kind: "move", to: at(3, 7) });
   });
 
-  test("arrows follow the eye in right-to-left languages", () => {
+  test("arrow keys are mirrored in right-to-left languages", () => {
     expect(press("ArrowLeft", at(2, 3), { rightToLeft: true })).toEqual({ kind: "move", to: at(2, 4) });
   });
 
@@ -54,7 +54,7 @@ describe("between cells", () => {
     expect(press("ä", at(2, 1))).toEqual({ kind: "edit", typed: "ä" });
   });
 
-  test("they leave heads, read-only cells and read-only grids alone", () => {
+  test("headers, read-only cells and read-only grids ignore them", () => {
     expect(press("Enter", at(0, 1))).toBeUndefined();
     expect(press("Enter", at(2, 6))).toBeUndefined();
     expect(press("x", at(2, 1), { editable: [] })).toBeUndefined();

@@ -8,6 +8,7 @@ import {
   type ToolHandler,
 } from "@suite/testing/browser";
 import type { BulkUpdate, ConsultantUpdate } from "../../contract.ts";
+import { type Column, cellName, columns } from "../grid/grid-cells.ts";
 import { answer, people } from "./people.ts";
 
 export type { Browser };
@@ -52,8 +53,13 @@ export function updatesIn(args: Record<string, unknown>): ConsultantUpdate[] {
 export interface EditorTestHost extends TestHost {
   /** Tool calls of the widget, in order. */
   calls: { name: string; args: Record<string, unknown> }[];
-  cell(content: string | RegExp): Locator;
+  /** Everything of the page but the grid: role queries over its hundreds of elements are slow. */
+  aroundGrid: Locator;
+  /** Button outside the grid. */
   button(name: string | RegExp): Locator;
+  /** Row by its place in the list, starting at 1. */
+  row(row: number): Locator;
+  cell(row: number, column: Column): Locator;
 }
 
 /** Opens the built editor on the strict test host, in the full view unless `options` say otherwise. */
@@ -85,11 +91,29 @@ export async function openEditor(
     tools: Object.fromEntries(Object.entries(handlers).map(record)),
   });
   testHost.page.setDefaultTimeout(5_000);
+  const { frame } = testHost;
+  const aroundGrid = frame.locator("main > :not(:has([role=grid]))");
   return Object.assign(testHost, {
     calls,
-    cell: (name: string | RegExp) => testHost.frame.getByRole("gridcell", { name, exact: true }),
-    button: (name: string | RegExp) => testHost.frame.getByRole("button", { name }),
+    aroundGrid,
+    button: (name: string | RegExp) => aroundGrid.getByRole("button", { name }),
+    row: (row: number) => frame.locator(`[role=row][aria-rowindex="${row + 1}"]`),
+    cell: (row: number, column: Column) =>
+      frame.locator(`[data-cell="${cellName({ row, column: columns.indexOf(column) })}"]`),
   });
+}
+
+/** Types a value into a text cell and keeps it. */
+export async function edit(
+  testHost: EditorTestHost,
+  row: number,
+  column: Column,
+  value: string,
+): Promise<void> {
+  const cell = testHost.cell(row, column);
+  await cell.click();
+  await cell.locator("input").fill(value);
+  await cell.locator("input").press("Enter");
 }
 
 /** Browser context of one visitor: what one test host stores, the next one finds. */

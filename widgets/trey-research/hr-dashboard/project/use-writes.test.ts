@@ -10,7 +10,7 @@ const draft = {
 };
 
 describe("assigning people", () => {
-  test("a role is needed, a rate is not", () => {
+  test("a role is required, a rate is optional", () => {
     expect(draftProblems(draft, "en-US")).toEqual({ role: true, rate: false });
     expect(draftProblems({ ...draft, role: "  " }, "en-US").role).toBe(true);
     expect(draftProblems({ ...draft, role: "Developer" }, "en-US")).toEqual({ role: false, rate: false });
@@ -20,7 +20,7 @@ describe("assigning people", () => {
     expect(draftProblems({ ...draft, role: "Developer", rate }, "en-US").rate).toBe(true);
   });
 
-  test("the tool gets ids, a trimmed role, and no rate unless one was typed", () => {
+  test("the arguments are ids, a trimmed role, and a rate only if one was typed", () => {
     expect(assignArguments("p-4", { ...draft, role: " Developer " }, "en-US")).toEqual({
       projectId: "p-4",
       consultantIds: ["c-1", "c-2"],
