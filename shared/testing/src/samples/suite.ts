@@ -2,6 +2,7 @@ import type { SeedRows, TableSet } from "@suite/storage";
 import { describe } from "vitest";
 import { testAccess } from "./access.ts";
 import { testArguments } from "./arguments.ts";
+import { testConformance } from "./conformance.ts";
 import { testHostileTexts } from "./hostile.ts";
 import { testCursors, testListing, testReadme, testSizes } from "./listing.ts";
 import { testOutage, testSlowStorage, type Write } from "./outage.ts";
@@ -48,6 +49,7 @@ export function testSuite<Tables extends TableSet>(
   describe("lists", () => testListing(sample, running, records));
   describe("prompts", () => testPrompts(sample, running));
   if (cursors) describe("cursors", () => testCursors(sample, running, cursors));
+  describe("conformance", () => testConformance(running));
   describe("access", () => testAccess(sample, change));
   describe("protocol revisions", () => testProtocolRevisions(sample, options.protocolRevisions));
   describe("arguments", () => testArguments(sample));
