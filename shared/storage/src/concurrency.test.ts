@@ -1,80 +1,52 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
-import { uniquePrefix } from "@suite/testing/storage";
 import { expect, test } from "vitest";
-import { openTestTables, person, tester } from "./testing/people.ts";
-import { countRequests } from "./testing/policies.ts";
-import { withoutPruning } from "./testing/without-pruning.ts";
+import { Coalescer } from "./concurrency.ts";
 
-test("50 parallel single-field updates of one row keep all 50", async () => {
-  const tablePrefix = uniquePrefix();
-  await openTestTables({ tablePrefix }).seed({ people: [person("a", { skills: [] })] });
-  const writers = Array.from({ length: 5 }, () => openTestTables({ tablePrefix }).as(tester));
-  await Promise.all(
-    Array.from({ length: 50 }, (_, at) =>
-      writers[at % 5]?.people.patch({ id: "a" }, ({ skills }) => ({ skills: [...skills, `skill ${at}`] })),
-    ),
-  );
-  const row = await openTestTables({ tablePrefix }).readOnly().people.get({ id: "a" });
-  expect(new Set(row?.skills).size).toBe(50);
-});
-
-const turns = process.env.RELEASE_TESTS ? 25 : 10;
-
-test(`16 writers who know nothing of each other lose none of ${turns} increments each`, async () => {
-  const tablePrefix = uniquePrefix();
-  await openTestTables({ tablePrefix }).seed({ people: [person("a")] });
-  await Promise.all(
-    Array.from({ length: 16 }, async () => {
-      const { people } = openTestTables({ tablePrefix }).as(tester);
-      for (let turn = 0; turn < turns; turn++)
-        await people.patch({ id: "a" }, ({ visits }) => ({ visits: visits + 1 }));
-    }),
-  );
-  const reader = openTestTables({ tablePrefix }).readOnly();
-  expect(await reader.people.get({ id: "a" })).toMatchObject({ visits: 16 * turns });
-  const summaries = new Set<string>();
-  let cursor: string | undefined;
-  do {
-    const page = await reader.history.list({ limit: 100, cursor });
-    for (const { summary } of page.changes) summaries.add(summary);
-    cursor = page.cursor;
-  } while (cursor);
-  expect(summaries.size).toBe(16 * turns);
-});
-
-test("writers of one process queue instead of clashing", async () => {
-  withoutPruning();
-  const { policy, count } = countRequests();
-  const open = openTestTables({ policies: [policy] });
-  await open.seed({ people: [person("a")] });
-  const { people } = open.as(tester);
-  count();
-  await Promise.all(
-    Array.from({ length: 100 }, () => people.patch({ id: "a" }, ({ visits }) => ({ visits: visits + 1 }))),
-  );
-  // Each reads, announces and writes; a clash would take more.
-  expect(count()).toBeLessThanOrEqual(300);
-  expect(await people.get({ id: "a" })).toMatchObject({ visits: 100 });
-});
-
-test("a second process sees our writes and we see its", async () => {
-  const tablePrefix = uniquePrefix();
-  const open = openTestTables({ tablePrefix });
-  await open.seed({ people: [person("a")] });
-  const { people } = open.as(tester);
-  await people.list();
-  await people.patch({ id: "a" }, { visits: 1 });
-  const script = fileURLToPath(new URL("testing/second-process.ts", import.meta.url));
-  const child = spawn(
-    process.execPath,
-    ["--conditions=suite-source", "--import", "tsx", script, tablePrefix],
-    {
-      stdio: ["ignore", "inherit", "inherit"],
+/** A read that ends when it is told to, and says when it was aborted. */
+function slowRead() {
+  const { promise, resolve, reject } = withResolvers<string>();
+  const started: AbortSignal[] = [];
+  return {
+    started,
+    resolve,
+    read: (signal: AbortSignal) => {
+      started.push(signal);
+      signal.addEventListener("abort", () => reject(new Error("aborted")));
+      return promise;
     },
-  );
-  const [code] = await once(child, "exit");
-  expect(code).toBe(0);
-  await expect.poll(() => people.list(), { timeout: 1500 }).toMatchObject([{ visits: 11, name: "Seen" }]);
+  };
+}
+
+function withResolvers<T>() {
+  let resolve: (value: T) => void = () => {};
+  let reject: (error: Error) => void = () => {};
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}
+
+test("a read goes on while one of its callers waits, and is aborted with the last", async () => {
+  const reads = new Coalescer();
+  const { read, started } = slowRead();
+  const [first, second] = [new AbortController(), new AbortController()];
+  const waiting = [first, second].map(({ signal }) => reads.run("a", signal, read).catch(() => "gone"));
+  first.abort();
+  expect(await waiting[0]).toBe("gone");
+  expect(started.map(({ aborted }) => aborted)).toEqual([false]);
+  second.abort();
+  await waiting[1];
+  expect(started.map(({ aborted }) => aborted)).toEqual([true]);
+});
+
+test("who asks after an abort gets a read of its own", async () => {
+  const reads = new Coalescer();
+  const [abandoned, fresh] = [slowRead(), slowRead()];
+  const gone = new AbortController();
+  const first = reads.run("a", gone.signal, abandoned.read).catch(() => "gone");
+  gone.abort();
+  await first;
+  const second = reads.run("a", undefined, fresh.read);
+  fresh.resolve("read");
+  expect(await second).toBe("read");
 });

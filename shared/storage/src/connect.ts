@@ -1,13 +1,12 @@
 import type { TableServiceClientOptions } from "@azure/data-tables";
 import { setting } from "@suite/contracts/node";
-import type { Fields } from "./define-table.ts";
+import { type ConnectionSettings, clientFactory } from "./azure/client.ts";
+import { Gateway } from "./azure/gateway.ts";
+import { transactionPolicies } from "./azure/transaction-policy.ts";
 import type { CacheLimits } from "./engine.ts";
-import { Gateway } from "./gateway.ts";
 import { openTables } from "./open.ts";
-import { type ConnectionSettings, clientFactory } from "./settings.ts";
-import type { OpenStore } from "./store-types.ts";
-import { transactionPolicies } from "./transaction-policy.ts";
-import type { TableSet } from "./types.ts";
+import type { Fields } from "./schema/define-table.ts";
+import type { OpenStore, TableSet } from "./types.ts";
 
 export interface ConnectOptions extends ConnectionSettings {
   /** Put before each table name; lets tests share one Azurite. */

@@ -1,9 +1,9 @@
-import type { AuditedChange } from "./audit.ts";
-import type { Definition, Fields } from "./define-table.ts";
-import type { Gateway } from "./gateway.ts";
-import type { RowLocks } from "./locks.ts";
-import type { Rows } from "./rows.ts";
-import type { ChangeEvent } from "./store-types.ts";
+import type { Gateway } from "./azure/gateway.ts";
+import type { RowLocks } from "./concurrency.ts";
+import type { AuditedChange } from "./history/audit.ts";
+import type { Rows } from "./read/rows.ts";
+import type { Definition, Fields } from "./schema/define-table.ts";
+import type { ChangeEvent } from "./types.ts";
 
 export interface CacheLimits {
   /** A partition is not checked again within this time: the most that a write of another process of ours stays unseen. */
@@ -33,4 +33,21 @@ export interface Engine {
   emit(event: ChangeEvent): void;
   /** Reports what a caller cannot act on, such as a row that cannot be read. */
   log(problem: string, details: Fields): void;
+}
+
+/** A map that forgets its oldest entry when it is full. */
+export class BoundedMap<K, V> extends Map<K, V> {
+  private readonly most: number;
+
+  constructor(most: number) {
+    super();
+    this.most = most;
+  }
+
+  override set(key: K, value: V): this {
+    super.set(key, value);
+    const [oldest] = this.size > this.most ? this.keys() : [];
+    if (oldest !== undefined) this.delete(oldest);
+    return this;
+  }
 }

@@ -1,26 +1,24 @@
+export { azuriteConnectionString } from "./azure/client.ts";
+export { type Filter, odata } from "./azure/odata.ts";
 export { type ConnectOptions, connectStorage, type Storage } from "./connect.ts";
-export { type Definition, defineTable, type Fields, type TableDefinition } from "./define-table.ts";
-export { type Filter, odata } from "./odata.ts";
-export { azuriteConnectionString } from "./settings.ts";
+export { type Definition, defineTable, type Fields, type TableDefinition } from "./schema/define-table.ts";
 export type {
   BatchOptions,
   ChangeEvent,
+  Changes,
+  ListOptions,
   OpenStore,
   Operation,
   OperationResult,
   OtherChange,
+  PageOptions,
+  RowOf,
   SeedCounts,
   SeedOptions,
   SeedRows,
   Store,
-  StoreTools,
-} from "./store-types.ts";
-export type {
-  Changes,
-  ListOptions,
-  PageOptions,
-  RowOf,
   Stored,
+  StoreTools,
   Table,
   TableOf,
   TableSet,

@@ -7,27 +7,24 @@ import {
   type ReadOptions,
   UserError,
 } from "@suite/contracts";
-import { type AuditedChange, publicChange } from "./audit.ts";
-import { runBatch } from "./batch.ts";
-import { BoundedMap } from "./bounded-map.ts";
-import { StepKeys } from "./call-key.ts";
-import type { Definition } from "./define-table.ts";
-import { changesOfCall } from "./earlier-call.ts";
-import type { CacheLimits, Engine } from "./engine.ts";
-import type { Gateway } from "./gateway.ts";
-import { historyOf } from "./history.ts";
-import { RowLocks } from "./locks.ts";
-import { withNames } from "./named.ts";
-import { Others } from "./others.ts";
-import type { Step } from "./plan.ts";
-import { pruneHistory } from "./retention.ts";
-import { Rows } from "./rows.ts";
-import { seedTables } from "./seed.ts";
-import type { ChangeEvent, OpenStore, Operation, Store } from "./store-types.ts";
-import { type Session, tableOf } from "./table.ts";
-import type { TableSet } from "./types.ts";
-import { undoChange } from "./undo.ts";
-import { WriteTracker } from "./writes.ts";
+import type { Gateway } from "./azure/gateway.ts";
+import { RowLocks } from "./concurrency.ts";
+import { BoundedMap, type CacheLimits, type Engine } from "./engine.ts";
+import { type AuditedChange, publicChange } from "./history/audit.ts";
+import { historyOf } from "./history/history.ts";
+import { pruneHistory } from "./history/retention.ts";
+import { changesOfCall, withNames } from "./history/store-history.ts";
+import { undoChange } from "./history/undo.ts";
+import { Others } from "./read/remote-changes.ts";
+import { Rows } from "./read/rows.ts";
+import type { Definition } from "./schema/define-table.ts";
+import { seedTables } from "./seed/seed.ts";
+import type { ChangeEvent, OpenStore, Operation, Store, TableSet } from "./types.ts";
+import { runBatch } from "./write/batch.ts";
+import { StepKeys } from "./write/call-key.ts";
+import type { Step } from "./write/plan.ts";
+import { type Session, tableOf } from "./write/table.ts";
+import { WriteTracker } from "./write/write-tracker.ts";
 
 export interface OpenSettings {
   readonly gateway: (table: string) => Gateway;

@@ -1,7 +1,7 @@
 import { uniquePrefix } from "@suite/testing/storage";
 import { z } from "zod";
 import { type ConnectOptions, connectStorage } from "../connect.ts";
-import { defineTable } from "../define-table.ts";
+import { defineTable } from "../schema/define-table.ts";
 
 const personSchema = z.object({
   id: z.string(),

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { TokenCredential } from "@azure/identity";
+import { SettingError } from "@suite/contracts/node";
+import { expect, test, vi } from "vitest";
+import { clientFactory, patientCredential } from "./client.ts";
+
+test("refuses a connection string that is none, and does not quote it", () => {
+  vi.stubEnv("AZURE_STORAGE_CONNECTION_STRING", "AccountName=hush");
+  expect(() => clientFactory({}, {})).toThrow(
+    new SettingError(
+      "AZURE_STORAGE_CONNECTION_STRING is no connection string; copy it again from the account's access keys in the Azure portal.",
+    ),
+  );
+  vi.unstubAllEnvs();
+});
+
+/** Gives a token that lasts so long, after a while, unless the wait is aborted. */
+function slow(lifeMs: number) {
+  const getToken = vi.fn<TokenCredential["getToken"]>(async (_scopes, options) => {
+    await sleep(30);
+    if (options?.abortSignal?.aborted) throw new Error("aborted");
+    return { token: "t", expiresOnTimestamp: Date.now() + lifeMs };
+  });
+  return { getToken, credential: patientCredential(async () => ({ getToken })) };
+}
+
+test("a token that is asked for by many, one of whom gives up, is fetched once", async () => {
+  const { credential, getToken } = slow(3_600_000);
+  const abortSignal = AbortSignal.timeout(5);
+  const [first, second] = await Promise.all([
+    credential.getToken("scope", { abortSignal }),
+    credential.getToken("scope"),
+  ]);
+  expect(first).toBe(second);
+  expect(await credential.getToken("scope")).toBe(first);
+  expect(getToken).toHaveBeenCalledOnce();
+});
+
+test("a token near its end is renewed, and a failure is not remembered", async () => {
+  const { credential, getToken } = slow(60_000);
+  await credential.getToken("scope");
+  getToken.mockRejectedValueOnce(new Error("no identity"));
+  await expect(credential.getToken("scope")).rejects.toThrow("no identity");
+  expect(await credential.getToken("scope")).toMatchObject({ token: "t" });
+});

@@ -1,0 +1,161 @@
+import type { TableClient, TableEntityResult, TransactionAction } from "@azure/data-tables";
+import type { ReadOptions } from "@suite/contracts";
+import type { Fields } from "../schema/define-table.ts";
+import type { Attempt } from "../write/write-tracker.ts";
+import { withDeadline } from "./deadline.ts";
+import { isTableMissing, statusOf } from "./errors.ts";
+import type { Filter } from "./odata.ts";
+import { transactionContext } from "./transaction-policy.ts";
+
+interface TransactOptions extends ReadOptions {
+  /** Counts how often the request was sent. */
+  attempt?: Attempt;
+}
+
+export type Entity = TableEntityResult<Fields> & { partitionKey: string; rowKey: string };
+
+/** A write to one entity. `etag` makes it conditional; a delete without one takes whatever is there. */
+export type Action =
+  | { type: "create"; entity: NewEntity }
+  | { type: "merge" | "replace"; entity: NewEntity; etag: string }
+  | { type: "upsert"; entity: NewEntity }
+  | { type: "delete"; entity: NewEntity; etag?: string | undefined };
+
+export type NewEntity = Fields & { partitionKey: string; rowKey: string };
+
+export interface EntityPage {
+  entities: Entity[];
+  cursor?: string | undefined;
+}
+
+/** One Azure table: the only file that sends requests. A 404 is absence here, every other refusal is thrown as it came. */
+export class Gateway {
+  readonly name: string;
+  private readonly client: TableClient;
+
+  constructor(client: TableClient) {
+    this.name = client.tableName;
+    this.client = client;
+  }
+
+  async get(partitionKey: string, rowKey: string, options: ReadOptions & { exactTypes?: boolean } = {}) {
+    return withDeadline(options.signal, undefined, async (abortSignal) => {
+      const request = { abortSignal, disableTypeConversion: options.exactTypes ?? false };
+      return this.client.getEntity<Fields>(partitionKey, rowKey, request).then(whole, absent);
+    });
+  }
+
+  /** One page of at most 1,000 entities in key order; an empty page may still have a cursor. */
+  async page(
+    filter: Filter,
+    options: ReadOptions & { limit?: number; cursor?: string | undefined; select?: string[] } = {},
+  ): Promise<EntityPage> {
+    const { limit = 1000, cursor, select } = options;
+    return withDeadline(options.signal, this.probe, async (abortSignal) => {
+      const pages = this.client
+        .listEntities<Fields>({ abortSignal, queryOptions: { filter, ...(select && { select }) } })
+        .byPage({ maxPageSize: limit, ...(cursor && { continuationToken: cursor }) });
+      const page = await pages.next().catch(absent);
+      if (!page || page.done) return { entities: [] };
+      return { entities: page.value.map(whole), cursor: page.value.continuationToken };
+    });
+  }
+
+  async *pages(filter: Filter, options: ReadOptions & { select?: string[] } = {}): AsyncIterable<Entity[]> {
+    let cursor: string | undefined;
+    do {
+      const page: EntityPage = await this.page(filter, { ...options, cursor });
+      yield page.entities;
+      cursor = page.cursor;
+    } while (cursor);
+  }
+
+  async all(filter: Filter, options: ReadOptions & { select?: string[] } = {}): Promise<Entity[]> {
+    const entities: Entity[] = [];
+    for await (const page of this.pages(filter, options)) entities.push(...page);
+    return entities;
+  }
+
+  /** Up to 100 writes in one partition, all or nothing; returns their new ETags in order. Creates a missing table. */
+  async transact(actions: Action[], options: TransactOptions = {}): Promise<(string | undefined)[]> {
+    const send = () => this.send(actions, options);
+    return send().catch(async (error: unknown) => {
+      if (!isTableMissing(error)) throw error;
+      if (options.attempt) options.attempt.sent = 0;
+      await this.ensure(options);
+      return send();
+    });
+  }
+
+  private async send(
+    actions: Action[],
+    { signal, attempt = { sent: 0 } }: TransactOptions,
+  ): Promise<(string | undefined)[]> {
+    const probe = actions.length > 10 ? this.probe : undefined;
+    const deleteConditions = actions.flatMap((action) =>
+      action.type === "delete" ? [action.etag ?? "*"] : [],
+    );
+    const context = { deleteConditions, attempt };
+    const [only] = actions;
+    return withDeadline(signal, probe, (abortSignal) =>
+      transactionContext.run(context, async () => {
+        if (only && actions.length === 1) return [await this.sendOne(only, abortSignal)];
+        const { subResponses } = await this.client.submitTransaction(actions.map(transactionAction), {
+          abortSignal,
+        });
+        return subResponses.map(({ etag }) => etag?.trim());
+      }),
+    );
+  }
+
+  /** A transaction of one costs five times the processor time of the plain request. */
+  private async sendOne(action: Action, abortSignal: AbortSignal): Promise<string | undefined> {
+    const { type, entity } = action;
+    if (type === "create") return (await this.client.createEntity(entity, { abortSignal })).etag;
+    if (type === "upsert") return (await this.client.upsertEntity(entity, "Replace", { abortSignal })).etag;
+    if (type !== "delete") {
+      const mode = type === "merge" ? "Merge" : "Replace";
+      return (await this.client.updateEntity(entity, mode, { etag: action.etag, abortSignal })).etag;
+    }
+    await this.client.deleteEntity(entity.partitionKey, entity.rowKey, {
+      etag: action.etag ?? "*",
+      abortSignal,
+    });
+    return undefined;
+  }
+
+  async ensure(options: ReadOptions = {}): Promise<void> {
+    await withDeadline(options.signal, this.probe, (abortSignal) => this.client.createTable({ abortSignal }));
+  }
+
+  /** Resolves when storage answers, even when the table is not there yet. */
+  async ready(signal?: AbortSignal): Promise<void> {
+    await withDeadline(signal, undefined, this.probe);
+  }
+
+  private readonly probe = async (abortSignal: AbortSignal): Promise<void> => {
+    await this.client.getEntity("=probe", "=probe", { abortSignal }).then(undefined, absent);
+  };
+}
+
+function absent(error: unknown): undefined {
+  if (statusOf(error) === 404) return undefined;
+  throw error;
+}
+
+function whole(entity: TableEntityResult<Fields>): Entity {
+  return { ...entity, partitionKey: entity.partitionKey ?? "", rowKey: entity.rowKey ?? "" };
+}
+
+function transactionAction(action: Action): TransactionAction {
+  const { type, entity } = action;
+  switch (type) {
+    case "create":
+    case "delete":
+      return [type, entity];
+    case "upsert":
+      return ["upsert", entity, "Replace"];
+    default:
+      return ["update", entity, type === "merge" ? "Merge" : "Replace", { etag: action.etag }];
+  }
+}

@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { openTestTables, type Person, person } from "../testing/people.ts";
+import { odata } from "./odata.ts";
+
+const open = openTestTables();
+
+const { people } = open.readOnly();
+
+const names = [
+  "Ann",
+  "o'neil",
+  "x' or 1 eq 1 or name eq '",
+  "''",
+  "a&b=c",
+  "100%",
+  "日本",
+  "' or '",
+  "x') or (1 eq 1",
+];
+
+const rows = names.map((name, at) =>
+  person(`${at}`, { name, rate: at / 2, visits: at, active: at % 2 === 0 }),
+);
+
+beforeAll(async () => {
+  await open.seed({ people: rows });
+});
+
+async function idsOf(filter: ReturnType<typeof odata>) {
+  const ids: string[] = [];
+  for await (const { id } of people.query(filter)) ids.push(id);
+  return ids;
+}
+
+const matching = (predicate: (row: Person) => boolean) => rows.filter(predicate).map(({ id }) => id);
+
+test("a filter finds what the same test in JavaScript finds, whatever is put into it", async () => {
+  const text = fc.oneof(
+    fc.constantFrom(...names),
+    fc.string(),
+    fc.string({ unit: fc.constantFrom("'", " ", "or", "(", ")", "1 eq 1") }),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      text,
+      fc.double({ min: -1, max: 5, noNaN: true }).map((rate) => (Math.abs(rate) < 1e-80 ? 0 : rate)),
+      fc.boolean(),
+      async (name, rate, active) => {
+        expect(await idsOf(odata`name eq ${name}`)).toEqual(matching((row) => row.name === name));
+        const filter = odata`name ne ${name} and (rate ge ${rate} or active eq ${active})`;
+        expect(await idsOf(filter)).toEqual(
+          matching((row) => row.name !== name && (row.rate >= rate || row.active === active)),
+        );
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test("whole numbers and fractions compare alike", async () => {
+  expect(await idsOf(odata`rate eq ${1}`)).toEqual(matching(({ rate }) => rate === 1));
+  expect(await idsOf(odata`visits gt ${2.5}`)).toEqual(matching(({ visits }) => visits > 2.5));
+});
+
+test("quotes strings wherever they stand", () => {
+  expect(odata`${"a'b"} eq name`).toBe("'a''b' eq name");
+  expect(odata`when gt ${new Date(0)}`).toBe("when gt datetime'1970-01-01T00:00:00.000Z'");
+});

@@ -1,0 +1,118 @@
+import { createServer, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { startAzurite } from "@suite/testing/storage";
+import { afterAll, describe, expect, test } from "vitest";
+import { booking, openTestTables, person, tester } from "../testing/people.ts";
+import { azuriteConnectionString } from "./client.ts";
+
+const stops: (() => unknown)[] = [];
+
+afterAll(() => Promise.all(stops.map((stop) => stop())));
+
+/** How long a call takes until it is told that storage is away. */
+async function unavailableAfter(call: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await expect(call()).rejects.toMatchObject({ name: "UserError", code: "unavailable" });
+  return performance.now() - begun;
+}
+
+type Store = ReturnType<ReturnType<typeof openTestTables>["as"]>;
+
+const calls: Record<string, (store: Store) => Promise<unknown>> = {
+  get: ({ people }) => people.get({ id: "a" }),
+  list: ({ people }) => people.list(),
+  "list of all partitions": ({ bookings }) => bookings.list(),
+  findBy: ({ bookings }) => bookings.findBy("personId", "p1"),
+  create: ({ people }) => people.create(person("new")),
+  patch: ({ people }) => people.patch({ id: "a" }, { visits: 1 }),
+  "history.list": ({ history }) => history.list(),
+};
+
+describe("when storage was killed under load", () => {
+  test("every call says unavailable within a second, and all is well again after a restart", {
+    retry: 2,
+  }, async () => {
+    const azurite = await startAzurite();
+    stops.push(azurite.stop);
+    const open = openTestTables({ connectionString: azurite.connectionString, cache: { freshMs: 50 } });
+    await open.seed({ people: [person("a")], bookings: [booking("north", "1")] });
+    const store = open.as(tester);
+    await open.ready();
+    const load = Array.from({ length: 40 }, async () => {
+      for (;;) await store.people.patch({ id: "a" }, ({ visits }) => ({ visits: visits + 1 }));
+    });
+    const ends = Promise.allSettled(load);
+    await sleep(100);
+    process.kill(azurite.pid, "SIGKILL");
+    const killedAt = performance.now();
+    const outcomes = await ends;
+    expect(performance.now() - killedAt).toBeLessThan(1000);
+    expect(
+      outcomes.every((outcome) => outcome.status === "rejected" && outcome.reason.code === "unavailable"),
+    ).toBe(true);
+    await sleep(60);
+    for (const call of Object.values(calls))
+      expect(await unavailableAfter(() => call(store))).toBeLessThan(1000);
+    expect(await unavailableAfter(() => open.ready())).toBeLessThan(1000);
+
+    const again = await startAzurite({ port: azurite.port });
+    stops.push(again.stop);
+    await open.ready();
+    expect(await store.people.get({ id: "a" })).toBeUndefined();
+    await store.people.create(person("b"));
+    expect(await store.people.list()).toMatchObject([{ id: "b" }]);
+  });
+});
+
+describe("when nothing answers at the port", () => {
+  // On a busy machine the clock of the test can be late itself.
+  test.concurrent.each(Object.keys(calls))(
+    "%s is unavailable within a second",
+    { retry: 2 },
+    async (name) => {
+      const port = await silentPort();
+      const store = openTestTables({ connectionString: azuriteConnectionString(port) }).as(tester);
+      expect(await unavailableAfter(async () => calls[name]?.(store))).toBeLessThan(1000);
+    },
+  );
+
+  test("a caller's abort ends the wait at once", async () => {
+    const store = openTestTables({ connectionString: azuriteConnectionString(await silentPort()) }).as(
+      tester,
+    );
+    const begun = performance.now();
+    await expect(store.people.list(undefined, { signal: AbortSignal.timeout(50) })).rejects.toThrow(
+      /timeout/i,
+    );
+    await expect(
+      store.people.patch({ id: "a" }, { visits: 1 }, { signal: AbortSignal.timeout(50) }),
+    ).rejects.toThrow(/timeout/i);
+    expect(performance.now() - begun).toBeLessThan(400);
+  });
+});
+
+test("refused credentials are an outage to callers, never an absent row", async () => {
+  const connectionString = (process.env.AZURE_STORAGE_CONNECTION_STRING ?? "").replace(
+    /AccountKey=\w+/,
+    "AccountKey=wrong",
+  );
+  const { people } = openTestTables({ connectionString }).as(tester);
+  await unavailableAfter(() => people.get({ id: "a" }));
+  await unavailableAfter(() => people.create(person("a")));
+});
+
+/** A port that takes connections and never says a word. */
+function silentPort(): Promise<number> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => sockets.add(socket));
+  stops.push(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address ? address.port : 0);
+    });
+  });
+}

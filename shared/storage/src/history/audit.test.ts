@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { summarize } from "./audit.ts";
+
+const cases: [string, unknown, unknown][] = [
+  ["skills: added Python", ["React"], ["React", "Python"]],
+  ["skills: added Go, removed React", ["React"], ["Go"]],
+  ["skills: reordered", ["a", "b"], ["b", "a"]],
+  ["skills: 555 0100 → 555 0199", "555 0100", "555 0199"],
+  ["skills: cleared (was 5)", 5, undefined],
+  ["skills: set to yes", undefined, true],
+  ["skills: changed", { city: "Oslo" }, { city: "Bergen" }],
+  ["skills: added 2026-11 40", [], [{ month: "2026-11", hours: 40 }]],
+  ["skills: added Azure Administrator", [], [{ name: "Azure Administrator", issuer: "Contoso", year: 2025 }]],
+];
+
+test.each(cases)("%s", (expected, before, after) => {
+  expect(summarize({ skills: before }, { skills: after }, ["skills"])).toBe(expected);
+});
+
+test("is short whatever was written, and reads field names as words", () => {
+  expect(summarize({ hourlyRate: 1 }, { hourlyRate: 2 }, ["hourlyRate"])).toBe("hourly rate: 1 → 2");
+  const long = summarize({ a: "x".repeat(9000), b: "y".repeat(9000) }, { a: "z\n".repeat(999), b: "" }, [
+    "a",
+    "b",
+  ]);
+  expect(long.length).toBeLessThanOrEqual(240);
+  expect(long).not.toContain("\n");
+});

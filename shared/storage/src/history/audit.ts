@@ -1,0 +1,175 @@
+import type { Actor, Change } from "@suite/contracts";
+import type { Entity, NewEntity } from "../azure/gateway.ts";
+import { type Address, keyOf } from "../schema/codec.ts";
+import type { Definition, Fields } from "../schema/define-table.ts";
+import { longestText } from "../schema/limits.ts";
+import type { Stored } from "../types.ts";
+
+/** One row to be written: `after` missing means remove, `before` missing create. */
+export interface RowChange {
+  readonly id: string;
+  readonly definition: Definition;
+  readonly address: Address;
+  readonly before?: Stored<Fields> | undefined;
+  readonly after?: Fields | undefined;
+  /** Id of the removal that this change takes back. */
+  readonly takesBack?: string | undefined;
+  /** Begins the summary, such as "undo". */
+  readonly note?: string | undefined;
+}
+
+/** A change as its audit row holds it: with the values of the changed fields, which an undo needs. */
+export interface AuditedChange extends Change {
+  readonly before: Fields;
+  readonly after: Fields;
+}
+
+export const auditKey = (id: string) => `audit~${id}`;
+
+/** The audit row of a change; it lies beside the row and is written in the same transaction. */
+export function auditEntity(change: RowChange, actor: Actor): NewEntity {
+  const { definition, before, after } = change;
+  const row = after ?? before ?? {};
+  const fields = changedFields(change);
+  const kept = { before: JSON.stringify(pick(before, fields)), after: JSON.stringify(pick(after, fields)) };
+  const tooLong = Math.max(kept.before.length, kept.after.length) > longestText;
+  return {
+    partitionKey: change.address.partitionKey,
+    rowKey: auditKey(change.id),
+    at: new Date().toISOString(),
+    tool: clip(actor.tool, 200),
+    by: clip(actor.by, 200),
+    ...(actor.byId && { byId: clip(actor.byId, 400) }),
+    ...(actor.byTenant && { byTenant: clip(actor.byTenant, 400) }),
+    kind: definition.kind,
+    action: before ? (after ? "update" : "remove") : "create",
+    key: JSON.stringify(keyOf(definition, row)),
+    record: clip(definition.title(row), 200),
+    summary: [change.note, summarize(before, after, fields)].filter(Boolean).join(": "),
+    undoable: !tooLong,
+    ...(tooLong ? { reason: "The values before the change are too large to keep." } : kept),
+  };
+}
+
+/** Stands where the audit row of a change would be, so that the change cannot be made any more. */
+export function voidAudit({ id, address }: RowChange): NewEntity {
+  return { partitionKey: address.partitionKey, rowKey: auditKey(id), void: true };
+}
+
+export function isVoid(audit: Entity): boolean {
+  return audit.void === true;
+}
+
+/** Names of the fields that differ; all fields of a created or removed row. */
+export function changedFields({ definition, before, after }: RowChange): string[] {
+  const names = definition.columns.map(({ name }) => name);
+  if (!before || !after) return names;
+  return names.filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null));
+}
+
+export function readAudit(entity: Entity): AuditedChange {
+  const text = (name: string) => (typeof entity[name] === "string" ? entity[name] : "");
+  const action = text("action");
+  const [reason, byId, byTenant] = [text("reason"), text("byId"), text("byTenant")];
+  return {
+    id: entity.rowKey.slice(auditKey("").length),
+    at: text("at"),
+    tool: text("tool"),
+    by: text("by"),
+    ...(byId && { byId }),
+    ...(byTenant && { byTenant }),
+    kind: text("kind"),
+    action: action === "create" || action === "remove" ? action : "update",
+    key: fieldsIn(text("key")),
+    record: text("record"),
+    summary: text("summary"),
+    undoable: entity.undoable === true,
+    ...(reason && { reason }),
+    before: fieldsIn(text("before")),
+    after: fieldsIn(text("after")),
+  };
+}
+
+/** What callers see of a change: without the values. */
+export function publicChange({ before: _before, after: _after, ...change }: AuditedChange): Change {
+  return change;
+}
+
+function pick(row: Fields | undefined, names: readonly string[]): Fields {
+  return Object.fromEntries(names.flatMap((name) => (row?.[name] === undefined ? [] : [[name, row[name]]])));
+}
+
+function fieldsIn(json: string): Fields {
+  const value: unknown = json === "" ? {} : JSON.parse(json);
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+const longestSummary = 240;
+
+const longestValue = 60;
+
+/** One line about a change, for people: "skills: added Python; phone: 555 0100 → 555 0199". */
+export function summarize(
+  before: Fields | undefined,
+  after: Fields | undefined,
+  fields: readonly string[],
+): string {
+  if (!before) return "created";
+  if (!after) return "removed";
+  const parts = fields.map((name) => `${words(name)}: ${difference(before[name], after[name])}`);
+  return clip(parts.join("; ") || "nothing changed", longestSummary);
+}
+
+function difference(before: unknown, after: unknown): string {
+  if (Array.isArray(before) && Array.isArray(after)) return listDifference(before, after);
+  const from = shown(before);
+  const to = shown(after);
+  if (to === undefined) return from === undefined ? "changed" : `cleared (was ${from})`;
+  return from === undefined ? `set to ${to}` : `${from} → ${to}`;
+}
+
+function listDifference(before: readonly unknown[], after: readonly unknown[]): string {
+  const had = new Set(before.map((item) => JSON.stringify(item)));
+  const has = new Set(after.map((item) => JSON.stringify(item)));
+  const added = after.filter((item) => !had.has(JSON.stringify(item)));
+  const removed = before.filter((item) => !has.has(JSON.stringify(item)));
+  const parts = [named("added", added), named("removed", removed)].filter((part) => part !== undefined);
+  return parts.join(", ") || "reordered";
+}
+
+function named(verb: string, items: readonly unknown[]): string | undefined {
+  if (items.length === 0) return undefined;
+  const names = items.map(itemName);
+  return names.every((name) => name !== undefined)
+    ? `${verb} ${clip(names.join(", "), longestValue)}`
+    : `${verb} ${items.length}`;
+}
+
+/** What to call an item of a list: itself, its name or title, or month and hours and the like when it is that small. */
+function itemName(item: unknown): string | undefined {
+  if (typeof item !== "object" || item === null) return shown(item);
+  const { name, title } = { name: undefined, title: undefined, ...item };
+  if (typeof name === "string") return name;
+  if (typeof title === "string") return title;
+  const values = Object.values(item);
+  return values.length <= 3 && values.every((value) => shown(value) !== undefined)
+    ? values.map(shown).join(" ")
+    : undefined;
+}
+
+function shown(value: unknown): string | undefined {
+  if (typeof value === "string")
+    return value === "" ? "empty" : clip(value.replace(/\s+/g, " "), longestValue);
+  if (typeof value === "number") return String(value);
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return undefined;
+}
+
+/** "hourlyRate" → "hourly rate" */
+function words(name: string): string {
+  return name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+export function clip(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
+}

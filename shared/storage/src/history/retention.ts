@@ -1,0 +1,66 @@
+import { UserError } from "@suite/contracts";
+import type { Action, Entity, Gateway } from "../azure/gateway.ts";
+import { odata } from "../azure/odata.ts";
+import type { Engine } from "../engine.ts";
+import { inTurns } from "../write/indexes.ts";
+import { auditKey, readAudit } from "./audit.ts";
+import { everyPartition, idsSince, logPartition, timeOfId } from "./change-log.ts";
+import { auditsOf } from "./history.ts";
+import { tombstoneLeftBy } from "./tombstone.ts";
+
+const dayMs = 24 * 3_600_000;
+
+/** One write in so many prunes; it takes away more than as many writes add. */
+const oneIn = 20;
+
+/** Changes that one step removes: with their tombstones they fit one transaction of 100. */
+const mostChanges = 45;
+
+/** True if a change is young enough to be listed and undone; independent of how far the pruning has got. */
+export function isKept(engine: Engine, id: string): boolean {
+  return timeOfId(id) >= engine.now() - engine.historyMs;
+}
+
+export function notKept(engine: Engine, what: string, next: string): UserError {
+  const days = Math.round(engine.historyMs / dayMs);
+  return new UserError("invalid", `The history is kept for ${days} days, and ${what} is older. ${next}`);
+}
+
+/** Removes some of the history that is too old, now and then after a write. Nobody waits for it. */
+export function pruneNowAndThen(engine: Engine, gateway: Gateway): void {
+  if (Math.random() * oneIn >= 1) return;
+  pruneHistory(engine, gateway).catch(() => undefined);
+}
+
+/**
+ * Removes the newest of the changes that are too old: audit rows and tombstones first, then the log entries that lead
+ * to them, so that a process that dies in between leaves nothing that nobody finds. A refusal means that another
+ * process is at it; the next step goes on from what is there. Rows stay as they are.
+ * @returns how many log entries were removed; fewer than a full step when nothing is left
+ */
+export async function pruneHistory(engine: Engine, gateway: Gateway): Promise<number> {
+  const newest = idsSince(engine.now() - engine.historyMs);
+  const old = odata`PartitionKey eq ${logPartition} and RowKey gt ${newest}`;
+  const { entities } = await gateway.page(old, { limit: mostChanges });
+  if (entities.length === 0) return 0;
+  const partitions = new Map<string, Entity[]>();
+  for (const entry of entities) {
+    const partition = String(entry.partition);
+    partitions.set(partition, [...(partitions.get(partition) ?? []), entry]);
+  }
+  partitions.delete(everyPartition);
+  await inTurns([...partitions.values()], 4, (entries) => removeChanges(engine, gateway, entries));
+  await gateway.transact(entities.map((entity) => ({ type: "delete", entity })));
+  return entities.length;
+}
+
+async function removeChanges(engine: Engine, gateway: Gateway, entries: readonly Entity[]): Promise<void> {
+  const wanted = new Set(entries.map(({ rowKey }) => auditKey(rowKey)));
+  const audits = (await auditsOf(gateway, entries, {})).filter(({ rowKey }) => wanted.has(rowKey));
+  const stones = await inTurns(audits, 8, (audit) => tombstoneLeftBy(engine, gateway, readAudit(audit)));
+  const deletes = [...audits, ...stones.filter((stone) => stone !== undefined)].map(
+    (entity): Action => ({ type: "delete", entity, etag: entity.etag }),
+  );
+  if (deletes.length > 0) await gateway.transact(deletes);
+  for (const { rowKey } of entries) engine.changes.delete(rowKey);
+}

@@ -1,0 +1,76 @@
+import { type Change, UserError } from "@suite/contracts";
+import type { Action, Entity, Gateway, NewEntity } from "../azure/gateway.ts";
+import { allOf, odata } from "../azure/odata.ts";
+import type { Engine } from "../engine.ts";
+import { addressOf, keyOf } from "../schema/codec.ts";
+import { auditKey, type RowChange } from "./audit.ts";
+
+/**
+ * Names the last change that removed a row, beside where the row was. A removed row has no version that an undo could be
+ * bound to, so the undo is bound to this. It stays while the row is there again; the next removal overwrites it.
+ */
+const prefix = "removed~";
+
+/** Range of the row keys of all tombstones. */
+export const tombstoneRange = { from: prefix, to: `${prefix}~` };
+
+function tombstone({ address, id }: Pick<RowChange, "address" | "id">): NewEntity {
+  return { partitionKey: address.partitionKey, rowKey: `${prefix}${address.rowKey}`, change: id };
+}
+
+/**
+ * The part of a change's transaction that keeps undo honest: a removal leaves its tombstone, the undo of a removal takes
+ * exactly that one away. Throws `conflict` when the row was removed again since.
+ */
+export async function tombstoneAction(
+  engine: Engine,
+  change: RowChange,
+  signal: AbortSignal | undefined,
+): Promise<Action | undefined> {
+  const { definition, address, after, takesBack } = change;
+  if (!after) return { type: "upsert", entity: tombstone(change) };
+  if (takesBack === undefined) return undefined;
+  const entity = tombstone({ address, id: takesBack });
+  const { gateway } = engine.rows(definition);
+  const found = await gateway.get(entity.partitionKey, entity.rowKey, { signal });
+  if (found?.change === takesBack) return { type: "delete", entity, etag: found.etag };
+  if (found || (await wasChangedSince(engine, change, takesBack, signal))) {
+    throw new UserError(
+      "conflict",
+      `The ${definition.kind} "${definition.title(after)}" was there again after that removal and was then removed again. Undo the latest removal instead.`,
+    );
+  }
+  return { type: "create", entity };
+}
+
+/** The tombstone of a removal, unless a later removal has overwritten it. */
+export async function tombstoneLeftBy(
+  engine: Engine,
+  gateway: Gateway,
+  { id, kind, key, action }: Change,
+): Promise<Entity | undefined> {
+  const definition = engine.definitions.find((one) => one.kind === kind);
+  if (action !== "remove" || !definition) return undefined;
+  const { partitionKey, rowKey } = tombstone({ address: addressOf(definition, key), id });
+  const found = await gateway.get(partitionKey, rowKey);
+  return found?.change === id ? found : undefined;
+}
+
+/** Looks for newer changes of a row that was removed before there were tombstones. */
+async function wasChangedSince(
+  engine: Engine,
+  { definition, address, after = {} }: RowChange,
+  id: string,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const key = JSON.stringify(keyOf(definition, after));
+  const newer = allOf([
+    odata`PartitionKey eq ${address.partitionKey}`,
+    odata`RowKey ge ${auditKey("")} and RowKey lt ${auditKey(id)}`,
+    odata`kind eq ${definition.kind} and key eq ${key}`,
+  ]);
+  for await (const page of engine.rows(definition).gateway.pages(newer, { signal, select: ["RowKey"] })) {
+    if (page.length > 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,66 @@
+import { type Change, inline, type ReadOptions, UserError } from "@suite/contracts";
+import type { Engine } from "../engine.ts";
+import { addressOf, decodeRow, metaColumns } from "../schema/codec.ts";
+import type { Definition } from "../schema/define-table.ts";
+import type { Step } from "../write/plan.ts";
+import { perform, type Session } from "../write/table.ts";
+import { type AuditedChange, publicChange } from "./audit.ts";
+import { isChangeId } from "./change-log.ts";
+import { findChange } from "./history.ts";
+import { isKept, notKept } from "./retention.ts";
+
+/** Reverts one change when its row is as that change left it. The undo is a change of its own and can be undone. */
+export async function undoChange(
+  engine: Engine,
+  session: Session,
+  id: string,
+  { signal }: ReadOptions,
+): Promise<Change> {
+  if (isChangeId(id) && !isKept(engine, id))
+    throw notKept(engine, "that change", "Change the record directly.");
+  const change = await findChange(engine, id, { signal });
+  if (!change)
+    throw new UserError(
+      "not_found",
+      `There is no change "${inline(id, 60)}". List the recent changes to get the ids.`,
+    );
+  if (!change.undoable)
+    throw new UserError("invalid", `That change cannot be undone. ${change.reason ?? ""}`.trim());
+  const definition = engine.definitions.find(({ kind }) => kind === change.kind);
+  if (!definition) throw new UserError("invalid", `Changes of a ${change.kind} cannot be undone here.`);
+  const version = await versionLeftBy(engine, definition, change, signal);
+  const step = inverse(definition, change, version);
+  const { changeId } = await perform(engine, session, definition, step, signal, "undo");
+  const undone = changeId === undefined ? undefined : engine.changes.get(changeId);
+  if (!undone) throw new UserError("conflict", "There was nothing left to undo.");
+  return publicChange(undone);
+}
+
+/** The version of the row when the change is the last that was made to it; a conflict when it is not. */
+async function versionLeftBy(
+  engine: Engine,
+  definition: Definition,
+  change: AuditedChange,
+  signal?: AbortSignal,
+) {
+  const { partitionKey, rowKey } = addressOf(definition, change.key);
+  const entity = await engine.rows(definition).gateway.get(partitionKey, rowKey, { signal });
+  const untouched = change.action === "remove" ? !entity : entity?.[metaColumns.change] === change.id;
+  if (untouched) return entity?.etag;
+  throw new UserError(
+    "conflict",
+    `The ${definition.kind} "${inline(change.record)}" was changed after that, so the change cannot simply be undone. Look at its current values and change them directly.`,
+    { current: entity && decodeRow(definition, entity) },
+  );
+}
+
+function inverse(definition: Definition, change: AuditedChange, version: string | undefined): Step {
+  const { action, key, before, after } = change;
+  if (action === "create") return { action: "remove", key, version };
+  if (action === "remove") return { action: "create", row: before, takesBack: change.id };
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const changes = definition.columns.flatMap(({ name }) =>
+    names.has(name) ? [[name, before[name] ?? null]] : [],
+  );
+  return { action: "patch", key, changes: Object.fromEntries(changes), version };
+}

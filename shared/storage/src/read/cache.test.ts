@@ -1,0 +1,181 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { rawTable, uniquePrefix } from "@suite/testing/storage";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { ConnectOptions } from "../connect.ts";
+import { booking, openTestTables, person, tester } from "../testing/people.ts";
+import { countRequests } from "../testing/policies.ts";
+
+/** A store whose cache trusts itself for `freshMs`, with a count of its requests. */
+function countedStore(tablePrefix: string, cache: ConnectOptions["cache"] = {}) {
+  const { policy, count } = countRequests();
+  const open = openTestTables({ tablePrefix, cache, policies: [policy] });
+  return { open, store: open.as(tester), count };
+}
+
+// The tests of times are tried again: a busy machine can sleep longer than it was told.
+test("unchanged partitions are not read again; lists keep their identity", { retry: 2 }, async () => {
+  const { open, store, count } = countedStore(uniquePrefix(), { freshMs: 800 });
+  await open.seed({
+    people: [person("a"), person("b")],
+    bookings: [booking("north", "1"), booking("south", "1")],
+  });
+  const first = await store.people.list();
+  const all = await store.bookings.list();
+  count();
+  expect(await store.people.list()).toBe(first);
+  expect(await store.bookings.list()).toBe(all);
+  expect(await store.people.get({ id: "a" })).toBe(first[0]);
+  expect(count()).toBe(0);
+  await sleep(850);
+  expect(await store.people.list()).toBe(first);
+  expect(count()).toBe(1);
+  await store.people.patch({ id: "b" }, { visits: 1 });
+  const [same, changed] = await store.people.list();
+  expect(same).toBe(first[0]);
+  expect(changed).toMatchObject({ id: "b", visits: 1 });
+});
+
+test("reads at the same time share one request, and one caller's abort leaves the others alone", async () => {
+  const { open, count } = countedStore(uniquePrefix());
+  await open.seed({ people: [person("a")] });
+  const { people } = open.readOnly();
+  count();
+  const controller = new AbortController();
+  const reads = Array.from({ length: 10 }, () => people.list());
+  const aborted = people.list(undefined, { signal: controller.signal });
+  controller.abort();
+  await expect(aborted).rejects.toThrow(/abort/i);
+  expect(new Set(await Promise.all(reads)).size).toBe(1);
+  expect(count()).toBe(1);
+});
+
+test("a process sees the writes of another within the time it trusts its cache", async () => {
+  const tablePrefix = uniquePrefix();
+  const one = countedStore(tablePrefix, { freshMs: 100 });
+  const other = countedStore(tablePrefix, { freshMs: 100 });
+  await one.open.seed({ people: [person("a")], bookings: [booking("north", "1")] });
+  for (const { store } of [one, other]) await Promise.all([store.people.list(), store.bookings.list()]);
+  await one.store.people.patch({ id: "a" }, { visits: 7 });
+  await one.store.bookings.create(booking("new room", "1"));
+  await one.store.bookings.remove({ room: "north", id: "1" });
+  await sleep(110);
+  expect(await other.store.people.get({ id: "a" })).toMatchObject({ visits: 7 });
+  expect(await other.store.people.list()).toMatchObject([{ visits: 7 }]);
+  expect(await other.store.bookings.list()).toMatchObject([{ room: "new room" }]);
+});
+
+test("writes of tools that know no stamps are seen when the cache expires", async () => {
+  const tablePrefix = uniquePrefix();
+  const { open, store } = countedStore(tablePrefix, { freshMs: 10, expiryMs: 150 });
+  await open.seed({ people: [person("a")] });
+  await store.people.list();
+  await renameUnseen(tablePrefix, "Zoe");
+  await sleep(160);
+  expect(await store.people.list()).toMatchObject([{ name: "Zoe" }]);
+});
+
+test("a list in use is read again in the background before it expires", { retry: 2 }, async () => {
+  const tablePrefix = uniquePrefix();
+  const { open, store } = countedStore(tablePrefix, { freshMs: 1, expiryMs: 2000 });
+  await open.seed({ people: [person("a")], bookings: [booking("north", "1")] });
+  const [people, bookings] = await Promise.all([store.people.list(), store.bookings.list()]);
+  await renameUnseen(tablePrefix, "Zoe");
+  await sleep(1050);
+  expect(await store.people.list()).toBe(people);
+  expect(await store.bookings.list()).toBe(bookings);
+  await expect.poll(() => store.people.list(), { timeout: 700 }).toMatchObject([{ name: "Zoe" }]);
+  expect(await store.bookings.list()).toBe(bookings);
+});
+
+/** Changes a row the way Storage Explorer would. */
+async function renameUnseen(tablePrefix: string, name: string): Promise<void> {
+  const row = { partitionKey: "person", rowKey: "person~a", name };
+  await rawTable(`${tablePrefix}People`).updateEntity(row, "Merge");
+}
+
+test("a bounded cache still answers right", async () => {
+  const { open, store } = countedStore(uniquePrefix(), { maxRows: 5 });
+  const rows = Array.from({ length: 20 }, (_, at) => booking(`room-${at % 4}`, `${at}`));
+  await open.seed({ bookings: rows });
+  expect(await store.bookings.list()).toHaveLength(20);
+  for (const room of [0, 1, 2, 3]) expect(await store.bookings.list(`room-${room}`)).toHaveLength(5);
+  expect(await store.bookings.list()).toHaveLength(20);
+});
+
+const rooms = fc.constantFrom("north", "south");
+
+const ids = fc.constantFrom("1", "2", "3");
+
+const command = fc.record({
+  op: fc.constantFrom("create", "patch", "remove", "get", "list", "listAll", "findBy", "batch"),
+  writer: fc.constantFrom("cached", "other"),
+  room: rooms,
+  id: ids,
+  personId: fc.constantFrom("p1", "p2"),
+  hours: fc.integer({ min: 1, max: 3 }),
+});
+
+test("with and without the cache the same calls give the same answers", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 25 }), async (commands) => {
+      const prefixes = { cached: uniquePrefix(), plain: uniquePrefix() };
+      // Trusts nothing without asking, so that every other writer's change must show at once.
+      const cached = openTestTables({ tablePrefix: prefixes.cached, cache: { freshMs: 0 } }).as(tester);
+      const other = openTestTables({ tablePrefix: prefixes.cached }).as(tester);
+      const plain = openTestTables({ tablePrefix: prefixes.plain, cache: false }).as(tester);
+      for (const step of commands) {
+        const writer = step.writer === "cached" ? cached : other;
+        const expected = await answer(plain, step);
+        const isRead = ["get", "list", "listAll", "findBy"].includes(step.op);
+        expect(await answer(isRead ? cached : writer, step)).toEqual(expected);
+      }
+      expect(await answer(cached, { ...first, op: "listAll" })).toEqual(
+        await answer(plain, { ...first, op: "listAll" }),
+      );
+    }),
+    { numRuns: 15 },
+  );
+});
+
+type Store = ReturnType<ReturnType<typeof openTestTables>["as"]>;
+
+const first = { op: "list", writer: "cached", room: "north", id: "1", personId: "p1", hours: 1 };
+
+/** What a call answers, versions left out: those of two tables differ. */
+async function answer(store: Store, step: typeof first): Promise<unknown> {
+  const { room, id, personId, hours } = step;
+  const { bookings } = store;
+  const call = async (): Promise<unknown> => {
+    switch (step.op) {
+      case "create":
+        return bookings.create({ room, id, personId, hours });
+      case "patch":
+        return bookings.patch({ room, id }, (row) => ({ hours: row.hours + hours, personId }));
+      case "remove":
+        return bookings.remove({ room, id });
+      case "get":
+        return bookings.get({ room, id });
+      case "list":
+        return bookings.list(room);
+      case "listAll":
+        return bookings.list();
+      case "batch":
+        return store
+          .batch([
+            { table: "bookings", create: { room, id, personId, hours } },
+            { table: "bookings", patch: { room: "south", id }, changes: { hours } },
+          ])
+          .then((results) => results.map(({ ok }) => ok));
+      default:
+        return bookings.findBy("personId", personId);
+    }
+  };
+  const result = await call().catch(({ code }: { code: string }) => code);
+  const text =
+    JSON.stringify(result, (name, value: unknown) => (name === "version" ? undefined : value)) ?? "null";
+  const parsed: unknown = JSON.parse(text);
+  return step.op === "findBy" && Array.isArray(parsed)
+    ? new Set(parsed.map((row) => JSON.stringify(row)))
+    : parsed;
+}

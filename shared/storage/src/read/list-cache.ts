@@ -1,0 +1,172 @@
+import { groupBy } from "@suite/contracts";
+import { odata } from "../azure/odata.ts";
+import { everyPartition, idsSince, logPartition } from "../history/change-log.ts";
+import type { Fields } from "../schema/define-table.ts";
+import type { Stored } from "../types.ts";
+import { listOf } from "./partition-cache.ts";
+import type { Rows } from "./rows.ts";
+
+type List = readonly Stored<Fields>[];
+
+interface State {
+  readonly partitions: Set<string>;
+  readonly readAt: number;
+  checkedAt: number;
+  parts: readonly List[];
+  list: List;
+  /** What the list was put together from; while this is so it need not be looked at again. */
+  from: Source;
+}
+
+interface Source {
+  readonly changes: number;
+  readonly partitions: number;
+}
+
+/** A write is announced in the log before it is made; longer than this it does not take, clocks differing included. */
+const hotMs = 15_000;
+
+/** With more changed partitions than this one scan is cheaper than asking for each. */
+const mostPartitions = 40;
+
+/**
+ * The rows of all partitions of a kind. The first list scans the table; later ones read the newest entries of the
+ * change log, usually none, and check only the partitions named there.
+ */
+export class WholeList {
+  private readonly rows: Rows;
+  private readonly seeds = new Set<string>();
+  private state: State | undefined;
+  private reloading: Promise<unknown> | undefined;
+  private writes = 0;
+
+  constructor(rows: Rows) {
+    this.rows = rows;
+  }
+
+  get isLoaded(): boolean {
+    return this.state !== undefined;
+  }
+
+  async list(): Promise<List> {
+    const { state } = this;
+    if (!state || this.rows.isExpired(state)) return this.load();
+    if (!this.rows.isFresh(state) && !(await this.check(state))) return this.load();
+    if (this.rows.isAging(state)) this.reloadInBackground();
+    return this.assemble();
+  }
+
+  /** The rows as the cache holds them; `undefined` when it does not hold all. */
+  cached(): List | undefined {
+    const { state } = this;
+    if (!state) return undefined;
+    const parts: List[] = [];
+    for (const key of [...state.partitions].sort()) {
+      const partition = this.rows.cache.get(key);
+      if (!partition) return undefined;
+      parts.push(listOf(partition));
+    }
+    return sameParts(parts, state.parts) ? state.list : Object.freeze(parts.flat());
+  }
+
+  /** An own write, maybe into a partition that was not there when the table was scanned. */
+  wrote(partitionKey: string): void {
+    this.writes++;
+    this.state?.partitions.add(partitionKey);
+  }
+
+  doubt(): void {
+    if (this.state) this.state.checkedAt = Number.NEGATIVE_INFINITY;
+  }
+
+  forget(): void {
+    this.state = undefined;
+  }
+
+  /** Joins the parts. Those that were evicted are read; a write that ends meanwhile must not be missed by who asks after it. */
+  private async assemble(): Promise<List> {
+    for (let attempt = 0; ; attempt++) {
+      const { state, writes } = this;
+      if (!state) return this.load();
+      const from = this.source(state);
+      if (from.changes === state.from.changes && from.partitions === state.from.partitions) return state.list;
+      const parts = await Promise.all([...state.partitions].sort().map((key) => this.part(key)));
+      if (writes !== this.writes && attempt < 3) continue;
+      if (!sameParts(parts, state.parts)) {
+        state.parts = parts;
+        state.list = Object.freeze(parts.flat());
+      }
+      state.from = from;
+      return state.list;
+    }
+  }
+
+  /** Partitions are only ever added, so that their number tells whether they are the same. */
+  private source({ partitions }: Pick<State, "partitions">): Source {
+    return { changes: this.rows.cache.changes, partitions: partitions.size };
+  }
+
+  private async part(partitionKey: string): Promise<List> {
+    const cached = this.rows.cache.get(partitionKey);
+    return cached ? listOf(cached) : this.rows.listPartition(partitionKey);
+  }
+
+  /** Brings the partitions that may have changed up to date; false when a scan is better. */
+  private async check(state: State): Promise<boolean> {
+    const now = performance.now();
+    const since = Math.max(state.checkedAt, state.readAt) - now - hotMs;
+    const changed = new Set<unknown>();
+    const filter = odata`PartitionKey eq ${logPartition} and RowKey lt ${idsSince(Date.now() + since)}`;
+    const select = ["RowKey", "partition", "kind", "done"];
+    for await (const page of this.rows.gateway.pages(filter, { select })) {
+      for (const { rowKey, partition, kind, done } of page) {
+        if (kind !== this.rows.definition.kind || this.seeds.has(rowKey)) continue;
+        changed.add(partition);
+        // One scan after the end of a seed run is enough; while it runs every check scans.
+        if (done) this.seeds.add(rowKey);
+      }
+      if (changed.size > mostPartitions || changed.has(everyPartition)) return false;
+    }
+    const keys = [...changed].map(String);
+    await Promise.all(keys.map((key) => this.rows.refresh(key)));
+    for (const key of keys) state.partitions.add(key);
+    state.checkedAt = now;
+    return true;
+  }
+
+  private reloadInBackground(): void {
+    this.reloading ??= this.load()
+      .catch(() => undefined)
+      .finally(() => {
+        this.reloading = undefined;
+      });
+  }
+
+  private async load(): Promise<List> {
+    const { rows } = this;
+    return rows.loading(async (load) => {
+      const entities = await rows.gateway.all(rows.scope(undefined));
+      const byPartition = groupBy(entities, ({ partitionKey }) => partitionKey);
+      for (const partitionKey of load.overlay.keys()) {
+        if (!byPartition.has(partitionKey)) byPartition.set(partitionKey, []);
+      }
+      const keys = [...byPartition.keys()].sort();
+      const parts = keys.map((key) => listOf(rows.keep(load, key, byPartition.get(key) ?? [])));
+      const known = this.state && sameParts(parts, this.state.parts) ? this.state.list : undefined;
+      const list = known ?? Object.freeze(parts.flat());
+      // Too large for the cache: the next list scans again rather than asking for each evicted partition.
+      const fits = keys.every((key) => rows.cache.has(key));
+      const { startedAt } = load;
+      const partitions = new Set(keys);
+      const from = this.source({ partitions });
+      this.state = fits
+        ? { partitions, readAt: startedAt, checkedAt: startedAt, parts, list, from }
+        : undefined;
+      return list;
+    });
+  }
+}
+
+function sameParts(one: readonly List[], other: readonly List[]): boolean {
+  return one.length === other.length && one.every((part, at) => part === other[at]);
+}

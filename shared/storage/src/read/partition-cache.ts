@@ -1,0 +1,156 @@
+import type { Address } from "../schema/codec.ts";
+import type { Fields } from "../schema/define-table.ts";
+import type { Stored } from "../types.ts";
+
+export interface CachedPartition {
+  readonly rows: Map<string, Stored<Fields>>;
+  /** Keys of rows that are there but break the schema; a read of one must say so. */
+  readonly unreadable: ReadonlySet<string>;
+  /** Version stamp that was read before the rows; equal to the stored one while nobody wrote since. */
+  readonly stamp: string | undefined;
+  readonly readAt: number;
+  checkedAt: number;
+  /** The rows must be read again at the next check: this process wrote (and another one may have), or the stamp differs. */
+  outdated: boolean;
+  list: readonly Stored<Fields>[] | undefined;
+}
+
+export type PartitionContent = Pick<CachedPartition, "rows" | "unreadable" | "stamp">;
+
+/** Own writes that end while a read is under way; they are put over what it brings. */
+type Overlay = Map<string, Map<string, Stored<Fields> | undefined>>;
+
+export interface Load {
+  readonly startedAt: number;
+  readonly overlay: Overlay;
+  /** The cache was cleared meanwhile. */
+  doubtful: boolean;
+}
+
+/** Rows of one kind in memory, by partition; the least recently used partitions go when there are too many rows. */
+export class PartitionCache {
+  private readonly partitions = new Map<string, CachedPartition>();
+  private readonly loads = new Set<Load>();
+  private readonly maxRows: number;
+  private rowCount = 0;
+  private changeCount = 0;
+
+  constructor(maxRows: number) {
+    this.maxRows = maxRows;
+  }
+
+  /** Grows with everything that may make a list of what is cached another one; equal counts mean equal lists. */
+  get changes(): number {
+    return this.changeCount;
+  }
+
+  get(partitionKey: string): CachedPartition | undefined {
+    const partition = this.partitions.get(partitionKey);
+    if (partition) {
+      this.partitions.delete(partitionKey);
+      this.partitions.set(partitionKey, partition);
+    }
+    return partition;
+  }
+
+  has(partitionKey: string): boolean {
+    return this.partitions.has(partitionKey);
+  }
+
+  /** To be called before a partition is read, so that no write of this process is overwritten by what was read before it. */
+  beginLoad(now: number): Load {
+    const load: Load = { startedAt: now, overlay: new Map(), doubtful: false };
+    this.loads.add(load);
+    return load;
+  }
+
+  endLoad(load: Load): void {
+    this.loads.delete(load);
+  }
+
+  /** Keeps what was read. Rows and the list stay the same objects where their versions are the same. */
+  keep(load: Load, partitionKey: string, content: PartitionContent): CachedPartition {
+    const { rows } = content;
+    const old = this.partitions.get(partitionKey);
+    // A scan takes longer than a read of one partition that began after it.
+    if (old && !old.outdated && old.readAt > load.startedAt) return old;
+    const own = load.overlay.get(partitionKey);
+    for (const [rowKey, row] of own ?? []) put(rows, rowKey, row);
+    const partition: CachedPartition = {
+      ...content,
+      readAt: load.startedAt,
+      checkedAt: load.doubtful ? Number.NEGATIVE_INFINITY : load.startedAt,
+      outdated: load.doubtful || own !== undefined,
+      list: old && sameRows(old.rows, rows) ? old.list : undefined,
+    };
+    this.drop(partitionKey);
+    this.partitions.set(partitionKey, partition);
+    this.changeCount++;
+    this.rowCount += rows.size;
+    this.evict();
+    return partition;
+  }
+
+  /** Notes an own write; the cached partition shows it at once. */
+  wrote({ partitionKey, rowKey }: Address, row: Stored<Fields> | undefined): void {
+    for (const { overlay } of this.loads) {
+      const own = overlay.get(partitionKey) ?? new Map<string, Stored<Fields> | undefined>();
+      overlay.set(partitionKey, own.set(rowKey, row));
+    }
+    const partition = this.partitions.get(partitionKey);
+    if (!partition) return;
+    this.rowCount -= partition.rows.size;
+    put(partition.rows, rowKey, row);
+    this.rowCount += partition.rows.size;
+    this.changeCount++;
+    partition.list = undefined;
+    partition.outdated = true;
+  }
+
+  /** A write was refused or its fate is unknown: what is cached must be checked before it is used again. */
+  doubt(partitionKey: string): void {
+    const partition = this.partitions.get(partitionKey);
+    if (!partition) return;
+    partition.outdated = true;
+    partition.checkedAt = Number.NEGATIVE_INFINITY;
+  }
+
+  clear(): void {
+    this.partitions.clear();
+    this.changeCount++;
+    this.rowCount = 0;
+    for (const load of this.loads) load.doubtful = true;
+  }
+
+  private evict(): void {
+    for (const partitionKey of this.partitions.keys()) {
+      if (this.rowCount <= this.maxRows) return;
+      this.drop(partitionKey);
+    }
+  }
+
+  private drop(partitionKey: string): void {
+    this.rowCount -= this.partitions.get(partitionKey)?.rows.size ?? 0;
+    this.partitions.delete(partitionKey);
+    this.changeCount++;
+  }
+}
+
+/** The rows of a partition in key order; the same array until one of them changes. */
+export function listOf(partition: CachedPartition): readonly Stored<Fields>[] {
+  partition.list ??= Object.freeze(
+    [...partition.rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row),
+  );
+  return partition.list;
+}
+
+function put(rows: Map<string, Stored<Fields>>, rowKey: string, row: Stored<Fields> | undefined): void {
+  if (row) rows.set(rowKey, row);
+  else rows.delete(rowKey);
+}
+
+function sameRows(one: Map<string, Stored<Fields>>, other: Map<string, Stored<Fields>>): boolean {
+  if (one.size !== other.size) return false;
+  for (const [rowKey, row] of other) if (one.get(rowKey) !== row) return false;
+  return true;
+}

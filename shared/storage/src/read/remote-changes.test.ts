@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { uniquePrefix } from "@suite/testing/storage";
+import { expect, onTestFinished, test } from "vitest";
+import { openTestTables, person, tester } from "../testing/people.ts";
+import { countRequests } from "../testing/policies.ts";
+import type { OtherChange } from "../types.ts";
+
+async function twoProcesses() {
+  const tablePrefix = uniquePrefix();
+  const requests = countRequests();
+  const here = openTestTables({ tablePrefix, policies: [requests.policy] });
+  const there = openTestTables({ tablePrefix });
+  await here.ensureTables();
+  await there.as(tester).people.create(person("before"));
+  const heard: OtherChange[] = [];
+  const stop = here.onOtherChange((event) => heard.push(event), { everyMs: 50 });
+  onTestFinished(stop);
+  await sleep(200);
+  return { here, there, heard, stop, requests };
+}
+
+test("hears of each write of another process once, of its own and of earlier ones never", async () => {
+  const { here, there, heard } = await twoProcesses();
+  await here.as(tester).people.create(person("mine"));
+  await there.as(tester).people.create(person("a"));
+  await there.as(tester).people.patch({ id: "a" }, { visits: 2 });
+  await there.as(tester).people.remove({ id: "a" });
+  await expect.poll(() => heard.length).toBe(3);
+  await sleep(200);
+  expect(heard.map(({ kind, change }) => [kind, change?.action, change?.key])).toEqual([
+    ["person", "create", { id: "a" }],
+    ["person", "update", { id: "a" }],
+    ["person", "remove", { id: "a" }],
+  ]);
+});
+
+test("who reads on hearing of it gets what was written", async () => {
+  const { here, there } = await twoProcesses();
+  const { people } = here.readOnly();
+  expect((await people.list())[0]?.visits).toBe(0);
+  const seen: number[] = [];
+  const stop = here.onOtherChange(async () => seen.push((await people.get({ id: "before" }))?.visits ?? -1));
+  onTestFinished(stop);
+  await there.as(tester).people.patch({ id: "before" }, { visits: 7 });
+  await expect.poll(() => seen).toEqual([7]);
+});
+
+test("hears that a kind was seeded anew", async () => {
+  const { there, heard } = await twoProcesses();
+  await there.seed({ people: [person("seeded")] });
+  await expect.poll(() => heard).toContainEqual({ table: "People", kind: "person" });
+});
+
+test("asks storage nothing when nobody listens", async () => {
+  const { stop, requests } = await twoProcesses();
+  expect(requests.count()).toBeGreaterThan(0);
+  stop();
+  await sleep(100);
+  requests.count();
+  await sleep(200);
+  expect(requests.count()).toBe(0);
+});

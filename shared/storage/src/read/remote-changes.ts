@@ -1,0 +1,93 @@
+import type { Entity, Gateway } from "../azure/gateway.ts";
+import { odata } from "../azure/odata.ts";
+import type { Engine } from "../engine.ts";
+import { publicChange } from "../history/audit.ts";
+import { everyPartition, idsSince, logPartition, timeOfId } from "../history/change-log.ts";
+import { readChange } from "../history/history.ts";
+import { addressOf } from "../schema/codec.ts";
+import type { ChangeEvent, OtherChange } from "../types.ts";
+
+/** How far back each look goes: clocks differ, and a change is announced a moment before it is made. */
+const windowMs = 60_000;
+
+/** Watches the change log for writes of other processes, only while somebody listens. */
+export class Others {
+  readonly #engine: Engine;
+  readonly #listeners = new Set<(event: OtherChange) => void>();
+  /** Log entries that were dealt with; older ones than the window are never met again. */
+  readonly #seen = new Set<string>();
+  #watching: AbortController | undefined;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  /** The interval of the first listener holds until all have gone. */
+  listen(listener: (event: OtherChange) => void, everyMs: number): () => void {
+    this.#listeners.add(listener);
+    this.#watching ??= this.#watch(everyMs);
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      this.#watching?.abort();
+      this.#watching = undefined;
+    };
+  }
+
+  /** A write of this process; its listeners have heard of it. */
+  own({ change }: ChangeEvent): void {
+    if (this.#watching) this.#seen.add(change.id);
+  }
+
+  #watch(everyMs: number): AbortController {
+    const watching = new AbortController();
+    const { signal } = watching;
+    const since = Date.now();
+    const look = async () => {
+      // An outage ends by itself; what was written meanwhile is still in the window of the next look.
+      await this.#look(since, signal).catch(() => undefined);
+      if (!signal.aborted) setTimeout(look, everyMs).unref();
+    };
+    void look();
+    return watching;
+  }
+
+  async #look(since: number, signal: AbortSignal): Promise<void> {
+    const from = Date.now() - windowMs;
+    for (const id of this.#seen) if (timeOfId(id) < from - windowMs) this.#seen.delete(id);
+    const filter = odata`PartitionKey eq ${logPartition} and RowKey lt ${idsSince(from)}`;
+    await Promise.all(
+      this.#engine.gateways.map(async (gateway) => {
+        const entries = await gateway.all(filter, { signal });
+        for (const entry of entries.reverse()) {
+          if (!this.#seen.has(entry.rowKey)) await this.#take(gateway, entry, since, signal);
+        }
+      }),
+    );
+  }
+
+  async #take(gateway: Gateway, entry: Entity, since: number, signal: AbortSignal): Promise<void> {
+    const event = await this.#eventOf(gateway, entry, signal);
+    // Announced, but not made yet: the next look meets it again.
+    if (!event || signal.aborted || this.#seen.has(entry.rowKey)) return;
+    this.#seen.add(entry.rowKey);
+    if (timeOfId(entry.rowKey) < since) return;
+    for (const listener of this.#listeners) listener(event);
+  }
+
+  async #eventOf(gateway: Gateway, entry: Entity, signal: AbortSignal): Promise<OtherChange | undefined> {
+    const definition = this.#engine.definitions.find(({ kind }) => kind === entry.kind);
+    if (!definition) return undefined;
+    const { name: table, kind } = definition;
+    if (entry.partition === everyPartition) {
+      if (entry.done !== true) return undefined;
+      this.#engine.rows(definition).forget();
+      return { table, kind };
+    }
+    const change = await readChange(this.#engine, gateway, entry, { signal });
+    if (!change) return undefined;
+    // Whoever hears of the change and reads must not get what the cache still holds.
+    this.#engine.rows(definition).doubt(addressOf(definition, change.key));
+    return { table, kind, key: change.key, change: publicChange(change) };
+  }
+}

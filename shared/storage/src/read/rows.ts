@@ -1,0 +1,178 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ReadOptions } from "@suite/contracts";
+import type { Entity, Gateway } from "../azure/gateway.ts";
+import { Coalescer } from "../concurrency.ts";
+import type { CacheLimits, Engine } from "../engine.ts";
+import { type Address, partitionOf } from "../schema/codec.ts";
+import type { Definition } from "../schema/define-table.ts";
+import type { ListOptions } from "../types.ts";
+import { WholeList } from "./list-cache.ts";
+import { type CachedPartition, type Load, listOf, PartitionCache } from "./partition-cache.ts";
+import { type StoredRow, StoredRows } from "./stored-rows.ts";
+
+/** Reads the rows of one kind, from memory where that is safe. */
+export class Rows extends StoredRows {
+  readonly cache: PartitionCache;
+  readonly limits: CacheLimits;
+  private readonly reads = new Coalescer();
+  private readonly whole: WholeList;
+
+  constructor(engine: Engine, definition: Definition, gateway: Gateway) {
+    super(engine, definition, gateway);
+    this.limits = engine.cache;
+    this.cache = new PartitionCache(engine.cache.maxRows);
+    this.whole = new WholeList(this);
+  }
+
+  /** A row from memory while its partition is known to be unchanged, else by a point read. */
+  async at(address: Address, { signal }: ReadOptions = {}): Promise<StoredRow | undefined> {
+    const cached = this.cache.get(address.partitionKey);
+    const usable =
+      cached && (this.isFresh(cached) || (await this.isUnchanged(address.partitionKey, cached, signal)));
+    if (usable && !cached.unreadable.has(address.rowKey)) return cached.rows.get(address.rowKey);
+    return this.reads.run(readKey(address), signal, (shared) => this.read(address, { signal: shared }));
+  }
+
+  async list(partition: string | undefined, options: ListOptions = {}): Promise<readonly StoredRow[]> {
+    const { signal, acceptCachedAfterMs: patienceMs } = options;
+    const whole = partition === undefined && this.definition.partitionKey !== undefined;
+    const partitionKey = whole ? undefined : partitionOf(this.definition, partition);
+    const reading =
+      partitionKey === undefined
+        ? this.reads.run("all", signal, () => this.whole.list())
+        : this.listPartition(partitionKey, signal);
+    if (patienceMs === undefined) return reading;
+    const cached = () =>
+      partitionKey === undefined ? this.whole.cached() : this.cachedPartition(partitionKey);
+    return orAfter(reading, patienceMs, cached);
+  }
+
+  private cachedPartition(partitionKey: string): readonly StoredRow[] | undefined {
+    const cached = this.cache.get(partitionKey);
+    return cached && listOf(cached);
+  }
+
+  async listPartition(partitionKey: string, signal?: AbortSignal): Promise<readonly StoredRow[]> {
+    const cached = this.cache.get(partitionKey);
+    if (cached && this.isFresh(cached)) return listOf(cached);
+    return this.reads.run(`list ${partitionKey}`, signal, (shared) => this.refresh(partitionKey, shared));
+  }
+
+  /** Checks a partition against storage now and reads it again when it changed. */
+  async refresh(partitionKey: string, signal?: AbortSignal): Promise<readonly StoredRow[]> {
+    const cached = this.cache.get(partitionKey);
+    if (!cached || !(await this.isUnchanged(partitionKey, cached, signal)))
+      return this.reload(partitionKey, signal);
+    if (this.isAging(cached)) {
+      this.reads
+        .run(`reload ${partitionKey}`, undefined, () => this.reload(partitionKey))
+        .catch(() => undefined);
+    }
+    return listOf(cached);
+  }
+
+  private reload(partitionKey: string, signal?: AbortSignal): Promise<readonly StoredRow[]> {
+    return this.loading(async (load) => {
+      const entities = await this.gateway.all(this.within(partitionKey, "ge"), { signal });
+      return listOf(this.keep(load, partitionKey, entities));
+    });
+  }
+
+  /** Runs a read whose result goes into the cache. */
+  async loading<T>(read: (load: Load) => Promise<T>): Promise<T> {
+    const load = this.cache.beginLoad(performance.now());
+    try {
+      return await read(load);
+    } finally {
+      this.cache.endLoad(load);
+    }
+  }
+
+  /** Keeps the entities of one partition, the stamp among them; rows whose version is known are not decoded again. */
+  keep(load: Load, partitionKey: string, entities: readonly Entity[]): CachedPartition {
+    const known = this.cache.get(partitionKey)?.rows;
+    const rows = new Map<string, StoredRow>();
+    const unreadable = new Set<string>();
+    let stamp: string | undefined;
+    for (const entity of entities) {
+      if (entity.rowKey === this.range.from) {
+        stamp = String(entity.stamp);
+        continue;
+      }
+      const old = known?.get(entity.rowKey);
+      const row = old?.version === entity.etag ? old : this.decode(entity);
+      if (row) rows.set(entity.rowKey, row);
+      else unreadable.add(entity.rowKey);
+    }
+    return this.cache.keep(load, partitionKey, { rows, unreadable, stamp });
+  }
+
+  /** All rows of a definition whose list is in memory already; an index need not be asked then. */
+  get isListed(): boolean {
+    return this.definition.partitionKey === undefined
+      ? this.cache.has(partitionOf(this.definition, undefined))
+      : this.whole.isLoaded;
+  }
+
+  wrote(address: Address, row: StoredRow | undefined): void {
+    this.reads.forget(readKey(address));
+    this.cache.wrote(address, row);
+    this.whole.wrote(address.partitionKey);
+  }
+
+  doubt({ partitionKey }: Address): void {
+    this.cache.doubt(partitionKey);
+    this.whole.doubt();
+  }
+
+  /** After writes that did not go through here. */
+  forget(): void {
+    this.cache.clear();
+    this.whole.forget();
+  }
+
+  isFresh({ checkedAt }: { checkedAt: number }): boolean {
+    return performance.now() - checkedAt < this.limits.freshMs;
+  }
+
+  /** In use and half way to its end: it is read again in the background, so that no caller has to wait for that. */
+  isAging({ readAt }: { readAt: number }): boolean {
+    return performance.now() - readAt >= this.limits.expiryMs / 2;
+  }
+
+  isExpired({ readAt }: { readAt: number }): boolean {
+    return performance.now() - readAt >= this.limits.expiryMs;
+  }
+
+  private async isUnchanged(partitionKey: string, cached: CachedPartition, signal: AbortSignal | undefined) {
+    if (cached.outdated || this.isExpired(cached)) return false;
+    const checkedAt = performance.now();
+    const stamp = await this.reads.run(`stamp ${partitionKey}`, signal, (shared) =>
+      this.gateway.get(partitionKey, this.range.from, { signal: shared }),
+    );
+    if (cached.outdated) return false;
+    cached.outdated = (stamp && String(stamp.stamp)) !== cached.stamp;
+    if (!cached.outdated) cached.checkedAt = checkedAt;
+    return !cached.outdated;
+  }
+}
+
+/** The read, or what is cached when the read fails or takes longer than that. */
+async function orAfter<T>(reading: Promise<T>, ms: number, cached: () => T | undefined): Promise<T> {
+  const stop = new AbortController();
+  const late = sleep(ms, undefined, { signal: stop.signal }).then(cached);
+  try {
+    return (await Promise.race([reading, late])) ?? (await reading);
+  } catch (error) {
+    const known = cached();
+    if (known === undefined) throw error;
+    return known;
+  } finally {
+    stop.abort();
+    for (const left of [reading, late]) left.catch(() => undefined);
+  }
+}
+
+function readKey({ partitionKey, rowKey }: Address): string {
+  return `get ${partitionKey} ${rowKey}`;
+}

@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import { UserError } from "@suite/contracts";
+import type { Entity } from "../azure/gateway.ts";
+import type { Stored } from "../types.ts";
+import type { Column, Definition, Fields } from "./define-table.ts";
+
+/** Columns of this package beside those of the schema. */
+export const metaColumns = {
+  /** Schema version the row was written with. */
+  schema: "meta_schema",
+  /** Id of the last change; tells an undo whether the row moved on. */
+  change: "meta_change",
+  /** Hash of the seed row this row came from. */
+  seed: "meta_seed",
+} as const;
+
+export interface Address {
+  partitionKey: string;
+  rowKey: string;
+}
+
+/** Where a row lives, from its key fields. */
+export function addressOf(definition: Definition, key: Fields): Address {
+  const partition =
+    definition.partitionKey === undefined ? undefined : keyField(definition, key, definition.partitionKey);
+  return {
+    partitionKey: partitionOf(definition, partition),
+    rowKey: `${definition.kind}~${encodeKey(keyField(definition, key, definition.rowKey))}`,
+  };
+}
+
+export function partitionOf({ kind, partitionKey }: Definition, value: string | undefined): string {
+  if (value === undefined) return kind;
+  if (partitionKey === undefined)
+    throw new Error(`All rows of the kind ${kind} share one partition; name none.`);
+  return encodeKey(value);
+}
+
+/** The key fields of a row. */
+export function keyOf(definition: Definition, row: Fields): Fields {
+  const { partitionKey, rowKey } = definition;
+  return { ...(partitionKey !== undefined && { [partitionKey]: row[partitionKey] }), [rowKey]: row[rowKey] };
+}
+
+function keyField(definition: Definition, key: Fields, field: string): string {
+  const value = key[field];
+  if (typeof value === "string") return value;
+  throw new UserError("invalid", `Give the ${field} of the ${definition.kind} as text.`);
+}
+
+/** Column values of the given fields; fields that are undefined or null have none. */
+export function encodeFields(definition: Definition, fields: Fields): Fields {
+  const encoded: Fields = {};
+  for (const column of definition.columns) {
+    const value = fields[column.name];
+    if (value !== undefined && value !== null) encoded[column.name] = encodeValue(column, value);
+  }
+  return encoded;
+}
+
+function encodeValue({ type }: Column, value: unknown): unknown {
+  if (type === "json") return JSON.stringify(value);
+  // Always a double: a column whose type depends on the value cannot be filtered.
+  if (type === "number") return { type: "Double", value };
+  return value;
+}
+
+/**
+ * Reads a row back: JSON columns parsed, upgraded when it is older than the schema, checked, frozen.
+ * Unknown columns stay in the table and are left out here.
+ */
+export function decodeRow(definition: Definition, entity: Entity): Stored<Fields> {
+  const written = entity[metaColumns.schema];
+  const version = typeof written === "number" ? written : definition.schemaVersion;
+  const raw = decodeFields(definition, entity, version !== definition.schemaVersion);
+  const fields = version < definition.schemaVersion ? definition.upgrade(raw, version) : raw;
+  const parsed = definition.schema.safeParse(fields);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const field = issue?.path.join(".") || "(row)";
+    throw new UserError(
+      "invalid",
+      `The stored ${definition.kind} "${entity.rowKey}" in table ${definition.name} cannot be read: ${field}: ${issue?.message}. Correct or remove that row.`,
+      { table: definition.name, partitionKey: entity.partitionKey, rowKey: entity.rowKey, field },
+    );
+  }
+  return freeze({ ...parsed.data, version: entity.etag });
+}
+
+function decodeFields(definition: Definition, entity: Entity, keepOthers: boolean): Fields {
+  const fields: Fields = keepOthers ? { ...entity } : {};
+  for (const { name, type, optional, nullable } of definition.columns) {
+    const value = entity[name];
+    if (value === undefined || value === null) {
+      if (nullable && !optional) fields[name] = null;
+    } else fields[name] = type === "json" ? parseJson(value) : value;
+  }
+  return fields;
+}
+
+function parseJson(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value; // the schema then says which field is wrong
+  }
+}
+
+export function freeze<T>(value: T): T {
+  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
+    Object.values(value).forEach(freeze);
+    Object.freeze(value);
+  }
+  return value;
+}
+
+/** Longest readable part of a key; what is longer ends in a hash. Azure allows 1,024 characters for each key. */
+const longest = 400;
+
+/**
+ * Makes any text a safe partition or row key: letters, digits and `-_.,@` stay readable, every other UTF-16 unit
+ * becomes `=` and four hex digits. Two texts never give one key, so ids need not be checked by callers.
+ * `~` never appears in the result; this package uses it to join the parts of a key.
+ */
+export function encodeKey(text: string): string {
+  if (text === "") return "=0";
+  const encoded = text.replace(/[^A-Za-z0-9\-_.,@]/g, escapeUnit);
+  if (encoded.length <= longest) return encoded;
+  return `${encoded.slice(0, longest)}=h${createHash("sha256").update(text, "utf16le").digest("hex")}`;
+}
+
+function escapeUnit(unit: string): string {
+  return `=${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
+
+/** All row keys of one kind lie in this half-open range; its first key holds the version stamp of the partition. */
+export function kindRange(kind: string): { from: string; to: string } {
+  return { from: `${kind}~`, to: `${kind}~~` };
+}

@@ -1,0 +1,160 @@
+import { z } from "zod";
+
+/** A row or a part of one, when its schema is not known to the compiler. */
+export type Fields = Record<string, unknown>;
+
+type TextField<Row> = { [F in keyof Row]-?: Row[F] extends string | undefined ? F : never }[keyof Row] &
+  string;
+
+/** Titles of other rows, by the column that refers to them. */
+export type Names = Readonly<Record<string, string>>;
+
+interface TableOptions<
+  Schema extends z.ZodObject,
+  Key extends string,
+  Partition extends string,
+  Index extends string,
+> {
+  /** The Azure table: a PascalCase plural. Several definitions of different kinds may share one. */
+  name: string;
+  /** The noun of a row; it begins the row key and is used in errors and in the history. */
+  kind: string;
+  schema: Schema;
+  /** Field whose value is the partition; left out, all rows of the kind share one partition. */
+  partitionKey?: Partition;
+  /** Field that tells rows of one partition apart. */
+  rowKey: Key;
+  /** Fields for `findBy`. */
+  indexes?: readonly Index[];
+  /**
+   * The row's name for people. `names` holds the titles of the rows in `references`, as far as they are known, which they are
+   * when a change is shown. With `references` it is asked with the key columns only.
+   */
+  title: (row: z.infer<Schema>, names: Names) => string;
+  /** Key columns that hold the row key of another kind's row: `{ consultantId: "consultant" }`. */
+  references?: Readonly<Record<string, string>>;
+  /** Raise it when the schema changes in a way old rows do not fit, and give `upgrade`. */
+  schemaVersion?: number;
+  /** Turns the fields of an older row into today's; runs when the row is read, the row is rewritten when it is changed. */
+  upgrade?: (row: Fields, from: number) => Fields;
+}
+
+/** A definition with its types erased; what this package works on inside. */
+export interface Definition {
+  readonly name: string;
+  readonly kind: string;
+  readonly schema: z.ZodObject;
+  readonly partitionKey: string | undefined;
+  readonly rowKey: string;
+  readonly indexes: readonly string[];
+  readonly columns: readonly Column[];
+  readonly references: Readonly<Record<string, string>>;
+  readonly schemaVersion: number;
+  /** Written as methods so that a definition of any row type is a `Definition`. */
+  title(row: Fields, names?: Names): string;
+  upgrade(row: Fields, from: number): Fields;
+}
+
+declare const types: unique symbol;
+
+/** What `defineTable` returns: the definition and, for the compiler only, its row, key and index types. */
+export interface TableDefinition<Row, Key extends string, Index extends string> extends Definition {
+  readonly [types]?: { row: Row; key: Key; index: Index };
+}
+
+/** Describes one kind of row. Nothing is created until `open(...).ensureTables()`. */
+export function defineTable<
+  Schema extends z.ZodObject,
+  Key extends TextField<z.infer<Schema>>,
+  Partition extends TextField<z.infer<Schema>> = never,
+  Index extends TextField<z.infer<Schema>> = never,
+>(
+  options: TableOptions<Schema, Key, Partition, Index>,
+): TableDefinition<z.infer<Schema>, Key | Partition, Index> {
+  if (!/^[A-Za-z][A-Za-z0-9]{2,62}$/.test(options.name))
+    throw new Error(`"${options.name}" cannot be a table name.`);
+  if (!/^[a-z][a-z0-9-]*$/.test(options.kind) || ["audit", "key", "removed"].includes(options.kind)) {
+    throw new Error(`"${options.kind}" cannot be a kind; use a lower-case noun.`);
+  }
+  return {
+    name: options.name,
+    kind: options.kind,
+    schema: options.schema,
+    partitionKey: options.partitionKey,
+    rowKey: options.rowKey,
+    indexes: options.indexes ?? [],
+    columns: columnsOf(options.schema),
+    schemaVersion: options.schemaVersion ?? 1,
+    references: options.references ?? {},
+    title: (row: z.infer<Schema>, names: Names = {}) => options.title(row, names),
+    upgrade: options.upgrade ?? ((row) => row),
+  };
+}
+
+/** How a field is kept: as a plain column of that type, or as JSON text. */
+type ColumnType = "text" | "number" | "boolean" | "json";
+
+export interface Column {
+  readonly name: string;
+  readonly type: ColumnType;
+  /** The field may be absent. */
+  readonly optional: boolean;
+  /** The field may be null; an absent column then reads as null unless the field is optional as well. */
+  readonly nullable: boolean;
+}
+
+/** Names that Azure Tables, its library or this package use themselves. */
+const reserved = new Set(["partitionKey", "rowKey", "timestamp", "etag", "version"]);
+
+/** The columns of a row, read from its schema and never guessed from the text of a value. */
+function columnsOf(schema: z.ZodObject): Column[] {
+  return Object.entries(schema.shape).map(([name, field]) => {
+    if (reserved.has(name.toLowerCase()) || reserved.has(name) || name.startsWith("meta_")) {
+      throw new Error(`The field name "${name}" is reserved by storage; choose another one.`);
+    }
+    if (!/^[A-Za-z]\w*$/.test(name)) throw new Error(`"${name}" cannot be a column name.`);
+    return {
+      name,
+      type: columnType(field),
+      optional: z.safeParse(field, undefined).success,
+      nullable: z.safeParse(field, null).success,
+    };
+  });
+}
+
+function columnType(schema: z.core.$ZodType): ColumnType {
+  const { def } = schema._zod;
+  switch (def.type) {
+    case "string":
+    case "template_literal":
+      return "text";
+    case "number":
+      return "number";
+    case "boolean":
+      return "boolean";
+    case "enum":
+    case "literal":
+      return everyValueIsText(schema) ? "text" : "json";
+    case "date":
+    case "bigint":
+    case "map":
+    case "set":
+      throw new Error(
+        `A ${def.type} cannot be stored; use a text (z.iso.datetime()), a number, an array or an object.`,
+      );
+    case "optional":
+    case "nullable":
+    case "default":
+    case "prefault":
+    case "nonoptional":
+    case "readonly":
+    case "catch":
+      return "innerType" in def ? columnType(def.innerType as z.core.$ZodType) : "json";
+    default:
+      return "json";
+  }
+}
+
+function everyValueIsText(schema: z.core.$ZodType): boolean {
+  return [...(schema._zod.values ?? [0])].every((value) => typeof value === "string");
+}

@@ -1,0 +1,64 @@
+import { Buffer } from "node:buffer";
+import { UserError } from "@suite/contracts";
+import type { NewEntity } from "../azure/gateway.ts";
+
+/** Characters in one text column: 64 KiB of UTF-16. */
+export const longestText = 32_768;
+
+/** Documented limits of Azure Tables. Azurite lets larger rows pass, so they are checked here. */
+const largestEntity = 1024 * 1024;
+
+const mostProperties = 252;
+
+/** Refuses a row that Azure Tables would refuse, naming the field and the limit. */
+export function checkLimits(kind: string, entity: NewEntity): void {
+  const properties = Object.entries(entity).filter(([name]) => name !== "partitionKey" && name !== "rowKey");
+  for (const [name, value] of properties) {
+    if (typeof value === "string" && value.length > longestText) {
+      throw new UserError(
+        "invalid",
+        `The ${name} of the ${kind} is too long: ${value.length} characters as stored, at most ${longestText} fit. Shorten it.`,
+        { field: name, limit: longestText },
+      );
+    }
+  }
+  if (properties.length > mostProperties) {
+    throw new UserError(
+      "invalid",
+      `A ${kind} can have at most ${mostProperties} fields, this one has ${properties.length}.`,
+    );
+  }
+  const size = entitySize(entity);
+  if (size > largestEntity) {
+    throw new UserError(
+      "invalid",
+      `The ${kind} is too large: ${size} bytes, at most ${largestEntity} fit. Shorten its longest texts.`,
+    );
+  }
+}
+
+/** Bytes of JSON in one transaction, below the documented 4 MiB to leave room for its headers. */
+const largestTransaction = 3_700_000;
+
+/** Refuses a transaction of several rows that is too large; its rows can still be sent one by one. */
+export function checkTransaction(actions: readonly unknown[]): void {
+  if (Buffer.byteLength(JSON.stringify(actions)) > largestTransaction) throw new TransactionTooLarge();
+}
+
+class TransactionTooLarge extends Error {
+  readonly statusCode = 413;
+}
+
+/** Bytes an entity counts for, by the formula Azure documents: 4, keys, and for each property 8, name and value. */
+export function entitySize(entity: NewEntity): number {
+  return Object.entries(entity).reduce(
+    (sum, [name, value]) => sum + 8 + 2 * name.length + valueSize(value),
+    4,
+  );
+}
+
+function valueSize(value: unknown): number {
+  if (typeof value === "string") return 4 + 2 * value.length;
+  if (value instanceof Uint8Array) return 4 + Buffer.from(value).byteLength;
+  return 8;
+}

@@ -1,0 +1,192 @@
+import { createHash } from "node:crypto";
+import { groupBy, type ReadOptions } from "@suite/contracts";
+import { isRefusal } from "../azure/errors.ts";
+import type { Action, Entity, Gateway, NewEntity } from "../azure/gateway.ts";
+import { newChangeId } from "../history/change-log.ts";
+import { addressOf, decodeRow, encodeFields, kindRange, metaColumns } from "../schema/codec.ts";
+import type { Definition, Fields } from "../schema/define-table.ts";
+import { checkLimits } from "../schema/limits.ts";
+import type { SeedCounts } from "../types.ts";
+import { stampAction } from "../write/commit.ts";
+import { indexEntry, inTurns } from "../write/indexes.ts";
+
+interface SeedRow {
+  readonly fields: Fields;
+  readonly entity: NewEntity;
+  readonly hash: string;
+}
+
+interface SeedPlan {
+  readonly creates: SeedRow[];
+  readonly updates: { readonly row: SeedRow; readonly etag: string }[];
+  readonly removes: Entity[];
+  readonly counts: SeedCounts;
+}
+
+/** The rows of a seed by their place, checked against the schema. */
+export function seedRowsOf(definition: Definition, list: readonly unknown[]): Map<string, SeedRow> {
+  const rows = new Map<string, SeedRow>();
+  list.forEach((item, at) => {
+    const parsed = definition.schema.safeParse(item);
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      throw new Error(
+        `Seed of ${definition.name}, row ${at + 1}: ${issue?.path.join(".")}: ${issue?.message}`,
+      );
+    }
+    const fields: Fields = parsed.data;
+    const hash = hashOf(definition, fields);
+    const entity: NewEntity = {
+      ...addressOf(definition, fields),
+      ...encodeFields(definition, fields),
+      [metaColumns.schema]: definition.schemaVersion,
+      [metaColumns.seed]: hash,
+    };
+    checkLimits(definition.kind, entity);
+    if (rows.has(placeOf(entity)))
+      throw new Error(`Seed of ${definition.name}, row ${at + 1}: its key appears twice.`);
+    rows.set(placeOf(entity), { fields, entity, hash });
+  });
+  return rows;
+}
+
+/** Compares what the seed wants with what is there. Rows of users, and rows that users changed, are kept unless reset. */
+export function planSeed(
+  definition: Definition,
+  wanted: ReadonlyMap<string, SeedRow>,
+  present: readonly Entity[],
+  { reset, seededBefore }: { reset: boolean; seededBefore: (place: string) => boolean },
+): SeedPlan {
+  const updates: SeedPlan["updates"] = [];
+  const removes: SeedPlan["removes"] = [];
+  const missing = new Map(wanted);
+  let kept = 0;
+  for (const entity of present) {
+    if (entity.rowKey === kindRange(definition.kind).from) continue;
+    const row = missing.get(placeOf(entity));
+    missing.delete(placeOf(entity));
+    const state = stateOf(definition, entity);
+    if (state === "user" && !reset) kept += row ? 1 : 0;
+    else if (!row) removes.push(entity);
+    else if (state === row.hash) kept++;
+    else updates.push({ row, etag: entity.etag });
+  }
+  const creates = [...missing].flatMap(([place, row]) => (seededBefore(place) && !reset ? [] : [row]));
+  kept += missing.size - creates.length;
+  const counts = { created: creates.length, kept, updated: updates.length, removed: removes.length };
+  return { creates, updates, removes, counts };
+}
+
+function placeOf({ partitionKey, rowKey }: { partitionKey: string; rowKey: string }): string {
+  return `${partitionKey} ${rowKey}`;
+}
+
+/** The hash of the seed row a stored row still is, or "user" when it is not from a seed or no longer equals it. */
+function stateOf(definition: Definition, entity: Entity): string {
+  try {
+    const hash = hashOf(definition, decodeRow(definition, entity));
+    return hash === entity[metaColumns.seed] ? hash : "user";
+  } catch {
+    return "user"; // it cannot be read, so it is not as it was seeded
+  }
+}
+
+function hashOf({ columns }: Definition, row: Fields): string {
+  const values = columns.map(({ name }) => row[name] ?? null);
+  return createHash("sha256").update(JSON.stringify(values)).digest("hex").slice(0, 16);
+}
+
+/** Partitions written at the same time. */
+const width = 4;
+
+/** Characters of JSON in one transaction; far below 4 MiB whatever the text. */
+const mostCharacters = 1_000_000;
+
+/** Writes what a seed plan says: index entries first, then rows in transactions of up to 100. */
+export async function sendPlan(
+  gateway: Gateway,
+  definition: Definition,
+  { creates, updates, removes }: SeedPlan,
+  { signal, onSent }: ReadOptions & { onSent: (rows: number) => void },
+): Promise<void> {
+  const rows = [...creates, ...updates.map(({ row }) => row)];
+  await sendAll(
+    gateway,
+    rows.flatMap((row) => indexActions(definition, row)),
+    { signal },
+  );
+  const actions: Action[] = [
+    ...creates.map(({ entity }): Action => ({ type: "create", entity })),
+    ...updates.map(({ row, etag }): Action => ({ type: "replace", entity: row.entity, etag })),
+    ...removes.map((entity): Action => ({ type: "delete", entity, etag: entity.etag })),
+  ];
+  let sent = 0;
+  await sendAll(gateway, actions, {
+    signal,
+    stamp: (partitionKey) => stampAction(partitionKey, definition.kind, newChangeId()),
+    onSent(rows) {
+      sent += rows;
+      onSent(sent);
+    },
+  });
+}
+
+function indexActions(definition: Definition, { fields, entity }: SeedRow): Action[] {
+  return definition.indexes.flatMap((field) => {
+    const value = fields[field];
+    if (typeof value !== "string") return [];
+    return [{ type: "upsert" as const, entity: indexEntry(definition, field, value, entity) }];
+  });
+}
+
+interface SendOptions extends ReadOptions {
+  /** One more action for each transaction. */
+  stamp?: (partitionKey: string) => Action;
+  onSent?: (rows: number) => void;
+}
+
+/** Sends actions in as few transactions as their partitions and the limits allow. */
+async function sendAll(gateway: Gateway, actions: readonly Action[], { signal, stamp, onSent }: SendOptions) {
+  const partitions = groupBy(actions, ({ entity }) => entity.partitionKey);
+  await inTurns([...partitions.values()], width, async (group) => {
+    for (const chunk of chunksOf(group)) {
+      const [{ entity }] = chunk;
+      await sendChunk(gateway, chunk, stamp?.(entity.partitionKey), signal);
+      onSent?.(chunk.length);
+    }
+  });
+}
+
+/** A stamp is written by one transaction only: where it is found after a refusal, an earlier delivery was applied. */
+async function sendChunk(
+  gateway: Gateway,
+  chunk: readonly Action[],
+  stamp: Action | undefined,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  try {
+    await gateway.transact(stamp ? [...chunk, stamp] : [...chunk], { signal });
+  } catch (error) {
+    if (!stamp || !isRefusal(error)) throw error;
+    const { partitionKey, rowKey, stamp: written } = stamp.entity;
+    const found = await gateway.get(partitionKey, rowKey, { signal });
+    if (found?.stamp !== written) throw error;
+  }
+}
+
+function chunksOf(actions: readonly Action[]): [Action, ...Action[]][] {
+  const chunks: [Action, ...Action[]][] = [];
+  let room = 0;
+  for (const action of actions) {
+    const size = JSON.stringify(action.entity).length;
+    const last = chunks.at(-1);
+    if (last && last.length < 99 && size <= room) {
+      last.push(action);
+      room -= size;
+    } else {
+      chunks.push([action]);
+      room = mostCharacters - size;
+    }
+  }
+  return chunks;
+}

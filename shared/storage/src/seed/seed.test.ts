@@ -1,0 +1,74 @@
+import { uniquePrefix } from "@suite/testing/storage";
+import { expect, test } from "vitest";
+import { booking, openTestTables, person, tester } from "../testing/people.ts";
+
+const people = [person("a"), person("b"), person("c")];
+
+const bookings = [booking("north", "1"), booking("south", "1", { personId: "p2" })];
+
+const none = { created: 0, kept: 0, updated: 0, removed: 0 };
+
+test("seeding twice writes once, is no change in the history, and finds by index", async () => {
+  const open = openTestTables();
+  const progress: number[] = [];
+  const counts = await open.seed({ people, bookings }, { onProgress: ({ done }) => progress.push(done) });
+  expect(counts).toEqual({ people: { ...none, created: 3 }, bookings: { ...none, created: 2 } });
+  expect(progress).toContain(3);
+  expect(await open.seed({ people, bookings })).toEqual({
+    people: { ...none, kept: 3 },
+    bookings: { ...none, kept: 2 },
+  });
+  const store = open.readOnly();
+  expect(await store.history.list()).toEqual({ changes: [] });
+  expect(await store.bookings.findBy("personId", "p2")).toMatchObject([{ room: "south" }]);
+});
+
+test("what users changed, removed or added is kept; what only the seed changed follows it", async () => {
+  const open = openTestTables();
+  await open.seed({ people });
+  const store = open.as(tester);
+  await store.people.patch({ id: "a" }, { name: "Ann" });
+  await store.people.remove({ id: "b" });
+  await store.people.create(person("mine"));
+  const changed = [person("a", { visits: 9 }), person("b"), person("c", { visits: 9 }), person("new")];
+  expect(await open.seed({ people: changed })).toEqual({
+    people: { created: 1, kept: 2, updated: 1, removed: 0 },
+  });
+  expect((await store.people.list()).map(({ id, name, visits }) => [id, name, visits])).toEqual([
+    ["a", "Ann", 0],
+    ["c", "Person c", 9],
+    ["mine", "Person mine", 0],
+    ["new", "Person new", 0],
+  ]);
+  expect(await open.seed({ people: [person("c", { visits: 9 })] })).toEqual({
+    people: { ...none, kept: 1, removed: 1 },
+  });
+});
+
+test("reset makes the tables equal the seed and begins a new history", async () => {
+  const tablePrefix = uniquePrefix();
+  const open = openTestTables({ tablePrefix });
+  await open.seed({ people, bookings });
+  const store = open.as(tester);
+  await store.people.patch({ id: "a" }, { name: "Ann" });
+  await store.people.remove({ id: "b" });
+  await store.people.create(person("mine"));
+  const [change = ""] = store.writes.changeIds;
+  expect(await open.seed({ people, bookings }, { reset: true })).toEqual({
+    people: { created: 1, kept: 1, updated: 1, removed: 1 },
+    bookings: { ...none, kept: 2 },
+  });
+  const rows = await store.people.list();
+  expect(rows.map(({ version: _version, ...row }) => row)).toEqual(people);
+  expect(await openTestTables({ tablePrefix }).readOnly().people.list()).toEqual(rows);
+  expect(await store.history.list()).toEqual({ changes: [] });
+  await expect(store.history.undo(change)).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("a wrong row is named and nothing is written", async () => {
+  const open = openTestTables();
+  await expect(open.seed({ people: [person("a"), person("b", { name: "" })] })).rejects.toThrow(
+    /People, row 2: name/,
+  );
+  expect(await open.readOnly().people.list()).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { createHash } from "node:crypto";
+import { groupBy, type ReadOptions } from "@suite/contracts";
+import { isRefusal } from "../azure/errors.ts";
+import type { Action, Gateway } from "../azure/gateway.ts";
+import { odata } from "../azure/odata.ts";
+import type { Engine } from "../engine.ts";
+import { announceAll, announceAllDone, logPartition, newChangeId } from "../history/change-log.ts";
+import { tombstoneRange } from "../history/tombstone.ts";
+import { kindRange } from "../schema/codec.ts";
+import type { Definition } from "../schema/define-table.ts";
+import { longestText } from "../schema/limits.ts";
+import type { SeedCounts, SeedOptions, SeedRows, TableSet } from "../types.ts";
+import { inTurns } from "../write/indexes.ts";
+import { planSeed, seedRowsOf, sendPlan } from "./seed-plan.ts";
+
+/**
+ * Brings the tables to what the seed says, as often as one likes. A seeded row carries the hash of its seed, so what
+ * users changed is known and kept; what they removed is known by the manifest of earlier runs and stays away.
+ * Nothing here is a change in the history: it is no one's work and cannot be undone row by row.
+ */
+export async function seedTables<Tables extends TableSet>(
+  engine: Engine,
+  tables: Tables,
+  rows: SeedRows<Tables>,
+  options: SeedOptions,
+): Promise<Record<keyof Tables & string, SeedCounts>> {
+  await engine.gateways[0]?.ready(options.signal);
+  await Promise.all(engine.gateways.map((gateway) => gateway.ensure(options)));
+  if (options.reset) await Promise.all(engine.gateways.map((gateway) => forgetHistory(gateway, options)));
+  engine.changes.clear();
+  const counts: Record<string, SeedCounts> = {};
+  for (const [name, definition] of Object.entries<Definition>(tables)) {
+    const list: readonly unknown[] = rows[name] ?? [];
+    if (rows[name] !== undefined) counts[name] = await seedTable(engine, definition, list, options);
+  }
+  return counts as Record<keyof Tables & string, SeedCounts>;
+}
+
+async function seedTable(
+  engine: Engine,
+  definition: Definition,
+  list: readonly unknown[],
+  options: SeedOptions,
+) {
+  const rows = engine.rows(definition);
+  const { gateway } = rows;
+  const { signal, reset = false } = options;
+  const wanted = seedRowsOf(definition, list);
+  const total = wanted.size;
+  const progress = (done: number) => options.onProgress?.({ table: definition.name, done, total });
+  const begun = newChangeId();
+  progress(0);
+  for (let attempt = 1; ; attempt++) {
+    const seededBefore = await readManifest(gateway, definition, signal);
+    const present = await gateway.all(rows.scope(undefined), { signal });
+    const plan = planSeed(definition, wanted, present, { reset, seededBefore });
+    try {
+      await announceAll(gateway, begun, definition.kind);
+      await sendPlan(gateway, definition, plan, { signal, onSent: progress });
+      await writeManifest(gateway, definition, [...wanted.keys()], signal);
+      await announceAllDone(gateway, begun, definition.kind);
+      progress(total);
+      return plan.counts;
+    } catch (error) {
+      // A user or another seed run wrote in between: look again at what is there.
+      if (!isRefusal(error) || attempt >= 5) throw error;
+    } finally {
+      rows.forget();
+    }
+  }
+}
+
+async function forgetHistory(gateway: Gateway, options: ReadOptions): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const refusal = await removeHistory(gateway, options);
+    if (!refusal) return;
+    if (attempt >= 5) throw refusal;
+  }
+}
+
+/** One pass. A row that is gone already refuses its transaction: another pass then looks at what is left. */
+async function removeHistory(gateway: Gateway, { signal }: ReadOptions): Promise<unknown> {
+  const select = ["PartitionKey", "RowKey"];
+  const log = await gateway.all(odata`PartitionKey eq ${logPartition}`, { signal, select });
+  const within = ({ from, to }: { from: string; to: string }) =>
+    gateway.all(odata`RowKey ge ${from} and RowKey lt ${to}`, { signal, select });
+  const audits = await within(kindRange("audit"));
+  const stones = await within(tombstoneRange);
+  // Otherwise a call that was made before would count as repeated, though what it made is gone.
+  const keys = await within(kindRange("key"));
+  let refusal: unknown;
+  await inTurns(
+    [...groupBy([...log, ...audits, ...stones, ...keys], ({ partitionKey }) => partitionKey).values()],
+    4,
+    async (entities) => {
+      for (let at = 0; at < entities.length; at += 100) {
+        const some = entities.slice(at, at + 100);
+        const deletes = some.map(
+          ({ partitionKey, rowKey }): Action => ({ type: "delete", entity: { partitionKey, rowKey } }),
+        );
+        await gateway.transact(deletes, { signal }).catch((error: unknown) => {
+          if (!isRefusal(error)) throw error;
+          refusal = error;
+        });
+      }
+    },
+  );
+  return refusal;
+}
+
+const manifestPartition = "=seed";
+
+const hashLength = 12;
+
+const hashesPerColumn = Math.floor(longestText / hashLength);
+
+/** Columns that fit an entity. Above about 38,000 rows no manifest is kept, and removed seed rows come back. */
+const mostColumns = 14;
+
+/** Which rows were seeded before, by short hashes of their places: a seeded row that is gone was removed by a user. */
+async function readManifest(gateway: Gateway, { kind }: Definition, signal?: AbortSignal) {
+  const entity = await gateway.get(manifestPartition, kind, { signal });
+  const hashes = new Set<string>();
+  for (let column = 0; typeof entity?.[`places${column}`] === "string"; column++) {
+    const text = String(entity[`places${column}`]);
+    for (let at = 0; at < text.length; at += hashLength) hashes.add(text.slice(at, at + hashLength));
+  }
+  return (place: string) => hashes.has(hashOf(place));
+}
+
+async function writeManifest(
+  gateway: Gateway,
+  { kind }: Definition,
+  places: readonly string[],
+  signal?: AbortSignal,
+) {
+  const entity: Record<string, unknown> & { partitionKey: string; rowKey: string } = {
+    partitionKey: manifestPartition,
+    rowKey: kind,
+  };
+  const hashes = places.map(hashOf);
+  if (hashes.length <= mostColumns * hashesPerColumn) {
+    for (let at = 0; at < hashes.length; at += hashesPerColumn) {
+      entity[`places${at / hashesPerColumn}`] = hashes.slice(at, at + hashesPerColumn).join("");
+    }
+  }
+  await gateway.transact([{ type: "upsert", entity }], { signal });
+}
+
+function hashOf(place: string): string {
+  return createHash("sha256").update(place).digest("base64url").slice(0, hashLength);
+}

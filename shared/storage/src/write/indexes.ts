@@ -1,0 +1,114 @@
+import type { ReadOptions } from "@suite/contracts";
+import type { Action, Entity, Gateway } from "../azure/gateway.ts";
+import { odata } from "../azure/odata.ts";
+import type { Engine } from "../engine.ts";
+import type { RowChange } from "../history/audit.ts";
+import { type Address, encodeKey } from "../schema/codec.ts";
+import type { Definition, Fields } from "../schema/define-table.ts";
+import type { Stored } from "../types.ts";
+
+/**
+ * Secondary indexes: one entry for each value and row, in a partition named after field and value.
+ *
+ * An entry is written before the row, so an index never holds too little; it may hold too much, so readers look at
+ * the row. An entry may be taken away only when the row does not have its value AND no writer can be about to give
+ * it that value. Writers rewrite their entry first, hence "last written long ago" means the latter, and the delete is
+ * bound to the entry's ETag in case one comes at that moment. Who changes a row tries at once; what is too young or
+ * was left by a crash goes when a reader stumbles over it.
+ */
+export async function addIndexEntries(gateway: Gateway, changes: readonly RowChange[], signal?: AbortSignal) {
+  const byPartition = new Map<string, Action[]>();
+  for (const entity of changes.flatMap((change) => entriesOf(change, change.after, change.before))) {
+    const actions = byPartition.get(entity.partitionKey) ?? [];
+    byPartition.set(entity.partitionKey, [...actions, { type: "upsert", entity }]);
+  }
+  await Promise.all([...byPartition.values()].map((actions) => gateway.transact(actions, { signal })));
+}
+
+/** Takes away entries of values the rows no longer have. A failure is no loss: readers do it later. */
+export async function dropIndexEntries(
+  engine: Engine,
+  gateway: Gateway,
+  changes: readonly RowChange[],
+): Promise<void> {
+  const entries = changes.flatMap((change) => entriesOf(change, change.before, change.after));
+  await Promise.allSettled(
+    entries.map(async ({ partitionKey, rowKey }) => {
+      const entry = await gateway.get(partitionKey, rowKey);
+      if (entry) await dropEntry(engine, gateway, entry);
+    }),
+  );
+}
+
+/** Rows whose field has this value, by the index; `read` gives the current row. */
+export async function findByIndex(
+  engine: Engine,
+  definition: Definition,
+  { field, value }: { field: string; value: string },
+  { signal }: ReadOptions,
+): Promise<readonly Stored<Fields>[]> {
+  const rows = engine.rows(definition);
+  const partition = indexPartition(definition, field, value);
+  const entries = await rows.gateway.all(odata`PartitionKey eq ${partition}`, { signal });
+  const found = await inTurns(entries, 16, async (entry) => {
+    const row = await rows.at(addressIn(entry), { signal });
+    if (row?.[field] === value) return [row];
+    dropEntry(engine, rows.gateway, entry).catch(() => undefined);
+    return [];
+  });
+  return Object.freeze(found.flat());
+}
+
+function entriesOf(
+  { definition, address }: RowChange,
+  having: Fields | undefined,
+  butNot: Fields | undefined,
+) {
+  return definition.indexes.flatMap((field) => {
+    const value = having?.[field];
+    if (typeof value !== "string" || value === butNot?.[field]) return [];
+    return [indexEntry(definition, field, value, address)];
+  });
+}
+
+export function indexEntry(definition: Definition, field: string, value: string, address: Address) {
+  return {
+    partitionKey: indexPartition(definition, field, value),
+    rowKey: `${address.partitionKey}~${address.rowKey}`,
+    partition: address.partitionKey,
+    row: address.rowKey,
+  };
+}
+
+function indexPartition({ kind }: Definition, field: string, value: string): string {
+  return `=index~${kind}.${field}~${encodeKey(value)}`;
+}
+
+function addressIn({ partition, row }: Entity): Address {
+  return { partitionKey: String(partition), rowKey: String(row) };
+}
+
+async function dropEntry(engine: Engine, gateway: Gateway, entry: Entity): Promise<void> {
+  const age = Date.now() - Date.parse(entry.timestamp ?? "");
+  if (!(age >= engine.indexGraceMs)) return;
+  await gateway.transact([{ type: "delete", entity: entry, etag: entry.etag }]);
+}
+
+/** Maps with at most `width` under way. */
+export async function inTurns<T, R>(
+  items: readonly T[],
+  width: number,
+  run: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < items.length) {
+      const at = next++;
+      const item = items[at];
+      if (item !== undefined) results[at] = await run(item);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
+  return results;
+}

@@ -1,0 +1,109 @@
+import { inline, UserError } from "@suite/contracts";
+import type { z } from "zod";
+import { changedFields, type RowChange } from "../history/audit.ts";
+import { type Address, addressOf, keyOf } from "../schema/codec.ts";
+import type { Definition, Fields } from "../schema/define-table.ts";
+import type { Stored } from "../types.ts";
+
+/** What a caller wants done to one row. */
+export type Step =
+  | {
+      action: "create";
+      row: Fields;
+      /** Id of the removal that is taken back; a conflict unless it was the last one of the row. */
+      takesBack?: string;
+    }
+  | {
+      action: "patch";
+      key: Fields;
+      changes: Fields | ((current: Stored<Fields>) => Fields);
+      version?: string | undefined;
+    }
+  | { action: "remove"; key: Fields; version?: string | undefined };
+
+/** A step on its way: the table it is for and the id its change will have. */
+export interface Intent {
+  readonly id: string;
+  readonly definition: Definition;
+  readonly address: Address;
+  readonly step: Step;
+  readonly note?: string | undefined;
+}
+
+export function intentOf(definition: Definition, step: Step, id: string, note?: string): Intent {
+  const key = step.action === "create" ? step.row : step.key;
+  return { id, definition, step, address: addressOf(definition, key), note };
+}
+
+/**
+ * Decides what to write, given the row as it is. `undefined` when nothing would change.
+ * Pure, so that it can run again on every retry.
+ */
+export function plan(
+  { definition, address, step, id, note }: Intent,
+  current: Stored<Fields> | undefined,
+): RowChange | undefined {
+  const base = { id, definition, address, note };
+  if (step.action === "create") {
+    if (current) throw conflict(definition, current, "exists already. Change that one, or use another id");
+    return { ...base, after: check(definition, step.row), takesBack: step.takesBack };
+  }
+  if (!current) throw notFound(definition, step.key);
+  if (step.version !== undefined && step.version !== current.version) {
+    throw conflict(
+      definition,
+      current,
+      "was changed in the meantime. Look at its current values and decide again",
+    );
+  }
+  if (step.action === "remove") return { ...base, before: current };
+  const changes = typeof step.changes === "function" ? step.changes(current) : step.changes;
+  const after = check(definition, merged(definition, current, changes));
+  const change: RowChange = { ...base, before: current, after };
+  return changedFields(change).length > 0 ? change : undefined;
+}
+
+/** `undefined` leaves a field, `null` clears it where the schema does not take null as a value. */
+function merged(definition: Definition, current: Fields, changes: Fields): Fields {
+  const row: Fields = {};
+  for (const { name, optional } of definition.columns) {
+    const value = changes[name] === undefined ? current[name] : changes[name];
+    if (value !== undefined && !(value === null && optional)) row[name] = value;
+  }
+  const key = keyOf(definition, current);
+  for (const [field, value] of Object.entries(key)) {
+    if (row[field] !== value)
+      throw new UserError("invalid", `The ${field} of a ${definition.kind} cannot be changed.`, { field });
+  }
+  return row;
+}
+
+function check(definition: Definition, row: Fields): Fields {
+  const parsed = definition.schema.safeParse(row);
+  if (parsed.success) return parsed.data;
+  throw new UserError(
+    "invalid",
+    `The ${definition.kind} was not saved: ${parsed.error.issues.slice(0, 5).map(problem).join("; ")}.`,
+    { fields: parsed.error.issues.map(({ path }) => path.join(".")) },
+  );
+}
+
+function problem({ path, message }: z.core.$ZodIssue): string {
+  return path.length > 0 ? `${path.join(".")}: ${message}` : message;
+}
+
+function conflict(definition: Definition, current: Stored<Fields>, what: string): UserError {
+  return new UserError("conflict", `The ${definition.kind} "${inline(definition.title(current))}" ${what}.`, {
+    current,
+  });
+}
+
+function notFound(definition: Definition, key: Fields): UserError {
+  const shown = Object.entries(keyOf(definition, key)).map(
+    ([field, value]) => `${field} "${inline(String(value), 100)}"`,
+  );
+  return new UserError(
+    "not_found",
+    `There is no ${definition.kind} with ${shown.join(" and ")}. Look it up again; it may have been removed.`,
+  );
+}

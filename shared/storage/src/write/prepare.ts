@@ -1,0 +1,55 @@
+import { StaleRow } from "../azure/errors.ts";
+import type { Action, NewEntity } from "../azure/gateway.ts";
+import type { Engine } from "../engine.ts";
+import type { RowChange } from "../history/audit.ts";
+import { encodeFields, metaColumns } from "../schema/codec.ts";
+import type { Fields } from "../schema/define-table.ts";
+import { checkLimits } from "../schema/limits.ts";
+
+/** The write of the row itself, bound to the version it was planned on. */
+export async function rowAction(
+  engine: Engine,
+  change: RowChange,
+  signal: AbortSignal | undefined,
+): Promise<Action> {
+  const { before, after, definition, address } = change;
+  if (!after) return { type: "delete", entity: { ...address }, etag: before?.version };
+  const entity: NewEntity = {
+    ...address,
+    ...encodeFields(definition, after),
+    [metaColumns.schema]: definition.schemaVersion,
+    [metaColumns.change]: change.id,
+  };
+  checkLimits(definition.kind, entity);
+  if (!before) return { type: "create", entity };
+  const cleared = definition.columns
+    .map(({ name }) => name)
+    .filter((name) => hasValue(before[name]) && !hasValue(after[name]));
+  if (cleared.length === 0) return { type: "merge", entity, etag: before.version };
+  const kept = await otherColumns(engine, change, new Set(cleared), signal);
+  return { type: "replace", entity: { ...kept, ...entity }, etag: before.version };
+}
+
+/**
+ * The columns to write along when some are cleared. A merge cannot take a column away, so the whole row is replaced:
+ * with all it has in the table, columns that the schema does not know included.
+ */
+async function otherColumns(
+  engine: Engine,
+  { definition, address, before }: RowChange,
+  cleared: ReadonlySet<string>,
+  signal: AbortSignal | undefined,
+): Promise<Fields> {
+  const current = await engine.rows(definition).gateway.get(address.partitionKey, address.rowKey, { signal });
+  if (current?.etag !== before?.version) throw new StaleRow();
+  const kept = Object.entries(current ?? {}).filter(([name]) => !isSystem(name) && !cleared.has(name));
+  return Object.fromEntries(kept);
+}
+
+function hasValue(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
+function isSystem(name: string): boolean {
+  return name === "etag" || name === "timestamp" || name.startsWith("odata.");
+}

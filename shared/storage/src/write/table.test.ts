@@ -1,0 +1,181 @@
+import { rawTable, uniquePrefix } from "@suite/testing/storage";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { odata } from "../azure/odata.ts";
+import { connectStorage } from "../connect.ts";
+import { defineTable } from "../schema/define-table.ts";
+import { booking, openTestTables, person, tester } from "../testing/people.ts";
+
+const tablePrefix = uniquePrefix();
+
+const open = openTestTables({ tablePrefix });
+
+const store = open.as(tester);
+
+beforeAll(() => open.ensureTables());
+
+describe("one row", () => {
+  test("comes back as it was created, frozen, with a version", async () => {
+    const made = await store.people.create(person("a", { skills: ["Python"], rate: 2.5, phone: "555 0100" }));
+    const read = await store.people.get({ id: "a" });
+    expect(read).toEqual({
+      ...person("a", { skills: ["Python"], rate: 2.5, phone: "555 0100" }),
+      version: made.version,
+    });
+    expect(Object.isFrozen(read)).toBe(true);
+    expect(Object.isFrozen(read?.skills)).toBe(true);
+  });
+
+  test("keeps text of any characters, those that end lines elsewhere included", async () => {
+    const name = 'one\u2028two\u2029three\r\nfour\u0000\u001B[31m {"}\\u2028 🔥 \u202E';
+    await store.people.create(person("odd", { name, skills: [name] }));
+    await store.people.patch({ id: "odd" }, { visits: 3 });
+    const fresh = openTestTables({ tablePrefix }).readOnly();
+    expect(await fresh.people.get({ id: "odd" })).toMatchObject({ name, skills: [name], visits: 3 });
+  });
+
+  test("that is missing is undefined to get and not_found to patch and remove", async () => {
+    expect(await store.people.get({ id: "nobody" })).toBeUndefined();
+    await expect(store.people.patch({ id: "nobody" }, { name: "x" })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(store.people.remove({ id: "nobody" })).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("created twice is a conflict that carries the first", async () => {
+    const first = await store.people.create(person("twice"));
+    const second = store.people.create(person("twice", { name: "Other" }));
+    await expect(second).rejects.toMatchObject({ code: "conflict", data: { current: first } });
+  });
+
+  test("with a stale version is a conflict that carries the current row", async () => {
+    const { version } = await store.people.create(person("stale"));
+    const current = await store.people.patch({ id: "stale" }, { visits: 1 });
+    const late = store.people.patch({ id: "stale" }, { visits: 2 }, { version });
+    await expect(late).rejects.toMatchObject({ code: "conflict", data: { current } });
+    await expect(store.people.remove({ id: "stale" }, { version })).rejects.toMatchObject({
+      code: "conflict",
+    });
+    await store.people.remove({ id: "stale" }, { version: current.version });
+    expect(await store.people.get({ id: "stale" })).toBeUndefined();
+  });
+
+  test("is refused with the field named when it breaks the schema, and stays as it was", async () => {
+    await store.people.create(person("strict"));
+    await expect(store.people.patch({ id: "strict" }, { name: "" })).rejects.toMatchObject({
+      code: "invalid",
+      message: expect.stringContaining("name"),
+    });
+    expect((await store.people.get({ id: "strict" }))?.name).toBe("Person strict");
+  });
+});
+
+describe("patch", () => {
+  test("leaves undefined fields, clears null ones and keeps columns it does not know", async () => {
+    const made = await store.people.create(person("b", { phone: "555 0101", nickname: "Bee" }));
+    const raw = rawTable(`${tablePrefix}People`);
+    await raw.updateEntity(
+      { partitionKey: "person", rowKey: "person~b", badge: 7n, seen: new Date(0) },
+      "Merge",
+    );
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    const named = await store.people.patch({ id: "b" }, { name: "Bea", phone: undefined });
+    expect(named).toMatchObject({ name: "Bea", phone: "555 0101", nickname: "Bee" });
+    const cleared = await store.people.patch({ id: "b" }, { phone: null, nickname: null });
+    expect(cleared).not.toHaveProperty("phone");
+    expect(cleared.nickname).toBeNull();
+    expect(cleared.version).not.toBe(made.version);
+    expect(await openTestTables({ tablePrefix }).readOnly().people.get({ id: "b" })).toEqual(cleared);
+    const entity = await raw.getEntity("person", "person~b");
+    expect(entity).toMatchObject({ badge: 7n, seen: new Date(0), name: "Bea" });
+    expect(entity).not.toHaveProperty("phone");
+  });
+
+  test("that changes nothing writes nothing", async () => {
+    const made = await store.people.create(person("c", { skills: ["Go"] }));
+    const caller = open.as(tester);
+    expect(await caller.people.patch({ id: "c" }, { skills: ["Go"] })).toEqual(made);
+    expect(caller.writes.changeIds).toEqual([]);
+  });
+
+  test("cannot move a row to another key", async () => {
+    await store.people.create(person("d"));
+    await expect(store.people.patch({ id: "d" }, { id: "e" })).rejects.toMatchObject({ code: "invalid" });
+  });
+});
+
+describe("many rows", () => {
+  test("are listed by partition and over all, paged with a cursor, and queried", async () => {
+    for (const room of ["north", "south"]) {
+      for (const id of ["1", "2", "3"]) await store.bookings.create(booking(room, id, { hours: Number(id) }));
+    }
+    await store.notes.create({ room: "north", id: "1", text: "not a booking" });
+    expect((await store.bookings.list("north")).map(({ id }) => id)).toEqual(["1", "2", "3"]);
+    expect(await store.bookings.list()).toHaveLength(6);
+    const ids: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await store.bookings.page({ partition: "south", limit: 2, cursor });
+      ids.push(...page.rows.map(({ id }) => id));
+      cursor = page.cursor;
+    } while (cursor);
+    expect(ids).toEqual(["1", "2", "3"]);
+    expect((await store.bookings.page({ limit: 1 })).rows).toHaveLength(1);
+    const longIn: string[] = [];
+    for await (const { room } of store.bookings.query(odata`hours ge ${3}`)) longIn.push(room);
+    expect(longIn).toEqual(["north", "south"]);
+  });
+
+  test("stay listed when one of them cannot be read; get says which field", async () => {
+    const log = vi.fn();
+    const { people } = openTestTables({ tablePrefix, log }).readOnly();
+    await store.people.create(person("f"));
+    await rawTable(`${tablePrefix}People`).updateEntity(
+      { partitionKey: "person", rowKey: "person~f", visits: "many" },
+      "Merge",
+    );
+    expect((await people.list()).map(({ id }) => id)).not.toContain("f");
+    expect(log).toHaveBeenCalledOnce();
+    await expect(people.get({ id: "f" })).rejects.toMatchObject({
+      code: "invalid",
+      message: expect.stringMatching(/person~f.*visits/),
+    });
+  });
+});
+
+test("a store that only reads refuses every write", async () => {
+  const reader = open.readOnly();
+  await expect(reader.people.create(person("g"))).rejects.toMatchObject({ code: "forbidden" });
+  await expect(reader.people.remove({ id: "a" })).rejects.toMatchObject({ code: "forbidden" });
+  await expect(reader.batch([{ table: "people", create: person("g") }])).rejects.toMatchObject({
+    code: "forbidden",
+  });
+  expect(await reader.people.get({ id: "g" })).toBeUndefined();
+});
+
+test("older rows are upgraded when they are read and rewritten when they are changed", async () => {
+  const first = defineTable({
+    name: "Cars",
+    kind: "car",
+    schema: z.object({ id: z.string(), owner: z.string() }),
+    rowKey: "id",
+    title: ({ id }) => id,
+  });
+  const second = defineTable({
+    name: "Cars",
+    kind: "car",
+    schema: z.object({ id: z.string(), owners: z.array(z.string()) }),
+    rowKey: "id",
+    title: ({ id }) => id,
+    schemaVersion: 2,
+    upgrade: ({ owner, ...row }) => ({ ...row, owners: [owner] }),
+  });
+  const storage = connectStorage({ tablePrefix });
+  await storage.open({ cars: first }).as(tester).cars.create({ id: "1", owner: "Ann" });
+  const { cars } = storage.open({ cars: second }).as(tester);
+  expect(await cars.get({ id: "1" })).toMatchObject({ owners: ["Ann"] });
+  await cars.patch({ id: "1" }, ({ owners }) => ({ owners: [...owners, "Ben"] }));
+  expect(await storage.open({ cars: second }).readOnly().cars.list()).toMatchObject([
+    { owners: ["Ann", "Ben"] },
+  ]);
+});

@@ -1,0 +1,108 @@
+import { type Actor, groupBy, UserError } from "@suite/contracts";
+import { untilAborted } from "../concurrency.ts";
+import type { Engine } from "../engine.ts";
+import { newChangeId } from "../history/change-log.ts";
+import { addressOf } from "../schema/codec.ts";
+import type { Definition, Fields } from "../schema/define-table.ts";
+import type { Stored, Table } from "../types.ts";
+import type { StepKeys } from "./call-key.ts";
+import { findByIndex } from "./indexes.ts";
+import { intentOf, type Step } from "./plan.ts";
+import type { Outcome, Writer } from "./write.ts";
+import { writeOnce } from "./write-once.ts";
+import type { WriteTracker } from "./write-tracker.ts";
+
+/** Who writes through a store and what was written through it. */
+export interface Session {
+  /** Missing for a store that only reads. */
+  readonly actor: Actor | undefined;
+  readonly writes: WriteTracker;
+  /** Missing for calls that may be made twice. */
+  readonly keys?: StepKeys | undefined;
+}
+
+/** One definition's reads and writes for one caller. */
+export function tableOf(engine: Engine, session: Session, definition: Definition): Table<Fields> {
+  const rows = engine.rows(definition);
+  const writeOne = async (step: Step, signal?: AbortSignal) => {
+    const { row } = await perform(engine, session, definition, step, signal);
+    if (!row)
+      throw new UserError(
+        "conflict",
+        `The ${definition.kind} was removed right after the change.`,
+        undefined,
+        {
+          outcome: "applied",
+        },
+      );
+    return row;
+  };
+  return {
+    get: async (key, options) => rows.at(addressOf(definition, key), options),
+    list: (partition, options) => rows.list(partition, options),
+    page: (options) => rows.page(options),
+    query: (filter, options) => rows.query(filter, options),
+    async findBy(field, value, options = {}) {
+      if (!definition.indexes.includes(field))
+        throw new Error(`${definition.name} has no index on "${field}".`);
+      if (!rows.isListed) return findByIndex(engine, definition, { field, value }, options);
+      return rowsBy(await rows.list(undefined, options), field).get(value) ?? none;
+    },
+    create: (row, { signal } = {}) => writeOne({ action: "create", row }, signal),
+    patch: (key, changes, { version, signal } = {}) =>
+      writeOne({ action: "patch", key, changes, version }, signal),
+    async remove(key, { version, signal } = {}) {
+      await perform(engine, session, definition, { action: "remove", key, version }, signal);
+    },
+  };
+}
+
+const none: readonly Stored<Fields>[] = Object.freeze([]);
+
+/** Carries out one step for a caller; every write of a single row goes through here. */
+export async function perform(
+  engine: Engine,
+  session: Session,
+  definition: Definition,
+  step: Step,
+  signal?: AbortSignal,
+  note?: string,
+): Promise<Outcome> {
+  const { keys } = session;
+  const taken = keys?.taken ?? 0;
+  const writer = { ...writerOf(session), key: keys?.take() };
+  const intent = intentOf(definition, step, newChangeId(), note);
+  const turn = engine.locks.hold([lockKey(definition, intent.address)], () =>
+    writeOnce(engine, writer, [intent], signal),
+  );
+  // An abort ends the wait for a turn as well; the turn then comes to nothing.
+  const outcomes = await untilAborted(turn, signal).catch((error: unknown) => {
+    keys?.backTo(taken);
+    throw error;
+  });
+  return outcomes[0] ?? { row: undefined, changeId: undefined };
+}
+
+/** The caller as a writer. A store that only reads has none. */
+export function writerOf({ actor, writes }: Session): Writer {
+  if (actor) return { actor, writes };
+  throw new UserError("forbidden", "This tool only reads data. Use a tool that changes data for that.");
+}
+
+export function lockKey(
+  { name }: Definition,
+  { partitionKey, rowKey }: { partitionKey: string; rowKey: string },
+): string {
+  return `${name} ${partitionKey} ${rowKey}`;
+}
+
+const listsByField = new WeakMap<readonly Stored<Fields>[], Map<string, Map<unknown, Stored<Fields>[]>>>();
+
+/** The rows of a list by the value of a field; worked out once for each list, since lists keep their identity. */
+function rowsBy(list: readonly Stored<Fields>[], field: string): ReadonlyMap<unknown, Stored<Fields>[]> {
+  const byField = listsByField.get(list) ?? new Map<string, Map<unknown, Stored<Fields>[]>>();
+  listsByField.set(list, byField);
+  const known = byField.get(field) ?? groupBy(list, (row) => row[field]);
+  byField.set(field, known);
+  return known;
+}

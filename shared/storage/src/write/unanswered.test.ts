@@ -1,0 +1,115 @@
+import { uniquePrefix } from "@suite/testing/storage";
+import { expect, test } from "vitest";
+import { booking, openTestTables, person, tester } from "../testing/people.ts";
+import { loseAnswers, swallow } from "../testing/policies.ts";
+
+/** The transaction that makes a change: it brings the audit row with its values. */
+const isCommit = ({ body }: { body: string }) => body.includes("audit~") && body.includes("undoable");
+
+/** All that follows, finding out what became of it included. */
+const isAudit = ({ body }: { body: string }) => body.includes("audit~");
+
+async function opened(which: typeof isCommit, arrives: Parameters<typeof swallow>[1]) {
+  const tablePrefix = uniquePrefix();
+  await openTestTables({ tablePrefix }).seed({ people: [person("a")], bookings: [] });
+  const { policy, deliver } = swallow(which, arrives);
+  const store = openTestTables({ tablePrefix, policies: [policy] }).as(tester);
+  const { people, history } = openTestTables({ tablePrefix, cache: false }).readOnly();
+  return { store, people, history, deliver };
+}
+
+test("a write whose answer never comes is found to be made", async () => {
+  const { store, people, history } = await opened(isCommit, "at once");
+  const created = await store.people.create(person("b"));
+  expect(await people.get({ id: "b" })).toEqual(created);
+  const patched = await store.people.patch({ id: "a" }, { visits: 1 });
+  expect(await people.get({ id: "a" })).toEqual(patched);
+  expect(store.writes).toMatchObject({ outcome: "applied" });
+  expect(store.writes.changeIds).toHaveLength(2);
+  expect((await history.list()).changes).toHaveLength(2);
+});
+
+test("a write that never arrived is not made, and said so", async () => {
+  const { store, people, history } = await opened(isCommit, "never");
+  await expect(store.people.patch({ id: "a" }, { visits: 1 })).rejects.toMatchObject({
+    code: "unavailable",
+    outcome: "not_applied",
+  });
+  expect(store.writes).toMatchObject({ outcome: "not_applied", changeIds: [] });
+  expect(await people.get({ id: "a" })).toMatchObject({ visits: 0 });
+  expect((await history.list()).changes).toEqual([]);
+});
+
+test("a write that arrives after it was said not to be made is refused", async () => {
+  const { store, people, history, deliver } = await opened(isCommit, "later");
+  await expect(store.people.patch({ id: "a" }, { visits: 1 })).rejects.toMatchObject({
+    outcome: "not_applied",
+  });
+  await deliver();
+  expect(await people.get({ id: "a" })).toMatchObject({ visits: 0 });
+  expect((await history.list()).changes).toEqual([]);
+});
+
+test("a write of which nothing can be found out is unknown, for a row of a batch as well", async () => {
+  const { store } = await opened(isAudit, "at once");
+  const unknown = { code: "unavailable", outcome: "unknown", message: expect.stringContaining("not known") };
+  await expect(store.people.create(person("b"))).rejects.toMatchObject(unknown);
+  const results = await store.batch([{ table: "bookings", create: booking("north", "1") }]);
+  expect(results).toMatchObject([{ ok: false, error: unknown }]);
+  expect(store.writes).toMatchObject({ outcome: "unknown", changeIds: [] });
+});
+
+test("a caller that gives up while a write is on its way leaves it unknown", async () => {
+  const { store } = await opened(isCommit, "at once");
+  const signal = AbortSignal.timeout(300);
+  await expect(store.people.create(person("b"), { signal })).rejects.toThrow(/timeout/i);
+  expect(store.writes.outcome).toBe("unknown");
+});
+
+test("who waits for the same row while storage goes away has written nothing", async () => {
+  const { store } = await opened(isAudit, "never");
+  const [first, second] = await Promise.allSettled([
+    store.people.patch({ id: "a" }, { visits: 1 }),
+    store.people.patch({ id: "a" }, { visits: 2 }),
+  ]);
+  expect(first).toMatchObject({ reason: { outcome: "unknown" } });
+  expect(second).toMatchObject({ reason: { code: "unavailable", outcome: "not_applied" } });
+});
+
+/** Loses the first answer of the n-th transaction and no other. */
+function losing(nth: number) {
+  let seen = 0;
+  return loseAnswers(({ url }) => url.includes("$batch") && ++seen === nth);
+}
+
+// The first transaction of a write is its log entry, the second the row.
+test.each([1, 2])("a lost answer to transaction %i of a write is no conflict", async (nth) => {
+  const tablePrefix = uniquePrefix();
+  await openTestTables({ tablePrefix }).seed({ people: [person("b"), person("c")] });
+  const writer = () => openTestTables({ tablePrefix, policies: [losing(nth)] }).as(tester);
+  const { people } = openTestTables({ tablePrefix, cache: false }).readOnly();
+
+  const created = await writer().people.create(person("a"));
+  expect(await people.get({ id: "a" })).toEqual(created);
+  const before = await people.get({ id: "b" });
+  const patched = await writer().people.patch({ id: "b" }, { visits: 1 }, { version: before?.version });
+  expect(await people.get({ id: "b" })).toEqual(patched);
+  const counted = await writer().people.patch({ id: "b" }, ({ visits }) => ({ visits: visits + 1 }));
+  expect(counted.visits).toBe(2);
+  await writer().people.remove({ id: "c" });
+  expect(await people.get({ id: "c" })).toBeUndefined();
+  expect((await openTestTables({ tablePrefix }).readOnly().history.list()).changes).toHaveLength(4);
+});
+
+test("a real conflict after a lost answer stays a conflict", async () => {
+  const tablePrefix = uniquePrefix();
+  const open = openTestTables({ tablePrefix });
+  await open.seed({ people: [person("a")] });
+  const version = (await open.readOnly().people.get({ id: "a" }))?.version;
+  await open.as(tester).people.patch({ id: "a" }, { visits: 5 });
+  const late = openTestTables({ tablePrefix, policies: [losing(2)] }).as(tester);
+  await expect(late.people.patch({ id: "a" }, { visits: 1 }, { version })).rejects.toMatchObject({
+    code: "conflict",
+    data: { current: { visits: 5 } },
+  });
+});

@@ -1,0 +1,222 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { CallKey } from "@suite/contracts";
+import { rawTable, uniquePrefix } from "@suite/testing/storage";
+import { describe, expect, test } from "vitest";
+import { Gateway } from "../azure/gateway.ts";
+import { booking, openTestTables, person, tester } from "../testing/people.ts";
+import { countRequests, swallow } from "../testing/policies.ts";
+import { withoutPruning } from "../testing/without-pruning.ts";
+import { pruneKeysOf } from "./call-key.ts";
+
+const hour = 3_600_000;
+
+const call = (id: string): CallKey => ({ id, keptMs: hour });
+
+const equal = (id: string, keptMs = hour): CallKey => ({ id, keptMs, onlyWhileStanding: true });
+
+let next = 0;
+
+/** As a handler does: each run draws an id of its own. */
+const newPerson = () => person(`p${next++}`, { name: "Avery" });
+
+async function opened() {
+  const tablePrefix = uniquePrefix();
+  const open = openTestTables({ tablePrefix });
+  await open.seed({ people: [person("a")], bookings: [booking("north", "1")] });
+  const everybody = () => openTestTables({ tablePrefix, cache: false }).readOnly().people.list();
+  return { tablePrefix, open, everybody, as: (key: CallKey) => open.as(tester, { key }) };
+}
+
+describe("a record that is created under a key", () => {
+  test("twice is one record, and the second call gets it with its change", async () => {
+    const { as, everybody } = await opened();
+    const [first, second] = [as(call("k")), as(call("k"))];
+    const created = await first.people.create(newPerson());
+    expect(await second.people.create(newPerson())).toEqual(created);
+    expect(await everybody()).toHaveLength(2);
+    expect(second.writes.changeIds).toEqual(first.writes.changeIds);
+    expect(second.writes).toMatchObject({ outcome: "applied", repeatedFrom: expect.any(String) });
+    expect(first.writes.repeatedFrom).toBeUndefined();
+  });
+
+  test("many times at once, by two processes, is one record", async () => {
+    const { as, tablePrefix, everybody } = await opened();
+    const other = openTestTables({ tablePrefix });
+    const stores = Array.from({ length: 6 }, (_, at) =>
+      at % 2 ? as(call("k")) : other.as(tester, { key: call("k") }),
+    );
+    const rows = await Promise.all(stores.map(({ people }) => people.create(newPerson())));
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(1);
+    expect(await everybody()).toHaveLength(2);
+  });
+
+  test("after an answer that never came is one record", async () => {
+    const { tablePrefix, everybody, as } = await opened();
+    const { policy } = swallow(({ body }) => body.includes("audit~"), "at once");
+    const lost = openTestTables({ tablePrefix, policies: [policy] }).as(tester, { key: call("k") });
+    await expect(lost.people.create(newPerson())).rejects.toMatchObject({ outcome: "unknown" });
+    const again = await as(call("k")).people.create(newPerson());
+    expect(await everybody()).toMatchObject([{ id: "a" }, { id: again.id }]);
+  });
+
+  test("at the second try of a handler is one record, though the next call needs one try only", async () => {
+    const { as, everybody } = await opened();
+    const trying = as(call("k"));
+    const taken = { table: "people" as const, create: person("a") };
+    await expect(trying.batch([taken], { atomic: true })).rejects.toMatchObject({ code: "conflict" });
+    await expect(trying.people.create(person("a"))).rejects.toMatchObject({ code: "conflict" });
+    const created = await trying.people.create(newPerson());
+    expect(await as(call("k")).people.create(newPerson())).toEqual(created);
+    expect(await everybody()).toHaveLength(2);
+  });
+
+  test("under another key is another record", async () => {
+    const { as, everybody } = await opened();
+    await as(call("k")).people.create(newPerson());
+    await as(call("l")).people.create(newPerson());
+    expect(await everybody()).toHaveLength(3);
+  });
+
+  test("twice within one call is two records, and so again two", async () => {
+    const { as, everybody } = await opened();
+    const both = async () => {
+      const { people } = as(call("k"));
+      return [await people.create(newPerson()), await people.create(newPerson())];
+    };
+    expect(await both()).toEqual(await both());
+    expect(await everybody()).toHaveLength(3);
+  });
+
+  test("after the time of its key is another record", async () => {
+    const { as, everybody } = await opened();
+    await as(equal("k", 50)).people.create(newPerson());
+    await sleep(60);
+    const anew = await as(equal("k", hour / 2)).people.create(newPerson());
+    expect(await everybody()).toHaveLength(2);
+    await sleep(60);
+    expect((await as(equal("k", 50)).people.create(newPerson())).id).not.toBe(anew.id);
+    expect(await everybody()).toHaveLength(3);
+  });
+});
+
+describe("an equal call", () => {
+  test("after an undo creates anew, once", async () => {
+    const { open, as, everybody } = await opened();
+    const first = as(equal("k"));
+    await first.people.create(newPerson());
+    await open.as(tester).history.undo(first.writes.changeIds[0] ?? "");
+    const rows = await Promise.all(
+      [as(equal("k")), as(equal("k"))].map(({ people }) => people.create(newPerson())),
+    );
+    expect(rows[0]).toEqual(rows[1]);
+    expect(await everybody()).toHaveLength(2);
+  });
+
+  test("writes again what was changed since", async () => {
+    const { open, as } = await opened();
+    await as(equal("k")).people.patch({ id: "a" }, { visits: 1 });
+    await open.as(tester).people.patch({ id: "a" }, { visits: 2 });
+    expect(await as(equal("k")).people.patch({ id: "a" }, { visits: 1 })).toMatchObject({ visits: 1 });
+  });
+});
+
+describe("a retry under a key", () => {
+  test("of a patch that was applied is no conflict", async () => {
+    const { open, as } = await opened();
+    const version = (await open.readOnly().people.get({ id: "a" }))?.version;
+    const saved = await as(call("k")).people.patch({ id: "a" }, { visits: 1 }, { version });
+    const retry = as(call("k"));
+    expect(await retry.people.patch({ id: "a" }, { visits: 1 }, { version })).toEqual(saved);
+    expect(retry.writes.outcome).toBe("applied");
+    await expect(as(call("l")).people.patch({ id: "a" }, { visits: 1 }, { version })).rejects.toMatchObject({
+      code: "conflict",
+    });
+  });
+
+  test("of a function that adds does not add again", async () => {
+    const { as } = await opened();
+    const add = () => as(call("k")).people.patch({ id: "a" }, ({ visits }) => ({ visits: visits + 1 }));
+    await Promise.all([add(), add(), add()]);
+    expect(await add()).toMatchObject({ visits: 1 });
+  });
+
+  test("of a removal is no failure", async () => {
+    const { as } = await opened();
+    await as(call("k")).people.remove({ id: "a" });
+    const retry = as(call("k"));
+    await retry.people.remove({ id: "a" });
+    expect(retry.writes.changeIds).toHaveLength(1);
+  });
+
+  test("after the record was removed says so and creates nothing", async () => {
+    const { open, as, everybody } = await opened();
+    const { id } = await as(call("k")).people.create(newPerson());
+    await open.as(tester).people.remove({ id });
+    await expect(as(call("k")).people.create(newPerson())).rejects.toMatchObject({ outcome: "applied" });
+    expect(await everybody()).toHaveLength(1);
+  });
+
+  test("of a batch over partitions, of which one row was refused, does what is left", async () => {
+    const { as, open } = await opened();
+    const ids = Array.from({ length: 50 }, (_, at) => `${at}`);
+    const operations = [
+      ...ids.map((id) => ({ table: "bookings" as const, create: booking("south", id) })),
+      { table: "bookings" as const, create: booking("north", "1") },
+      { table: "people" as const, create: newPerson() },
+    ];
+    const first = await as(call("k")).batch(operations);
+    expect(first.filter(({ ok }) => !ok)).toHaveLength(1);
+    await open.as(tester).bookings.remove({ room: "north", id: "1" });
+    const second = await as(call("k")).batch(operations);
+    expect(second.filter(({ ok }) => !ok)).toEqual([]);
+    expect(second.filter((_, at) => at !== 50)).toEqual(first.filter((_, at) => at !== 50));
+  });
+});
+
+test("what a call changed is found when it is refused before it writes", async () => {
+  const { as } = await opened();
+  const first = as(call("k"));
+  expect(await first.findEarlier()).toBe(false);
+  await first.people.remove({ id: "a" });
+  const retry = as(call("k"));
+  expect(await retry.findEarlier()).toBe(true);
+  expect(retry.writes).toMatchObject({ outcome: "applied", changeIds: first.writes.changeIds });
+  expect(await as(call("l")).findEarlier()).toBe(false);
+});
+
+test("a write under a key sends no more requests than one without", async () => {
+  const { tablePrefix } = await opened();
+  const { policy, count } = countRequests();
+  withoutPruning();
+  const open = openTestTables({ tablePrefix, policies: [policy] });
+  await open.as(tester).people.list();
+  const requestsOf = async (key?: CallKey) => {
+    count();
+    await open.as(tester, { key }).people.create(newPerson());
+    return count();
+  };
+  const plain = await requestsOf();
+  expect(await requestsOf(call("k"))).toBe(plain);
+});
+
+test("a key row holds no argument, and old ones are removed", async () => {
+  const { tablePrefix, open, as } = await opened();
+  await as(call("k")).people.create(newPerson());
+  const keyRows = async () => {
+    const found = [];
+    for await (const row of rawTable(`${tablePrefix}People`).listEntities()) {
+      if (row.rowKey?.startsWith("key~")) found.push(row);
+    }
+    return found;
+  };
+  expect(await keyRows()).toMatchObject([{ rowKey: "key~k~0" }]);
+  expect(JSON.stringify(await keyRows())).not.toContain("Avery");
+  const gateway = new Gateway(rawTable(`${tablePrefix}People`));
+  await pruneKeysOf(gateway, "person");
+  expect(await keyRows()).toHaveLength(1);
+  await pruneKeysOf(gateway, "person", Date.now() + 26 * hour);
+  expect(await keyRows()).toEqual([]);
+  await as(call("l")).people.create(newPerson());
+  await open.seed({ people: [person("a")] }, { reset: true });
+  expect(await keyRows()).toEqual([]);
+});

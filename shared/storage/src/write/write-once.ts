@@ -1,0 +1,147 @@
+import { UserError } from "@suite/contracts";
+import type { Engine } from "../engine.ts";
+import { type AuditedChange, auditKey, isVoid, readAudit } from "../history/audit.ts";
+import { addressOf, decodeRow, metaColumns } from "../schema/codec.ts";
+import { type KeyRow, KeyTaken, pruneKeys, readKeyRow, type StepKey } from "./call-key.ts";
+import { inTurns } from "./indexes.ts";
+import type { Intent } from "./plan.ts";
+import { type Outcome, type Writer, write } from "./write.ts";
+
+/** Two who take the place of an old key at once get out of each other's way by then. */
+const attempts = 3;
+
+/**
+ * Carries out steps as `write` does, and those that the same call carried out before not again: they come to the outcomes
+ * they had. The key is written in the transaction itself, so that of two calls at once one is refused, and nothing is asked
+ * beforehand: only a refusal, or that there was nothing to write, leads to a look at the key.
+ */
+export async function writeOnce(
+  engine: Engine,
+  writer: Writer,
+  intents: readonly Intent[],
+  signal?: AbortSignal,
+): Promise<Outcome[]> {
+  let { key } = writer;
+  if (!key) return write(engine, writer, intents, signal);
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const result = await tryOnce(engine, { ...writer, key }, intents, signal);
+    if (!("etag" in result)) return result;
+    key = { ...key, replaces: result.etag };
+  }
+  throw new UserError(
+    "conflict",
+    "The same call is made several times at once. Nothing was written by this one; read the record.",
+  );
+}
+
+/** The outcomes, or the key row that stood in the way and does not count any more. */
+async function tryOnce(
+  engine: Engine,
+  writer: Writer & { readonly key: StepKey },
+  intents: readonly Intent[],
+  signal: AbortSignal | undefined,
+): Promise<Outcome[] | { readonly etag: string | undefined }> {
+  let outcomes: Outcome[];
+  try {
+    outcomes = await write(engine, writer, intents, signal);
+  } catch (error) {
+    const taken = error instanceof KeyTaken ? error.keyRow : undefined;
+    if (!taken && !isVerdict(error)) throw error;
+    const earlier = await earlierOutcomes(engine, writer, intents, signal, taken);
+    if (earlier) return earlier;
+    if (taken) return { etag: taken.etag };
+    throw error;
+  }
+  const wrote = outcomes.some(({ changeId }) => changeId !== undefined);
+  if (!wrote) return (await earlierOutcomes(engine, writer, intents, signal)) ?? outcomes;
+  pruneKeys(engine, intents);
+  return outcomes;
+}
+
+/** What a rule or a version said against it. An outage says nothing of what was there. */
+function isVerdict(error: unknown): boolean {
+  return error instanceof UserError && error.code !== "unavailable";
+}
+
+/** The outcomes of the same step of an earlier call; `undefined` when there was none that counts. */
+async function earlierOutcomes(
+  engine: Engine,
+  { writes, key }: Writer & { readonly key: StepKey },
+  intents: readonly Intent[],
+  signal: AbortSignal | undefined,
+  known?: KeyRow,
+): Promise<Outcome[] | undefined> {
+  const [first] = intents;
+  if (!first) return undefined;
+  const { gateway } = engine.rows(first.definition);
+  const { partitionKey } = first.address;
+  const stored = known ? undefined : await gateway.get(partitionKey, key.rowKey, { signal });
+  const keyRow = known ?? (stored && readKeyRow(stored));
+  if (!keyRow || Date.now() - keyRow.at.getTime() > key.call.keptMs) return undefined;
+  const found = await inTurns(keyRow.changeIds, 4, async (id) => {
+    const change = engine.changes.get(id);
+    if (change) return change;
+    const audit = await gateway.get(partitionKey, auditKey(id), { signal });
+    return audit && !isVoid(audit) ? readAudit(audit) : undefined;
+  });
+  const pairs = matched(
+    intents,
+    found.filter((change) => change !== undefined),
+  );
+  const results = await inTurns(pairs, 4, (pair) => standing(engine, pair, signal));
+  if (key.call.onlyWhileStanding && !results.every(({ stands }) => stands)) return undefined;
+  writes.foundEarlier(keyRow.changeIds, keyRow.at);
+  return results.map(({ outcome }) => outcome);
+}
+
+interface Pair {
+  readonly intent: Intent;
+  /** Missing for a step that wrote nothing the first time either. */
+  readonly change?: AuditedChange | undefined;
+}
+
+/** By record, and new records whose ids are drawn at random in their order. */
+function matched(intents: readonly Intent[], changes: readonly AuditedChange[]): Pair[] {
+  const left = new Set(changes);
+  const take = (fits: (change: AuditedChange) => boolean) => {
+    const change = [...left].find(fits);
+    if (change) left.delete(change);
+    return change;
+  };
+  const pairs = intents.map((intent) => {
+    const { definition, address } = intent;
+    const place = JSON.stringify(address);
+    const change = take(
+      ({ kind, key }) => kind === definition.kind && JSON.stringify(addressOf(definition, key)) === place,
+    );
+    return { intent, change };
+  });
+  return pairs.map(({ intent, change }) => ({
+    intent,
+    change:
+      change ??
+      (intent.step.action === "create"
+        ? take(({ kind, action }) => kind === intent.definition.kind && action === "create")
+        : undefined),
+  }));
+}
+
+/** The row now, and whether it still is as the change left it; of a new row that it is still there. */
+async function standing(
+  engine: Engine,
+  { intent, change }: Pair,
+  signal: AbortSignal | undefined,
+): Promise<{ outcome: Outcome; stands: boolean }> {
+  const { definition } = intent;
+  const rows = engine.rows(definition);
+  const address = change ? addressOf(definition, change.key) : intent.address;
+  const entity = await rows.gateway.get(address.partitionKey, address.rowKey, { signal });
+  const row = entity && decodeRow(definition, entity);
+  rows.wrote(address, row);
+  return { outcome: { row, changeId: change?.id }, stands: !change || stands(change) };
+
+  function stands({ action, id }: AuditedChange): boolean {
+    if (action === "remove") return entity === undefined;
+    return action === "create" ? entity !== undefined : entity?.[metaColumns.change] === id;
+  }
+}
