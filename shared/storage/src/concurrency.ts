@@ -66,7 +66,7 @@ export class Coalescer {
   }
 
   /** A read that began before a write ended must not answer who asks after it. */
-  forget(key: string): void {
+  clear(key: string): void {
     this.running.delete(key);
   }
 
@@ -103,4 +103,23 @@ export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undef
     if (signal.aborted) abort();
     promise.then(resolve, reject).finally(whenAborted(signal, abort));
   });
+}
+
+/** Maps the items in their order with at most `width` calls of `run` at the same time. */
+export async function mapConcurrently<T, R>(
+  items: readonly T[],
+  width: number,
+  run: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < items.length) {
+      const at = next++;
+      const item = items[at];
+      if (item !== undefined) results[at] = await run(item);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
+  return results;
 }

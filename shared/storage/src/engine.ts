@@ -1,9 +1,13 @@
+import type { ReadOptions } from "@suite/contracts";
 import type { Gateway } from "./azure/gateway.ts";
+import type { Filter } from "./azure/odata.ts";
 import type { RowLocks } from "./concurrency.ts";
 import type { AuditedChange } from "./history/audit.ts";
-import type { Rows } from "./read/rows.ts";
+import type { Address } from "./schema/codec.ts";
 import type { Definition, Fields } from "./schema/define-table.ts";
-import type { ChangeEvent } from "./types.ts";
+import type { ChangeEvent, ListOptions, PageOptions, Stored } from "./types.ts";
+
+export type StoredRow = Stored<Fields>;
 
 export interface CacheLimits {
   /** A partition is not checked again within this time: the most that a write of another process of ours stays unseen. */
@@ -14,17 +18,39 @@ export interface CacheLimits {
   maxRows: number;
 }
 
-/** What the parts of an opened store share. */
+/** The rows of one kind, from memory where that is safe. */
+export interface KindRows {
+  readonly gateway: Gateway;
+  /** True if a list of all rows is in memory, so that an index need not be read. */
+  readonly isListed: boolean;
+  /** One row, from memory while its partition is known to be unchanged. */
+  at(address: Address, options?: ReadOptions): Promise<StoredRow | undefined>;
+  /** One row straight from storage. */
+  read(address: Address, options?: ReadOptions): Promise<StoredRow | undefined>;
+  list(partition: string | undefined, options?: ListOptions): Promise<readonly StoredRow[]>;
+  page(options: PageOptions): Promise<{ rows: StoredRow[]; cursor?: string }>;
+  query(filter: Filter, options?: ReadOptions): AsyncIterable<StoredRow>;
+  /** All rows of a partition or of the table, with the version stamps. */
+  scope(partition: string | undefined): Filter;
+  /** Takes over a row as this process wrote it; `undefined` for a removed one. */
+  wrote(address: Address, row: StoredRow | undefined): void;
+  /** Makes the cache check the partition of the address before it is used again. */
+  invalidate(address: Address): void;
+  /** Empties the cache, after writes that did not go through it. */
+  clear(): void;
+}
+
+/** State that the parts of an opened store share. */
 export interface Engine {
   readonly cache: CacheLimits;
   readonly definitions: readonly Definition[];
   /** One gateway for each physical table. */
   readonly gateways: readonly Gateway[];
-  rows(definition: Definition): Rows;
+  rows(definition: Definition): KindRows;
   readonly locks: RowLocks;
   /** Changes that were read or written; an audit row never changes, so it is read once. */
   readonly changes: Map<string, AuditedChange>;
-  /** How long an index entry is left alone after it was last written; see indexes.ts. */
+  /** How long an index entry is left alone after it was last written; see write/indexes.ts. */
   readonly indexGraceMs: number;
   /** How long changes are listed and can be undone. */
   readonly historyMs: number;
@@ -35,7 +61,7 @@ export interface Engine {
   log(problem: string, details: Fields): void;
 }
 
-/** A map that forgets its oldest entry when it is full. */
+/** A map that drops its oldest entry when it is full. */
 export class BoundedMap<K, V> extends Map<K, V> {
   private readonly most: number;
 

@@ -1,21 +1,11 @@
-import {
-  type Actor,
-  type CallKey,
-  type CallOptions,
-  type Change,
-  type History,
-  type ReadOptions,
-  UserError,
-} from "@suite/contracts";
+import type { Actor, CallKey, CallOptions } from "@suite/contracts";
 import type { Gateway } from "./azure/gateway.ts";
 import { RowLocks } from "./concurrency.ts";
 import { BoundedMap, type CacheLimits, type Engine } from "./engine.ts";
-import { type AuditedChange, publicChange } from "./history/audit.ts";
-import { historyOf } from "./history/history.ts";
+import type { AuditedChange } from "./history/audit.ts";
 import { pruneHistory } from "./history/retention.ts";
-import { changesOfCall, withNames } from "./history/store-history.ts";
-import { undoChange } from "./history/undo.ts";
-import { Others } from "./read/remote-changes.ts";
+import { changesOfCall, historyFor } from "./history/store-history.ts";
+import { RemoteChanges } from "./read/remote-changes.ts";
 import { Rows } from "./read/rows.ts";
 import type { Definition } from "./schema/define-table.ts";
 import { seedTables } from "./seed/seed.ts";
@@ -42,7 +32,7 @@ export function openTables<Tables extends TableSet>(
 ): OpenStore<Tables> {
   const listeners = new Set<(event: ChangeEvent) => void>();
   const engine = engineFor(Object.values(tables), settings, (event) => {
-    others.own(event);
+    remoteChanges.ignore(event);
     for (const listener of listeners) {
       try {
         listener(event);
@@ -52,7 +42,7 @@ export function openTables<Tables extends TableSet>(
       }
     }
   });
-  const others = new Others(engine);
+  const remoteChanges = new RemoteChanges(engine);
   const bind = (actor: Actor | undefined, { key }: CallOptions = {}) => {
     const keys = key && new StepKeys(key);
     return storeFor(engine, tables, { actor, writes: new WriteTracker(), keys }, key);
@@ -71,7 +61,7 @@ export function openTables<Tables extends TableSet>(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    onOtherChange: (listener, { everyMs = 2000 } = {}) => others.listen(listener, everyMs),
+    onOtherChange: (listener, { everyMs = 2000 } = {}) => remoteChanges.listen(listener, everyMs),
     async prune() {
       const counts = await Promise.all(engine.gateways.map((gateway) => pruneHistory(engine, gateway)));
       return counts.reduce((sum, count) => sum + count, 0);
@@ -139,47 +129,6 @@ function storeFor<Tables extends TableSet>(
   };
   // Inside, rows are `Fields`; the definitions carry the types that callers see. This is where the two meet.
   return store as Store<Tables>;
-}
-
-/** The history, its records by the names of today. */
-function historyFor(engine: Engine, session: Session, key: CallKey | undefined): History {
-  const history = historyOf(engine);
-  const named = async (change: Change, options?: ReadOptions) =>
-    (await withNames(engine, [change], options))[0] ?? change;
-  return {
-    async list(options) {
-      const page = await history.list(options);
-      return { ...page, changes: await withNames(engine, page.changes, { signal: options?.signal }) };
-    },
-    async get(id, options) {
-      const change = await history.get(id, options);
-      return change && named(change, options);
-    },
-    async undo(id, options = {}) {
-      const undone = await undoOnce(engine, session, key, id, options);
-      // It is undone; names that cannot be read must not make it look otherwise.
-      return named(undone, options).catch(() => undone);
-    },
-  };
-}
-
-/** The change that an earlier call of this key undid is refused as undone; that call's undo is the answer. */
-async function undoOnce(
-  engine: Engine,
-  session: Session,
-  key: CallKey | undefined,
-  id: string,
-  options: ReadOptions,
-): Promise<Change> {
-  try {
-    return await undoChange(engine, session, id, options);
-  } catch (error) {
-    const refused = error instanceof UserError && error.code === "conflict";
-    const last = refused && key ? (await changesOfCall(engine, key, options)).at(-1) : undefined;
-    if (!last) throw error;
-    session.writes.foundEarlier([last.id], new Date(last.at));
-    return publicChange(last);
-  }
 }
 
 function stepOf(tables: TableSet, operation: Operation<TableSet>): { definition: Definition; step: Step } {

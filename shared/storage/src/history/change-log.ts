@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { ReadOptions } from "@suite/contracts";
+import { type ReadOptions, UserError } from "@suite/contracts";
 import { isRefusal } from "../azure/errors.ts";
 import type { Action, Gateway } from "../azure/gateway.ts";
+import type { Engine } from "../engine.ts";
 import type { RowChange } from "./audit.ts";
 
 /** Partition of each physical table that names every change, newest first. */
@@ -81,4 +82,16 @@ export function timeOfId(id: string): number {
 /** Ids come from callers as well; anything else cannot be one. */
 export function isChangeId(id: string): boolean {
   return /^\d{16}[0-9a-f]{8}$/.test(id);
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** True if a change is young enough to be listed and undone; independent of how far the pruning has got. */
+export function isKept(engine: Engine, id: string): boolean {
+  return timeOfId(id) >= engine.now() - engine.historyMs;
+}
+
+export function notKept(engine: Engine, what: string, next: string): UserError {
+  const days = Math.round(engine.historyMs / dayMs);
+  return new UserError("invalid", `The history is kept for ${days} days, and ${what} is older. ${next}`);
 }

@@ -2,12 +2,19 @@ import type { Change, History, ReadOptions } from "@suite/contracts";
 import { openCursor, sealCursor } from "@suite/contracts/node";
 import type { Entity, Gateway } from "../azure/gateway.ts";
 import { odata } from "../azure/odata.ts";
+import { mapConcurrently } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
-import { inTurns } from "../write/indexes.ts";
 import { type AuditedChange, auditKey, isVoid, publicChange, readAudit } from "./audit.ts";
-import { everyPartition, idsSince, isChangeId, logPartition, timeOfId } from "./change-log.ts";
-import { isKept, notKept } from "./retention.ts";
-import { withNames } from "./store-history.ts";
+import {
+  everyPartition,
+  idsSince,
+  isChangeId,
+  isKept,
+  logPartition,
+  notKept,
+  timeOfId,
+} from "./change-log.ts";
+import { withNames } from "./record-titles.ts";
 
 /** A log entry this old without its change belongs to a writer that died; no write takes that long. */
 const danglingMs = 10 * 60_000;
@@ -129,7 +136,7 @@ export async function readChanges(
     if (known || typeof partition !== "string" || partition === everyPartition) continue;
     groups.set(partition, [...(groups.get(partition) ?? []), entry]);
   }
-  await inTurns([...groups.values()], 16, async (group) => {
+  await mapConcurrently([...groups.values()], 16, async (group) => {
     const audits = await auditsOf(gateway, group, options);
     const wanted = new Set(group.map(({ rowKey }) => auditKey(rowKey)));
     for (const audit of audits) {

@@ -1,30 +1,17 @@
-import { UserError } from "@suite/contracts";
 import type { Action, Entity, Gateway } from "../azure/gateway.ts";
 import { odata } from "../azure/odata.ts";
+import { mapConcurrently } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
-import { inTurns } from "../write/indexes.ts";
 import { auditKey, readAudit } from "./audit.ts";
-import { everyPartition, idsSince, logPartition, timeOfId } from "./change-log.ts";
+import { everyPartition, idsSince, logPartition } from "./change-log.ts";
 import { auditsOf } from "./history.ts";
 import { tombstoneLeftBy } from "./tombstone.ts";
-
-const dayMs = 24 * 3_600_000;
 
 /** One write in so many prunes; it takes away more than as many writes add. */
 const oneIn = 20;
 
 /** Changes that one step removes: with their tombstones they fit one transaction of 100. */
 const mostChanges = 45;
-
-/** True if a change is young enough to be listed and undone; independent of how far the pruning has got. */
-export function isKept(engine: Engine, id: string): boolean {
-  return timeOfId(id) >= engine.now() - engine.historyMs;
-}
-
-export function notKept(engine: Engine, what: string, next: string): UserError {
-  const days = Math.round(engine.historyMs / dayMs);
-  return new UserError("invalid", `The history is kept for ${days} days, and ${what} is older. ${next}`);
-}
 
 /** Removes some of the history that is too old, now and then after a write. Nobody waits for it. */
 export function pruneNowAndThen(engine: Engine, gateway: Gateway): void {
@@ -49,7 +36,7 @@ export async function pruneHistory(engine: Engine, gateway: Gateway): Promise<nu
     partitions.set(partition, [...(partitions.get(partition) ?? []), entry]);
   }
   partitions.delete(everyPartition);
-  await inTurns([...partitions.values()], 4, (entries) => removeChanges(engine, gateway, entries));
+  await mapConcurrently([...partitions.values()], 4, (entries) => removeChanges(engine, gateway, entries));
   await gateway.transact(entities.map((entity) => ({ type: "delete", entity })));
   return entities.length;
 }
@@ -57,7 +44,9 @@ export async function pruneHistory(engine: Engine, gateway: Gateway): Promise<nu
 async function removeChanges(engine: Engine, gateway: Gateway, entries: readonly Entity[]): Promise<void> {
   const wanted = new Set(entries.map(({ rowKey }) => auditKey(rowKey)));
   const audits = (await auditsOf(gateway, entries, {})).filter(({ rowKey }) => wanted.has(rowKey));
-  const stones = await inTurns(audits, 8, (audit) => tombstoneLeftBy(engine, gateway, readAudit(audit)));
+  const stones = await mapConcurrently(audits, 8, (audit) =>
+    tombstoneLeftBy(engine, gateway, readAudit(audit)),
+  );
   const deletes = [...audits, ...stones.filter((stone) => stone !== undefined)].map(
     (entity): Action => ({ type: "delete", entity, etag: entity.etag }),
   );

@@ -1,67 +1,52 @@
-import type { CallKey, Change, ReadOptions } from "@suite/contracts";
+import { type CallKey, type Change, type History, type ReadOptions, UserError } from "@suite/contracts";
 import { odata } from "../azure/odata.ts";
+import { mapConcurrently } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
-import { addressOf } from "../schema/codec.ts";
-import type { Definition, Names } from "../schema/define-table.ts";
-import { inTurns } from "../write/indexes.ts";
-import { type AuditedChange, clip } from "./audit.ts";
+import type { Session } from "../write/table.ts";
+import { type AuditedChange, publicChange } from "./audit.ts";
 import { idsSince, logPartition } from "./change-log.ts";
-import { readChange } from "./history.ts";
+import { historyOf, readChange } from "./history.ts";
+import { withNames } from "./record-titles.ts";
+import { undoChange } from "./undo.ts";
 
-/**
- * Gives the changes the titles that their records have by the names of today: a row that joins others holds their ids only.
- * A title stays as it was written where a name is not known any more or cannot be read now.
- */
-export async function withNames(
-  engine: Engine,
-  changes: readonly Change[],
-  options: ReadOptions = {},
-): Promise<readonly Change[]> {
-  const titles = new Map<string, Promise<string | undefined>>();
-  const titleOf = (kind: string, key: string) => {
-    const id = JSON.stringify([kind, key]);
-    const known = titles.get(id) ?? readTitle(engine, kind, key, options);
-    titles.set(id, known);
-    return known;
+/** The history, its records by the names of today. */
+export function historyFor(engine: Engine, session: Session, key: CallKey | undefined): History {
+  const history = historyOf(engine);
+  const named = async (change: Change, options?: ReadOptions) =>
+    (await withNames(engine, [change], options))[0] ?? change;
+  return {
+    async list(options) {
+      const page = await history.list(options);
+      return { ...page, changes: await withNames(engine, page.changes, { signal: options?.signal }) };
+    },
+    async get(id, options) {
+      const change = await history.get(id, options);
+      return change && named(change, options);
+    },
+    async undo(id, options = {}) {
+      const undone = await undoOnce(engine, session, key, id, options);
+      // It is undone; names that cannot be read must not make it look otherwise.
+      return named(undone, options).catch(() => undone);
+    },
   };
-  return inTurns(changes, 16, async (change) => {
-    const definition = engine.definitions.find(({ kind }) => kind === change.kind);
-    if (!definition) return change;
-    const names = await namesOf(definition, change, titleOf);
-    if (Object.keys(names).length === 0) return change;
-    return { ...change, record: clip(definition.title(change.key, names), 200) };
-  });
 }
 
-async function namesOf(
-  { references }: Definition,
-  { key }: Change,
-  titleOf: (kind: string, key: string) => Promise<string | undefined>,
-): Promise<Names> {
-  const read = Object.entries(references).map(async ([column, kind]) => {
-    const value = key[column];
-    const title = typeof value === "string" ? await titleOf(kind, value) : undefined;
-    return title === undefined ? [] : [[column, title] as const];
-  });
-  return Object.fromEntries((await Promise.all(read)).flat());
-}
-
-async function readTitle(
+/** The change that an earlier call of this key undid is refused as undone; that call's undo is the answer. */
+async function undoOnce(
   engine: Engine,
-  kind: string,
-  key: string,
+  session: Session,
+  key: CallKey | undefined,
+  id: string,
   options: ReadOptions,
-): Promise<string | undefined> {
-  const definition = engine.definitions.find((each) => each.kind === kind);
-  if (!definition || definition.partitionKey !== undefined) return undefined;
-  const address = addressOf(definition, { [definition.rowKey]: key });
+): Promise<Change> {
   try {
-    const row = await engine.rows(definition).at(address, options);
-    return row && definition.title(row);
+    return await undoChange(engine, session, id, options);
   } catch (error) {
-    // The change itself was read; its older title is better than none.
-    engine.log("A title in the history could not be read.", { error });
-    return undefined;
+    const refused = error instanceof UserError && error.code === "conflict";
+    const last = refused && key ? (await changesOfCall(engine, key, options)).at(-1) : undefined;
+    if (!last) throw error;
+    session.writes.foundEarlier([last.id], new Date(last.at));
+    return publicChange(last);
   }
 }
 
@@ -82,7 +67,7 @@ export async function changesOfCall(
   const found = await Promise.all(
     engine.gateways.map(async (gateway) => {
       const entries = await gateway.all(filter, { signal });
-      return inTurns(entries, 16, (entry) => readChange(engine, gateway, entry, { signal }));
+      return mapConcurrently(entries, 16, (entry) => readChange(engine, gateway, entry, { signal }));
     }),
   );
   return found

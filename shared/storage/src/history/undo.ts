@@ -5,9 +5,8 @@ import type { Definition } from "../schema/define-table.ts";
 import type { Step } from "../write/plan.ts";
 import { perform, type Session } from "../write/table.ts";
 import { type AuditedChange, publicChange } from "./audit.ts";
-import { isChangeId } from "./change-log.ts";
+import { isChangeId, isKept, notKept } from "./change-log.ts";
 import { findChange } from "./history.ts";
-import { isKept, notKept } from "./retention.ts";
 
 /** Reverts one change when its row is as that change left it. The undo is a change of its own and can be undone. */
 export async function undoChange(

@@ -1,10 +1,10 @@
 import { groupBy } from "@suite/contracts";
-import { odata } from "../azure/odata.ts";
+import type { Entity, Gateway } from "../azure/gateway.ts";
+import { type Filter, odata } from "../azure/odata.ts";
 import { everyPartition, idsSince, logPartition } from "../history/change-log.ts";
-import type { Fields } from "../schema/define-table.ts";
+import type { Definition, Fields } from "../schema/define-table.ts";
 import type { Stored } from "../types.ts";
-import { listOf } from "./partition-cache.ts";
-import type { Rows } from "./rows.ts";
+import { type CachedPartition, type Load, listOf, type PartitionCache } from "./partition-cache.ts";
 
 type List = readonly Stored<Fields>[];
 
@@ -23,6 +23,21 @@ interface Source {
   readonly partitions: number;
 }
 
+/** The rows of one kind that a list is put together from. */
+interface CachedRows {
+  readonly definition: Definition;
+  readonly gateway: Gateway;
+  readonly cache: PartitionCache;
+  scope(partition: undefined): Filter;
+  isFresh(state: { checkedAt: number }): boolean;
+  isAging(state: { readAt: number }): boolean;
+  isExpired(state: { readAt: number }): boolean;
+  listPartition(partitionKey: string): Promise<List>;
+  refresh(partitionKey: string): Promise<List>;
+  loading<T>(read: (load: Load) => Promise<T>): Promise<T>;
+  keep(load: Load, partitionKey: string, entities: readonly Entity[]): CachedPartition;
+}
+
 /** A write is announced in the log before it is made; longer than this it does not take, clocks differing included. */
 const hotMs = 15_000;
 
@@ -33,14 +48,14 @@ const mostPartitions = 40;
  * The rows of all partitions of a kind. The first list scans the table; later ones read the newest entries of the
  * change log, usually none, and check only the partitions named there.
  */
-export class WholeList {
-  private readonly rows: Rows;
+export class ListCache {
+  private readonly rows: CachedRows;
   private readonly seeds = new Set<string>();
   private state: State | undefined;
   private reloading: Promise<unknown> | undefined;
   private writes = 0;
 
-  constructor(rows: Rows) {
+  constructor(rows: CachedRows) {
     this.rows = rows;
   }
 
@@ -75,11 +90,11 @@ export class WholeList {
     this.state?.partitions.add(partitionKey);
   }
 
-  doubt(): void {
+  invalidate(): void {
     if (this.state) this.state.checkedAt = Number.NEGATIVE_INFINITY;
   }
 
-  forget(): void {
+  clear(): void {
     this.state = undefined;
   }
 

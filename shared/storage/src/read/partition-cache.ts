@@ -24,7 +24,7 @@ export interface Load {
   readonly startedAt: number;
   readonly overlay: Overlay;
   /** The cache was cleared meanwhile. */
-  doubtful: boolean;
+  invalidated: boolean;
 }
 
 /** Rows of one kind in memory, by partition; the least recently used partitions go when there are too many rows. */
@@ -59,7 +59,7 @@ export class PartitionCache {
 
   /** To be called before a partition is read, so that no write of this process is overwritten by what was read before it. */
   beginLoad(now: number): Load {
-    const load: Load = { startedAt: now, overlay: new Map(), doubtful: false };
+    const load: Load = { startedAt: now, overlay: new Map(), invalidated: false };
     this.loads.add(load);
     return load;
   }
@@ -79,8 +79,8 @@ export class PartitionCache {
     const partition: CachedPartition = {
       ...content,
       readAt: load.startedAt,
-      checkedAt: load.doubtful ? Number.NEGATIVE_INFINITY : load.startedAt,
-      outdated: load.doubtful || own !== undefined,
+      checkedAt: load.invalidated ? Number.NEGATIVE_INFINITY : load.startedAt,
+      outdated: load.invalidated || own !== undefined,
       list: old && sameRows(old.rows, rows) ? old.list : undefined,
     };
     this.drop(partitionKey);
@@ -108,7 +108,7 @@ export class PartitionCache {
   }
 
   /** A write was refused or its fate is unknown: what is cached must be checked before it is used again. */
-  doubt(partitionKey: string): void {
+  invalidate(partitionKey: string): void {
     const partition = this.partitions.get(partitionKey);
     if (!partition) return;
     partition.outdated = true;
@@ -119,7 +119,7 @@ export class PartitionCache {
     this.partitions.clear();
     this.changeCount++;
     this.rowCount = 0;
-    for (const load of this.loads) load.doubtful = true;
+    for (const load of this.loads) load.invalidated = true;
   }
 
   private evict(): void {

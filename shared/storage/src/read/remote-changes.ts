@@ -7,11 +7,11 @@ import { readChange } from "../history/history.ts";
 import { addressOf } from "../schema/codec.ts";
 import type { ChangeEvent, OtherChange } from "../types.ts";
 
-/** How far back each look goes: clocks differ, and a change is announced a moment before it is made. */
+/** Time that each poll goes back: clocks differ, and a change is announced a moment before it is made. */
 const windowMs = 60_000;
 
 /** Watches the change log for writes of other processes, only while somebody listens. */
-export class Others {
+export class RemoteChanges {
   readonly #engine: Engine;
   readonly #listeners = new Set<(event: OtherChange) => void>();
   /** Log entries that were dealt with; older ones than the window are never met again. */
@@ -34,8 +34,8 @@ export class Others {
     };
   }
 
-  /** A write of this process; its listeners have heard of it. */
-  own({ change }: ChangeEvent): void {
+  /** Leaves out a write of this process, whose listeners are called already. */
+  ignore({ change }: ChangeEvent): void {
     if (this.#watching) this.#seen.add(change.id);
   }
 
@@ -43,16 +43,16 @@ export class Others {
     const watching = new AbortController();
     const { signal } = watching;
     const since = Date.now();
-    const look = async () => {
-      // An outage ends by itself; what was written meanwhile is still in the window of the next look.
-      await this.#look(since, signal).catch(() => undefined);
-      if (!signal.aborted) setTimeout(look, everyMs).unref();
+    const poll = async () => {
+      // An outage ends by itself; what was written meanwhile is still in the window of the next poll.
+      await this.#poll(since, signal).catch(() => undefined);
+      if (!signal.aborted) setTimeout(poll, everyMs).unref();
     };
-    void look();
+    void poll();
     return watching;
   }
 
-  async #look(since: number, signal: AbortSignal): Promise<void> {
+  async #poll(since: number, signal: AbortSignal): Promise<void> {
     const from = Date.now() - windowMs;
     for (const id of this.#seen) if (timeOfId(id) < from - windowMs) this.#seen.delete(id);
     const filter = odata`PartitionKey eq ${logPartition} and RowKey lt ${idsSince(from)}`;
@@ -68,7 +68,7 @@ export class Others {
 
   async #take(gateway: Gateway, entry: Entity, since: number, signal: AbortSignal): Promise<void> {
     const event = await this.#eventOf(gateway, entry, signal);
-    // Announced, but not made yet: the next look meets it again.
+    // Announced, but not made yet: the next poll finds it again.
     if (!event || signal.aborted || this.#seen.has(entry.rowKey)) return;
     this.#seen.add(entry.rowKey);
     if (timeOfId(entry.rowKey) < since) return;
@@ -81,13 +81,13 @@ export class Others {
     const { name: table, kind } = definition;
     if (entry.partition === everyPartition) {
       if (entry.done !== true) return undefined;
-      this.#engine.rows(definition).forget();
+      this.#engine.rows(definition).clear();
       return { table, kind };
     }
     const change = await readChange(this.#engine, gateway, entry, { signal });
     if (!change) return undefined;
     // Whoever hears of the change and reads must not get what the cache still holds.
-    this.#engine.rows(definition).doubt(addressOf(definition, change.key));
+    this.#engine.rows(definition).invalidate(addressOf(definition, change.key));
     return { table, kind, key: change.key, change: publicChange(change) };
   }
 }

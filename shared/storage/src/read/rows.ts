@@ -2,26 +2,26 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ReadOptions } from "@suite/contracts";
 import type { Entity, Gateway } from "../azure/gateway.ts";
 import { Coalescer } from "../concurrency.ts";
-import type { CacheLimits, Engine } from "../engine.ts";
+import type { CacheLimits, Engine, KindRows, StoredRow } from "../engine.ts";
 import { type Address, partitionOf } from "../schema/codec.ts";
 import type { Definition } from "../schema/define-table.ts";
 import type { ListOptions } from "../types.ts";
-import { WholeList } from "./list-cache.ts";
+import { ListCache } from "./list-cache.ts";
 import { type CachedPartition, type Load, listOf, PartitionCache } from "./partition-cache.ts";
-import { type StoredRow, StoredRows } from "./stored-rows.ts";
+import { StoredRows } from "./stored-rows.ts";
 
 /** Reads the rows of one kind, from memory where that is safe. */
-export class Rows extends StoredRows {
+export class Rows extends StoredRows implements KindRows {
   readonly cache: PartitionCache;
   readonly limits: CacheLimits;
   private readonly reads = new Coalescer();
-  private readonly whole: WholeList;
+  private readonly listCache: ListCache;
 
   constructor(engine: Engine, definition: Definition, gateway: Gateway) {
     super(engine, definition, gateway);
     this.limits = engine.cache;
     this.cache = new PartitionCache(engine.cache.maxRows);
-    this.whole = new WholeList(this);
+    this.listCache = new ListCache(this);
   }
 
   /** A row from memory while its partition is known to be unchanged, else by a point read. */
@@ -39,11 +39,11 @@ export class Rows extends StoredRows {
     const partitionKey = whole ? undefined : partitionOf(this.definition, partition);
     const reading =
       partitionKey === undefined
-        ? this.reads.run("all", signal, () => this.whole.list())
+        ? this.reads.run("all", signal, () => this.listCache.list())
         : this.listPartition(partitionKey, signal);
     if (patienceMs === undefined) return reading;
     const cached = () =>
-      partitionKey === undefined ? this.whole.cached() : this.cachedPartition(partitionKey);
+      partitionKey === undefined ? this.listCache.cached() : this.cachedPartition(partitionKey);
     return orAfter(reading, patienceMs, cached);
   }
 
@@ -111,24 +111,24 @@ export class Rows extends StoredRows {
   get isListed(): boolean {
     return this.definition.partitionKey === undefined
       ? this.cache.has(partitionOf(this.definition, undefined))
-      : this.whole.isLoaded;
+      : this.listCache.isLoaded;
   }
 
   wrote(address: Address, row: StoredRow | undefined): void {
-    this.reads.forget(readKey(address));
+    this.reads.clear(readKey(address));
     this.cache.wrote(address, row);
-    this.whole.wrote(address.partitionKey);
+    this.listCache.wrote(address.partitionKey);
   }
 
-  doubt({ partitionKey }: Address): void {
-    this.cache.doubt(partitionKey);
-    this.whole.doubt();
+  invalidate({ partitionKey }: Address): void {
+    this.cache.invalidate(partitionKey);
+    this.listCache.invalidate();
   }
 
   /** After writes that did not go through here. */
-  forget(): void {
+  clear(): void {
     this.cache.clear();
-    this.whole.forget();
+    this.listCache.clear();
   }
 
   isFresh({ checkedAt }: { checkedAt: number }): boolean {

@@ -2,12 +2,10 @@ import type { ReadOptions } from "@suite/contracts";
 import { openCursor, sealCursor } from "@suite/contracts/node";
 import type { Entity, Gateway } from "../azure/gateway.ts";
 import { allOf, type Filter, odata } from "../azure/odata.ts";
-import { BoundedMap, type Engine } from "../engine.ts";
+import { BoundedMap, type Engine, type StoredRow } from "../engine.ts";
 import { type Address, decodeRow, kindRange, partitionOf } from "../schema/codec.ts";
-import type { Definition, Fields } from "../schema/define-table.ts";
-import type { PageOptions, Stored } from "../types.ts";
-
-export type StoredRow = Stored<Fields>;
+import type { Definition } from "../schema/define-table.ts";
+import type { PageOptions } from "../types.ts";
 
 /** Reads the rows of one kind straight from storage. */
 export class StoredRows {

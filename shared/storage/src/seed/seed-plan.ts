@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import { groupBy, type ReadOptions } from "@suite/contracts";
 import { isRefusal } from "../azure/errors.ts";
 import type { Action, Entity, Gateway, NewEntity } from "../azure/gateway.ts";
+import { mapConcurrently } from "../concurrency.ts";
 import { newChangeId } from "../history/change-log.ts";
 import { addressOf, decodeRow, encodeFields, kindRange, metaColumns } from "../schema/codec.ts";
 import type { Definition, Fields } from "../schema/define-table.ts";
 import { checkLimits } from "../schema/limits.ts";
 import type { SeedCounts } from "../types.ts";
-import { stampAction } from "../write/commit.ts";
-import { indexEntry, inTurns } from "../write/indexes.ts";
+import { indexEntry } from "../write/indexes.ts";
+import { stampAction } from "../write/prepare.ts";
 
 interface SeedRow {
   readonly fields: Fields;
@@ -148,7 +149,7 @@ interface SendOptions extends ReadOptions {
 /** Sends actions in as few transactions as their partitions and the limits allow. */
 async function sendAll(gateway: Gateway, actions: readonly Action[], { signal, stamp, onSent }: SendOptions) {
   const partitions = groupBy(actions, ({ entity }) => entity.partitionKey);
-  await inTurns([...partitions.values()], width, async (group) => {
+  await mapConcurrently([...partitions.values()], width, async (group) => {
     for (const chunk of chunksOf(group)) {
       const [{ entity }] = chunk;
       await sendChunk(gateway, chunk, stamp?.(entity.partitionKey), signal);

@@ -3,6 +3,7 @@ import { groupBy, type ReadOptions } from "@suite/contracts";
 import { isRefusal } from "../azure/errors.ts";
 import type { Action, Gateway } from "../azure/gateway.ts";
 import { odata } from "../azure/odata.ts";
+import { mapConcurrently } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
 import { announceAll, announceAllDone, logPartition, newChangeId } from "../history/change-log.ts";
 import { tombstoneRange } from "../history/tombstone.ts";
@@ -10,7 +11,6 @@ import { kindRange } from "../schema/codec.ts";
 import type { Definition } from "../schema/define-table.ts";
 import { longestText } from "../schema/limits.ts";
 import type { SeedCounts, SeedOptions, SeedRows, TableSet } from "../types.ts";
-import { inTurns } from "../write/indexes.ts";
 import { planSeed, seedRowsOf, sendPlan } from "./seed-plan.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function seedTables<Tables extends TableSet>(
 ): Promise<Record<keyof Tables & string, SeedCounts>> {
   await engine.gateways[0]?.ready(options.signal);
   await Promise.all(engine.gateways.map((gateway) => gateway.ensure(options)));
-  if (options.reset) await Promise.all(engine.gateways.map((gateway) => forgetHistory(gateway, options)));
+  if (options.reset) await Promise.all(engine.gateways.map((gateway) => clearHistory(gateway, options)));
   engine.changes.clear();
   const counts: Record<string, SeedCounts> = {};
   for (const [name, definition] of Object.entries<Definition>(tables)) {
@@ -65,12 +65,12 @@ async function seedTable(
       // A user or another seed run wrote in between: look again at what is there.
       if (!isRefusal(error) || attempt >= 5) throw error;
     } finally {
-      rows.forget();
+      rows.clear();
     }
   }
 }
 
-async function forgetHistory(gateway: Gateway, options: ReadOptions): Promise<void> {
+async function clearHistory(gateway: Gateway, options: ReadOptions): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const refusal = await removeHistory(gateway, options);
     if (!refusal) return;
@@ -89,7 +89,7 @@ async function removeHistory(gateway: Gateway, { signal }: ReadOptions): Promise
   // Otherwise a call that was made before would count as repeated, though what it made is gone.
   const keys = await within(kindRange("key"));
   let refusal: unknown;
-  await inTurns(
+  await mapConcurrently(
     [...groupBy([...log, ...audits, ...stones, ...keys], ({ partitionKey }) => partitionKey).values()],
     4,
     async (entities) => {

@@ -1,12 +1,12 @@
 import { Buffer } from "node:buffer";
 import { UserError } from "@suite/contracts";
 import { isRefusal, statusOf } from "../azure/errors.ts";
+import { mapConcurrently } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
 import { newChangeId } from "../history/change-log.ts";
 import type { Definition } from "../schema/define-table.ts";
 import type { BatchOptions, OperationResult } from "../types.ts";
 import { partOf } from "./call-key.ts";
-import { inTurns } from "./indexes.ts";
 import { type Intent, intentOf, type Step } from "./plan.ts";
 import { lockKey, type Session, writerOf } from "./table.ts";
 import type { Outcome, Writer } from "./write.ts";
@@ -55,7 +55,7 @@ export async function runBatch(
   const { keys } = session;
   const taken = keys?.taken ?? 0;
   const keyed = chunks.map((chunk) => ({ chunk, key: keys?.take() }));
-  await inTurns(keyed, 4, async ({ chunk, key }) => {
+  await mapConcurrently(keyed, 4, async ({ chunk, key }) => {
     const outcomes = await runChunk(engine, { ...writerOf(session), key }, chunk, atomic, signal);
     chunk.forEach(({ at }, index) => {
       results[at] = outcomes[index] ?? notReached;

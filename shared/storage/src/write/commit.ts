@@ -1,11 +1,10 @@
-import { type Actor, UserError } from "@suite/contracts";
+import { UserError } from "@suite/contracts";
 import { isOutage } from "../azure/deadline.ts";
 import { isRefusal, statusOf, unanswered } from "../azure/errors.ts";
-import type { Action, Gateway, NewEntity } from "../azure/gateway.ts";
+import type { Gateway } from "../azure/gateway.ts";
 import type { Engine } from "../engine.ts";
 import {
   type AuditedChange,
-  auditEntity,
   auditKey,
   isVoid,
   publicChange,
@@ -13,34 +12,13 @@ import {
   readAudit,
   voidAudit,
 } from "../history/audit.ts";
-import { tombstoneAction } from "../history/tombstone.ts";
-import { freeze, kindRange } from "../schema/codec.ts";
+import { freeze } from "../schema/codec.ts";
 import type { Fields } from "../schema/define-table.ts";
 import type { Stored } from "../types.ts";
 import { KeyTaken, keyAction, readKeyRow, type StepKey } from "./call-key.ts";
 import { dropIndexEntries } from "./indexes.ts";
-import { rowAction } from "./prepare.ts";
+import { type PreparedChange, stamps } from "./prepare.ts";
 import type { Attempt, WriteTracker } from "./write-tracker.ts";
-
-/** A change ready to be sent: the write of the row and its audit row. */
-export interface PreparedChange {
-  readonly change: RowChange;
-  readonly audit: NewEntity;
-  /** The audit row's creation, the row's write, and the tombstone's when the row is removed or put back. */
-  readonly actions: readonly [Action, Action, ...Action[]];
-}
-
-export async function prepare(
-  engine: Engine,
-  actor: Actor,
-  change: RowChange,
-  signal?: AbortSignal,
-): Promise<PreparedChange> {
-  const row = await rowAction(engine, change, signal);
-  const audit = auditEntity(change, actor);
-  const stone = await tombstoneAction(engine, change, signal);
-  return { change, audit, actions: [{ type: "create", entity: audit }, row, ...(stone ? [stone] : [])] };
-}
 
 interface CommitOptions {
   /** True if nothing was sent under these change ids before. */
@@ -80,7 +58,7 @@ export async function commit(
   try {
     etags = (await gateway.transact(actions, { signal, attempt })).slice(prepared.length);
   } catch (error) {
-    for (const { definition, address } of changes) engine.rows(definition).doubt(address);
+    for (const { definition, address } of changes) engine.rows(definition).invalidate(address);
     await requireApplied(gateway, first, { error, attempt, isFirst, writes, key, signal });
   }
   writes.committed(attempt, ids);
@@ -89,7 +67,7 @@ export async function commit(
   prepared.forEach(({ change, audit }, at) => {
     const { definition, address } = change;
     engine.rows(definition).wrote(address, rows[at]);
-    if (etags[at] === undefined) engine.rows(definition).doubt(address);
+    if (etags[at] === undefined) engine.rows(definition).invalidate(address);
     publish(engine, change, readAudit({ ...audit, etag: "" }));
   });
   await dropIndexEntries(engine, gateway, changes);
@@ -171,16 +149,6 @@ async function rowNow(engine: Engine, change: RowChange, etag: string | undefine
     .rows(change.definition)
     .read(change.address)
     .catch(() => written);
-}
-
-/** The stamp is the first key of a kind's range, so a list reads it before the rows it vouches for. */
-function stamps(changes: readonly RowChange[]): Action[] {
-  const byKind = new Map(changes.map((change) => [change.definition.kind, change]));
-  return [...byKind].map(([kind, { address, id }]) => stampAction(address.partitionKey, kind, id));
-}
-
-export function stampAction(partitionKey: string, kind: string, stamp: string): Action {
-  return { type: "upsert", entity: { partitionKey, rowKey: kindRange(kind).from, stamp } };
 }
 
 function publish(engine: Engine, { definition }: RowChange, audited: AuditedChange): void {

@@ -1,6 +1,7 @@
 import type { ReadOptions } from "@suite/contracts";
 import type { Action, Entity, Gateway } from "../azure/gateway.ts";
 import { odata } from "../azure/odata.ts";
+import { mapConcurrently } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
 import type { RowChange } from "../history/audit.ts";
 import { type Address, encodeKey } from "../schema/codec.ts";
@@ -50,7 +51,7 @@ export async function findByIndex(
   const rows = engine.rows(definition);
   const partition = indexPartition(definition, field, value);
   const entries = await rows.gateway.all(odata`PartitionKey eq ${partition}`, { signal });
-  const found = await inTurns(entries, 16, async (entry) => {
+  const found = await mapConcurrently(entries, 16, async (entry) => {
     const row = await rows.at(addressIn(entry), { signal });
     if (row?.[field] === value) return [row];
     dropEntry(engine, rows.gateway, entry).catch(() => undefined);
@@ -92,23 +93,4 @@ async function dropEntry(engine: Engine, gateway: Gateway, entry: Entity): Promi
   const age = Date.now() - Date.parse(entry.timestamp ?? "");
   if (!(age >= engine.indexGraceMs)) return;
   await gateway.transact([{ type: "delete", entity: entry, etag: entry.etag }]);
-}
-
-/** Maps with at most `width` under way. */
-export async function inTurns<T, R>(
-  items: readonly T[],
-  width: number,
-  run: (item: T) => Promise<R>,
-): Promise<R[]> {
-  const results: R[] = [];
-  let next = 0;
-  const worker = async () => {
-    while (next < items.length) {
-      const at = next++;
-      const item = items[at];
-      if (item !== undefined) results[at] = await run(item);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
-  return results;
 }

@@ -1,13 +1,35 @@
+import type { Actor } from "@suite/contracts";
 import { StaleRow } from "../azure/errors.ts";
 import type { Action, NewEntity } from "../azure/gateway.ts";
 import type { Engine } from "../engine.ts";
-import type { RowChange } from "../history/audit.ts";
-import { encodeFields, metaColumns } from "../schema/codec.ts";
+import { auditEntity, type RowChange } from "../history/audit.ts";
+import { tombstoneAction } from "../history/tombstone.ts";
+import { encodeFields, kindRange, metaColumns } from "../schema/codec.ts";
 import type { Fields } from "../schema/define-table.ts";
 import { checkLimits } from "../schema/limits.ts";
 
+/** A change ready to be sent: the write of the row and its audit row. */
+export interface PreparedChange {
+  readonly change: RowChange;
+  readonly audit: NewEntity;
+  /** The audit row's creation, the row's write, and the tombstone's when the row is removed or put back. */
+  readonly actions: readonly [Action, Action, ...Action[]];
+}
+
+export async function prepare(
+  engine: Engine,
+  actor: Actor,
+  change: RowChange,
+  signal?: AbortSignal,
+): Promise<PreparedChange> {
+  const row = await rowAction(engine, change, signal);
+  const audit = auditEntity(change, actor);
+  const stone = await tombstoneAction(engine, change, signal);
+  return { change, audit, actions: [{ type: "create", entity: audit }, row, ...(stone ? [stone] : [])] };
+}
+
 /** The write of the row itself, bound to the version it was planned on. */
-export async function rowAction(
+async function rowAction(
   engine: Engine,
   change: RowChange,
   signal: AbortSignal | undefined,
@@ -52,4 +74,14 @@ function hasValue(value: unknown): boolean {
 
 function isSystem(name: string): boolean {
   return name === "etag" || name === "timestamp" || name.startsWith("odata.");
+}
+
+/** The stamp is the first key of a kind's range, so a list reads it before the rows it vouches for. */
+export function stamps(changes: readonly RowChange[]): Action[] {
+  const byKind = new Map(changes.map((change) => [change.definition.kind, change]));
+  return [...byKind].map(([kind, { address, id }]) => stampAction(address.partitionKey, kind, id));
+}
+
+export function stampAction(partitionKey: string, kind: string, stamp: string): Action {
+  return { type: "upsert", entity: { partitionKey, rowKey: kindRange(kind).from, stamp } };
 }

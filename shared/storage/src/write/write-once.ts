@@ -1,9 +1,9 @@
 import { UserError } from "@suite/contracts";
+import { mapConcurrently } from "../concurrency.ts";
 import type { Engine } from "../engine.ts";
 import { type AuditedChange, auditKey, isVoid, readAudit } from "../history/audit.ts";
 import { addressOf, decodeRow, metaColumns } from "../schema/codec.ts";
 import { type KeyRow, KeyTaken, pruneKeys, readKeyRow, type StepKey } from "./call-key.ts";
-import { inTurns } from "./indexes.ts";
 import type { Intent } from "./plan.ts";
 import { type Outcome, type Writer, write } from "./write.ts";
 
@@ -78,7 +78,7 @@ async function earlierOutcomes(
   const stored = known ? undefined : await gateway.get(partitionKey, key.rowKey, { signal });
   const keyRow = known ?? (stored && readKeyRow(stored));
   if (!keyRow || Date.now() - keyRow.at.getTime() > key.call.keptMs) return undefined;
-  const found = await inTurns(keyRow.changeIds, 4, async (id) => {
+  const found = await mapConcurrently(keyRow.changeIds, 4, async (id) => {
     const change = engine.changes.get(id);
     if (change) return change;
     const audit = await gateway.get(partitionKey, auditKey(id), { signal });
@@ -88,7 +88,7 @@ async function earlierOutcomes(
     intents,
     found.filter((change) => change !== undefined),
   );
-  const results = await inTurns(pairs, 4, (pair) => standing(engine, pair, signal));
+  const results = await mapConcurrently(pairs, 4, (pair) => standing(engine, pair, signal));
   if (key.call.onlyWhileStanding && !results.every(({ stands }) => stands)) return undefined;
   writes.foundEarlier(keyRow.changeIds, keyRow.at);
   return results.map(({ outcome }) => outcome);

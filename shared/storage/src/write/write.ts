@@ -10,15 +10,16 @@ import type { Fields } from "../schema/define-table.ts";
 import { checkTransaction } from "../schema/limits.ts";
 import type { Stored } from "../types.ts";
 import type { StepKey } from "./call-key.ts";
-import { commit, prepare } from "./commit.ts";
+import { commit } from "./commit.ts";
 import { addIndexEntries } from "./indexes.ts";
 import { type Intent, plan } from "./plan.ts";
+import { prepare } from "./prepare.ts";
 import type { WriteTracker } from "./write-tracker.ts";
 
 /** How long a write is tried against other writers; a caller with less time aborts. */
 const patienceMs = 30_000;
 
-/** A change is announced anew after this time: who watches the log does not look back far, see whole-list.ts. */
+/** A change is announced anew after this time: who watches the log does not look back far, see read/list-cache.ts. */
 const announcedForMs = 5_000;
 
 const shortestPauseMs = 32;

@@ -1,0 +1,63 @@
+import type { Change, ReadOptions } from "@suite/contracts";
+import { mapConcurrently } from "../concurrency.ts";
+import type { Engine } from "../engine.ts";
+import { addressOf } from "../schema/codec.ts";
+import type { Definition, Names } from "../schema/define-table.ts";
+import { clip } from "./audit.ts";
+
+/**
+ * Gives the changes the titles that their records have by the names of today: a row that joins others holds their ids only.
+ * A title stays as it was written where a name is not known any more or cannot be read now.
+ */
+export async function withNames(
+  engine: Engine,
+  changes: readonly Change[],
+  options: ReadOptions = {},
+): Promise<readonly Change[]> {
+  const titles = new Map<string, Promise<string | undefined>>();
+  const titleOf = (kind: string, key: string) => {
+    const id = JSON.stringify([kind, key]);
+    const known = titles.get(id) ?? readTitle(engine, kind, key, options);
+    titles.set(id, known);
+    return known;
+  };
+  return mapConcurrently(changes, 16, async (change) => {
+    const definition = engine.definitions.find(({ kind }) => kind === change.kind);
+    if (!definition) return change;
+    const names = await namesOf(definition, change, titleOf);
+    if (Object.keys(names).length === 0) return change;
+    return { ...change, record: clip(definition.title(change.key, names), 200) };
+  });
+}
+
+async function namesOf(
+  { references }: Definition,
+  { key }: Change,
+  titleOf: (kind: string, key: string) => Promise<string | undefined>,
+): Promise<Names> {
+  const read = Object.entries(references).map(async ([column, kind]) => {
+    const value = key[column];
+    const title = typeof value === "string" ? await titleOf(kind, value) : undefined;
+    return title === undefined ? [] : [[column, title] as const];
+  });
+  return Object.fromEntries((await Promise.all(read)).flat());
+}
+
+async function readTitle(
+  engine: Engine,
+  kind: string,
+  key: string,
+  options: ReadOptions,
+): Promise<string | undefined> {
+  const definition = engine.definitions.find((each) => each.kind === kind);
+  if (!definition || definition.partitionKey !== undefined) return undefined;
+  const address = addressOf(definition, { [definition.rowKey]: key });
+  try {
+    const row = await engine.rows(definition).at(address, options);
+    return row && definition.title(row);
+  } catch (error) {
+    // The change itself was read; its older title is better than none.
+    engine.log("A title in the history could not be read.", { error });
+    return undefined;
+  }
+}
