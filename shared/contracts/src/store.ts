@@ -102,7 +102,7 @@ export interface ChangeSource {
   /** Calls the listener after each write of this process; returns how to stop. */
   onChange?(listener: (written: Written) => void): () => void;
   /** The same for writes of other processes. */
-  onOtherChange?(listener: (written: Written) => void): () => void;
+  onRemoteChange?(listener: (written: Written) => void): () => void;
 }
 
 /**

@@ -3,13 +3,13 @@ import { UserError } from "@suite/contracts";
 import { unavailable } from "./azure/errors.ts";
 
 /**
- * One writer at a time for each row, within this process. ETags already keep writers apart; the queue spares them
- * the conflicts, and keeps the cache in the order of the writes.
+ * Allows one writer at a time for each row within this process. ETags already protect rows; the queue avoids the conflicts and
+ * keeps the cache in the order of the writes.
  */
 export class RowLocks {
   private readonly tails = new Map<string, Promise<unknown>>();
 
-  /** Runs `work` when every earlier holder of one of the keys is done. All keys are taken at once, so nothing can deadlock. */
+  /** Runs `work` after every earlier holder of one of the keys. All keys are taken at once, which prevents deadlocks. */
   async hold<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
     const before = keys.map((key) => this.tails.get(key));
     const turn = Promise.all(before).then(work);
@@ -27,8 +27,8 @@ export class RowLocks {
 function ignore(): void {}
 
 /**
- * Who waited while storage was found unreachable is told so as well, instead of waiting out the same limit in turn. The
- * holder's write may have been made, that of who waited was not.
+ * Passes an outage on to those who wait, so that they do not run into the same time limit one after the other. The holder's write
+ * may have been made; theirs was not.
  */
 function onlyOutage(error: unknown): void {
   if (error instanceof UserError && error.code === "unavailable") throw unavailable(error);
@@ -40,13 +40,13 @@ interface SharedRead {
   waiting: number;
 }
 
-/** Reads under way, so that equal ones share a request. */
+/** Shares one request between equal reads that run at the same time. */
 export class Coalescer {
   private readonly running = new Map<string, SharedRead>();
 
   /**
-   * Runs `read` unless one of that key is running. Each caller stops waiting by its own signal; the read itself is
-   * aborted when the last of them has gone.
+   * Runs `read` unless one of that key is running. Each caller stops waiting by its own signal; the read itself is aborted when
+   * no caller waits for it any more.
    */
   async run<T>(
     key: string,
@@ -57,7 +57,7 @@ export class Coalescer {
     const shared = this.running.get(key) ?? this.start(key, read);
     shared.waiting += 1;
     try {
-      // Only `run` fills the map and a key always belongs to one kind of read.
+      // Only `run` fills the map, and a key belongs to one kind of read.
       return await untilAborted(shared.promise as Promise<T>, signal);
     } finally {
       shared.waiting -= 1;
@@ -65,7 +65,7 @@ export class Coalescer {
     }
   }
 
-  /** A read that began before a write ended must not answer who asks after it. */
+  /** Keeps later callers from joining a read that started before a write ended. */
   clear(key: string): void {
     this.running.delete(key);
   }
@@ -78,7 +78,7 @@ export class Coalescer {
     return shared;
   }
 
-  /** Nobody waits any more: it is done, or all have been aborted. Who asks next must not be given the abort. */
+  /** Drops a read that nobody waits for, so that the next caller does not get its abort. */
   private abandon(key: string, shared: SharedRead): void {
     if (this.running.get(key) === shared) this.running.delete(key);
     shared.abandoned.abort();
@@ -86,8 +86,8 @@ export class Coalescer {
 }
 
 /**
- * Calls back when the signal aborts; returns how to stop listening. A call may have any number of requests under way
- * with its one signal, each of which takes its listener off again, so Node's warning of a leak is switched off.
+ * Calls back when the signal aborts; returns a function that stops listening. A call may have any number of requests with one
+ * signal, each of which removes its listener, so Node's leak warning is switched off.
  */
 export function whenAborted(signal: AbortSignal, onAbort: () => void): () => void {
   setMaxListeners(0, signal);
@@ -95,7 +95,7 @@ export function whenAborted(signal: AbortSignal, onAbort: () => void): () => voi
   return () => signal.removeEventListener("abort", onAbort);
 }
 
-/** The promise, or the abort if that comes first. What is under way goes on. */
+/** Settles with the promise or, if it comes first, with the abort. The work behind the promise continues. */
 export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {

@@ -9,19 +9,19 @@ import type { Fields } from "./schema/define-table.ts";
 import type { OpenStore, TableSet } from "./types.ts";
 
 export interface ConnectOptions extends ConnectionSettings {
-  /** Put before each table name; lets tests share one Azurite. */
+  /** Prefix of each table name; lets tests share one Azurite. */
   tablePrefix?: string;
   /** Policies of the request pipeline, for tests that lose or hold requests. */
   policies?: NonNullable<TableServiceClientOptions["additionalPolicies"]>;
-  /** `false` reads everything from storage; a part overrides the defaults of 1 s, 60 s and 100,000 rows. */
+  /** `false` switches the cache off; limits override the defaults of 1 s, 60 s and 100,000 rows. */
   cache?: false | Partial<CacheLimits>;
-  /** How long an index entry without its row is left alone; default 2 minutes. */
+  /** Time for which an index entry without its row is kept; default 2 minutes. */
   indexGraceMs?: number;
-  /** Days that changes can be listed and undone; default `HISTORY_DAYS`. */
+  /** Days for which changes can be listed and undone; default `HISTORY_DAYS`. */
   historyDays?: number;
-  /** Clock that ages the history, for tests; default `Date.now`. */
+  /** Clock for the age of the history, for tests; default `Date.now`. */
   now?: () => number;
-  /** Gets what no caller can act on; default `console.warn`. */
+  /** Receives problems that callers cannot act on; default `console.warn`. */
   log?: (problem: string, details: Fields) => void;
 }
 
@@ -36,7 +36,7 @@ const noCache: CacheLimits = { freshMs: 0, expiryMs: 0, maxRows: -1 };
 /** Connects to Azure Table Storage or a local Azurite; sends nothing yet. */
 export function connectStorage(options: ConnectOptions = {}): Storage {
   const client = clientFactory(options, {
-    // Two quick retries for a lost packet or a busy server; longer waits belong to the caller.
+    // Two quick retries for a lost packet or a busy server; longer waits are up to the caller.
     retryOptions: { maxRetries: 2, retryDelayInMs: 50, maxRetryDelayInMs: 150 },
     additionalPolicies: [...transactionPolicies, ...(options.policies ?? [])],
   });

@@ -10,9 +10,9 @@ import type { ChangeEvent, ListOptions, PageOptions, Stored } from "./types.ts";
 export type StoredRow = Stored<Fields>;
 
 export interface CacheLimits {
-  /** A partition is not checked again within this time: the most that a write of another process of ours stays unseen. */
+  /** Time in which a partition is not checked again; a write of another process stays unseen for at most this time. */
   freshMs: number;
-  /** Even an unchanged stamp is not believed longer: other tools (Storage Explorer) write no stamps. */
+  /** Time after which rows are read again even if the stamp is unchanged: other tools (Storage Explorer) write no stamps. */
   expiryMs: number;
   /** Rows kept for each kind. */
   maxRows: number;
@@ -44,20 +44,20 @@ export interface KindRows {
 export interface Engine {
   readonly cache: CacheLimits;
   readonly definitions: readonly Definition[];
-  /** One gateway for each physical table. */
+  /** Gateways, one for each physical table. */
   readonly gateways: readonly Gateway[];
   rows(definition: Definition): KindRows;
   readonly locks: RowLocks;
-  /** Changes that were read or written; an audit row never changes, so it is read once. */
+  /** Changes that were read or written. An audit row never changes, so it is read once. */
   readonly changes: Map<string, AuditedChange>;
-  /** How long an index entry is left alone after it was last written; see write/indexes.ts. */
+  /** Time for which an index entry is kept after it was last written; see write/indexes.ts. */
   readonly indexGraceMs: number;
-  /** How long changes are listed and can be undone. */
+  /** Time for which changes are listed and can be undone. */
   readonly historyMs: number;
-  /** Milliseconds since 1970, by the clock that ages the history. */
+  /** Current time in milliseconds since 1970, for the age of the history. */
   now(): number;
   emit(event: ChangeEvent): void;
-  /** Reports what a caller cannot act on, such as a row that cannot be read. */
+  /** Reports a problem that callers cannot act on, such as an unreadable row. */
   log(problem: string, details: Fields): void;
 }
 

@@ -25,7 +25,7 @@ export interface OpenSettings {
   readonly log: Engine["log"];
 }
 
-/** Puts the parts together: one engine for a set of tables, and a store for each caller. */
+/** Opens a set of tables: one engine for all of them, and a store for each caller. */
 export function openTables<Tables extends TableSet>(
   tables: Tables,
   settings: OpenSettings,
@@ -37,7 +37,7 @@ export function openTables<Tables extends TableSet>(
       try {
         listener(event);
       } catch (error) {
-        // The write is done; what a listener makes of it must not look like its failure.
+        // The write is done; a failing listener must not make it look failed.
         settings.log("A listener to changes failed.", { error });
       }
     }
@@ -61,7 +61,7 @@ export function openTables<Tables extends TableSet>(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    onOtherChange: (listener, { everyMs = 2000 } = {}) => remoteChanges.listen(listener, everyMs),
+    onRemoteChange: (listener, { everyMs = 2000 } = {}) => remoteChanges.listen(listener, everyMs),
     async prune() {
       const counts = await Promise.all(engine.gateways.map((gateway) => pruneHistory(engine, gateway)));
       return counts.reduce((sum, count) => sum + count, 0);
@@ -127,7 +127,7 @@ function storeFor<Tables extends TableSet>(
       return true;
     },
   };
-  // Inside, rows are `Fields`; the definitions carry the types that callers see. This is where the two meet.
+  // This package handles rows as `Fields`; the definitions carry the row types of callers.
   return store as Store<Tables>;
 }
 

@@ -11,22 +11,22 @@ import type {
 import type { Filter } from "./azure/odata.ts";
 import type { Definition, Fields, TableDefinition } from "./schema/define-table.ts";
 
-/** A row as it is stored: deeply frozen, with the ETag it was read at. `version` is opaque; send it back to guard an edit. */
+/** A stored row, deeply frozen. `version` is its opaque ETag; send it back to guard an edit. */
 export type Stored<Row> = Readonly<Row> & { readonly version: string };
 
-/** Changes to a row: `undefined` leaves a field as it is, `null` clears an optional one. */
+/** Changes to a row: `undefined` keeps a field, `null` clears an optional one. */
 export type Changes<Row> = { [F in keyof Row]?: Row[F] | (undefined extends Row[F] ? null : never) };
 
 export interface ListOptions extends ReadOptions {
   /**
-   * After so many milliseconds without an answer from storage, or when it cannot be reached, the list is given as the cache
-   * holds it, this process's own writes included. For answers that must follow a write. Nothing cached: storage is waited for.
+   * Milliseconds after which the cached list is returned if storage has not answered or cannot be reached; it includes the writes of
+   * this process. For results that follow a write. Without a cached list, waits for storage.
    */
   acceptCachedAfterMs?: number | undefined;
 }
 
 export interface WriteOptions extends ReadOptions {
-  /** The version the caller has seen. With it a row that moved on is a `conflict`; without it the write is retried. */
+  /** Version that the caller has seen. With it a row that changed since is a `conflict`; without it the write is retried. */
   version?: string | undefined;
 }
 
@@ -38,18 +38,18 @@ export interface PageOptions extends ReadOptions {
 }
 
 export interface Table<Row, Key = Partial<Row>, Index extends string = string> {
-  /** One row, from the cache while it is fresh. Only a missing row is `undefined`; an outage throws. */
+  /** Returns one row, from the cache while it is fresh. Only a missing row is `undefined`; an outage throws. */
   get(key: Key, options?: ReadOptions): Promise<Stored<Row> | undefined>;
-  /** A whole partition, or all rows. The same array comes back while nothing changed, so callers can memoise by it. */
+  /** Lists a partition, or all rows. Returns the same array while nothing changed, so callers can memoize by it. */
   list(partition?: string, options?: ListOptions): Promise<readonly Stored<Row>[]>;
-  /** One page straight from storage. `cursor` is opaque; a page may be short and still have one. */
+  /** Reads one page straight from storage. `cursor` is opaque; a short page may still have one. */
   page(options: PageOptions): Promise<{ rows: readonly Stored<Row>[]; cursor?: string }>;
-  /** All rows that match, straight from storage, page by page. */
+  /** Iterates over all rows that match, straight from storage, page by page. */
   query(filter: Filter, options?: ReadOptions): AsyncIterable<Stored<Row>>;
-  /** Rows of any partition by an indexed field. */
+  /** Finds rows of any partition by an indexed field. */
   findBy(field: Index, value: string, options?: ReadOptions): Promise<readonly Stored<Row>[]>;
   create(row: Row, options?: ReadOptions): Promise<Stored<Row>>;
-  /** Merges changes into a row. The function form runs again on every retry. What changes nothing writes nothing. */
+  /** Merges changes into a row. The function form runs again on every retry. Equal values are not written. */
   patch(
     key: Key,
     changes: Changes<Row> | ((current: Stored<Row>) => Changes<Row>),
@@ -86,24 +86,24 @@ export type Operation<Tables extends TableSet> = {
     | { table: N; remove: KeyOf<Tables[N]>; version?: string | undefined };
 }[keyof Tables & string];
 
-/** What became of one step: `changeId` is missing when nothing had to be written. */
+/** Result of one step. `changeId` is missing if nothing had to be written. */
 export type OperationResult =
   | { ok: true; row?: Stored<Fields>; changeId?: string }
   | { ok: false; error: UserError };
 
 export interface BatchOptions extends ReadOptions {
-  /** All or nothing: every operation must lie in one partition and fit one transaction; a failure throws. */
+  /** Writes all or nothing: every operation must lie in one partition and fit one transaction. A failure throws. */
   atomic?: boolean;
   onProgress?: (done: number, total: number) => void;
 }
 
 export interface StoreTools<Tables extends TableSet> extends TracksWrites {
-  /** Several writes; those of one partition share transactions. Results come in the order of the operations. */
+  /** Carries out several writes; those of one partition share transactions. Results have the order of the operations. */
   batch(operations: readonly Operation<Tables>[], options?: BatchOptions): Promise<OperationResult[]>;
   readonly history: History;
 }
 
-/** The tables of a sample, bound to who writes. */
+/** Tables of a sample, bound to the author of the writes. */
 export type Store<Tables extends TableSet> = {
   readonly [N in keyof Tables]: TableOf<Tables[N]>;
 } & StoreTools<Tables>;
@@ -117,19 +117,19 @@ export interface ChangeEvent {
 }
 
 /** A write of another process: of one row, or, without a change, of any rows of the kind (it was seeded). */
-export type OtherChange =
+export type RemoteChange =
   | ChangeEvent
   | { readonly table: string; readonly kind: string; readonly change?: undefined };
 
 export interface SeedOptions extends ReadOptions {
-  /** Make the tables equal the seed: user rows go, user changes are undone, the history starts again. */
+  /** Resets the tables to the seed: removes rows of users, undoes their changes and clears the history. */
   reset?: boolean;
   onProgress?: (progress: { table: string; done: number; total: number }) => void;
 }
 
 export interface SeedCounts {
   created: number;
-  /** Equal already, or changed or removed by a user. */
+  /** Rows that equal the seed, or that a user changed or removed. */
   kept: number;
   updated: number;
   removed: number;
@@ -139,7 +139,7 @@ export type SeedRows<Tables extends TableSet> = {
   readonly [N in keyof Tables]?: readonly RowOf<Tables[N]>[];
 };
 
-/** A `StoreSource` of tables, with what else a process does with them. */
+/** A `StoreSource` of tables with the operations of a process, such as seeding and pruning. */
 export interface OpenStore<Tables extends TableSet> extends StoreSource<Store<Tables>> {
   readonly tables: Tables;
   ensureTables(options?: ReadOptions): Promise<void>;
@@ -147,16 +147,16 @@ export interface OpenStore<Tables extends TableSet> extends StoreSource<Store<Ta
   ready(signal?: AbortSignal): Promise<void>;
   as(actor: Actor, options?: CallOptions): Store<Tables>;
   readOnly(): Store<Tables>;
-  /** Calls the listener after each write of this process; returns how to stop. */
+  /** Calls the listener after each write of this process. Returns a function that stops it. */
   onChange(listener: (event: ChangeEvent) => void): () => void;
   /**
-   * Calls the listener after writes of other processes; returns how to stop. Looks into storage every so often (2 s when
-   * left out), and only while somebody listens.
+   * Calls the listener after writes of other processes. Returns a function that stops it. Polls storage (by default every 2 s) while
+   * there are listeners.
    */
-  onOtherChange(listener: (event: OtherChange) => void, options?: { everyMs?: number }): () => void;
+  onRemoteChange(listener: (event: RemoteChange) => void, options?: { everyMs?: number }): () => void;
   /**
-   * Removes one bounded step of the history that is older than it is kept, in each table; writes do so now and then.
-   * Returns how many entries were removed, 0 when none are left.
+   * Removes one bounded step of the expired history in each table; some writes do so as well.
+   * Returns the number of removed entries; 0 if none are left.
    */
   prune(): Promise<number>;
   seed(rows: SeedRows<Tables>, options?: SeedOptions): Promise<Record<keyof Tables & string, SeedCounts>>;

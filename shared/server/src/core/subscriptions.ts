@@ -58,7 +58,7 @@ export function changeFeed(
         release();
       };
     },
-    watchRemote: whileUsed(() => source.onOtherChange?.(take)),
+    watchRemote: whileUsed(() => source.onRemoteChange?.(take)),
   };
 }
 

@@ -50,7 +50,7 @@ export function fakeStore(): FakeStore {
     }),
     ready: () => store.health(),
     onChange: listenerOn("own"),
-    onOtherChange: listenerOn("other"),
+    onRemoteChange: listenerOn("other"),
     tell: (kind, id = "0", action = "update") =>
       writes.emit("own", { kind, change: { key: { id }, action } }),
     tellFromElsewhere: (kind, id) =>

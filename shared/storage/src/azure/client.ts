@@ -2,14 +2,14 @@ import { TableClient, type TableServiceClientOptions } from "@azure/data-tables"
 import type { AccessToken, GetTokenOptions, TokenCredential } from "@azure/identity";
 import { SettingError, setting } from "@suite/contracts/node";
 
-/** The account and key every Azurite has; Microsoft publishes them, so they are no secret. */
+/** Account and key of every Azurite. Microsoft publishes them; they are not secret. */
 const developmentAccount = "devstoreaccount1";
 
 const developmentKey =
   "Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==";
 
 export interface ConnectionSettings {
-  /** Wins over the account URL; default `AZURE_STORAGE_CONNECTION_STRING`. */
+  /** Takes precedence over the account URL; default `AZURE_STORAGE_CONNECTION_STRING`. */
   connectionString?: string | undefined;
   /** `https://<account>.table.core.windows.net`, used with Microsoft Entra; default `AZURE_STORAGE_ACCOUNT_URL`. */
   accountUrl?: string | undefined;
@@ -25,7 +25,7 @@ export function azuriteConnectionString(port: number): string {
   ].join(";");
 }
 
-/** Decides once where the tables are; the result makes a client for each. */
+/** Reads the connection settings once; the result creates a client for each table. */
 export function clientFactory(settings: ConnectionSettings, options: TableServiceClientOptions) {
   const configured = settings.connectionString ?? setting("AZURE_STORAGE_CONNECTION_STRING");
   const accountUrl = settings.accountUrl ?? setting("AZURE_STORAGE_ACCOUNT_URL");
@@ -33,7 +33,7 @@ export function clientFactory(settings: ConnectionSettings, options: TableServic
     return (table: string) => new TableClient(accountUrl, table, defaultCredential, options);
   }
   const connectionString = configured ?? azuriteConnectionString(setting("AZURITE_TABLE_PORT"));
-  // The connection string itself says http or https; http is what Azurite speaks.
+  // The connection string chooses http or https; Azurite uses http.
   const clientOptions = { ...options, allowInsecureConnection: true };
   if (settings.connectionString === undefined) refuseMalformed(connectionString);
   return (table: string) => TableClient.fromConnectionString(connectionString, table, clientOptions);
@@ -49,19 +49,19 @@ function refuseMalformed(connectionString: string): void {
   }
 }
 
-/** Loads the identity library at the first token: it costs a third of a second that a local run need not pay. */
+/** Loads the identity library with the first token, which saves a local run a third of a second. */
 const defaultCredential = patientCredential(async () => {
   const { DefaultAzureCredential } = await import("@azure/identity");
   return new DefaultAzureCredential();
 });
 
-/** A token is asked for again this long before it ends. */
+/** Time before the expiry of a token at which it is renewed. */
 const renewBeforeMs = 5 * 60_000;
 
 /**
- * A credential that finishes what it begins. Getting a first token can take seconds (a managed identity that wakes up,
- * the Azure CLI), much longer than a storage request may: the request gives up as `unavailable`, the token still
- * arrives, and the next request has it.
+ * Wraps a credential so that a request for a token continues after the storage request gave up. A first token can take seconds (a
+ * managed identity that starts, the Azure CLI), longer than a storage request may: that request fails as `unavailable`, and the
+ * next one has the token.
  */
 export function patientCredential(load: () => Promise<TokenCredential>): TokenCredential {
   const tokens = new Map<string, { token: Promise<AccessToken | null>; until: number }>();

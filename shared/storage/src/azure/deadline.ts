@@ -2,22 +2,22 @@ import { UserError } from "@suite/contracts";
 import { untilAborted, whenAborted } from "../concurrency.ts";
 import { statusOf, unavailable } from "./errors.ts";
 
-/** A request without an answer is given up after 8 × 95 ms; what is left of a second is for the calls around it. */
+/** A request without an answer is abandoned after 8 × 95 ms; the rest of a second is left for the calls around it. */
 const ticks = 8;
 
 const tickMs = 95;
 
-/** When a long request (a page of 1,000 rows, a batch) asks whether storage is there at all. */
+/** Tick at which a long request (a page of 1,000 rows, a batch) probes whether storage answers at all. */
 const probeAtTick = 4;
 
-/** How often such a request is renewed: nothing waits longer than ten seconds. */
+/** Largest number of renewals of such a request, which limits it to ten seconds. */
 const mostRenewals = 25;
 
 /**
  * Runs a storage request with a time limit and turns an outage into `unavailable`.
- * Time is counted in turns of the event loop, not by one timer: in a busy process the answer that lies in the
- * socket is read before the next tick, so our own load is not taken for an outage.
- * @param probe given for requests that may rightly take long: a point read that, when answered, renews the limit.
+ * Time is counted in ticks of the event loop, not by one timer: a busy process reads the answer from the socket before the next
+ * tick, so its own load does not count as an outage.
+ * @param probe point read for requests that may take long; an answer to it renews the limit
  */
 export async function withDeadline<T>(
   signal: AbortSignal | undefined,
@@ -29,7 +29,7 @@ export async function withDeadline<T>(
   const stop = startTicking(limit, probe);
   const stopForwarding = signal && whenAborted(signal, () => limit.abort(signal.reason));
   try {
-    // Not all of the client library heeds the signal: waiting for a token does not.
+    // Parts of the client library ignore the signal, such as waiting for a token.
     return await untilAborted(run(limit.signal), limit.signal);
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
@@ -55,7 +55,7 @@ function startTicking(
     if (left <= 0) limit.abort();
     if (left !== ticks - probeAtTick || renewals-- <= 0) return;
     probe?.(limit.signal).then(renew, (error: unknown) => {
-      // Any answer will do, a refusal too.
+      // Any answer counts, even a refusal.
       if (isOutage(error)) limit.abort();
       else renew();
     });
@@ -63,7 +63,7 @@ function startTicking(
   return () => clearInterval(timer);
 }
 
-/** Nothing came back, storage itself failed, or it turned us away for being too busy. */
+/** True if nothing came back, storage failed, or it was too busy. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof UserError) return false;
   const status = statusOf(error);
@@ -71,7 +71,7 @@ export function isOutage(error: unknown): boolean {
   return network || status >= 500 || status === 408 || status === 429;
 }
 
-/** The account, its permissions or the identity of this process are wrong: no caller can help, the operator can. */
+/** True if the account, its permissions or the identity of this process are wrong, which only the operator can fix. */
 function isRejected(error: unknown): boolean {
   const status = statusOf(error);
   const noIdentity = error instanceof Error && /Credential|Authentication/.test(error.name);

@@ -1,6 +1,6 @@
 import { UserError } from "@suite/contracts";
 
-/** Storage did not answer, and nothing was written by what it should have answered. */
+/** Error for a request that storage did not answer and that wrote nothing. */
 export function unavailable(cause: unknown): UserError {
   return new UserError(
     "unavailable",
@@ -10,7 +10,7 @@ export function unavailable(cause: unknown): UserError {
   );
 }
 
-/** A write was sent and storage did not answer. */
+/** Error for a write that was sent and that storage did not answer. */
 export function unanswered(cause: unknown): UserError {
   return new UserError(
     "unavailable",
@@ -20,26 +20,26 @@ export function unanswered(cause: unknown): UserError {
   );
 }
 
-/** The HTTP status of a storage error, 0 when none came back (refused, reset, timed out). */
+/** HTTP status of a storage error; 0 if none came back (refused, reset, timed out). */
 export function statusOf(error: unknown): number {
   if (typeof error !== "object" || error === null || !("statusCode" in error)) return 0;
   return typeof error.statusCode === "number" ? error.statusCode : 0;
 }
 
-/** The row, its table or its condition stood in the way: the only answers that a retry of the same request cannot change. */
+/** True if the row, its table or the condition refused the request, so that the same request cannot succeed later. */
 export function isRefusal(error: unknown): boolean {
   const status = statusOf(error);
   return status === 404 || status === 409 || status === 412;
 }
 
-/** A missing table is a 404 too, but a write to it can be repaired by creating the table. */
+/** True for the 404 of a missing table, after which a write creates the table and is sent again. */
 export function isTableMissing(error: unknown): boolean {
   if (statusOf(error) !== 404 || !(error instanceof Error)) return false;
   const details = "details" in error ? JSON.stringify(error.details) : "";
   return /TableNotFound|table specified does not exist/i.test(`${error.message} ${details}`);
 }
 
-/** Found out before sending what storage would answer with 412: the row moved on since it was read. */
+/** Error for a row that changed since it was read, found before storage would answer with 412. */
 export class StaleRow extends Error {
   readonly statusCode = 412;
 }

@@ -8,13 +8,13 @@ import type { Filter } from "./odata.ts";
 import { transactionContext } from "./transaction-policy.ts";
 
 interface TransactOptions extends ReadOptions {
-  /** Counts how often the request was sent. */
+  /** Counts the sends of the request. */
   attempt?: Attempt;
 }
 
 export type Entity = TableEntityResult<Fields> & { partitionKey: string; rowKey: string };
 
-/** A write to one entity. `etag` makes it conditional; a delete without one takes whatever is there. */
+/** A write to one entity. `etag` makes it conditional; a delete without one is unconditional. */
 export type Action =
   | { type: "create"; entity: NewEntity }
   | { type: "merge" | "replace"; entity: NewEntity; etag: string }
@@ -28,7 +28,7 @@ export interface EntityPage {
   cursor?: string | undefined;
 }
 
-/** One Azure table: the only file that sends requests. A 404 is absence here, every other refusal is thrown as it came. */
+/** Sends all requests to one Azure table. A 404 becomes `undefined`; every other refusal is thrown unchanged. */
 export class Gateway {
   readonly name: string;
   private readonly client: TableClient;
@@ -45,7 +45,7 @@ export class Gateway {
     });
   }
 
-  /** One page of at most 1,000 entities in key order; an empty page may still have a cursor. */
+  /** Reads one page of at most 1,000 entities in key order; an empty page may still have a cursor. */
   async page(
     filter: Filter,
     options: ReadOptions & { limit?: number; cursor?: string | undefined; select?: string[] } = {},
@@ -76,7 +76,7 @@ export class Gateway {
     return entities;
   }
 
-  /** Up to 100 writes in one partition, all or nothing; returns their new ETags in order. Creates a missing table. */
+  /** Sends up to 100 writes to one partition, all or nothing. Returns their new ETags in order. Creates a missing table. */
   async transact(actions: Action[], options: TransactOptions = {}): Promise<(string | undefined)[]> {
     const send = () => this.send(actions, options);
     return send().catch(async (error: unknown) => {
@@ -108,7 +108,7 @@ export class Gateway {
     );
   }
 
-  /** A transaction of one costs five times the processor time of the plain request. */
+  /** Sends a single action as a plain request, which takes a fifth of the processor time of a transaction. */
   private async sendOne(action: Action, abortSignal: AbortSignal): Promise<string | undefined> {
     const { type, entity } = action;
     if (type === "create") return (await this.client.createEntity(entity, { abortSignal })).etag;

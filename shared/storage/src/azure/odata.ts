@@ -1,14 +1,13 @@
 declare const filterBrand: unique symbol;
 
-/** A filter made by the `odata` tag; a plain string is not one, so a filter pasted together does not compile. */
+/** A filter made by the `odata` tag. A plain string is not a filter, so string concatenation does not compile. */
 export type Filter = string & { readonly [filterBrand]: true };
 
 export type FilterValue = string | number | boolean | Date;
 
 /**
  * Writes an OData filter with its values quoted: odata`skill eq ${skill} and hours gt ${10}`.
- * Unlike the tag of the Azure library this one always quotes strings, wherever they stand, and writes numbers
- * as doubles because that is how this package stores every number.
+ * Unlike the tag of the Azure library, it always quotes strings and writes numbers as doubles, as this package stores them.
  */
 export function odata(strings: TemplateStringsArray, ...values: FilterValue[]): Filter {
   const text = strings.reduce((filter, part, at) => {
@@ -18,7 +17,7 @@ export function odata(strings: TemplateStringsArray, ...values: FilterValue[]): 
   return asFilter(text);
 }
 
-/** `allOf([a, b])` = `(a) and (b)`; parts that are undefined are left out. */
+/** Joins filters: `allOf([a, b])` is `(a) and (b)`. Undefined ones are left out. */
 export function allOf(filters: readonly (Filter | undefined)[]): Filter {
   return asFilter(
     filters
@@ -35,7 +34,7 @@ function literal(value: FilterValue): string {
   return String(value);
 }
 
-/** A number without exponent, which not every OData parser reads, and with a point, which makes it a double. */
+/** Writes a number without an exponent, which not every OData parser accepts, and with a point, which makes it a double. */
 function decimal(value: number): string {
   if (!Number.isFinite(value)) throw new Error("A filter can only compare with finite numbers.");
   if (Number.isInteger(value)) return `${BigInt(value)}.0`;
@@ -43,7 +42,7 @@ function decimal(value: number): string {
   return text.includes("e") ? value.toFixed(100) : text;
 }
 
-/** The one place where text becomes a filter. */
+/** Marks text as a filter; used nowhere else. */
 function asFilter(text: string): Filter {
   return text as Filter;
 }

@@ -4,9 +4,9 @@ import type { Attempt } from "../write/write-tracker.ts";
 
 type Policy = NonNullable<TableServiceClientOptions["additionalPolicies"]>[number];
 
-/** What the policy below knows of the transaction that is being sent. */
+/** Transaction that is being sent, for the policies below. */
 export interface TransactionContext {
-  /** ETags for its deletes, in their order. */
+  /** ETags of its deletes, in their order. */
   readonly deleteConditions: readonly string[];
   readonly attempt: Attempt;
 }
@@ -15,7 +15,7 @@ export const transactionContext = new AsyncLocalStorage<TransactionContext>();
 
 /**
  * The Azure library cannot send a conditional delete inside a transaction (it always writes `If-Match: *`), so the
- * ETags are put into the finished body: without that a guarded remove could not be audited atomically.
+ * ETags are put into the finished body. Without them a guarded removal could not be audited atomically.
  */
 const conditionalDeletes: Policy = {
   position: "perCall",
@@ -36,8 +36,8 @@ const conditionalDeletes: Policy = {
 };
 
 /**
- * Azurite finds the JSON of each step with a pattern whose dot stops at these two, and answers 500. In JSON they stand in
- * strings only, so that an escape says the same.
+ * Azurite finds the JSON of each action with a pattern whose dot does not match these two characters, and answers 500. JSON has
+ * them only in strings, so an escape is equivalent.
  */
 const escapedSeparators: Policy = {
   position: "perCall",
@@ -52,7 +52,7 @@ const escapedSeparators: Policy = {
   },
 };
 
-/** The library tells neither whether it sent a request again nor whether it could send it at all. */
+/** Counts how often a request was sent, which the library does not report. */
 const countedSends: Policy = {
   position: "perRetry",
   policy: {
@@ -71,7 +71,7 @@ const countedSends: Policy = {
   },
 };
 
-/** No connection was made, so nothing can have arrived. */
+/** True if no connection was made, so that nothing can have arrived. */
 function wasNotSent(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "EAI_AGAIN";

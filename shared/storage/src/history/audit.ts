@@ -5,20 +5,20 @@ import type { Definition, Fields } from "../schema/define-table.ts";
 import { longestText } from "../schema/limits.ts";
 import type { Stored } from "../types.ts";
 
-/** One row to be written: `after` missing means remove, `before` missing create. */
+/** A change to one row: without `after` a removal, without `before` a creation. */
 export interface RowChange {
   readonly id: string;
   readonly definition: Definition;
   readonly address: Address;
   readonly before?: Stored<Fields> | undefined;
   readonly after?: Fields | undefined;
-  /** Id of the removal that this change takes back. */
+  /** Id of the removal that this change undoes. */
   readonly takesBack?: string | undefined;
-  /** Begins the summary, such as "undo". */
+  /** Prefix of the summary, such as "undo". */
   readonly note?: string | undefined;
 }
 
-/** A change as its audit row holds it: with the values of the changed fields, which an undo needs. */
+/** A change with the values of its fields before and after, which an undo needs. */
 export interface AuditedChange extends Change {
   readonly before: Fields;
   readonly after: Fields;
@@ -26,7 +26,7 @@ export interface AuditedChange extends Change {
 
 export const auditKey = (id: string) => `audit~${id}`;
 
-/** The audit row of a change; it lies beside the row and is written in the same transaction. */
+/** Audit row of a change, in the partition of the row and written in the same transaction. */
 export function auditEntity(change: RowChange, actor: Actor): NewEntity {
   const { definition, before, after } = change;
   const row = after ?? before ?? {};
@@ -51,7 +51,7 @@ export function auditEntity(change: RowChange, actor: Actor): NewEntity {
   };
 }
 
-/** Stands where the audit row of a change would be, so that the change cannot be made any more. */
+/** Row in the place of an audit row, which makes the transaction of that change impossible. */
 export function voidAudit({ id, address }: RowChange): NewEntity {
   return { partitionKey: address.partitionKey, rowKey: auditKey(id), void: true };
 }
@@ -60,7 +60,7 @@ export function isVoid(audit: Entity): boolean {
   return audit.void === true;
 }
 
-/** Names of the fields that differ; all fields of a created or removed row. */
+/** Names of the fields that differ; all fields for a created or removed row. */
 export function changedFields({ definition, before, after }: RowChange): string[] {
   const names = definition.columns.map(({ name }) => name);
   if (!before || !after) return names;
@@ -90,7 +90,7 @@ export function readAudit(entity: Entity): AuditedChange {
   };
 }
 
-/** What callers see of a change: without the values. */
+/** Change as callers see it, without the field values. */
 export function publicChange({ before: _before, after: _after, ...change }: AuditedChange): Change {
   return change;
 }
@@ -108,7 +108,7 @@ const longestSummary = 240;
 
 const longestValue = 60;
 
-/** One line about a change, for people: "skills: added Python; phone: 555 0100 → 555 0199". */
+/** One-line description of a change for people: "skills: added Python; phone: 555 0100 → 555 0199". */
 export function summarize(
   before: Fields | undefined,
   after: Fields | undefined,
@@ -145,7 +145,7 @@ function named(verb: string, items: readonly unknown[]): string | undefined {
     : `${verb} ${items.length}`;
 }
 
-/** What to call an item of a list: itself, its name or title, or month and hours and the like when it is that small. */
+/** Name for an item of a list: a plain value, its `name` or `title`, or up to three plain values joined. */
 function itemName(item: unknown): string | undefined {
   if (typeof item !== "object" || item === null) return shown(item);
   const { name, title } = { name: undefined, title: undefined, ...item };

@@ -16,20 +16,20 @@ import {
 } from "./change-log.ts";
 import { withNames } from "./record-titles.ts";
 
-/** A log entry this old without its change belongs to a writer that died; no write takes that long. */
+/** Age after which a log entry without its change counts as left by a writer that died; no write takes that long. */
 const danglingMs = 10 * 60_000;
 
 const longestPage = 100;
 
-/** Log entries of one table that one call looks at; with a filter fewer, as each of their changes is read. */
+/** Log entries of one table that one call reads; fewer with a filter, which needs each of their changes. */
 const mostEntries = 5000;
 
 const mostFiltered = 500;
 
-/** No further part of the log is begun after this time, so that a slow store gives a shorter page. */
+/** Time after which no further part of the log is read, so that slow storage returns a shorter page. */
 const mostMs = 400;
 
-/** Lists changes by the log. The work of a call is bounded whatever the log holds; the cursor says where it ended. */
+/** Lists changes by the log. The work of a call is bounded whatever the log holds; the cursor marks where it ended. */
 export function historyOf(engine: Engine): Pick<History, "list" | "get"> {
   return {
     async list({ limit = 20, cursor, where, signal } = {}) {
@@ -45,7 +45,7 @@ export function historyOf(engine: Engine): Pick<History, "list" | "get"> {
       const scans = await Promise.all(
         engine.gateways.map((gateway) => scan(engine, gateway, { after, most, where, signal })),
       );
-      // What lies behind the end of one table's scan may have newer neighbours there: it is left to the next page.
+      // Changes beyond the end of one table's scan may have newer neighbours there, so they are left to the next page.
       const [end] = scans.flatMap((one) => one.end ?? []).sort();
       const changes = scans
         .flatMap((one) => one.changes)
@@ -88,7 +88,7 @@ interface ScanOptions extends ReadOptions {
   readonly where: ((change: Change) => boolean) | undefined;
 }
 
-/** Changes of one table after a place in its log; `end` is how far the log was read when there is more of it. */
+/** Reads the changes of one table after a position in its log; `end` is the last position read if there is more. */
 async function scan(engine: Engine, gateway: Gateway, { after, most, where, signal }: ScanOptions) {
   const stopAt = performance.now() + mostMs;
   const oldest = idsSince(engine.now() - engine.historyMs);
@@ -96,7 +96,7 @@ async function scan(engine: Engine, gateway: Gateway, { after, most, where, sign
   const dangling: Entity[] = [];
   let end: string | undefined = after;
   let left = where ? mostFiltered : mostEntries;
-  // Each part is twice as large: most calls need one small part, and a long run of failed writes takes few requests.
+  // Each part is twice as large as the one before: most calls need one small part, and a run of failed writes takes few requests.
   for (let size = most; end !== undefined && changes.length < most && left > 0; size *= 2) {
     if (size > most && performance.now() > stopAt) break;
     const limit = Math.min(size, left, 1000);
@@ -104,7 +104,7 @@ async function scan(engine: Engine, gateway: Gateway, { after, most, where, sign
     const { entities, cursor } = await gateway.page(filter, { limit, signal });
     const read = await readChanges(engine, gateway, entities, { signal });
     const found = [...read.values()];
-    // The filter sees what callers are shown.
+    // The filter gets the titles that callers see.
     const shown = where ? await withNames(engine, found.map(publicChange), { signal }) : [];
     changes.push(...found.filter((_, at) => !where || shown.slice(at, at + 1).some(where)));
     dangling.push(
@@ -118,8 +118,8 @@ async function scan(engine: Engine, gateway: Gateway, { after, most, where, sign
 }
 
 /**
- * The changes of log entries that were made, by id. The audit rows of one partition are read as one range, so that the
- * number of requests grows with the partitions and not with the entries.
+ * Reads the changes of log entries, by id; entries whose change was never made are left out. The audit rows of one partition
+ * are read as one range, so the number of requests grows with the partitions, not with the entries.
  */
 export async function readChanges(
   engine: Engine,
@@ -149,7 +149,7 @@ export async function readChanges(
   return found;
 }
 
-/** The audit rows of log entries of one partition, and maybe some between them. */
+/** Audit rows of log entries of one partition, possibly with some between them. */
 export async function auditsOf(
   gateway: Gateway,
   entries: readonly Entity[],
@@ -166,12 +166,12 @@ export async function auditsOf(
   return audit ? [audit] : [];
 }
 
-/** The change that a log entry announced, when it was made. */
+/** Change that a log entry announced; `undefined` if it was never made. */
 export async function readChange(engine: Engine, gateway: Gateway, entry: Entity, options: ReadOptions) {
   return (await readChanges(engine, gateway, [entry], options)).get(entry.rowKey);
 }
 
-/** A transaction of them at a time: the list must not wait for it, and the next one goes on. */
+/** Removes dangling log entries, one transaction per call, in the background. */
 async function cleanUp(engine: Engine, gateway: Gateway, entries: readonly Entity[]): Promise<void> {
   const old = entries.filter(({ rowKey }) => engine.now() - timeOfId(rowKey) > danglingMs).slice(0, 100);
   if (old.length > 0) await gateway.transact(old.map((entity) => ({ type: "delete", entity })));

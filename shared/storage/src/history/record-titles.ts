@@ -6,8 +6,8 @@ import type { Definition, Names } from "../schema/define-table.ts";
 import { clip } from "./audit.ts";
 
 /**
- * Gives the changes the titles that their records have by the names of today: a row that joins others holds their ids only.
- * A title stays as it was written where a name is not known any more or cannot be read now.
+ * Replaces the titles of records by current ones: a row that joins other rows only holds their ids.
+ * A title stays as written if a referenced row is gone or cannot be read.
  */
 export async function withNames(
   engine: Engine,
@@ -56,7 +56,7 @@ async function readTitle(
     const row = await engine.rows(definition).at(address, options);
     return row && definition.title(row);
   } catch (error) {
-    // The change itself was read; its older title is better than none.
+    // An older title is better than none.
     engine.log("A title in the history could not be read.", { error });
     return undefined;
   }

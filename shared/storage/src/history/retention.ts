@@ -7,23 +7,23 @@ import { everyPartition, idsSince, logPartition } from "./change-log.ts";
 import { auditsOf } from "./history.ts";
 import { tombstoneLeftBy } from "./tombstone.ts";
 
-/** One write in so many prunes; it takes away more than as many writes add. */
+/** One write in this many prunes, and removes more than this many writes add. */
 const oneIn = 20;
 
-/** Changes that one step removes: with their tombstones they fit one transaction of 100. */
+/** Changes that one step removes; with their tombstones they fit one transaction of 100. */
 const mostChanges = 45;
 
-/** Removes some of the history that is too old, now and then after a write. Nobody waits for it. */
+/** Removes a part of the expired history after some writes, in the background. */
 export function pruneNowAndThen(engine: Engine, gateway: Gateway): void {
   if (Math.random() * oneIn >= 1) return;
   pruneHistory(engine, gateway).catch(() => undefined);
 }
 
 /**
- * Removes the newest of the changes that are too old: audit rows and tombstones first, then the log entries that lead
- * to them, so that a process that dies in between leaves nothing that nobody finds. A refusal means that another
- * process is at it; the next step goes on from what is there. Rows stay as they are.
- * @returns how many log entries were removed; fewer than a full step when nothing is left
+ * Removes the newest of the expired changes: audit rows and tombstones first, then the log entries that point to them, so that a
+ * process that dies in between leaves no orphans. A refusal means that another process prunes too; the next step continues
+ * from there. Rows are not touched.
+ * @returns number of removed log entries; fewer than a full step when nothing is left
  */
 export async function pruneHistory(engine: Engine, gateway: Gateway): Promise<number> {
   const newest = idsSince(engine.now() - engine.historyMs);

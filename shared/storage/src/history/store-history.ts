@@ -9,7 +9,7 @@ import { historyOf, readChange } from "./history.ts";
 import { withNames } from "./record-titles.ts";
 import { undoChange } from "./undo.ts";
 
-/** The history, its records by the names of today. */
+/** History of a store bound to one caller, with the current titles of its records. */
 export function historyFor(engine: Engine, session: Session, key: CallKey | undefined): History {
   const history = historyOf(engine);
   const named = async (change: Change, options?: ReadOptions) =>
@@ -25,13 +25,13 @@ export function historyFor(engine: Engine, session: Session, key: CallKey | unde
     },
     async undo(id, options = {}) {
       const undone = await undoOnce(engine, session, key, id, options);
-      // It is undone; names that cannot be read must not make it look otherwise.
+      // The undo is done; an unreadable title must not make it look failed.
       return named(undone, options).catch(() => undone);
     },
   };
 }
 
-/** The change that an earlier call of this key undid is refused as undone; that call's undo is the answer. */
+/** Undoes a change. If an earlier call of the same key did so already, the result is that call's undo. */
 async function undoOnce(
   engine: Engine,
   session: Session,
@@ -50,12 +50,12 @@ async function undoOnce(
   }
 }
 
-/** A retry comes soon; later ones meet what their first try changed, and are refused by it. */
+/** Time in which a retry of a call is recognized. */
 const windowMs = 10 * 60_000;
 
 /**
- * The changes that an earlier call of this key made, oldest first. For calls that are refused before they write, by what
- * they changed themselves the first time; a look at the log's last minutes, so not for calls that succeed.
+ * Changes that an earlier call of this key made, oldest first. For calls that are refused before they write because their first
+ * attempt already changed the row. Reads the last minutes of the log, so calls that succeed should not use it.
  */
 export async function changesOfCall(
   engine: Engine,

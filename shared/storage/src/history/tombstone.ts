@@ -6,12 +6,12 @@ import { addressOf, keyOf } from "../schema/codec.ts";
 import { auditKey, type RowChange } from "./audit.ts";
 
 /**
- * Names the last change that removed a row, beside where the row was. A removed row has no version that an undo could be
- * bound to, so the undo is bound to this. It stays while the row is there again; the next removal overwrites it.
+ * Prefix of tombstones. A tombstone lies in the partition of a removed row and names the change that removed it. A removed row has
+ * no version, so its undo is bound to the tombstone. It stays when the row is restored; the next removal overwrites it.
  */
 const prefix = "removed~";
 
-/** Range of the row keys of all tombstones. */
+/** Row key range of all tombstones. */
 export const tombstoneRange = { from: prefix, to: `${prefix}~` };
 
 function tombstone({ address, id }: Pick<RowChange, "address" | "id">): NewEntity {
@@ -19,8 +19,8 @@ function tombstone({ address, id }: Pick<RowChange, "address" | "id">): NewEntit
 }
 
 /**
- * The part of a change's transaction that keeps undo honest: a removal leaves its tombstone, the undo of a removal takes
- * exactly that one away. Throws `conflict` when the row was removed again since.
+ * Action for the tombstone in the transaction of a change: a removal writes it, the undo of that removal deletes exactly that one.
+ * Throws `conflict` if the row was removed again since.
  */
 export async function tombstoneAction(
   engine: Engine,
@@ -43,7 +43,7 @@ export async function tombstoneAction(
   return { type: "create", entity };
 }
 
-/** The tombstone of a removal, unless a later removal has overwritten it. */
+/** Tombstone of a removal; `undefined` if a later removal has overwritten it. */
 export async function tombstoneLeftBy(
   engine: Engine,
   gateway: Gateway,
@@ -56,7 +56,7 @@ export async function tombstoneLeftBy(
   return found?.change === id ? found : undefined;
 }
 
-/** Looks for newer changes of a row that was removed before there were tombstones. */
+/** True if there are newer changes of a row that was removed before tombstones existed. */
 async function wasChangedSince(
   engine: Engine,
   { definition, address, after = {} }: RowChange,

@@ -8,7 +8,7 @@ import { type AuditedChange, publicChange } from "./audit.ts";
 import { isChangeId, isKept, notKept } from "./change-log.ts";
 import { findChange } from "./history.ts";
 
-/** Reverts one change when its row is as that change left it. The undo is a change of its own and can be undone. */
+/** Reverts one change if its row is still as that change left it. The undo is itself a change and can be undone. */
 export async function undoChange(
   engine: Engine,
   session: Session,
@@ -35,7 +35,7 @@ export async function undoChange(
   return publicChange(undone);
 }
 
-/** The version of the row when the change is the last that was made to it; a conflict when it is not. */
+/** Version of the row if the change is its last one; throws `conflict` otherwise. */
 async function versionLeftBy(
   engine: Engine,
   definition: Definition,

@@ -14,7 +14,7 @@ interface State {
   checkedAt: number;
   parts: readonly List[];
   list: List;
-  /** What the list was put together from; while this is so it need not be looked at again. */
+  /** State of the cache that the list was made from; while it is the same, so is the list. */
   from: Source;
 }
 
@@ -38,15 +38,15 @@ interface CachedRows {
   keep(load: Load, partitionKey: string, entities: readonly Entity[]): CachedPartition;
 }
 
-/** A write is announced in the log before it is made; longer than this it does not take, clocks differing included. */
+/** Longest time between the announcement of a write in the log and the write, including differing clocks. */
 const hotMs = 15_000;
 
-/** With more changed partitions than this one scan is cheaper than asking for each. */
+/** Number of changed partitions above which one scan is cheaper than a check of each. */
 const mostPartitions = 40;
 
 /**
- * The rows of all partitions of a kind. The first list scans the table; later ones read the newest entries of the
- * change log, usually none, and check only the partitions named there.
+ * Caches the list of all rows of a kind. The first list scans the table; later ones read the newest entries of the change log,
+ * usually none, and check only the partitions named there.
  */
 export class ListCache {
   private readonly rows: CachedRows;
@@ -71,7 +71,7 @@ export class ListCache {
     return this.assemble();
   }
 
-  /** The rows as the cache holds them; `undefined` when it does not hold all. */
+  /** Cached rows without any request; `undefined` unless all are cached. */
   cached(): List | undefined {
     const { state } = this;
     if (!state) return undefined;
@@ -84,7 +84,7 @@ export class ListCache {
     return sameParts(parts, state.parts) ? state.list : Object.freeze(parts.flat());
   }
 
-  /** An own write, maybe into a partition that was not there when the table was scanned. */
+  /** Records a write of this process, possibly into a new partition. */
   wrote(partitionKey: string): void {
     this.writes++;
     this.state?.partitions.add(partitionKey);
@@ -98,7 +98,7 @@ export class ListCache {
     this.state = undefined;
   }
 
-  /** Joins the parts. Those that were evicted are read; a write that ends meanwhile must not be missed by who asks after it. */
+  /** Joins the lists of the partitions and reads evicted ones. Starts over if a write ends meanwhile, so that callers see it. */
   private async assemble(): Promise<List> {
     for (let attempt = 0; ; attempt++) {
       const { state, writes } = this;
@@ -116,7 +116,7 @@ export class ListCache {
     }
   }
 
-  /** Partitions are only ever added, so that their number tells whether they are the same. */
+  /** State of the cache. Partitions are only added, so their number identifies the set. */
   private source({ partitions }: Pick<State, "partitions">): Source {
     return { changes: this.rows.cache.changes, partitions: partitions.size };
   }
@@ -126,7 +126,7 @@ export class ListCache {
     return cached ? listOf(cached) : this.rows.listPartition(partitionKey);
   }
 
-  /** Brings the partitions that may have changed up to date; false when a scan is better. */
+  /** Updates the partitions that may have changed; false if a scan is cheaper. */
   private async check(state: State): Promise<boolean> {
     const now = performance.now();
     const since = Math.max(state.checkedAt, state.readAt) - now - hotMs;
@@ -137,7 +137,7 @@ export class ListCache {
       for (const { rowKey, partition, kind, done } of page) {
         if (kind !== this.rows.definition.kind || this.seeds.has(rowKey)) continue;
         changed.add(partition);
-        // One scan after the end of a seed run is enough; while it runs every check scans.
+        // Every check scans during a seed run; after its end one scan is enough.
         if (done) this.seeds.add(rowKey);
       }
       if (changed.size > mostPartitions || changed.has(everyPartition)) return false;

@@ -4,30 +4,30 @@ import type { Stored } from "../types.ts";
 
 export interface CachedPartition {
   readonly rows: Map<string, Stored<Fields>>;
-  /** Keys of rows that are there but break the schema; a read of one must say so. */
+  /** Keys of stored rows that violate the schema; reading one of them throws. */
   readonly unreadable: ReadonlySet<string>;
-  /** Version stamp that was read before the rows; equal to the stored one while nobody wrote since. */
+  /** Version stamp that was read before the rows; equal to the stored one while no other process has written. */
   readonly stamp: string | undefined;
   readonly readAt: number;
   checkedAt: number;
-  /** The rows must be read again at the next check: this process wrote (and another one may have), or the stamp differs. */
+  /** True if the next check must read the rows again: this process wrote (and another may have), or the stamp differs. */
   outdated: boolean;
   list: readonly Stored<Fields>[] | undefined;
 }
 
 export type PartitionContent = Pick<CachedPartition, "rows" | "unreadable" | "stamp">;
 
-/** Own writes that end while a read is under way; they are put over what it brings. */
+/** Writes of this process that end during a read; they replace the rows that it returns. */
 type Overlay = Map<string, Map<string, Stored<Fields> | undefined>>;
 
 export interface Load {
   readonly startedAt: number;
   readonly overlay: Overlay;
-  /** The cache was cleared meanwhile. */
+  /** True if the cache was cleared during the read. */
   invalidated: boolean;
 }
 
-/** Rows of one kind in memory, by partition; the least recently used partitions go when there are too many rows. */
+/** Rows of one kind in memory, by partition. The least recently used partitions are evicted when there are too many rows. */
 export class PartitionCache {
   private readonly partitions = new Map<string, CachedPartition>();
   private readonly loads = new Set<Load>();
@@ -39,7 +39,7 @@ export class PartitionCache {
     this.maxRows = maxRows;
   }
 
-  /** Grows with everything that may make a list of what is cached another one; equal counts mean equal lists. */
+  /** Number that grows with every change of the cached rows; equal numbers mean equal lists. */
   get changes(): number {
     return this.changeCount;
   }
@@ -57,7 +57,7 @@ export class PartitionCache {
     return this.partitions.has(partitionKey);
   }
 
-  /** To be called before a partition is read, so that no write of this process is overwritten by what was read before it. */
+  /** Starts a read of a partition. Writes of this process during the read take precedence over its rows. */
   beginLoad(now: number): Load {
     const load: Load = { startedAt: now, overlay: new Map(), invalidated: false };
     this.loads.add(load);
@@ -68,7 +68,7 @@ export class PartitionCache {
     this.loads.delete(load);
   }
 
-  /** Keeps what was read. Rows and the list stay the same objects where their versions are the same. */
+  /** Stores the result of a read. Rows and the list stay the same objects while their versions are the same. */
   keep(load: Load, partitionKey: string, content: PartitionContent): CachedPartition {
     const { rows } = content;
     const old = this.partitions.get(partitionKey);
@@ -91,7 +91,7 @@ export class PartitionCache {
     return partition;
   }
 
-  /** Notes an own write; the cached partition shows it at once. */
+  /** Applies a write of this process to the cached partition. */
   wrote({ partitionKey, rowKey }: Address, row: Stored<Fields> | undefined): void {
     for (const { overlay } of this.loads) {
       const own = overlay.get(partitionKey) ?? new Map<string, Stored<Fields> | undefined>();
@@ -107,7 +107,7 @@ export class PartitionCache {
     partition.outdated = true;
   }
 
-  /** A write was refused or its fate is unknown: what is cached must be checked before it is used again. */
+  /** Makes the partition be checked before its next use, after a write that was refused or whose outcome is unknown. */
   invalidate(partitionKey: string): void {
     const partition = this.partitions.get(partitionKey);
     if (!partition) return;
@@ -136,7 +136,7 @@ export class PartitionCache {
   }
 }
 
-/** The rows of a partition in key order; the same array until one of them changes. */
+/** Rows of a partition in key order; the same array until one of them changes. */
 export function listOf(partition: CachedPartition): readonly Stored<Fields>[] {
   partition.list ??= Object.freeze(
     [...partition.rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row),

@@ -3,7 +3,7 @@ import { uniquePrefix } from "@suite/testing/storage";
 import { expect, onTestFinished, test } from "vitest";
 import { openTestTables, person, tester } from "../testing/people.ts";
 import { countRequests } from "../testing/policies.ts";
-import type { OtherChange } from "../types.ts";
+import type { RemoteChange } from "../types.ts";
 
 async function twoProcesses() {
   const tablePrefix = uniquePrefix();
@@ -12,8 +12,8 @@ async function twoProcesses() {
   const there = openTestTables({ tablePrefix });
   await here.ensureTables();
   await there.as(tester).people.create(person("before"));
-  const heard: OtherChange[] = [];
-  const stop = here.onOtherChange((event) => heard.push(event), { everyMs: 50 });
+  const heard: RemoteChange[] = [];
+  const stop = here.onRemoteChange((event) => heard.push(event), { everyMs: 50 });
   onTestFinished(stop);
   await sleep(200);
   return { here, there, heard, stop, requests };
@@ -39,7 +39,7 @@ test("who reads on hearing of it gets what was written", async () => {
   const { people } = here.readOnly();
   expect((await people.list())[0]?.visits).toBe(0);
   const seen: number[] = [];
-  const stop = here.onOtherChange(async () => seen.push((await people.get({ id: "before" }))?.visits ?? -1));
+  const stop = here.onRemoteChange(async () => seen.push((await people.get({ id: "before" }))?.visits ?? -1));
   onTestFinished(stop);
   await there.as(tester).people.patch({ id: "before" }, { visits: 7 });
   await expect.poll(() => seen).toEqual([7]);

@@ -5,16 +5,16 @@ import { publicChange } from "../history/audit.ts";
 import { everyPartition, idsSince, logPartition, timeOfId } from "../history/change-log.ts";
 import { readChange } from "../history/history.ts";
 import { addressOf } from "../schema/codec.ts";
-import type { ChangeEvent, OtherChange } from "../types.ts";
+import type { ChangeEvent, RemoteChange } from "../types.ts";
 
-/** Time that each poll goes back: clocks differ, and a change is announced a moment before it is made. */
+/** Time that each poll goes back: clocks differ, and a change is announced before it is made. */
 const windowMs = 60_000;
 
-/** Watches the change log for writes of other processes, only while somebody listens. */
+/** Polls the change log for writes of other processes while there are listeners. */
 export class RemoteChanges {
   readonly #engine: Engine;
-  readonly #listeners = new Set<(event: OtherChange) => void>();
-  /** Log entries that were dealt with; older ones than the window are never met again. */
+  readonly #listeners = new Set<(event: RemoteChange) => void>();
+  /** Log entries that were handled; entries older than the window are not read again. */
   readonly #seen = new Set<string>();
   #watching: AbortController | undefined;
 
@@ -22,8 +22,8 @@ export class RemoteChanges {
     this.#engine = engine;
   }
 
-  /** The interval of the first listener holds until all have gone. */
-  listen(listener: (event: OtherChange) => void, everyMs: number): () => void {
+  /** Adds a listener. The interval of the first listener applies until all are removed. */
+  listen(listener: (event: RemoteChange) => void, everyMs: number): () => void {
     this.#listeners.add(listener);
     this.#watching ??= this.#watch(everyMs);
     return () => {
@@ -44,7 +44,7 @@ export class RemoteChanges {
     const { signal } = watching;
     const since = Date.now();
     const poll = async () => {
-      // An outage ends by itself; what was written meanwhile is still in the window of the next poll.
+      // After an outage the writes are still in the window of the next poll.
       await this.#poll(since, signal).catch(() => undefined);
       if (!signal.aborted) setTimeout(poll, everyMs).unref();
     };
@@ -68,14 +68,14 @@ export class RemoteChanges {
 
   async #take(gateway: Gateway, entry: Entity, since: number, signal: AbortSignal): Promise<void> {
     const event = await this.#eventOf(gateway, entry, signal);
-    // Announced, but not made yet: the next poll finds it again.
+    // Announced but not made yet: the next poll reads it again.
     if (!event || signal.aborted || this.#seen.has(entry.rowKey)) return;
     this.#seen.add(entry.rowKey);
     if (timeOfId(entry.rowKey) < since) return;
     for (const listener of this.#listeners) listener(event);
   }
 
-  async #eventOf(gateway: Gateway, entry: Entity, signal: AbortSignal): Promise<OtherChange | undefined> {
+  async #eventOf(gateway: Gateway, entry: Entity, signal: AbortSignal): Promise<RemoteChange | undefined> {
     const definition = this.#engine.definitions.find(({ kind }) => kind === entry.kind);
     if (!definition) return undefined;
     const { name: table, kind } = definition;
@@ -86,7 +86,7 @@ export class RemoteChanges {
     }
     const change = await readChange(this.#engine, gateway, entry, { signal });
     if (!change) return undefined;
-    // Whoever hears of the change and reads must not get what the cache still holds.
+    // A listener that reads the row must not get it from the cache.
     this.#engine.rows(definition).invalidate(addressOf(definition, change.key));
     return { table, kind, key: change.key, change: publicChange(change) };
   }

@@ -24,7 +24,7 @@ export class Rows extends StoredRows implements KindRows {
     this.listCache = new ListCache(this);
   }
 
-  /** A row from memory while its partition is known to be unchanged, else by a point read. */
+  /** Returns a row from memory while its partition is known to be unchanged, otherwise by a point read. */
   async at(address: Address, { signal }: ReadOptions = {}): Promise<StoredRow | undefined> {
     const cached = this.cache.get(address.partitionKey);
     const usable =
@@ -58,7 +58,7 @@ export class Rows extends StoredRows implements KindRows {
     return this.reads.run(`list ${partitionKey}`, signal, (shared) => this.refresh(partitionKey, shared));
   }
 
-  /** Checks a partition against storage now and reads it again when it changed. */
+  /** Checks a partition against storage and reads it again if it changed. */
   async refresh(partitionKey: string, signal?: AbortSignal): Promise<readonly StoredRow[]> {
     const cached = this.cache.get(partitionKey);
     if (!cached || !(await this.isUnchanged(partitionKey, cached, signal)))
@@ -78,7 +78,7 @@ export class Rows extends StoredRows implements KindRows {
     });
   }
 
-  /** Runs a read whose result goes into the cache. */
+  /** Runs a read whose result is cached. */
   async loading<T>(read: (load: Load) => Promise<T>): Promise<T> {
     const load = this.cache.beginLoad(performance.now());
     try {
@@ -88,7 +88,7 @@ export class Rows extends StoredRows implements KindRows {
     }
   }
 
-  /** Keeps the entities of one partition, the stamp among them; rows whose version is known are not decoded again. */
+  /** Caches the entities of one partition with its stamp. Rows with a known version are not decoded again. */
   keep(load: Load, partitionKey: string, entities: readonly Entity[]): CachedPartition {
     const known = this.cache.get(partitionKey)?.rows;
     const rows = new Map<string, StoredRow>();
@@ -107,7 +107,6 @@ export class Rows extends StoredRows implements KindRows {
     return this.cache.keep(load, partitionKey, { rows, unreadable, stamp });
   }
 
-  /** All rows of a definition whose list is in memory already; an index need not be asked then. */
   get isListed(): boolean {
     return this.definition.partitionKey === undefined
       ? this.cache.has(partitionOf(this.definition, undefined))
@@ -125,7 +124,6 @@ export class Rows extends StoredRows implements KindRows {
     this.listCache.invalidate();
   }
 
-  /** After writes that did not go through here. */
   clear(): void {
     this.cache.clear();
     this.listCache.clear();
@@ -135,7 +133,7 @@ export class Rows extends StoredRows implements KindRows {
     return performance.now() - checkedAt < this.limits.freshMs;
   }
 
-  /** In use and half way to its end: it is read again in the background, so that no caller has to wait for that. */
+  /** True after half of the expiry time: the rows are then read again in the background, so that no caller waits for it. */
   isAging({ readAt }: { readAt: number }): boolean {
     return performance.now() - readAt >= this.limits.expiryMs / 2;
   }
@@ -157,7 +155,7 @@ export class Rows extends StoredRows implements KindRows {
   }
 }
 
-/** The read, or what is cached when the read fails or takes longer than that. */
+/** Resolves to the read, or to the cached value if the read fails or takes longer than `ms`. */
 async function orAfter<T>(reading: Promise<T>, ms: number, cached: () => T | undefined): Promise<T> {
   const stop = new AbortController();
   const late = sleep(ms, undefined, { signal: stop.signal }).then(cached);

@@ -13,7 +13,7 @@ export class StoredRows {
   readonly gateway: Gateway;
   protected readonly range: { from: string; to: string };
   private readonly log: Engine["log"];
-  /** Lists are read often; one report for each version of a bad row is enough. */
+  /** Versions of unreadable rows that were reported; lists are read often, so each is reported once. */
   private readonly reported = new BoundedMap<string, true>(1000);
 
   constructor(engine: Engine, definition: Definition, gateway: Gateway) {
@@ -28,7 +28,7 @@ export class StoredRows {
     return entity && decodeRow(this.definition, entity);
   }
 
-  /** A page is full unless it is the last: storage may answer with less, or nothing, and still have more. */
+  /** Reads a page that is full unless it is the last. Storage may return fewer rows, or none, and still have more. */
   async page({ partition, filter, limit, cursor, signal }: PageOptions) {
     const wanted = allOf([this.scope(partition, "gt"), filter]);
     const rows: StoredRow[] = [];
@@ -48,7 +48,7 @@ export class StoredRows {
     }
   }
 
-  /** All rows of a partition or of the table; "ge" includes the stamps, "gt" leaves them out. */
+  /** Filter for all rows of a partition or of the table; `ge` includes the stamps, `gt` leaves them out. */
   scope(partition: string | undefined, from: "ge" | "gt" = "ge"): Filter {
     const everywhere = partition === undefined && this.definition.partitionKey !== undefined;
     return this.within(everywhere ? undefined : partitionOf(this.definition, partition), from);
@@ -63,7 +63,7 @@ export class StoredRows {
     ]);
   }
 
-  /** One row that cannot be read must not take a whole list away: it is left out and reported. `get` throws for it. */
+  /** Decodes a row of a list. An unreadable row is left out and reported, so that the list stays usable; `get` throws for it. */
   protected decode(entity: Entity): StoredRow | undefined {
     try {
       return decodeRow(this.definition, entity);

@@ -4,11 +4,11 @@ import type { Entity } from "../azure/gateway.ts";
 import type { Stored } from "../types.ts";
 import type { Column, Definition, Fields } from "./define-table.ts";
 
-/** Columns of this package beside those of the schema. */
+/** Columns that this package adds to those of the schema. */
 export const metaColumns = {
   /** Schema version the row was written with. */
   schema: "meta_schema",
-  /** Id of the last change; tells an undo whether the row moved on. */
+  /** Id of the last change, by which an undo knows whether the row changed since. */
   change: "meta_change",
   /** Hash of the seed row this row came from. */
   seed: "meta_seed",
@@ -19,7 +19,7 @@ export interface Address {
   rowKey: string;
 }
 
-/** Where a row lives, from its key fields. */
+/** Partition key and row key of a row, from its key fields. */
 export function addressOf(definition: Definition, key: Fields): Address {
   const partition =
     definition.partitionKey === undefined ? undefined : keyField(definition, key, definition.partitionKey);
@@ -36,7 +36,7 @@ export function partitionOf({ kind, partitionKey }: Definition, value: string | 
   return encodeKey(value);
 }
 
-/** The key fields of a row. */
+/** Key fields of a row. */
 export function keyOf(definition: Definition, row: Fields): Fields {
   const { partitionKey, rowKey } = definition;
   return { ...(partitionKey !== undefined && { [partitionKey]: row[partitionKey] }), [rowKey]: row[rowKey] };
@@ -66,8 +66,8 @@ function encodeValue({ type }: Column, value: unknown): unknown {
 }
 
 /**
- * Reads a row back: JSON columns parsed, upgraded when it is older than the schema, checked, frozen.
- * Unknown columns stay in the table and are left out here.
+ * Decodes a row: parses JSON columns, upgrades a row of an older schema version, validates and freezes it.
+ * Columns that the schema does not know stay in the table and are left out.
  */
 export function decodeRow(definition: Definition, entity: Entity): Stored<Fields> {
   const written = entity[metaColumns.schema];
@@ -103,7 +103,7 @@ function parseJson(value: unknown): unknown {
   try {
     return JSON.parse(value);
   } catch {
-    return value; // the schema then says which field is wrong
+    return value; // the schema reports the field
   }
 }
 
@@ -115,13 +115,13 @@ export function freeze<T>(value: T): T {
   return value;
 }
 
-/** Longest readable part of a key; what is longer ends in a hash. Azure allows 1,024 characters for each key. */
+/** Longest readable part of a key in characters; longer keys end in a hash. Azure allows 1,024 for each key. */
 const longest = 400;
 
 /**
- * Makes any text a safe partition or row key: letters, digits and `-_.,@` stay readable, every other UTF-16 unit
- * becomes `=` and four hex digits. Two texts never give one key, so ids need not be checked by callers.
- * `~` never appears in the result; this package uses it to join the parts of a key.
+ * Encodes any text as a partition or row key: letters, digits and `-_.,@` stay readable, every other UTF-16 unit becomes `=`
+ * and four hex digits. Different texts have different keys, so callers need not check ids.
+ * The result never contains `~`, which joins the parts of a key.
  */
 export function encodeKey(text: string): string {
   if (text === "") return "=0";
@@ -134,7 +134,7 @@ function escapeUnit(unit: string): string {
   return `=${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
-/** All row keys of one kind lie in this half-open range; its first key holds the version stamp of the partition. */
+/** Half-open range of the row keys of one kind. Its first key holds the version stamp of the partition. */
 export function kindRange(kind: string): { from: string; to: string } {
   return { from: `${kind}~`, to: `${kind}~~` };
 }

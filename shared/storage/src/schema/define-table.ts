@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A row or a part of one, when its schema is not known to the compiler. */
+/** A row, or a part of one, whose schema the compiler does not know. */
 export type Fields = Record<string, unknown>;
 
 type TextField<Row> = { [F in keyof Row]-?: Row[F] extends string | undefined ? F : never }[keyof Row] &
@@ -17,29 +17,29 @@ interface TableOptions<
 > {
   /** The Azure table: a PascalCase plural. Several definitions of different kinds may share one. */
   name: string;
-  /** The noun of a row; it begins the row key and is used in errors and in the history. */
+  /** Singular noun for a row. It starts the row key and appears in errors and in the history. */
   kind: string;
   schema: Schema;
-  /** Field whose value is the partition; left out, all rows of the kind share one partition. */
+  /** Field whose value is the partition. Without it all rows of the kind share one partition. */
   partitionKey?: Partition;
-  /** Field that tells rows of one partition apart. */
+  /** Field that identifies a row within its partition. */
   rowKey: Key;
   /** Fields for `findBy`. */
   indexes?: readonly Index[];
   /**
-   * The row's name for people. `names` holds the titles of the rows in `references`, as far as they are known, which they are
-   * when a change is shown. With `references` it is asked with the key columns only.
+   * Returns the row's name for people. `names` holds the known titles of the rows in `references`, which are read when a change is
+   * shown. With `references` it is called with the key columns only.
    */
   title: (row: z.infer<Schema>, names: Names) => string;
   /** Key columns that hold the row key of another kind's row: `{ consultantId: "consultant" }`. */
   references?: Readonly<Record<string, string>>;
-  /** Raise it when the schema changes in a way old rows do not fit, and give `upgrade`. */
+  /** Version of the schema. Increase it, and add `upgrade`, when old rows do not fit a changed schema. */
   schemaVersion?: number;
-  /** Turns the fields of an older row into today's; runs when the row is read, the row is rewritten when it is changed. */
+  /** Converts the fields of an older row when it is read. The row is rewritten with its next change. */
   upgrade?: (row: Fields, from: number) => Fields;
 }
 
-/** A definition with its types erased; what this package works on inside. */
+/** A definition without its types, as this package uses it internally. */
 export interface Definition {
   readonly name: string;
   readonly kind: string;
@@ -57,7 +57,7 @@ export interface Definition {
 
 declare const types: unique symbol;
 
-/** What `defineTable` returns: the definition and, for the compiler only, its row, key and index types. */
+/** Result of `defineTable`: the definition and, for the compiler only, its row, key and index types. */
 export interface TableDefinition<Row, Key extends string, Index extends string> extends Definition {
   readonly [types]?: { row: Row; key: Key; index: Index };
 }
@@ -91,7 +91,7 @@ export function defineTable<
   };
 }
 
-/** How a field is kept: as a plain column of that type, or as JSON text. */
+/** Storage type of a field: a plain column of that type, or JSON text. */
 type ColumnType = "text" | "number" | "boolean" | "json";
 
 export interface Column {
@@ -103,10 +103,10 @@ export interface Column {
   readonly nullable: boolean;
 }
 
-/** Names that Azure Tables, its library or this package use themselves. */
+/** Names that Azure Tables, its library or this package use. */
 const reserved = new Set(["partitionKey", "rowKey", "timestamp", "etag", "version"]);
 
-/** The columns of a row, read from its schema and never guessed from the text of a value. */
+/** Columns of a row, from its schema; never guessed from the text of a value. */
 function columnsOf(schema: z.ZodObject): Column[] {
   return Object.entries(schema.shape).map(([name, field]) => {
     if (reserved.has(name.toLowerCase()) || reserved.has(name) || name.startsWith("meta_")) {

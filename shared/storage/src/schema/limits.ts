@@ -5,12 +5,12 @@ import type { NewEntity } from "../azure/gateway.ts";
 /** Characters in one text column: 64 KiB of UTF-16. */
 export const longestText = 32_768;
 
-/** Documented limits of Azure Tables. Azurite lets larger rows pass, so they are checked here. */
+/** Documented limits of Azure Tables. Azurite accepts larger rows, so they are checked here. */
 const largestEntity = 1024 * 1024;
 
 const mostProperties = 252;
 
-/** Refuses a row that Azure Tables would refuse, naming the field and the limit. */
+/** Throws `invalid`, with the field and the limit, for a row that Azure Tables would refuse. */
 export function checkLimits(kind: string, entity: NewEntity): void {
   const properties = Object.entries(entity).filter(([name]) => name !== "partitionKey" && name !== "rowKey");
   for (const [name, value] of properties) {
@@ -40,7 +40,7 @@ export function checkLimits(kind: string, entity: NewEntity): void {
 /** Bytes of JSON in one transaction, below the documented 4 MiB to leave room for its headers. */
 const largestTransaction = 3_700_000;
 
-/** Refuses a transaction of several rows that is too large; its rows can still be sent one by one. */
+/** Throws for a transaction of several rows that is too large; its rows can still be sent one by one. */
 export function checkTransaction(actions: readonly unknown[]): void {
   if (Buffer.byteLength(JSON.stringify(actions)) > largestTransaction) throw new TransactionTooLarge();
 }
@@ -49,7 +49,7 @@ class TransactionTooLarge extends Error {
   readonly statusCode = 413;
 }
 
-/** Bytes an entity counts for, by the formula Azure documents: 4, keys, and for each property 8, name and value. */
+/** Size of an entity in bytes by Azure's documented formula: 4, the keys, and for each property 8, its name and its value. */
 export function entitySize(entity: NewEntity): number {
   return Object.entries(entity).reduce(
     (sum, [name, value]) => sum + 8 + 2 * name.length + valueSize(value),

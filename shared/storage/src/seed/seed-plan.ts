@@ -24,7 +24,7 @@ interface SeedPlan {
   readonly counts: SeedCounts;
 }
 
-/** The rows of a seed by their place, checked against the schema. */
+/** Rows of a seed by their keys, validated by the schema. */
 export function seedRowsOf(definition: Definition, list: readonly unknown[]): Map<string, SeedRow> {
   const rows = new Map<string, SeedRow>();
   list.forEach((item, at) => {
@@ -51,7 +51,7 @@ export function seedRowsOf(definition: Definition, list: readonly unknown[]): Ma
   return rows;
 }
 
-/** Compares what the seed wants with what is there. Rows of users, and rows that users changed, are kept unless reset. */
+/** Compares the seed with the stored rows. Rows that users created or changed are kept unless `reset` is set. */
 export function planSeed(
   definition: Definition,
   wanted: ReadonlyMap<string, SeedRow>,
@@ -82,13 +82,13 @@ function placeOf({ partitionKey, rowKey }: { partitionKey: string; rowKey: strin
   return `${partitionKey} ${rowKey}`;
 }
 
-/** The hash of the seed row a stored row still is, or "user" when it is not from a seed or no longer equals it. */
+/** Hash of the seed row that a stored row still equals; `"user"` for a row that was created or changed by a user. */
 function stateOf(definition: Definition, entity: Entity): string {
   try {
     const hash = hashOf(definition, decodeRow(definition, entity));
     return hash === entity[metaColumns.seed] ? hash : "user";
   } catch {
-    return "user"; // it cannot be read, so it is not as it was seeded
+    return "user"; // an unreadable row differs from its seed
   }
 }
 
@@ -103,7 +103,7 @@ const width = 4;
 /** Characters of JSON in one transaction; far below 4 MiB whatever the text. */
 const mostCharacters = 1_000_000;
 
-/** Writes what a seed plan says: index entries first, then rows in transactions of up to 100. */
+/** Carries out a seed plan: index entries first, then rows in transactions of up to 100. */
 export async function sendPlan(
   gateway: Gateway,
   definition: Definition,
@@ -158,7 +158,7 @@ async function sendAll(gateway: Gateway, actions: readonly Action[], { signal, s
   });
 }
 
-/** A stamp is written by one transaction only: where it is found after a refusal, an earlier delivery was applied. */
+/** Sends one transaction. Only that transaction writes its stamp, so a refusal with that stamp in place means an earlier delivery. */
 async function sendChunk(
   gateway: Gateway,
   chunk: readonly Action[],

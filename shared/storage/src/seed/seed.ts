@@ -14,9 +14,9 @@ import type { SeedCounts, SeedOptions, SeedRows, TableSet } from "../types.ts";
 import { planSeed, seedRowsOf, sendPlan } from "./seed-plan.ts";
 
 /**
- * Brings the tables to what the seed says, as often as one likes. A seeded row carries the hash of its seed, so what
- * users changed is known and kept; what they removed is known by the manifest of earlier runs and stays away.
- * Nothing here is a change in the history: it is no one's work and cannot be undone row by row.
+ * Brings the tables to the state of the seed; safe to repeat. A seeded row carries the hash of its seed, so rows that users
+ * changed are recognized and kept. Rows that users removed are recognized by the manifest of earlier runs and stay removed.
+ * Seeding writes no history and cannot be undone row by row.
  */
 export async function seedTables<Tables extends TableSet>(
   engine: Engine,
@@ -62,7 +62,7 @@ async function seedTable(
       progress(total);
       return plan.counts;
     } catch (error) {
-      // A user or another seed run wrote in between: look again at what is there.
+      // A user or another seed run wrote in between: plan again on the current rows.
       if (!isRefusal(error) || attempt >= 5) throw error;
     } finally {
       rows.clear();
@@ -78,7 +78,7 @@ async function clearHistory(gateway: Gateway, options: ReadOptions): Promise<voi
   }
 }
 
-/** One pass. A row that is gone already refuses its transaction: another pass then looks at what is left. */
+/** Makes one pass. A row that is already gone makes its transaction fail; another pass then reads what is left. */
 async function removeHistory(gateway: Gateway, { signal }: ReadOptions): Promise<unknown> {
   const select = ["PartitionKey", "RowKey"];
   const log = await gateway.all(odata`PartitionKey eq ${logPartition}`, { signal, select });
@@ -86,7 +86,7 @@ async function removeHistory(gateway: Gateway, { signal }: ReadOptions): Promise
     gateway.all(odata`RowKey ge ${from} and RowKey lt ${to}`, { signal, select });
   const audits = await within(kindRange("audit"));
   const stones = await within(tombstoneRange);
-  // Otherwise a call that was made before would count as repeated, though what it made is gone.
+  // Otherwise an earlier call would count as repeated although its rows are gone.
   const keys = await within(kindRange("key"));
   let refusal: unknown;
   await mapConcurrently(
@@ -117,7 +117,7 @@ const hashesPerColumn = Math.floor(longestText / hashLength);
 /** Columns that fit an entity. Above about 38,000 rows no manifest is kept, and removed seed rows come back. */
 const mostColumns = 14;
 
-/** Which rows were seeded before, by short hashes of their places: a seeded row that is gone was removed by a user. */
+/** Reads which rows were seeded before, by short hashes of their keys. A seeded row that is missing was removed by a user. */
 async function readManifest(gateway: Gateway, { kind }: Definition, signal?: AbortSignal) {
   const entity = await gateway.get(manifestPartition, kind, { signal });
   const hashes = new Set<string>();

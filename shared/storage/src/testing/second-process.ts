@@ -1,6 +1,6 @@
 import { openTestTables, tester } from "./people.ts";
 
-/** Run by a test as a process of its own: says by a change what it saw, and adds 10. */
+/** Process that a test starts: records in a change what it read, and adds 10. */
 const [, , tablePrefix = ""] = process.argv;
 const { people } = openTestTables({ tablePrefix }).as(tester);
 await people.patch({ id: "a" }, ({ visits }) => ({

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from "vitest";
 
-/** For tests that count requests: pruning, which follows one write in some by chance, stays away. */
+/** Switches off pruning, which follows some writes at random, for tests that count requests. */
 export function withoutPruning(): void {
   const chance = vi.spyOn(Math, "random").mockReturnValue(0.5);
   onTestFinished(() => chance.mockRestore());

@@ -12,21 +12,21 @@ import { lockKey, type Session, writerOf } from "./table.ts";
 import type { Outcome, Writer } from "./write.ts";
 import { writeOnce } from "./write-once.ts";
 
-/** A step and where its result goes. */
+/** A step and the index of its result. */
 interface Item {
   readonly at: number;
   readonly intent: Intent;
 }
 
-/** Places in a transaction of 100 for rows and what they bring along; some are left for stamps. */
+/** Actions in a transaction of 100 for rows with their audit rows and tombstones; the rest is for stamps and the key. */
 const mostPlaces = 94;
 
-/** Characters of JSON in a transaction; the limit is 4 MiB, of which rows and audit rows get their share. */
+/** Bytes of JSON for the rows of a transaction; the limit of 4 MiB includes their audit rows. */
 const mostBytes = 1_200_000;
 
 /**
- * Carries out many steps. Those of one partition share transactions; when a transaction is refused it is
- * divided, so that each step gets its own result and none suffers from another.
+ * Carries out many steps. Steps of one partition share transactions. A refused transaction is divided, so that each step gets
+ * its own result and none fails because of another.
  */
 export async function runBatch(
   engine: Engine,
@@ -87,7 +87,7 @@ async function runChunk(
       if (atomic) throw error;
       if (some.length === 1 || !concernsSomeRows(error)) return some.map(() => failed(error, signal));
     }
-    // One row stands in the way of the others: halving finds it in few transactions.
+    // One row blocks the others: halving finds it in few transactions.
     const middle = Math.ceil(some.length / 2);
     return [
       ...(await attempt(some.slice(0, middle), partOf(key, 1))),
@@ -97,7 +97,7 @@ async function runChunk(
   return engine.locks.hold(keys, () => attempt(intents));
 }
 
-/** Steps of one table and partition, in order, in pieces that fit a transaction; no row twice in one piece. */
+/** Splits steps by table and partition, in order, into chunks that fit a transaction and name no row twice. */
 function chunksOf(items: readonly Item[]): Item[][] {
   const open = new Map<string, { items: Item[]; rows: Set<string>; places: number; bytes: number }>();
   const chunks: Item[][] = [];
@@ -105,7 +105,7 @@ function chunksOf(items: readonly Item[]): Item[][] {
     const { definition, address, step } = item.intent;
     const place = `${definition.name} ${address.partitionKey}`;
     const bytes = 2 * Buffer.byteLength(JSON.stringify(step));
-    // Each row brings its audit row; a removed one leaves a tombstone.
+    // Each row has an audit row, a removed one also a tombstone.
     const places = step.action === "remove" ? 3 : 2;
     let chunk = open.get(place);
     const full = chunk && (chunk.places + places > mostPlaces || chunk.bytes + bytes > mostBytes);
@@ -126,13 +126,13 @@ function succeeded({ row, changeId }: Outcome): OperationResult {
   return { ok: true, ...(row && { row }), ...(changeId !== undefined && { changeId }) };
 }
 
-/** Storage is there, so other steps can have better luck. */
+/** True for an error of some rows, after which other steps can still succeed. */
 function concernsSomeRows(error: unknown): boolean {
   const tooLarge = statusOf(error) === 413;
   return tooLarge || isRefusal(error) || (error instanceof UserError && error.code !== "unavailable");
 }
 
-/** Only errors with words for the caller become results; a bug still throws. */
+/** Turns an error for the caller into a result; any other error is thrown. */
 function failed(error: unknown, signal?: AbortSignal): OperationResult {
   if (signal?.aborted) return interrupted;
   if (error instanceof UserError) return { ok: false, error };

@@ -4,20 +4,20 @@ import { odata } from "../azure/odata.ts";
 import type { Engine } from "../engine.ts";
 import type { Intent } from "./plan.ts";
 
-/** The key of one transaction of a call. */
+/** Key of one transaction of a call. */
 export interface StepKey {
   readonly call: CallKey;
   readonly rowKey: string;
-  /** ETag of a key row that does not count any more and whose place is taken. */
+  /** ETag of an expired key row to replace. */
   readonly replaces?: string;
 }
 
-/** Begins the row keys of key rows; each lies beside the rows that its transaction changed. */
+/** Prefix of the row keys of key rows, which lie in the partition of the rows that their transaction changed. */
 const keyPrefix = "key~";
 
 /**
- * Hands out the keys of a call's transactions, told apart by their order, which is the same when the call is made again. A
- * write that came to nothing leaves its number to the next one: how often a handler had to try is another each time.
+ * Numbers the transactions of a call in their order, which is the same when the call is repeated. A write without effect
+ * returns its number, since the number of attempts differs from call to call.
  */
 export class StepKeys {
   readonly #call: CallKey;
@@ -35,18 +35,18 @@ export class StepKeys {
     return { call: this.#call, rowKey: `${keyPrefix}${this.#call.id}~${this.#taken++}` };
   }
 
-  /** All that were taken since then came to nothing. */
+  /** Returns all numbers that were taken since then. */
   backTo(taken: number): void {
     this.#taken = taken;
   }
 }
 
-/** The key of a part of the step, when its transaction is divided. */
+/** Key of a part of a transaction that was divided. */
 export function partOf(key: StepKey | undefined, part: number): StepKey | undefined {
   return key && { call: key.call, rowKey: `${key.rowKey}.${part}` };
 }
 
-/** Belongs to the transaction, which is refused where another one of the same key was there before. */
+/** Action that makes a transaction fail if one of the same key was made before. */
 export function keyAction(
   { rowKey, replaces }: StepKey,
   partitionKey: string,
@@ -59,7 +59,7 @@ export function keyAction(
 export interface KeyRow {
   readonly at: Date;
   readonly changeIds: readonly string[];
-  /** Missing when it went away meanwhile. */
+  /** Missing if the row is gone. */
   readonly etag?: string;
 }
 
@@ -72,7 +72,7 @@ export function readKeyRow({ at, changes, etag }: Entity): KeyRow {
   };
 }
 
-/** The transaction was refused since one of the same key had been made. */
+/** Thrown for a transaction that was refused because one of the same key was made before. */
 export class KeyTaken extends Error {
   readonly keyRow: KeyRow;
 
@@ -82,15 +82,15 @@ export class KeyTaken extends Error {
   }
 }
 
-/** No key is asked for after a day; the rest is room for clocks that differ. */
+/** Time that key rows are kept, plus room for clocks that differ. */
 const keysKeptMs = 24 * 3_600_000;
 
 const spareMs = 3_600_000;
 
-/** One write in so many looks for old keys in its partition, so that a write costs no more for it. */
+/** One write in this many removes expired keys of its partition, which keeps writes cheap. */
 const oneIn = 50;
 
-/** Now and then removes old key rows beside the rows just written, a hundred at most. Nobody waits for it. */
+/** Removes up to 100 expired key rows of the partition after some writes, in the background. */
 export function pruneKeys(engine: Engine, intents: readonly Intent[]): void {
   const [first] = intents;
   if (!first || Math.random() * oneIn >= 1) return;

@@ -23,17 +23,16 @@ import type { Attempt, WriteTracker } from "./write-tracker.ts";
 interface CommitOptions {
   /** True if nothing was sent under these change ids before. */
   readonly isFirst: boolean;
-  /** Is told what becomes of the transaction. */
+  /** Records the outcome of the transaction. */
   readonly writes: WriteTracker;
-  /** Refuses the transaction when one of the same key was made. */
+  /** Makes the transaction fail if one of the same key was made before. */
   readonly key?: StepKey | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Writes changes of one partition in one transaction: each row, its audit row, and the version stamps that tell the
- * caches of other processes. Returns the rows as they are now. A row that is not as expected throws the storage error, a key
- * that was used before `KeyTaken`.
+ * Writes changes of one partition in one transaction: each row, its audit row, and the version stamps that caches of other
+ * processes check. Returns the new rows. Throws the storage error if a row is not as expected, `KeyTaken` if the key was used before.
  */
 export async function commit(
   engine: Engine,
@@ -45,7 +44,7 @@ export async function commit(
   if (!first) return [];
   const { gateway } = engine.rows(first.definition);
   const ids = changes.map(({ id }) => id);
-  // Audit rows first: storage that checks the parts in order then answers a second delivery with 409, not with 412.
+  // Audit rows first: storage that checks the actions in order then answers a second delivery with 409 instead of 412.
   const actions = [
     ...prepared.map(({ actions: [audit] }) => audit),
     ...prepared.map(({ actions: [, row] }) => row),
@@ -62,7 +61,7 @@ export async function commit(
     await requireApplied(gateway, first, { error, attempt, isFirst, writes, key, signal });
   }
   writes.committed(attempt, ids);
-  // From here on it is saved, and nothing that fails may make it look otherwise.
+  // The write is saved from here on; later failures must not report otherwise.
   const rows = await Promise.all(changes.map((change, at) => rowNow(engine, change, etags[at])));
   prepared.forEach(({ change, audit }, at) => {
     const { definition, address } = change;
@@ -79,14 +78,14 @@ interface Failure extends CommitOptions {
   readonly attempt: Attempt;
 }
 
-/** Returns when a transaction that failed was applied all the same. Throws the error when it was not, `unanswered` when nobody knows. */
+/** Returns if a failed transaction was applied after all. Throws its error if it was not, `unanswered` if that is unknown. */
 async function requireApplied(
   gateway: Gateway,
   change: RowChange,
   { error, attempt, isFirst, writes, key, signal }: Failure,
 ): Promise<void> {
   const lost = error instanceof UserError && isOutage(error.cause);
-  // Of writers who contend for a row each looks once: when it was applied after all, its next attempt is refused by 409.
+  // Competing writers check once each: if the transaction was applied after all, the next attempt is refused with 409.
   const refused = isRefusal(error) && (isFirst || attempt.sent > 1 || statusOf(error) !== 412);
   if (signal?.aborted && attempt.sent > 0) throw error;
   if (attempt.sent > 0 && (lost || refused)) {
@@ -102,7 +101,7 @@ async function requireApplied(
   throw taken ?? error;
 }
 
-/** The key row that stands in the way of a refused transaction; `undefined` when something else does. */
+/** Key row that blocked a refused transaction; `undefined` if something else did. */
 async function keyTaken(
   gateway: Gateway,
   { address: { partitionKey } }: RowChange,
@@ -114,9 +113,8 @@ async function keyTaken(
 }
 
 /**
- * Tells a refusal by another writer from one by an earlier delivery of the same transaction: the client library sent it
- * again after a lost answer, or an intermediary delivered it twice. The id of the audit row is ours alone, so its
- * presence settles it.
+ * Distinguishes a refusal by another writer from one by an earlier delivery of the same transaction, which the client library
+ * sent again after a lost answer or an intermediary delivered twice. The audit row's id is unique, so its presence decides.
  */
 async function wasApplied(gateway: Gateway, change: RowChange): Promise<boolean> {
   const audit = await gateway.get(change.address.partitionKey, auditKey(change.id));
@@ -124,8 +122,8 @@ async function wasApplied(gateway: Gateway, change: RowChange): Promise<boolean>
 }
 
 /**
- * Whether a transaction without an answer was applied. It may still be on its way, so that looking is not enough: its
- * audit row's place is taken, and whoever comes second is refused. Then one of both is certain.
+ * True if a transaction without an answer was applied. It may still be on its way, so reading is not enough: a void row takes the
+ * place of its audit row, and whichever comes second is refused.
  */
 async function settle(gateway: Gateway, change: RowChange): Promise<boolean> {
   try {
@@ -138,8 +136,8 @@ async function settle(gateway: Gateway, change: RowChange): Promise<boolean> {
 }
 
 /**
- * The row after its write. Without an ETag (the answer was lost) it is read, and may hold a later change as well. When it
- * cannot be read it is as it was written, under a version that fits none: who changes it by that is told how it is now.
+ * Row after its write. Without an ETag (the answer was lost) it is read, possibly with a later change. If it cannot be read, it is
+ * returned as written with a version that matches none, so a change by that version is a `conflict`.
  */
 async function rowNow(engine: Engine, change: RowChange, etag: string | undefined) {
   if (!change.after) return undefined;

@@ -11,11 +11,10 @@ import type { Stored } from "../types.ts";
 /**
  * Secondary indexes: one entry for each value and row, in a partition named after field and value.
  *
- * An entry is written before the row, so an index never holds too little; it may hold too much, so readers look at
- * the row. An entry may be taken away only when the row does not have its value AND no writer can be about to give
- * it that value. Writers rewrite their entry first, hence "last written long ago" means the latter, and the delete is
- * bound to the entry's ETag in case one comes at that moment. Who changes a row tries at once; what is too young or
- * was left by a crash goes when a reader stumbles over it.
+ * An entry is written before the row, so an index never misses a row. It may hold entries that no longer apply, so readers check the
+ * row. An entry may only be removed when the row does not have its value and no writer is about to set it. Writers rewrite
+ * their entry first, so an entry that was last written long ago is safe to remove, and the delete is bound to its ETag. A writer
+ * removes its outdated entries at once; recent ones, and those left by a crash, are removed by the next reader that finds them.
  */
 export async function addIndexEntries(gateway: Gateway, changes: readonly RowChange[], signal?: AbortSignal) {
   const byPartition = new Map<string, Action[]>();
@@ -26,7 +25,7 @@ export async function addIndexEntries(gateway: Gateway, changes: readonly RowCha
   await Promise.all([...byPartition.values()].map((actions) => gateway.transact(actions, { signal })));
 }
 
-/** Takes away entries of values the rows no longer have. A failure is no loss: readers do it later. */
+/** Removes entries of values that the rows no longer have. After a failure readers remove them later. */
 export async function dropIndexEntries(
   engine: Engine,
   gateway: Gateway,
@@ -41,7 +40,7 @@ export async function dropIndexEntries(
   );
 }
 
-/** Rows whose field has this value, by the index; `read` gives the current row. */
+/** Rows whose field has this value, found by the index and checked on the current row. */
 export async function findByIndex(
   engine: Engine,
   definition: Definition,

@@ -5,12 +5,12 @@ import { type Address, addressOf, keyOf } from "../schema/codec.ts";
 import type { Definition, Fields } from "../schema/define-table.ts";
 import type { Stored } from "../types.ts";
 
-/** What a caller wants done to one row. */
+/** Requested write to one row. */
 export type Step =
   | {
       action: "create";
       row: Fields;
-      /** Id of the removal that is taken back; a conflict unless it was the last one of the row. */
+      /** Id of the removal to undo; a `conflict` unless it was the last removal of the row. */
       takesBack?: string;
     }
   | {
@@ -21,7 +21,7 @@ export type Step =
     }
   | { action: "remove"; key: Fields; version?: string | undefined };
 
-/** A step on its way: the table it is for and the id its change will have. */
+/** A step with its table and the id of its change. */
 export interface Intent {
   readonly id: string;
   readonly definition: Definition;
@@ -36,8 +36,8 @@ export function intentOf(definition: Definition, step: Step, id: string, note?: 
 }
 
 /**
- * Decides what to write, given the row as it is. `undefined` when nothing would change.
- * Pure, so that it can run again on every retry.
+ * Plans the change of a row from its current state; `undefined` if nothing would change.
+ * Pure, so that every retry can run it again.
  */
 export function plan(
   { definition, address, step, id, note }: Intent,
@@ -63,7 +63,7 @@ export function plan(
   return changedFields(change).length > 0 ? change : undefined;
 }
 
-/** `undefined` leaves a field, `null` clears it where the schema does not take null as a value. */
+/** Merges changes into a row: `undefined` keeps a field, `null` clears it unless the schema allows null as a value. */
 function merged(definition: Definition, current: Fields, changes: Fields): Fields {
   const row: Fields = {};
   for (const { name, optional } of definition.columns) {

@@ -8,11 +8,11 @@ import { encodeFields, kindRange, metaColumns } from "../schema/codec.ts";
 import type { Fields } from "../schema/define-table.ts";
 import { checkLimits } from "../schema/limits.ts";
 
-/** A change ready to be sent: the write of the row and its audit row. */
+/** A change that is ready to be sent: the actions for the row and its audit row. */
 export interface PreparedChange {
   readonly change: RowChange;
   readonly audit: NewEntity;
-  /** The audit row's creation, the row's write, and the tombstone's when the row is removed or put back. */
+  /** Creates the audit row, writes the row, and updates the tombstone of a row that is removed or restored. */
   readonly actions: readonly [Action, Action, ...Action[]];
 }
 
@@ -28,7 +28,7 @@ export async function prepare(
   return { change, audit, actions: [{ type: "create", entity: audit }, row, ...(stone ? [stone] : [])] };
 }
 
-/** The write of the row itself, bound to the version it was planned on. */
+/** Write of the row itself, bound to the version it was planned on. */
 async function rowAction(
   engine: Engine,
   change: RowChange,
@@ -53,8 +53,8 @@ async function rowAction(
 }
 
 /**
- * The columns to write along when some are cleared. A merge cannot take a column away, so the whole row is replaced:
- * with all it has in the table, columns that the schema does not know included.
+ * Columns to write again when others are cleared. A merge cannot delete a column, so the whole row is replaced, including columns
+ * that the schema does not know.
  */
 async function otherColumns(
   engine: Engine,
@@ -76,7 +76,7 @@ function isSystem(name: string): boolean {
   return name === "etag" || name === "timestamp" || name.startsWith("odata.");
 }
 
-/** The stamp is the first key of a kind's range, so a list reads it before the rows it vouches for. */
+/** Version stamps of the changed kinds. A stamp has the first key of its kind's range, so a list reads it before the rows. */
 export function stamps(changes: readonly RowChange[]): Action[] {
   const byKind = new Map(changes.map((change) => [change.definition.kind, change]));
   return [...byKind].map(([kind, { address, id }]) => stampAction(address.partitionKey, kind, id));

@@ -12,16 +12,16 @@ import type { Outcome, Writer } from "./write.ts";
 import { writeOnce } from "./write-once.ts";
 import type { WriteTracker } from "./write-tracker.ts";
 
-/** Who writes through a store and what was written through it. */
+/** Author of the writes of one store, and what was written through it. */
 export interface Session {
-  /** Missing for a store that only reads. */
+  /** Missing for a read-only store. */
   readonly actor: Actor | undefined;
   readonly writes: WriteTracker;
-  /** Missing for calls that may be made twice. */
+  /** Missing for calls that may take effect twice. */
   readonly keys?: StepKeys | undefined;
 }
 
-/** One definition's reads and writes for one caller. */
+/** Reads and writes of one table for one caller. */
 export function tableOf(engine: Engine, session: Session, definition: Definition): Table<Fields> {
   const rows = engine.rows(definition);
   const writeOne = async (step: Step, signal?: AbortSignal) => {
@@ -59,7 +59,7 @@ export function tableOf(engine: Engine, session: Session, definition: Definition
 
 const none: readonly Stored<Fields>[] = Object.freeze([]);
 
-/** Carries out one step for a caller; every write of a single row goes through here. */
+/** Carries out one step for a caller. Every write of a single row uses it. */
 export async function perform(
   engine: Engine,
   session: Session,
@@ -75,7 +75,7 @@ export async function perform(
   const turn = engine.locks.hold([lockKey(definition, intent.address)], () =>
     writeOnce(engine, writer, [intent], signal),
   );
-  // An abort ends the wait for a turn as well; the turn then comes to nothing.
+  // An abort also ends the wait for the lock; the write then does nothing.
   const outcomes = await untilAborted(turn, signal).catch((error: unknown) => {
     keys?.backTo(taken);
     throw error;
@@ -83,7 +83,7 @@ export async function perform(
   return outcomes[0] ?? { row: undefined, changeId: undefined };
 }
 
-/** The caller as a writer. A store that only reads has none. */
+/** Returns the caller as a writer; throws `forbidden` for a read-only store. */
 export function writerOf({ actor, writes }: Session): Writer {
   if (actor) return { actor, writes };
   throw new UserError("forbidden", "This tool only reads data. Use a tool that changes data for that.");
@@ -98,7 +98,7 @@ export function lockKey(
 
 const listsByField = new WeakMap<readonly Stored<Fields>[], Map<string, Map<unknown, Stored<Fields>[]>>>();
 
-/** The rows of a list by the value of a field; worked out once for each list, since lists keep their identity. */
+/** Groups the rows of a list by the value of a field, once per list: an unchanged list stays the same array. */
 function rowsBy(list: readonly Stored<Fields>[], field: string): ReadonlyMap<unknown, Stored<Fields>[]> {
   const byField = listsByField.get(list) ?? new Map<string, Map<unknown, Stored<Fields>[]>>();
   listsByField.set(list, byField);

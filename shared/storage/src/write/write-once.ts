@@ -7,13 +7,13 @@ import { type KeyRow, KeyTaken, pruneKeys, readKeyRow, type StepKey } from "./ca
 import type { Intent } from "./plan.ts";
 import { type Outcome, type Writer, write } from "./write.ts";
 
-/** Two who take the place of an old key at once get out of each other's way by then. */
+/** Attempts to replace an expired key while another call does the same. */
 const attempts = 3;
 
 /**
- * Carries out steps as `write` does, and those that the same call carried out before not again: they come to the outcomes
- * they had. The key is written in the transaction itself, so that of two calls at once one is refused, and nothing is asked
- * beforehand: only a refusal, or that there was nothing to write, leads to a look at the key.
+ * Carries out steps as `write` does, but not again those that an earlier call of the same key carried out: their outcomes are
+ * returned. The key is part of the transaction, so one of two concurrent calls is refused. It is only read after a refusal or
+ * when there was nothing to write.
  */
 export async function writeOnce(
   engine: Engine,
@@ -34,7 +34,7 @@ export async function writeOnce(
   );
 }
 
-/** The outcomes, or the key row that stood in the way and does not count any more. */
+/** Outcomes, or the ETag of an expired key row that blocked the transaction. */
 async function tryOnce(
   engine: Engine,
   writer: Writer & { readonly key: StepKey },
@@ -58,12 +58,12 @@ async function tryOnce(
   return outcomes;
 }
 
-/** What a rule or a version said against it. An outage says nothing of what was there. */
+/** True for a refusal by a rule or a version; an outage says nothing about the row. */
 function isVerdict(error: unknown): boolean {
   return error instanceof UserError && error.code !== "unavailable";
 }
 
-/** The outcomes of the same step of an earlier call; `undefined` when there was none that counts. */
+/** Outcomes of the same step of an earlier call; `undefined` if there was none that counts. */
 async function earlierOutcomes(
   engine: Engine,
   { writes, key }: Writer & { readonly key: StepKey },
@@ -96,11 +96,11 @@ async function earlierOutcomes(
 
 interface Pair {
   readonly intent: Intent;
-  /** Missing for a step that wrote nothing the first time either. */
+  /** Missing for a step that wrote nothing the first time. */
   readonly change?: AuditedChange | undefined;
 }
 
-/** By record, and new records whose ids are drawn at random in their order. */
+/** Pairs steps with earlier changes: by record, and new records with random ids by their order. */
 function matched(intents: readonly Intent[], changes: readonly AuditedChange[]): Pair[] {
   const left = new Set(changes);
   const take = (fits: (change: AuditedChange) => boolean) => {
@@ -126,7 +126,7 @@ function matched(intents: readonly Intent[], changes: readonly AuditedChange[]):
   }));
 }
 
-/** The row now, and whether it still is as the change left it; of a new row that it is still there. */
+/** Current row, and whether it is still as the change left it; for a new row, whether it still exists. */
 async function standing(
   engine: Engine,
   { intent, change }: Pair,

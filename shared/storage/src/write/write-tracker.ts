@@ -1,12 +1,12 @@
 import type { WriteOutcome, Writes } from "@suite/contracts";
 
-/** One transaction on its way. */
+/** One transaction that was or is being sent. */
 export interface Attempt {
-  /** How often the request left this process; more than once when an answer was lost or storage was busy. */
+  /** Number of times the request left this process; more than one after a lost answer or while storage was busy. */
   sent: number;
 }
 
-/** Follows the transactions of one store. An attempt without an end stays unknown. */
+/** Tracks the transactions of one store. An attempt without a known end stays `unknown`. */
 export class WriteTracker implements Writes {
   readonly #changeIds: string[] = [];
   readonly #open = new Set<Attempt>();
@@ -26,7 +26,7 @@ export class WriteTracker implements Writes {
     return this.#madeNow ? undefined : this.#earlier?.toISOString();
   }
 
-  /** An earlier call of the same key had made these changes. */
+  /** Records changes that an earlier call of the same key made. */
   foundEarlier(changeIds: readonly string[], at: Date): void {
     this.#earlier ??= at;
     this.#changeIds.push(...changeIds.filter((id) => !this.#changeIds.includes(id)));
@@ -44,7 +44,7 @@ export class WriteTracker implements Writes {
     this.#changeIds.push(...changeIds);
   }
 
-  /** It was refused or never sent: nothing of it is there, nor will be. */
+  /** Records that an attempt was refused or never sent. */
   notApplied(attempt: Attempt): void {
     this.#open.delete(attempt);
   }

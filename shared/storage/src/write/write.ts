@@ -16,10 +16,10 @@ import { type Intent, plan } from "./plan.ts";
 import { prepare } from "./prepare.ts";
 import type { WriteTracker } from "./write-tracker.ts";
 
-/** How long a write is tried against other writers; a caller with less time aborts. */
+/** Time for which a write competes with other writers; a caller with less time aborts. */
 const patienceMs = 30_000;
 
-/** A change is announced anew after this time: who watches the log does not look back far, see read/list-cache.ts. */
+/** Time after which a change is announced again: readers of the log go back only a little, see read/list-cache.ts. */
 const announcedForMs = 5_000;
 
 const shortestPauseMs = 32;
@@ -28,11 +28,11 @@ const longestPauseMs = 400;
 
 export interface Outcome {
   readonly row: Stored<Fields> | undefined;
-  /** Missing when the row was as wanted already. */
+  /** Missing if the row needed no change. */
   readonly changeId: string | undefined;
 }
 
-/** The actor of a write, and the record of its transactions. */
+/** Author of a write, and the tracker of its transactions. */
 export interface Writer {
   readonly actor: Actor;
   readonly writes: WriteTracker;
@@ -40,9 +40,9 @@ export interface Writer {
 }
 
 /**
- * Carries out steps on rows of one partition in one transaction. When a row moved on since it was read, the steps are
- * planned again on what is there now, after a random pause that grows (full jitter).
- * The rows must be held, see locks.ts.
+ * Carries out steps on rows of one partition in one transaction. If a row changed since it was read, the steps are planned again on
+ * its current state after a random pause that grows (full jitter).
+ * The caller must hold the locks of the rows, see `RowLocks`.
  */
 export async function write(
   engine: Engine,
@@ -60,7 +60,7 @@ export async function write(
       announced = new Set();
       announceAgainAt = performance.now() + announcedForMs;
     }
-    // Of many rows one is told; the rest of a batch comes to its turn when the batch is divided.
+    // The last change is read for one row only; the others get theirs when the batch is divided.
     let told: Promise<unknown> | undefined;
     const plans = await Promise.all(
       intents.map((intent) =>
@@ -92,8 +92,8 @@ interface Planned {
 }
 
 /**
- * Plans on the cached row first: its ETag guards what is written. What writes nothing (no change, a refusal) is not
- * guarded and is only believed when the row was read from storage for it.
+ * Plans on the cached row first, as its ETag guards the write. A result without a write (no change, a refusal) is not guarded, so
+ * it only counts on a row that was read from storage.
  */
 async function planned(
   engine: Engine,
@@ -147,19 +147,19 @@ function tooBusy(cause: unknown): UserError {
   );
 }
 
-/** The change that a writer did not know of, as the error data of a `conflict` tells it. */
+/** Change that a writer did not know of, in the error data of a `conflict`. */
 interface LastChange {
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** `true` when the caller made it, from another window say. Missing when nobody is signed in. */
+  /** `true` if the caller made it, for example in another window. Missing without sign-in. */
   readonly byYou?: boolean;
-  /** Name of who else made it, as the history shows it. Missing when nobody is signed in. */
+  /** Name of the other person who made it, as in the history. Missing without sign-in. */
   readonly by?: string;
 }
 
 /**
- * Adds the last change of the row to a conflict, so that people can be told whether they ran into themselves. Costs two
- * point reads; any other error, and a conflict whose change cannot be read, stays as it is.
+ * Adds the last change of the row to a conflict, so that people see whether it was their own. Costs two point reads. Other
+ * errors, and a conflict whose change cannot be read, are returned unchanged.
  */
 async function withLastChange(
   engine: Engine,
@@ -178,7 +178,7 @@ async function withLastChange(
       typeof id === "string" ? await gateway.get(partitionKey, auditKey(id), { signal }) : undefined;
     if (!audit) return undefined;
     const { at, by, byId, byTenant } = readAudit(audit);
-    // Without sign-in everyone has the same name.
+    // Without sign-in all callers have the same name.
     if (actor.byId === undefined) return { at };
     const byYou = byId === actor.byId && byTenant === actor.byTenant;
     return byYou ? { at, byYou } : { at, byYou, by };
