@@ -3,18 +3,18 @@ import { UserError } from "./errors.ts";
 import { setting } from "./server-settings.ts";
 
 /**
- * Makes a place in a list into a cursor that clients can hold but neither build nor change, nor use on another list.
- * Every cursor of the suite is one of these: of pages and history here, of tools, of MCP's own lists.
- * @param list what the place belongs to; the same words open it
+ * Signs a position in a list as a cursor that clients can neither create nor change, nor use on another list.
+ * All cursors of the suite are made here: of pages, history, tools and MCP's own lists.
+ * @param list identifies the list; `openCursor` needs the same text
  */
 export function sealCursor(list: string, place: string): string {
   return `${Buffer.from(place).toString("base64url")}.${sealOf(list, place)}`;
 }
 
-/** The place that was sealed for this list; `invalid` when the cursor is anything else. */
+/** Returns the position in a cursor of this list; throws `invalid` for any other cursor. */
 export function openCursor(list: string, cursor: string): string {
   const place = Buffer.from(cursor.slice(0, cursor.lastIndexOf(".")), "base64url").toString();
-  // The text itself is compared: base64url has several spellings of the same bytes.
+  // Compares the text itself, since base64url can write the same bytes in several ways.
   const [expected, given] = [Buffer.from(sealCursor(list, place)), Buffer.from(cursor)];
   if (expected.length === given.length && timingSafeEqual(expected, given)) return place;
   throw new UserError(
@@ -25,7 +25,7 @@ export function openCursor(list: string, cursor: string): string {
 
 let key: Buffer | undefined;
 
-/** The key of all seals. Processes behind one address share `SEAL_KEY`; one alone needs none, as nothing sealed outlives it. */
+/** Key of all signatures. Processes behind one address share `SEAL_KEY`; a single process uses a random key. */
 export function sealingKey(): Buffer {
   if (key) return key;
   const shared = setting("SEAL_KEY");

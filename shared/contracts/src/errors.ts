@@ -11,7 +11,7 @@ export const errorCodes = [
 /** Kind of a failure; the server base puts it in `_meta.error.code` of a tool result. */
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** Every value of `_meta.error.code`: besides those of a `UserError`, a fault, and an answer that could not be given after a write. */
+/** All values of `_meta.error.code`: those of a `UserError`, `internal` for a bug, and `saved` for a result lost after a write. */
 export const toolErrorCodes = [...errorCodes, "internal", "saved"] as const;
 
 export const writeOutcomes = ["not_applied", "applied", "unknown"] as const;
@@ -20,13 +20,13 @@ export const writeOutcomes = ["not_applied", "applied", "unknown"] as const;
 export type WriteOutcome = (typeof writeOutcomes)[number];
 
 /**
- * An error whose text is meant for the model and the person: one or two sentences that name the next step.
- * Everything else that is thrown is a bug or an outage and must not reach them as it is.
+ * An error whose text is for the model and the person: one or two sentences that name the next step.
+ * Any other error is a bug or an outage, whose text must not reach them.
  */
 export class UserError extends Error {
   readonly code: ErrorCode;
   readonly data: Record<string, unknown> | undefined;
-  /** Effect of the write that failed; the store's `writes` has that of a whole call. */
+  /** Effect of the failed write; the store's `writes` has the effect of a whole call. */
   readonly outcome: WriteOutcome;
 
   constructor(

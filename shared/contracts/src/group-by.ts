@@ -1,4 +1,4 @@
-/** Items by a key of theirs, each group in their order. (`Map.groupBy` begins with Node 21.) */
+/** Groups items by a key, each group in their order. (`Map.groupBy` needs Node 21.) */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -1,4 +1,3 @@
-export { editDistance, nearest } from "./edit-distance.ts";
 export {
   type ErrorCode,
   errorCodes,
@@ -9,14 +8,15 @@ export {
 } from "./errors.ts";
 export { groupBy } from "./group-by.ts";
 export {
+  centsOf,
   directionOf,
   type Language,
   languages,
   localeTag,
+  moneyFormat,
   type TranslatedLanguage,
   translatedLanguages,
-} from "./languages.ts";
-export { centsOf, moneyFormat } from "./money.ts";
+} from "./locale.ts";
 export { line, type Page, pageSchema, paragraph, readAt, versioned } from "./schemas.ts";
 export type {
   Actor,
@@ -31,4 +31,14 @@ export type {
   Writes,
   Written,
 } from "./store.ts";
-export { clip, clipBytes, code, inline, oneLine, visible, visibleTexts } from "./text.ts";
+export {
+  clip,
+  clipBytes,
+  code,
+  editDistance,
+  inline,
+  nearest,
+  oneLine,
+  visible,
+  visibleTexts,
+} from "./text.ts";

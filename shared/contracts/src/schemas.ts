@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** One line that a person typed. Control characters would break tables, terminals and CSV files later on. */
+/** Schema of one line of user-entered text. Control characters would break tables, terminals and CSV files. */
 export function line(maxLength: number) {
   return z
     .string()
@@ -10,7 +10,7 @@ export function line(maxLength: number) {
     .refine((text) => !/\p{Cc}/u.test(text), "must not hold control characters or line breaks");
 }
 
-/** Text that a person typed, with line breaks; blank is not enough. */
+/** Schema of user-entered text with line breaks, not blank. */
 export function paragraph(maxLength: number) {
   return z
     .string()
@@ -20,19 +20,19 @@ export function paragraph(maxLength: number) {
     .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), "must not hold control characters");
 }
 
-/** A page of a list; `cursor` is there while more follows. */
+/** A page of a list. `cursor` is missing on the last page. */
 export interface Page<Item> {
   items: Item[];
   total: number;
   cursor?: string;
 }
 
-/** Schema of a first page; the widget asks an app-only tool for the next with `cursor`. */
+/** Schema of a first page; a widget reads the next one with `cursor` from an app-only tool. */
 export function pageSchema<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), total: z.int(), cursor: z.string().optional() });
 }
 
-/** When the data was read (ISO 8601, UTC); every view shows it. */
+/** Time at which the data was read (ISO 8601, UTC); every view shows it. */
 export const readAt = z.iso.datetime();
 
 /** The ETag of a row as read; a widget sends it back so that a clash with another writer becomes a `conflict`. */

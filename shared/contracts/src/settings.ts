@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { nearest } from "./edit-distance.ts";
+import { nearest } from "./text.ts";
 
 /**
  * A setting that nothing can run with. Its message is one sentence for whoever starts the process, who needs no stack:
@@ -79,7 +79,7 @@ export function defineSettings<const All extends Given>(
   return { list: Object.entries(settings).map(([name, setting]) => ({ ...setting, name })), read };
 }
 
-/** A variable that nothing can run with. */
+/** A variable with an invalid value. */
 export interface WrongSetting {
   readonly name: string;
   /** Fault of the value, as a predicate: `is "abc"`. */
@@ -88,7 +88,7 @@ export interface WrongSetting {
   readonly allowed: string;
 }
 
-/** All variables that are set to something wrong. */
+/** Returns all variables with invalid values. */
 export function wrongSettings(
   settings: readonly NamedSetting[],
   env: NodeJS.ProcessEnv = process.env,
@@ -100,13 +100,13 @@ export function wrongSettings(
   });
 }
 
-/** Throws the {@link SettingError} of the first wrong variable, so that nothing is started before all are right. */
+/** Throws a {@link SettingError} for the first invalid variable, so that nothing starts before all are valid. */
 export function refuseWrongSettings(settings: readonly NamedSetting[], env?: NodeJS.ProcessEnv): void {
   const [first] = wrongSettings(settings, env);
   if (first) throw new SettingError(sentenceOf(first));
 }
 
-/** Names that are probably meant to be one of `known`: with its letters in another order, some missing, or some wrong. */
+/** Finds names that are probably misspellings of one of `known`: characters swapped, missing or wrong. */
 export function misspelled(
   names: readonly string[],
   known: readonly string[],
@@ -117,10 +117,10 @@ export function misspelled(
   });
 }
 
-/** Shorter names are two letters away from too much that other programs read. */
+/** Shorter names are too similar to variables of other programs. */
 const shortestForeign = 8;
 
-/** Sentences on the variables of the environment that are probably meant to be one of `known`. */
+/** Sentences about variables of the environment that are probably misspellings of one of `known`. */
 export function misspelledIn(env: NodeJS.ProcessEnv, known: readonly string[]): string[] {
   const names = Object.keys(env).filter((name) => name.length >= shortestForeign);
   return misspelled(names, known).map(

@@ -4,21 +4,21 @@ export interface ReadOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Names a call, so that it takes effect once however often it is made, by whatever process. */
+/** Identifies a call, so that it takes effect once however often any process makes it. */
 export interface CallKey {
   /** A digest of who calls what; up to 100 characters of A-Z a-z 0-9 _ -. */
   readonly id: string;
-  /** For how long a repetition is recognised, in milliseconds. */
+  /** Time for which a repetition is recognized, in milliseconds. */
   readonly keptMs: number;
   /**
-   * For calls that are equal and perhaps meant twice: a repetition counts only while all that the first one made is still
-   * as it was made. Otherwise, as after an undo, the call takes effect anew.
+   * For equal calls that may be meant twice: a repetition counts only while everything that the first call made is unchanged.
+   * Otherwise, for example after an undo, the call takes effect again.
    */
   readonly onlyWhileStanding?: boolean;
 }
 
 export interface CallOptions {
-  /** With it a call of the same key is not carried out twice: its writes come to the rows and changes they came to before. */
+  /** Key by which a repeated call is not carried out again: its writes return the rows and changes of the first call. */
   key?: CallKey | undefined;
 }
 
@@ -30,22 +30,22 @@ export interface Actor {
   readonly byTenant?: string | undefined;
 }
 
-/** Everything that was written through one store, as far as it is known at this moment. */
+/** Everything written through one store, as far as is known now. */
 export interface Writes {
   /** `unknown` while a transaction was sent and has no answer; else `applied` as soon as one was committed. */
   readonly outcome: WriteOutcome;
   /** Ids of the changes made, oldest first. */
   readonly changeIds: readonly string[];
-  /** When the changes were made, if an earlier call of the same key made them all (ISO 8601, UTC). */
+  /** Time of the changes if an earlier call of the same key made them all (ISO 8601, UTC). */
   readonly repeatedFrom: string | undefined;
 }
 
-/** The part of a store by which the server base knows what a call has written, whatever its handler then does. */
+/** The part of a store that tells the server base what a call has written, whatever its handler returns. */
 export interface TracksWrites {
   readonly writes: Writes;
   /**
-   * True if an earlier call of this store's key made changes; they then count among `writes`. For calls that are refused
-   * before they write, perhaps by what they changed themselves the first time.
+   * Resolves to true if an earlier call of this store's key made changes, which then count among `writes`. For calls that are refused
+   * before they write, possibly because of their own first attempt.
    */
   findEarlier(options?: ReadOptions): Promise<boolean>;
 }
@@ -72,9 +72,9 @@ export interface Change {
 
 export interface History {
   /**
-   * Newest first, as long as history is kept. The work of a call is bounded: a page may be short, or empty, and still have
-   * a cursor.
-   * @param options.where leaves out other changes, without a further call for each page that has none
+   * Lists changes, newest first, as long as history is kept. The work of a call is bounded: a page may be short, or empty, and still
+   * have a cursor.
+   * @param options.where keeps only matching changes, without a further call for each page that has none
    */
   list(
     options?: {
@@ -97,22 +97,22 @@ export interface Written {
   readonly change?: Pick<Change, "key" | "action"> | undefined;
 }
 
-/** The part of a store that tells of writes; a store that cannot tell may leave it out. */
+/** The optional part of a store that reports writes. */
 export interface ChangeSource {
-  /** Calls the listener after each write of this process; returns how to stop. */
+  /** Calls the listener after each write of this process. Returns a function that stops it. */
   onChange?(listener: (written: Written) => void): () => void;
-  /** The same for writes of other processes. */
+  /** Does the same for writes of other processes. */
   onRemoteChange?(listener: (written: Written) => void): () => void;
 }
 
 /**
- * The storage port: all that the server base needs of a data store. `open(…)` of `@suite/storage` gives one for Azure tables;
- * another database is another implementation of this interface.
+ * The storage port: everything the server base needs of a data store. `open(…)` of `@suite/storage` returns one for Azure tables;
+ * another database needs another implementation of this interface.
  */
 export interface StoreSource<Store> extends ChangeSource {
-  /** The store for one call; each write is audited under the actor's name. */
+  /** Returns the store for one call; each write is audited under the actor's name. */
   as(actor: Actor, options?: CallOptions): Store & TracksWrites;
-  /** The same data; every write throws. For tools with `readOnlyHint`. */
+  /** Returns a store of the same data whose writes throw, for tools with `readOnlyHint`. */
   readOnly(): Store & TracksWrites;
   /** Resolves when storage answers, rejects when it does not. */
   ready(signal?: AbortSignal): Promise<void>;

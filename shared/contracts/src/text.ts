@@ -1,5 +1,6 @@
-/** Line ends that are none in Markdown, or are not seen as such. */
+/** Line ends that Markdown does not treat as line ends, or that are not visible as such. */
 const otherLineEnds = /\r\n?|[\u0085\u2028\u2029]/g;
+
 // Texts, since TypeScript takes the flag `v` only for a newer target than Node 20 needs.
 /** Scripts whose letters are joined or kept apart by U+200D and U+200C, within ordinary words. */
 const joining = [
@@ -18,33 +19,38 @@ const joining = [
 ]
   .map((script) => String.raw`\p{Script=${script}}`)
   .join("");
-/** Control characters, bidi marks, zero-width and other invisible ones, private use, halves of pairs. */
+
+/** Control characters, bidi marks, zero-width and other invisible characters, private use, lone surrogates. */
 const unseen = String.raw`[\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}]|[\p{Cc}--[\n\t]]`;
+
 const plain = /^[\n\t -~]*$/;
+
 const hasUnseen = new RegExp(unseen, "v");
-/** What is part of an emoji or of a word stays, although it is not seen by itself. */
+
+/** Keeps invisible characters that are part of an emoji or a word. */
 const unseenOrKept = new RegExp(
   // The look-ahead is a shortcut: no emoji begins otherwise.
   String.raw`((?=\p{Emoji})\p{RGI_Emoji}|[\u200C\u200D](?<=[${joining}]\p{M}*.)(?=[${joining}]))|${unseen}`,
   "gv",
 );
-/** More marks than any script writes on one letter (Hindi needs three) cover the lines around it. */
+
+/** More combining marks than any script puts on one letter (Hindi needs three); they cover the lines around it. */
 const piledMarks = /(\p{M}{4})\p{M}+/gu;
 
-/** Text that people typed, without what a reader would not see: so that nobody, person or model, reads another text than is shown. */
+/** Removes invisible characters from user-entered text, so that people and models read the same text. */
 export function visible(text: string): string {
   if (plain.test(text)) return text;
   const lines = text.replace(otherLineEnds, "\n");
   return (hasUnseen.test(lines) ? lines.replace(unseenOrKept, "$1") : lines).replace(piledMarks, "$1");
 }
 
-/** What JSON writes as an escape and `visible` does not leave as it is. */
+/** JSON escapes of characters that `visible` changes. */
 const escaped = /\\[bfru]/;
 
-/** A JSON object whose texts, at any depth, are `visible` ones: the same one when they are already. */
+/** Applies `visible` to the texts of a JSON object at any depth; returns the same object if nothing changes. */
 export function visibleTexts(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const json = JSON.stringify(value);
-  // One look at all texts costs a third of a walk through them, and hardly any record needs more.
+  // A check of all texts at once takes a third of the time of a walk through them, and hardly any record needs the walk.
   return escaped.test(json) || visible(json) !== json ? visibleFields(value) : value;
 }
 
@@ -60,40 +66,42 @@ function visibleIn(value: unknown): unknown {
 
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** The beginning of a text, so many UTF-16 units at most; never half of what readers see as one character. */
+/** Truncates a text to `maxLength` UTF-16 units with an ellipsis, never within a visible character. */
 export function clip(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const cut = characters.segment(text).containing(maxLength - 1)?.index;
   return `${text.slice(0, cut).trimEnd()}…`;
 }
 
-/** The beginning of a text, so many bytes of UTF-8 at most, cut like `clip`. */
+/** Truncates a text to so many bytes of UTF-8, like `clip`. */
 export function clipBytes(text: string, bytes: number): string {
   return lengthWithin(text, bytes) === text.length ? text : clip(text, lengthWithin(text, bytes - 3) + 1);
 }
 
 const encoder = new TextEncoder();
 
-/** UTF-16 units of the beginning that fits into so many bytes of UTF-8. */
+/** Number of leading UTF-16 units that fit into so many bytes of UTF-8. */
 function lengthWithin(text: string, bytes: number): number {
   return text.length * 3 <= bytes ? text.length : encoder.encodeInto(text, new Uint8Array(bytes)).read;
 }
 
-/** Text that people typed, for a place that has one line: a heading, a badge, an option, an accessible name. */
+/** Puts user-entered text on one line, for a heading, a badge, an option or an accessible name. */
 export function oneLine(text: string, maxLength = 120): string {
   return clip(visible(text).replace(/\s+/g, " ").trim(), maxLength);
 }
 
-/** A line as most are: ASCII, and nothing in it that Markdown or a host could take for more. */
+/** Plain ASCII line without anything that Markdown or a host interprets. */
 const simple = /^(?![#+-]|\d+[.)] |.*(?:[\\`*[\]<>~_]|:\/\/|www\.))[!-~]+(?: [!-~]+)*$/i;
-/** Escapes that stand already, each as a whole, or what has to be escaped. */
+
+/** Existing escapes as a whole, or characters that need an escape. */
 const markdown = /\\[\\`*[\]<>~_/.)#+-]|[\\`*[\]<>~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
-/** What makes a heading or a list of a line that begins with it. */
+
+/** Line start that makes a heading or a list in Markdown. */
 const lineStart = /^(#{1,6}|[+-]|\d{1,9}[.)])(?= |$)/;
 
 /**
- * A short text of people's within a sentence or a table: one line in which Markdown is shown and not obeyed, no image
- * loads and no address becomes a link. What is escaped already stays as it is.
+ * Escapes and truncates a short user-entered text for a sentence or a table: one line in which Markdown is shown as text, no image
+ * loads and no address becomes a link. Existing escapes stay.
  */
 export function inline(text: string, bytes = 80): string {
   if (text.length <= bytes && simple.test(text)) return text;
@@ -104,8 +112,31 @@ export function inline(text: string, bytes = 80): string {
     .replace(/\bwww\./gi, "www\\.");
 }
 
-/** A name as inline code, such as an argument that a caller made up: one short line that neither ends the code nor reads as markup. */
+/** Formats a caller's name, such as an unknown argument, as inline code: one short line that cannot end the code or add markup. */
 export function code(text: string, bytes = 80): string {
   const line = clipBytes(oneLine(text, Number.POSITIVE_INFINITY), bytes);
   return `\`${line.replaceAll("`", "'").replaceAll("<", "‹").replaceAll("](", "] (").replaceAll("://", ": //")}\``;
+}
+
+/** Number of characters to insert, delete or replace to turn one text into the other (Levenshtein distance). */
+export function editDistance(from: string, to: string): number {
+  let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= from.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column++) {
+      const replaced = (previous[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
+      current.push(Math.min(replaced, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+    }
+    previous = current;
+  }
+  return previous[to.length] ?? 0;
+}
+
+/** Finds the known word nearest to a text, at most `farthest` characters away (default: half of the word). */
+export function nearest(text: string, known: readonly string[], farthest = Number.POSITIVE_INFINITY) {
+  const [first] = known
+    .map((word) => ({ word, distance: editDistance(text, word) }))
+    .filter(({ word, distance }) => distance <= Math.min(farthest, word.length / 2))
+    .sort((a, b) => a.distance - b.distance);
+  return first?.word;
 }

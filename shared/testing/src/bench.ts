@@ -17,7 +17,7 @@ export interface WorkBench {
   waysOf(round: number): Readonly<Record<string, () => unknown>>;
 }
 
-/** What a file in a sample's `bench/` folder exports as `bench`; `npm run bench` finds it there. */
+/** Export `bench` of a file in a sample's `bench/` folder, which `npm run bench` runs. */
 export type Bench = ToolBench | WorkBench;
 
 /** Writes a tool's bench down with the types of its tables. */

@@ -1,6 +1,6 @@
 import type { SeedRows, TableSet } from "@suite/storage";
 
-/** Stored text as an attacker would write it: every kind that must stay text, inside the place it was put. */
+/** Stored text as an attacker would write it: every kind that must stay text and inside its place. */
 
 const mark = "globalThis.hostileRan=1";
 const origin = "https://hostile.example";
@@ -87,7 +87,7 @@ const shapes = [
   "-1e308",
 ];
 
-/** Each is put into every text of a view, one after the other. */
+/** All hostile texts; tests put each of them into every text of a view. */
 export const hostileTexts: readonly string[] = [
   ...markup,
   ...markdown,

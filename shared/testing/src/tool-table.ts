@@ -1,6 +1,6 @@
 import type { Tool } from "@suite/server";
 
-/** The Markdown table of a server's tools that its README shows. */
+/** Markdown table of a server's tools for its README. */
 export function toolTable(tools: readonly Tool<never>[]): string {
   const rows = tools.map(({ name, inputSchema, widget, visibility, annotations, local }) => {
     const inputs = Object.entries(inputSchema.shape).map(([input, schema]) =>
@@ -18,12 +18,12 @@ export function toolTable(tools: readonly Tool<never>[]): string {
   return ["| tool | inputs (**required**) | effect | widget |", "|---|---|---|---|", ...rows].join("\n");
 }
 
-/** Whether a page shows that table; a formatter may have padded the cells. */
+/** True if a page contains that table, whatever padding a formatter added. */
 export function showsToolTable(page: string, tools: readonly Tool<never>[]): boolean {
   return unpadded(page).includes(unpadded(toolTable(tools)));
 }
 
-/** The page with that table in place of the one it has. */
+/** Replaces the table of a page by the current one. */
 export function withToolTable(page: string, tools: readonly Tool<never>[]): string {
   if (showsToolTable(page, tools)) return page;
   return page.replace(/^\| tool +\|.*(\n\|.*)*/m, () => toolTable(tools));

@@ -66,7 +66,7 @@ test("a second process sees our writes and we see its", async () => {
   const { people } = open.as(tester);
   await people.list();
   await people.patch({ id: "a" }, { visits: 1 });
-  const script = fileURLToPath(new URL("testing/second-process.ts", import.meta.url));
+  const script = fileURLToPath(new URL("../testing/second-process.ts", import.meta.url));
   const child = spawn(
     process.execPath,
     ["--conditions=suite-source", "--import", "tsx", script, tablePrefix],

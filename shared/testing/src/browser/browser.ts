@@ -1,5 +1,6 @@
+import { writeFile } from "node:fs/promises";
 import { findChromium } from "@suite/host/chromium";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, chromium, type Page } from "playwright-core";
 import { isAtRest } from "./test-host-pages.ts";
 
 const quiet = [
@@ -14,7 +15,7 @@ const quiet = [
 /** Flags with which the processor draws WebGL, for `launchBrowser`; without them a test has none. */
 export const softwareWebGl = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 
-/** How long a closed browser waits for the next test file of its process. */
+/** Time for which a closed browser waits for the next test file of its process. */
 const graceMs = 5_000;
 
 let idle: { readonly browser: Browser; readonly timer: NodeJS.Timeout } | undefined;
@@ -50,4 +51,13 @@ async function startChromium(flags: readonly string[]): Promise<Browser> {
   // Chromium's own sandbox cannot start as root; everybody else keeps it.
   const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   return chromium.launch({ executablePath, args: [...quiet, ...asRoot, ...flags] });
+}
+
+/** Creates a function that saves screenshots as PNG files in half the processor time of Playwright's own. */
+export async function cameraOf(page: Page): Promise<(path: string) => Promise<void>> {
+  const devTools = await page.context().newCDPSession(page);
+  return async (path) => {
+    const { data } = await devTools.send("Page.captureScreenshot", { format: "png", optimizeForSpeed: true });
+    await writeFile(path, data, "base64");
+  };
 }

@@ -5,11 +5,11 @@ import { bundleForPage } from "./in-page.ts";
 
 let script: Promise<string> | undefined;
 
-/** What a widget's frame shows, as far as it does not fit. */
+/** Finds content of a widget's frame that does not fit. */
 export interface Fit {
-  /** Resolves once the frame shows this and rests, with the height in CSS pixels that it needs. */
+  /** Resolves when the frame shows this and is idle, with the height that it needs in CSS pixels. */
   restOf(shown: Shown): Promise<number>;
-  /** Sideways scrolling, text that is cut off, leaves its box or lies over other text; each with its element. */
+  /** Finds horizontal scrolling and text that is cut off, leaves its box or overlaps other text, each with its element. */
   misfits(): Promise<string[]>;
 }
 

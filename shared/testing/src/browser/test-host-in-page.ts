@@ -9,7 +9,7 @@ import { testHostServer } from "./test-host-server.ts";
 
 const initializeLimitMs = 10_000;
 
-/** What a page asks of, and tells, the test host that it shows. */
+/** Requests and reports of a page to the test host that it shows. */
 export interface PageActor {
   testHostReport(report: TestHostReport): void;
   testHostConfirm(tool: string): Promise<boolean>;

@@ -18,7 +18,7 @@ export interface TestHostOptions {
   profile?: ProfileName;
   /** Capabilities of the profile that this host lacks. */
   without?: readonly (keyof McpUiHostCapabilities)[];
-  /** How requests for another display mode end, where not as in the profile. */
+  /** Answers to requests for another display mode that differ from the profile. */
   displayModeRequests?: Profile["displayModeRequests"];
   hostContext?: McpUiHostContext;
   toolInput?: Record<string, unknown>;
@@ -30,7 +30,7 @@ export interface TestHostOptions {
   tools?: Record<string, ToolHandler>;
   /** Full definitions for tools whose visibility or hints matter to the test. */
   toolDefinitions?: Tool[];
-  /** What the person answers when the profile's host asks before a write; yes when left out. */
+  /** Answer of the person when the profile's host asks before a write; default yes. */
   confirm?: (tool: string) => boolean | Promise<boolean>;
   csp?: DeclaredDomains;
   /** Before anything is loaded: what the network answers (`page.route`), say. */

@@ -11,7 +11,7 @@ import { openWidget, type Profile, type ProfileName, profiles } from "@suite/hos
 
 export interface TestHostConfig {
   sandboxOrigin: string;
-  /** Where the test host's server has the widget's HTML. */
+  /** Path of the widget's HTML on the test host's server. */
   html: string;
   csp?: DeclaredDomains;
   profile: ProfileName;
@@ -21,7 +21,7 @@ export interface TestHostConfig {
   tools: Tool[];
 }
 
-/** What the test host page tells the test. */
+/** Reports of the test host page to the test. */
 export type TestHostReport =
   | { kind: "message"; direction: Parameters<Recorder>[0]; message: RecordedMessage }
   | { kind: "initialized" }

@@ -14,7 +14,7 @@ export interface TestHostPage {
 const spare = new WeakMap<Browser, TestHostPage[]>();
 const atRest = new WeakSet<Page>();
 
-/** Whether a page shows nothing and waits for the next testHost. */
+/** True if a page is empty and waits for the next test host. */
 export function isAtRest(page: Page): boolean {
   return atRest.has(page);
 }

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A TCP relay whose connections a test can cut, and whose answers it can delay, as a bad network does. */
+/** Starts a TCP relay whose connections a test can cut and whose answers it can delay, like a bad network. */
 export async function breakableProxy(port: number) {
   let delayMs = 0;
   const sockets = new Set<Socket>();
@@ -29,7 +29,7 @@ export async function breakableProxy(port: number) {
     port: nearPort,
     url: `http://localhost:${nearPort}/mcp`,
     cut,
-    /** From now on each answer comes so much later. */
+    /** Delays each later answer. */
     delay(ms: number) {
       delayMs = ms;
     },

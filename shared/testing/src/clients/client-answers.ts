@@ -10,7 +10,7 @@ export interface PersonsAnswer {
   readonly content?: Record<string, string | number | boolean | string[]>;
 }
 
-/** How a test's client answers its server; what is left out it does not declare. */
+/** Answers of a test's client to its server. The client declares only the capabilities that have an answer. */
 export interface ClientAnswers {
   elicit?(question: Question, signal: AbortSignal): PersonsAnswer | Promise<PersonsAnswer>;
   sample?(prompt: string): string | Promise<string>;
@@ -21,7 +21,7 @@ export function declaredBy({ elicit, sample, roots }: ClientAnswers) {
   return { ...(elicit && { elicitation: {} }), ...(sample && { sampling: {} }), ...(roots && { roots: {} }) };
 }
 
-/** What a model that says `text` answers. */
+/** Sampling result of a model that returns `text`. */
 export function said(text: string) {
   return { role: "assistant" as const, model: "test", content: { type: "text" as const, text } };
 }

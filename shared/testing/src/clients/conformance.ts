@@ -8,12 +8,12 @@ import { z } from "zod";
 
 export type Revision = "2025-11-25" | "2026-07-28";
 
-/** Folder in which the conformance suite is installed. */
+/** Folder of the installed conformance suite. */
 export const suiteFolder = fileURLToPath(
   new URL(".", import.meta.resolve("@modelcontextprotocol/conformance/package.json")),
 );
 
-/** The server scenarios that a revision requires, from the suite's own frozen list. */
+/** Server scenarios that a revision requires, from the suite's frozen list. */
 export function requiredScenarios(revision: Revision): string[] {
   const path = join(suiteFolder, "requirements", `${revision}.yaml`);
   const [, listed = ""] = /^server:\n((?: +- .+\n)+)/m.exec(readFileSync(path, "utf8")) ?? [];
@@ -24,7 +24,7 @@ const checksSchema = z.array(
   z.object({ id: z.string(), status: z.string(), errorMessage: z.string().optional() }),
 );
 
-/** What one scenario found. */
+/** Result of one scenario. */
 export interface ScenarioResult {
   readonly passed: number;
   /** A sentence per failed check. */
@@ -32,11 +32,11 @@ export interface ScenarioResult {
   readonly warnings: readonly string[];
 }
 
-/** Runs every server scenario of a revision, the unscored ones too, against a running server. */
+/** Runs every server scenario of a revision against a running server, including unscored ones. */
 export async function runSuite(url: string, revision: Revision): Promise<Map<string, ScenarioResult>> {
   const folder = mkdtempSync(join(tmpdir(), "conformance-"));
   try {
-    // An address, since Windows has no path that --import takes.
+    // A URL, since --import takes no Windows path.
     const hook = new URL("../../src/clients/node20-hook.mjs", import.meta.url).href;
     const suite = join(suiteFolder, "dist", "index.js");
     const args = ["server", "--url", url, "--requirements", revision, "--output-dir", folder];

@@ -11,7 +11,7 @@ import { type ToolAnswer, toolAnswer } from "./tool-answer.ts";
 export interface ConnectOptions {
   /** Declaring elicitation, sampling or roots makes the server open a session. */
   readonly capabilities?: ClientOptions["capabilities"];
-  /** Answers what the server asks, and declares that it does. */
+  /** Answers requests of the server; the client declares the matching capabilities. */
   readonly answers?: ClientAnswers;
   readonly headers?: Record<string, string>;
 }

@@ -35,7 +35,7 @@ export async function connectModernClient(
   };
 }
 
-/** Hosts of MCP Apps declare this. */
+/** Extension that hosts of MCP Apps declare. */
 const ofHosts: ClientCapabilities["extensions"] = {
   "io.modelcontextprotocol/ui": { mimeTypes: ["text/html;profile=mcp-app"] },
 };

@@ -8,18 +8,18 @@ import { createClient } from "./connect-client.ts";
 import { createModernClient } from "./connect-modern-client.ts";
 import { type ToolAnswer, toolAnswer } from "./tool-answer.ts";
 
-/** Connects a real client of either era over a pair of pipes: stdio without a process. */
+/** Connects a real client of either protocol revision over a pair of pipes: stdio without a process. */
 export async function connectPiped(
   core: SuiteServer,
-  era: "2025-11-25" | "2026-07-28",
+  revision: "2025-11-25" | "2026-07-28",
   answers: ClientAnswers = {},
 ) {
   const stdin = new PassThrough();
   const stdout = new PassThrough();
   const ended = serveStdio(core, { stdin, stdout });
-  // A transport only moves lines, so the servers' own does for a client that reads what they write.
+  // A transport only moves lines, so the server's transport also works for a client.
   const client =
-    era === "2026-07-28"
+    revision === "2026-07-28"
       ? await connected(createModernClient(answers), new ModernPipe(stdout, stdin))
       : await connected(createClient({ answers }), new StdioServerTransport(stdout, stdin));
   return {
@@ -50,7 +50,7 @@ interface Command {
   readonly env: Record<string, string>;
 }
 
-/** Starts a server as a desktop client does, and talks with it over its stdin and stdout. */
+/** Starts a server as a desktop client does, and connects to it over its stdin and stdout. */
 export async function connectProcess(command: Command, answers: ClientAnswers = {}) {
   const transport = new StdioClientTransport({ ...command, stderr: "pipe" });
   const client = createClient({ answers });

@@ -1,10 +1,10 @@
 export { breakableProxy } from "./breakable-proxy.ts";
 export type { ClientAnswers, PersonsAnswer, Question } from "./client-answers.ts";
-export { type AnyClient, everyClient } from "./clients.ts";
 export { type Revision, requiredScenarios, runSuite, type ScenarioResult } from "./conformance.ts";
 export { type ConnectedClient, type ConnectOptions, connectClient, createClient } from "./connect-client.ts";
 export { connectModernClient, createModernClient, type ModernClient } from "./connect-modern-client.ts";
 export { connectPiped, connectProcess } from "./connect-stdio.ts";
+export { type AnyClient, everyClient } from "./every-client.ts";
 export { mutants } from "./mutants.ts";
 export { nobodyToAsk, noStore, nothingWritten } from "./stand-ins.ts";
 export { asWidget, type ToolAnswer, toolAnswer } from "./tool-answer.ts";

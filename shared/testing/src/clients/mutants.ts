@@ -1,19 +1,19 @@
-/** As many different texts as wanted, each a small change away from the original; the same ones in every run. */
+/** Creates different texts that are each one small change away from the original; the same ones in every run. */
 export function mutants(original: string, count: number, alphabet = "0123456789abcdefABCDEF_-."): string[] {
   const random = numbers(original);
   const made = new Set<string>();
   while (made.size < count) {
     const at = random(original.length);
-    const letter = alphabet[random(alphabet.length)] ?? "";
+    const character = alphabet[random(alphabet.length)] ?? "";
     const other = random(original.length);
     const swapped = [...original];
     [swapped[at], swapped[other]] = [swapped[other] ?? "", swapped[at] ?? ""];
     const changes = [
-      original.slice(0, at) + letter + original.slice(at + 1),
-      original.slice(0, at) + letter + original.slice(at),
+      original.slice(0, at) + character + original.slice(at + 1),
+      original.slice(0, at) + character + original.slice(at),
       original.slice(0, at) + original.slice(at + 1),
       original.slice(0, at + 1),
-      original + letter,
+      original + character,
       swapped.join(""),
     ];
     const mutant = changes[random(changes.length)] ?? "";

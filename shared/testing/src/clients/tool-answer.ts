@@ -17,14 +17,14 @@ export interface ToolAnswer {
   readonly isError: boolean;
   /** `_meta.error`: the code and what came with it. */
   readonly error: z.output<typeof errorSchema> | undefined;
-  /** What only the widget sees. */
+  /** Metadata that only the widget sees. */
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
 export function toolAnswer(result: unknown): ToolAnswer {
   const { content, structuredContent, isError, _meta = {} } = resultSchema.parse(result);
   const { error, ...rest } = _meta;
-  // 2026-07-28 puts the server's name there too; that is the protocol's, not the tool's.
+  // 2026-07-28 puts the server's name there too, which belongs to the protocol.
   const detail = Object.fromEntries(
     Object.entries(rest).filter(([key]) => !key.startsWith("io.modelcontextprotocol/")),
   );
@@ -37,7 +37,7 @@ export function toolAnswer(result: unknown): ToolAnswer {
   };
 }
 
-/** Arguments that a widget's page adds for app-only tools that write: tests that call them stand in for the page. */
+/** Arguments that a widget's page adds to calls of app-only write tools. */
 export function asWidget(server: string): { widgetKey: string } {
   return { widgetKey: widgetKeyOf(server) };
 }

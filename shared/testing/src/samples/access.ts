@@ -7,7 +7,7 @@ import { z } from "zod";
 import { connectClient, toolAnswer } from "../clients/index.ts";
 import { type Call, definitionOf, openSeeded, type TestedSample } from "./sample.ts";
 
-/** Everybody there is: the role of the person times the scopes of the client, and what they may. */
+/** All kinds of callers: role of the person, scopes of the client, and the rights they have. */
 const callers = [
   { role: writerRole, scopes: ["read", "write"], may: ["read", "write"] },
   { role: writerRole, scopes: ["read"], may: ["read"] },
@@ -33,7 +33,7 @@ export function testAccess<Tables extends TableSet>(sample: TestedSample<Tables>
       role: caller.role,
       scopes: caller.scopes.join(" ") || "no scope",
       caller,
-      // Over HTTP nobody may use what works in the folders of the client.
+      // Tools for the client's folders are not available over HTTP.
       may: !tool.local && caller.may.some((right) => right === rightFor(tool)),
     })),
   );
@@ -72,7 +72,7 @@ interface SignedIn {
   tokenOf(caller: AnyCaller): Promise<string>;
 }
 
-/** The sample's server that only lets callers in with a token, and the issuer of tokens. */
+/** Starts the sample's server with sign-in, and an issuer of tokens. */
 function useSignedIn<Tables extends TableSet>(sample: TestedSample<Tables>): () => SignedIn {
   let issuer: LocalIssuer;
   let server: RunningServer;
@@ -113,7 +113,7 @@ const nameOf = ({ role, scopes }: AnyCaller) => `Avery ${role} ${scopes.join(" "
 
 const answerSchema = z.object({ result: z.unknown().optional() });
 
-/** Empty arguments: who gets past the check meets a read, or a complaint about the arguments. */
+/** Calls a tool without arguments: callers with access get a result or an error about the arguments. */
 async function callWithNothing(url: string, tool: string, token: string) {
   const response = await fetch(url, {
     method: "POST",

@@ -5,7 +5,7 @@ import { asWidget } from "../clients/index.ts";
 import { harmIn } from "./hostile.ts";
 import { startSample, type TestedSample } from "./sample.ts";
 
-/** The part of a JSON Schema that says which values an argument takes. */
+/** The part of a JSON Schema that restricts the values of an argument. */
 interface Schema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -46,7 +46,7 @@ const schemaSchema: z.ZodType<Schema> = z.lazy(() =>
 type Path = readonly (string | number)[];
 type Arguments = Record<string, unknown>;
 
-/** Markup, line breaks, an address and a character that nobody sees; the second fits nearly every limit. */
+/** Markup, line breaks, an address and an invisible character; the second attack fits nearly every limit. */
 const attacks = [
   '<img src="http://hostile.example/x" onerror=1>\n\n# Heading\u202E ![p](http://hostile.example/p) `x` http://hostile.example',
   "<b>\n# Heading",
@@ -55,8 +55,8 @@ const jargon =
   /\/\^|\\[dwsp]|\[[a-z0-9]-|\(\?|invalid (input|string)|expected (string|number|array|object|boolean)|too (small|big)|\bregex|\bpattern|\bundefined\b|\bNaN\b/i;
 
 /**
- * With hostile text as a tool's name, as the name of an argument and in each text that an input schema has, no answer obeys it;
- * and each constraint of an input schema is told in words when a value breaks it.
+ * Sends hostile text as a tool's name, as the name of an argument and in each text of an input schema, and checks that no answer
+ * renders it. Also violates each constraint of an input schema and checks that the error explains it in words.
  */
 export function testArguments<Tables extends TableSet>(sample: TestedSample<Tables>): void {
   test("hostile arguments are shown and not obeyed, and wrong ones are refused in words", async () => {
@@ -98,7 +98,7 @@ export function testArguments<Tables extends TableSet>(sample: TestedSample<Tabl
   }, 240_000);
 }
 
-/** Arguments with hostile text as a name, and in each text. */
+/** Arguments with hostile text as the name of an argument, and in each text. */
 function hostileArguments(schema: Schema): Arguments[] {
   const open = fieldsOf(schema).filter(({ field }) => field.type === "string" && !field.enum);
   return attacks.flatMap((hostile) => [
@@ -107,7 +107,7 @@ function hostileArguments(schema: Schema): Arguments[] {
   ]);
 }
 
-/** Arguments with one value that breaks a constraint, and the name of its field. */
+/** Arguments with one value that violates a constraint, and the name of its field. */
 function wrongArguments(schema: Schema): { args: Arguments; field: string }[] {
   return fieldsOf(schema).flatMap(({ path, field }) => {
     const name = String(path.findLast((part) => typeof part === "string"));
@@ -127,7 +127,7 @@ function fieldsOf(schema: Schema, path: Path = []): { path: Path; field: Schema 
 
 const texts = ["1", "2026-11-20", "2026-11", "2026-11-20T09:00:00Z", "+1 555 0100", "name@example.com"];
 
-/** A value that a schema takes. */
+/** A valid value of a schema. */
 function exampleOf({
   type,
   enum: values,
@@ -153,7 +153,7 @@ function exampleOf({
   );
 }
 
-/** Arguments that are right but for the value at one place. */
+/** Valid arguments with another value at one path. */
 function withValue(schema: Schema, path: Path, value: unknown): Arguments {
   return Object(placed(schema, exampleOf(schema), path, value));
 }
@@ -166,7 +166,7 @@ function placed(schema: Schema, current: unknown, [part, ...rest]: Path, value: 
   return typeof part === "number" ? [entry] : { ...known, [part]: entry };
 }
 
-/** A value for each constraint that breaks it. */
+/** Values that violate the constraints of a schema, one for each. */
 function wrongValues(schema: Schema): unknown[] {
   if (schema.enum) return ["none of them"];
   switch (schema.type) {

@@ -14,16 +14,16 @@ import {
 
 // A text, since TypeScript takes the flag `v` only for a newer target than Node 20 needs.
 const emoji = String.raw`\p{RGI_Emoji}`;
-/** What nobody sees, or what reorders or covers what they see. */
+/** Characters that are invisible, or that reorder or cover visible ones. */
 const unseen = /[\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}]|[^\P{Cc}\n\t]|\p{M}{5}/u;
 
-/** Whether a JSON value holds what nobody sees, emoji aside, whose parts are not seen either. */
+/** True if a JSON value contains invisible characters, apart from those within emoji. */
 export function hidesText(value: unknown): boolean {
   const texts = JSON.stringify(value).replaceAll("\\n", "").replaceAll("\\t", "");
   return unseen.test(texts.replace(new RegExp(emoji, "gv"), ""));
 }
 
-/** The text outside of fences: what a host may render, and where a model may take words for ours. */
+/** Text outside of fences, which a host may render and a model may take for the server's own words. */
 export function outsideFences(text: string): string {
   return text
     .split(/^```.*$/m)
@@ -31,7 +31,7 @@ export function outsideFences(text: string): string {
     .join("\n");
 }
 
-/** What would come of an answer besides text: all that is wrong with it. */
+/** Lists the ways in which a host or a model could interpret an answer as more than text. */
 export function harmIn(text: string): string[] {
   const ours = outsideFences(text);
   const harms = {
@@ -46,12 +46,12 @@ export function harmIn(text: string): string[] {
   return Object.entries(harms).flatMap(([harm, found]) => (found ? [harm] : []));
 }
 
-/** Rounds of rows, each with other attacks in the same columns. */
+/** Rounds of rows, each with different attacks in the same columns. */
 const rounds = [0, 1, 2];
 
 /**
- * Every tool that the model is offered, and every record, tells what people wrote as text: with attacks in place of each text
- * that a table's schema leaves open. `calls` are made in their order, then each tool that they leave out and that needs no arguments.
+ * Replaces each free text of the seed by attacks and checks that every tool of the model and every record returns them as text.
+ * Makes `calls` in their order, then calls each remaining tool that needs no arguments.
  */
 export function testHostileTexts<Tables extends TableSet>(
   sample: TestedSample<Tables>,
@@ -101,14 +101,14 @@ async function faultsOfResources({ client }: Pick<RunningSample<TableSet>, "clie
   return faults;
 }
 
-/** A plan for three times as many jobs and technicians takes a busy machine a while. */
+/** Time for slow calls on a busy machine, such as a plan for three times as many jobs. */
 const slowMs = 45_000;
 const active = "#root :is(script, iframe, object, embed, form, link, style, base, meta, a[href])";
 
 /**
- * Opens every widget of a call, or of a tool that needs no arguments, in the local host, in the conversation and in full screen, with a record for each
- * hostile text among the seed's: nothing runs, nothing is asked of the network, and nothing leaves its place. Each takes
- * seconds, so this is a release test; the texts of every tool are tested among hostile records in every run.
+ * Opens every widget of a call, or of a tool that needs no arguments, in the local host, inline and in full screen, with a record for
+ * each hostile text beside those of the seed: no script runs, no request is sent, and nothing overflows. A release test, since each
+ * widget takes seconds.
  */
 export function testHostileWidgets<Tables extends TableSet>(
   sample: TestedSample<Tables>,

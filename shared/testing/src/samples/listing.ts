@@ -64,9 +64,9 @@ export function testListing<Tables extends TableSet>(
 const bytesAtMost = 10_000;
 
 /**
- * Makes the calls on the seed and on `rows` (thousands more, their texts as long as can be): no answer reaches 10 KB of
- * structured content or as many characters of text. `rows` are a release test. Each tool that the model sees must be called and answer with data at
- * least once; those that need no arguments are called without being named.
+ * Makes the calls on the seed and on `rows` (thousands more, with the longest texts): no answer reaches 10 KB of structured content
+ * or 10,000 characters of text. `rows` are a release test. Each tool of the model must answer with data at least once; tools that need
+ * no arguments are called as well.
  */
 export function testSizes<Tables extends TableSet>(
   sample: TestedSample<Tables>,
@@ -104,7 +104,7 @@ export function testSizes<Tables extends TableSet>(
 
 const sealed = z.object({ cursor: z.string() }).loose();
 
-/** The cursors anywhere in an answer. */
+/** Finds the cursors in an answer. */
 function cursorsIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   const { success, data } = sealed.safeParse(value);
@@ -112,7 +112,7 @@ function cursorsIn(value: unknown): string[] {
 }
 
 /**
- * Gives every tool that takes a cursor its own, which it must accept, and those of all others, which it must refuse.
+ * Passes every tool that takes a cursor its own cursor, which it must accept, and those of all others, which it must refuse.
  * @param args arguments of the tools that need some
  */
 export function testCursors<Tables extends TableSet>(
@@ -146,12 +146,12 @@ export function testCursors<Tables extends TableSet>(
   });
 }
 
-/** Holds a sample's README, `new URL("../README.md", import.meta.url)`, to its definitions: the tool table, the prompts. */
+/** Compares a sample's README, `new URL("../README.md", import.meta.url)`, with its definitions: the tool table and the prompts. */
 export function testReadme<Tables extends TableSet>(sample: TestedSample<Tables>, page: URL) {
   const readme = readFileSync(page, "utf8");
   const { tools, walkthroughs } = definitionOf(sample);
 
-  test("the README's tool table is what the definitions say", () => {
+  test("the README's tool table matches the definitions", () => {
     expect(showsToolTable(readme, tools), `Run npm run snapshots to write it:\n${toolTable(tools)}`).toBe(
       true,
     );

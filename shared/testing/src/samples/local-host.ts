@@ -9,20 +9,20 @@ import { definitionOf, openSeeded, type TestedSample } from "./sample.ts";
 
 const viewport = { width: 1280, height: 900 };
 
-/** A sample's server behind the local host, and a page of a browser: what a person has after `npm start`. */
+/** A sample's server behind the local host, and a page of a browser, as after `npm start`. */
 export interface InLocalHost<Tables extends TableSet> {
   readonly page: Page;
-  /** The errors that nothing on the page caught, since it was opened the last time. */
+  /** Uncaught errors of the page since it was last opened. */
   readonly errors: readonly string[];
-  /** Opens the host with this in its address: `{ tool: "show-board", run: "1", profile: "copilot" }`. */
+  /** Opens the host with these parameters in its address: `{ tool: "show-board", run: "1", profile: "copilot" }`. */
   open(link: Readonly<Record<string, string>>): Promise<void>;
-  /** Keeps a picture of all that the page shows, however far down. */
+  /** Saves a picture of the whole page. */
   picture(path: string): Promise<void>;
-  /** Puts the rows of the seed back, or others in their place. */
+  /** Resets the tables to the seed or to other rows. */
   reset(rows?: SeedRows<Tables>): Promise<void>;
 }
 
-/** One for all tests of a file: a page that has run the host and a widget once need not compile them again. */
+/** Opens one local host for all tests of a file, since a page that has run the host and a widget need not compile them again. */
 export function useLocalHost<Tables extends TableSet>(
   sample: TestedSample<Tables>,
 ): () => InLocalHost<Tables> {
@@ -67,8 +67,8 @@ export function useLocalHost<Tables extends TableSet>(
 }
 
 /**
- * Every profile of the host, in every theme and width that matters, without trying all of them with each other. A picture
- * costs a fifth of a walkthrough, so only two of them are kept to look at: one wide and light, one narrow and dark.
+ * Every profile, theme and width of the host, but not all combinations. A picture takes a fifth of the time of a walkthrough, so only
+ * two are kept: one wide and light, one narrow and dark.
  */
 const looks = [
   { profile: "spec", width: 1200, theme: "light", pictured: true },
@@ -78,8 +78,8 @@ const looks = [
 ] as const;
 
 /**
- * Runs every walkthrough in the local host as a person would see it, and keeps pictures of it in a folder. Each is run once,
- * the next in another look; with `RELEASE_TESTS` each is run in every look.
+ * Runs every walkthrough in the local host as a person would see it, and saves pictures of it in a folder. Each runs once, the next in
+ * another combination; with `RELEASE_TESTS` each runs in every combination.
  */
 export function testPlays<Tables extends TableSet>(sample: TestedSample<Tables>, pictures: URL): void {
   const { walkthroughs } = definitionOf(sample);
@@ -94,7 +94,7 @@ export function testPlays<Tables extends TableSet>(sample: TestedSample<Tables>,
     beforeAll(() => local().reset());
 
     test.each(looks)(
-      "plays to its end in the local host as $profile, $width px and $theme",
+      "runs to its end in the local host as $profile, $width px and $theme",
       async ({ profile, width, theme, pictured }) => {
         const narrow = width < 1000 && { width: String(width) };
         const step = String(steps.length);
@@ -113,7 +113,7 @@ export function testPlays<Tables extends TableSet>(sample: TestedSample<Tables>,
   });
 }
 
-/** The page stops before the first call that writes, and Copilot asks before every one; here the person agrees. */
+/** Waits until the calls are done. Agrees to writes, for which the page stops before the first and Copilot before each. */
 export async function playedTo(page: Page, calls: number): Promise<void> {
   const agreed = page.getByRole("button", { name: /^(Allow|Continue)$/ });
   const callsDone = async () => {
@@ -123,7 +123,7 @@ export async function playedTo(page: Page, calls: number): Promise<void> {
   await expect.poll(callsDone, { timeout: 20_000 }).toBe(calls);
 }
 
-/** Every widget shows its data: a heading, and neither a skeleton nor an error. */
+/** Waits until every widget shows its data: a heading, and neither a skeleton nor an error. */
 export async function drawnTo(page: Page, count: number): Promise<void> {
   const frames = page.locator("[data-widget-status=initialized]");
   await expect.poll(() => frames.count(), { timeout: 20_000 }).toBe(count);

@@ -8,7 +8,7 @@ import { breakableProxy } from "../clients/index.ts";
 import { startAzurite, uniquePrefix } from "../storage/index.ts";
 import { type Call, type RunningSample, startSample, type TestedSample } from "./sample.ts";
 
-/** Ends storage under a running server: each call, which would succeed otherwise, says `unavailable` soon, and succeeds when storage is back. */
+/** Stops storage under a running server: each call reports `unavailable` within 1.15 s, and succeeds when storage is back. */
 export function testOutage<Tables extends TableSet>(sample: TestedSample<Tables>, calls: readonly Call[]) {
   test("without storage every tool says unavailable within 1 s, and works again when it is back", async () => {
     const persistDir = await mkdtemp(join(tmpdir(), "outage-"));
@@ -18,7 +18,7 @@ export function testOutage<Tables extends TableSet>(sample: TestedSample<Tables>
       running.core.tools.flatMap(({ name, annotations }) => (annotations.readOnlyHint ? name : [])),
     );
     await azurite.stop();
-    // What is read is trusted for a second.
+    // The cache is used without a check for one second.
     await sleep(1100);
     for (const [name, args] of calls) {
       const started = performance.now();
@@ -43,19 +43,19 @@ export function testOutage<Tables extends TableSet>(sample: TestedSample<Tables>
   });
 }
 
-/** A write tool, and its arguments or how they are made on the running sample. */
+/** A write tool with its arguments, or a function that makes them on the running sample. */
 export type Write<Tables extends TableSet> = readonly [
   tool: string,
   args: Record<string, unknown> | ((running: RunningSample<Tables>) => Promise<Record<string, unknown>>),
 ];
 
-/** Within the time that storage has for one request. */
+/** Delay within the time limit of one storage request. */
 const lateMs = 500;
 
 /**
- * Every write tool says truly whether it saved, however slow storage is: with each answer half a second late the whole
- * answer is given, and with storage gone after the commit it says that it is saved and must not be repeated. `writes`
- * must name all write tools but undo-change, which takes back the last of them.
+ * Checks that every write tool reports correctly whether it saved, however slow storage is: with half a second of delay it answers
+ * completely; with storage gone after the commit it reports that the write is saved and must not be repeated. `writes` must name
+ * all write tools but undo-change, which undoes the last of them.
  */
 export function testSlowStorage<Tables extends TableSet>(
   sample: TestedSample<Tables>,
@@ -67,7 +67,7 @@ export function testSlowStorage<Tables extends TableSet>(
     return running;
   };
 
-  // Waits for seconds at each write.
+  // Each write takes seconds.
   test.runIf(process.env.RELEASE_TESTS)(
     "each write that is made is answered as made while storage answers late",
     {
@@ -99,7 +99,7 @@ export function testSlowStorage<Tables extends TableSet>(
     },
   );
 
-  // Nothing cached: what follows the write has to be read, and cannot be.
+  // Without a cache, reads after the write fail.
   test.each([{ cache: undefined }, { cache: false as const }])(
     "a write after which storage is gone is answered as saved, $cache",
     { timeout: 120_000 },
@@ -135,7 +135,7 @@ async function changeIds<Tables extends TableSet>({ store }: RunningSample<Table
   return (await store.history.list({ limit: 100 })).changes.map(({ id }) => id);
 }
 
-/** Storage that, once armed, answers the transaction that makes a change and no request after it. */
+/** Storage policy that, once armed, answers the transaction of a change and no later request. */
 function goneAfterCommit() {
   let armed = false;
   let gone = false;

@@ -32,7 +32,7 @@ function at(value: unknown, path: string): unknown {
   return path.split(".").reduce<unknown>((inner, step) => Object(inner)[step], value);
 }
 
-/** Lists every walkthrough's prompt in each language of the suite, and gets it with and without chosen arguments. */
+/** Lists every walkthrough's prompt in each language of the suite, and reads it with and without arguments. */
 export function testPrompts<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   running: () => RunningSample<Tables>,
@@ -43,7 +43,7 @@ export function testPrompts<Tables extends TableSet>(
     const _meta = { "openai/locale": language };
     const isEnglish = language === "en";
 
-    test("every prompt is listed, and says what its arguments are when left out", async () => {
+    test("every prompt is listed with the defaults of its arguments", async () => {
       const { prompts } = await running().client.listPrompts({ _meta });
       expect(prompts.map(({ name }) => name)).toEqual(core.walkthroughs.map(({ name }) => name));
       for (const [index, walkthrough] of core.walkthroughs.entries()) {

@@ -2,17 +2,17 @@ import type { TableSet } from "@suite/storage";
 import { expect, test } from "vitest";
 import type { Call, RunningSample } from "./sample.ts";
 
-/** What is wrong with a call, the call, and the code it must be refused with. */
+/** Fault of a call, the call, and the error code it must be refused with. */
 export type Refusal = readonly [fault: string, ...call: Call, code: string];
 
-/** Each call is refused with its code in a sentence of its own, without a trace of the inside, and writes nothing. */
+/** Makes calls that must each be refused with a code and a sentence, without internals, and write nothing. */
 export function testRefusals<Tables extends TableSet>(
   running: () => RunningSample<Tables>,
   refusals: readonly Refusal[],
 ) {
   let left: unknown;
   test.each(refusals)("%s is refused by %s, says why, and writes nothing", async (_, tool, args, code) => {
-    // These tests follow each other: what one left behind is what the next begins with.
+    // The tests run in order, so each starts from the state that the previous one left.
     const before = left ?? (await running().everything());
     const { isError, error, text, structuredContent } = await running().callTool(tool, { ...args });
     expect({ isError, code: error?.code }).toEqual({ isError: true, code });
@@ -25,12 +25,12 @@ export function testRefusals<Tables extends TableSet>(
   });
 }
 
-/** Every tool that says it only reads succeeds, with those of `args` that it knows, and changes nothing. */
+/** Calls every read-only tool with those of `args` that it knows, and checks that it succeeds and changes nothing. */
 export function testReadsOnly<Tables extends TableSet>(
   running: () => RunningSample<Tables>,
   args: Readonly<Record<string, unknown>>,
 ) {
-  test("tools that say they only read change nothing", async () => {
+  test("read-only tools change nothing", async () => {
     const before = await running().everything();
     const reading = running().core.tools.filter(
       ({ annotations, local }) => annotations.readOnlyHint && !local,

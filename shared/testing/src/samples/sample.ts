@@ -16,7 +16,7 @@ import {
 } from "../clients/index.ts";
 import { uniquePrefix } from "../storage/index.ts";
 
-/** What tests need to know of a sample to run it on tables of its own. */
+/** Definitions of a sample that tests need to run it on tables of its own. */
 export interface TestedSample<Tables extends TableSet> {
   readonly tables: Tables;
   readonly seedRows: (now: Date) => SeedRows<Tables>;
@@ -34,13 +34,13 @@ export interface StartOptions<Tables extends TableSet> extends ConnectOptions {
 export interface RunningSample<Tables extends TableSet> extends ConnectedClient {
   readonly url: string;
   readonly core: SuiteServer;
-  /** Direct access to the tables, for looking behind the tools' backs. */
+  /** Direct access to the tables, to check the effects of tools. */
   readonly store: Store<Tables>;
-  /** Every row of every table and the newest changes, straight from storage, to compare before and after. */
+  /** Reads every row of every table and the newest changes straight from storage, to compare states. */
   everything(): Promise<unknown>;
 }
 
-/** A seeded store of its own, a server on it and an MCP client connected over HTTP. */
+/** Starts a server on a new seeded store, with an MCP client connected over HTTP. */
 export async function startSample<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   { rows, ...options }: StartOptions<Tables> = {},
@@ -63,7 +63,7 @@ export async function startSample<Tables extends TableSet>(
   };
 }
 
-/** The sample's tables under a prefix of their own, with its seed or with these rows in them. */
+/** Opens the sample's tables under a new prefix, with its seed or with these rows. */
 export async function openSeeded<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   settings: ConnectOptions = { tablePrefix: uniquePrefix(), log: () => {} },
@@ -83,7 +83,7 @@ async function readEverything(tables: TableSet, settings: ConnectOptions): Promi
   return await Promise.all([...rows, store.history.list({ limit: 50 })]);
 }
 
-/** One server for all tests of a file. */
+/** Starts one server for all tests of a file. */
 export function useSample<Tables extends TableSet>(
   sample: TestedSample<Tables>,
 ): () => RunningSample<Tables> {
@@ -100,12 +100,12 @@ export function useSample<Tables extends TableSet>(
   };
 }
 
-/** The sample's definitions, without storage behind them: for tests that look at tools and prompts only. */
+/** Definitions of a sample without storage, for tests of tools and prompts only. */
 export function definitionOf<Tables extends TableSet>(sample: TestedSample<Tables>): SuiteServer {
   return sample.server(connectStorage().open(sample.tables));
 }
 
-/** The calls, and one without arguments of each tool that they leave out and that needs none. */
+/** Adds a call without arguments for each remaining tool that needs none. */
 export function withPlainCalls(tools: readonly Tool<never>[], calls: readonly Call[]): Call[] {
   const named = new Set(calls.map(([tool]) => tool));
   const plain = tools.filter(

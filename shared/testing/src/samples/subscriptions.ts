@@ -4,20 +4,20 @@ import { connectClient, connectModernClient } from "../clients/index.ts";
 import { uniquePrefix } from "../storage/index.ts";
 import { type Call, startSample, type TestedSample } from "./sample.ts";
 
-/** What subscribers hear of, and whereby: each write tells of exactly the records it belongs to. */
-export interface Told<Tables extends TableSet> {
+/** Writes, and the records whose subscribers they notify. */
+export interface SubscribedWrites<Tables extends TableSet> {
   /** Calls in turn, each with the URIs that its write changes. */
   readonly calls: readonly (readonly [...call: Call, uris: readonly string[]])[];
   /** A write that another process makes, and the URIs it changes. */
   readonly elsewhere: { write(store: Store<Tables>): Promise<unknown>; readonly uris: readonly string[] };
 }
 
-/** Clients of both eras subscribe to all those records, and hear of each write once it is made, by whatever process. */
+/** Subscribes clients of both protocol revisions to all those records, and checks that each write notifies them, from any process. */
 export function testSubscriptions<Tables extends TableSet>(
   sample: TestedSample<Tables>,
-  { calls, elsewhere }: Told<Tables>,
+  { calls, elsewhere }: SubscribedWrites<Tables>,
 ) {
-  test("subscribers hear of writes to a record, of this process and of another", async () => {
+  test("subscribers are notified of writes to a record by this and by another process", async () => {
     const tablePrefix = uniquePrefix();
     const running = await startSample(sample, { tablePrefix });
     const old = await connectClient(running.url, { capabilities: { roots: {} } });

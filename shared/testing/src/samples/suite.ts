@@ -9,7 +9,7 @@ import { testOutage, testSlowStorage, type Write } from "./outage.ts";
 import { testPrompts, testWalkthroughs } from "./prompts.ts";
 import { testProtocolRevisions } from "./protocol-revisions.ts";
 import { type Call, type RunningSample, type TestedSample, useSample } from "./sample.ts";
-import { type Told, testSubscriptions } from "./subscriptions.ts";
+import { type SubscribedWrites, testSubscriptions } from "./subscriptions.ts";
 
 /** The facts of a sample that the tests of every sample need. Tests whose facts are left out do not run. */
 export interface SuiteOptions<Tables extends TableSet> {
@@ -30,7 +30,7 @@ export interface SuiteOptions<Tables extends TableSet> {
   /** Every write tool but `undo-change`, with arguments. */
   readonly slowStorage?: readonly Write<Tables>[];
   /** Writes and the records whose subscribers must be told. */
-  readonly subscriptions?: Told<Tables>;
+  readonly subscriptions?: SubscribedWrites<Tables>;
   /** Calls whose answers must stay below 10 KB, on the seed and on thousands of rows of long texts. */
   readonly sizes: { readonly rows: () => SeedRows<Tables>; readonly calls: readonly Call[] };
 }

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -6,6 +7,7 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { TableClient } from "@azure/data-tables";
 import { azuriteConnectionString } from "@suite/storage";
 
 export interface Azurite {
@@ -96,4 +98,15 @@ export function freePort(): Promise<number> {
       server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
     });
   });
+}
+
+/** Begins the table names of one test file, so that files share one Azurite without meeting. */
+export function uniquePrefix(): string {
+  return `T${randomBytes(6).toString("hex")}`;
+}
+
+/** A table as other tools see it, without any of this package. */
+export function rawTable(name: string): TableClient {
+  const connectionString = process.env.AZURE_STORAGE_CONNECTION_STRING ?? "";
+  return TableClient.fromConnectionString(connectionString, name, { allowInsecureConnection: true });
 }

@@ -1,2 +1,1 @@
-export { type Azurite, freePort, startAzurite } from "./azurite.ts";
-export { rawTable, uniquePrefix } from "./tables.ts";
+export { type Azurite, freePort, rawTable, startAzurite, uniquePrefix } from "./azurite.ts";

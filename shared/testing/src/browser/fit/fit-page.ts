@@ -31,7 +31,7 @@ window.fit = { restOf, misfits };
 
 /** Longer words may break, as an address does that has no other place to go. */
 const longWord = 18;
-/** What may stand in two lines only where it has a hyphen or the like. */
+/** Text that may only wrap at a hyphen or a similar character. */
 const parts = /[^\-/–—·]+/gu;
 
 /** Numbers and words that go on in the next line, since their box is too narrow even for them. */

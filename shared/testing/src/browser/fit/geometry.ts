@@ -27,7 +27,7 @@ export function middleOf({ left, right, top, bottom }: Box, hanging = 0): Box {
   };
 }
 
-/** Where both are, or nothing. */
+/** Intersection of two rectangles; `undefined` if they do not overlap. */
 export function common(a: Box, b: Box): Box | undefined {
   const box = {
     left: Math.max(a.left, b.left),
@@ -42,13 +42,13 @@ export function common(a: Box, b: Box): Box | undefined {
 const slackPx = 1.5;
 
 export interface Clipped {
-  /** What is left to see of a line of text, unless nothing is. */
+  /** Visible part of a line of text, if any. */
   readonly seen: Box | undefined;
   /** The element that hides the rest of it. */
   readonly hider: Element | undefined;
 }
 
-/** What the frames around a line of text hide of it; what one of them scrolls to is not hidden. */
+/** Part of a line of text that the elements around it hide; content that can be scrolled to is not hidden. */
 export function clip(line: Box, frames: readonly Frame[]): Clipped {
   let seen: Box | undefined = line;
   let hider: Element | undefined;
@@ -85,20 +85,20 @@ export interface Frame {
   readonly y: Overflow;
 }
 
-/** What lies beyond is lost, can be scrolled to, or is seen. */
+/** Effect on content beyond an edge: it is lost, can be scrolled to, or is visible. */
 type Overflow = "hides" | "scrolls" | "shows";
 
-/** What an element and those around it mean for the text in it. */
+/** Effects of an element and its ancestors on the text in it. */
 export interface Surroundings {
   /** Nobody sees it: it is there for screen readers. */
   readonly spokenOnly: boolean;
-  /** What can cut the text off, from the outside in. */
+  /** Elements that can clip the text, outermost first. */
   readonly frames: readonly Frame[];
-  /** What hides the page below it by a ground of its own: a menu, a dialog, a header that stays. */
+  /** Element whose background hides the page below it: a menu, a dialog, a sticky header. */
   readonly layer: Element | undefined;
   /** The box that the text is laid out in. */
   readonly block: Element | undefined;
-  /** How wide a space is that hangs out at the end of a line, where spaces are kept. */
+  /** Width of a space that overflows at the end of a line where white space is preserved. */
   readonly hanging: number;
   /** People move what it holds with a finger or the mouse, as a map. */
   readonly drags: boolean;
@@ -147,7 +147,7 @@ function lookAt(element: Element, around: (element: Element | null) => Surroundi
   };
 }
 
-/** What is positioned leaves those behind that are not: they neither hold nor cut it. */
+/** Skips ancestors that do not contain a positioned element, since they do not clip it. */
 function containerOf(element: Element, position: string): Element | null {
   if (position === "fixed") return null;
   let container = element.parentElement;
@@ -172,7 +172,7 @@ function isLayer({ position, backgroundColor }: CSSStyleDeclaration): boolean {
   return ["absolute", "fixed", "sticky"].includes(position) && !/, 0\)$|^transparent$/.test(backgroundColor);
 }
 
-/** What a widget shows of its host, and how wide it is. */
+/** Host settings that a widget shows, and its width. */
 export interface Shown {
   readonly language: string;
   readonly direction: "ltr" | "rtl";

@@ -35,7 +35,7 @@ export function isPainted(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 }
 
-/** How a failure names an element: what it is, and what it says. */
+/** Description of an element in a failure: its kind and its text. */
 export function nameOf(element: Element): string {
   const around = [element.parentElement?.parentElement, element.parentElement, element];
   const path = around.flatMap((each) => (each ? [kindOf(each)] : [])).join(" > ");

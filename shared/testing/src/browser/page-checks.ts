@@ -10,7 +10,7 @@ export interface Violation {
   nodes: { target: string; html: string; why: string }[];
 }
 
-/** Costly rules of less impact than what is asked for: a tenth of the time. */
+/** Costly rules whose impact is below the reported ones; they take a tenth of the time. */
 const ofLessImpact = [
   "region",
   "empty-heading",
@@ -20,11 +20,11 @@ const ofLessImpact = [
   "skip-link",
 ];
 
-/** Serious and critical accessibility violations of what a frame or page shows now. */
+/** Finds serious and critical accessibility violations in the current content of a frame or page. */
 export async function runAxe(target: Frame | Page): Promise<Violation[]> {
   if (!(await target.evaluate(() => "axe" in window))) await bringAxe(target);
   return target.evaluate(async (spared) => {
-    // A colour half-way between two others is no finding.
+    // Colours in the middle of an animation are not findings.
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
     // Fluent's focus manager guards its edges with hidden stops that pass the focus on; axe takes them for content.
@@ -64,4 +64,30 @@ declare global {
   interface Window {
     axe: typeof import("axe-core");
   }
+}
+
+/** Throws if the document scrolls horizontally, and names the elements that stick out. */
+export async function expectNoOverflow(target: Frame | Page): Promise<void> {
+  const { width, needed, culprits } = await target.evaluate(() => {
+    const root = document.documentElement;
+    const scrollsInside = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      element !== root &&
+      (getComputedStyle(element).overflowX !== "visible" || scrollsInside(element.parentElement));
+    const sticksOut = [...document.body.querySelectorAll("*")].filter((element) => {
+      const box = element.getBoundingClientRect();
+      const outside = box.right > root.clientWidth + 1 || box.left < -1;
+      return box.width > 0 && outside && !scrollsInside(element.parentElement);
+    });
+    return {
+      width: root.clientWidth,
+      needed: root.scrollWidth,
+      culprits: sticksOut.slice(0, 5).map((element) => element.outerHTML.slice(0, 160)),
+    };
+  });
+  if (needed > width + 1)
+    throw new Error(
+      `The document is ${width} px wide but needs ${needed} px. Sticking out:\n${culprits.join("\n")}`,
+    );
 }

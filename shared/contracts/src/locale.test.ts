@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { centsOf, moneyFormat } from "./money.ts";
+import { centsOf, directionOf, languages, localeTag, moneyFormat } from "./locale.ts";
+
+test("Arabic is the one language of catalogues that is written from right to left", () => {
+  expect(languages.filter((language) => directionOf(language) === "rtl")).toEqual(["ar"]);
+  expect([directionOf("he-IL"), directionOf("en-XA")]).toEqual(["rtl", "ltr"]);
+});
+
+test("a locale with underscores is read as a tag", () => {
+  expect(localeTag("fr_FR")).toBe("fr-FR");
+});
 
 test("dollars become whole cents", () => {
   expect([19.99, 0.1 + 0.2, 23_391.5].map(centsOf)).toEqual([1999, 30, 2_339_150]);

@@ -3,13 +3,13 @@ import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/
 import { z } from "zod";
 import { connectModernClient } from "./connect-modern-client.ts";
 
-/** A client that makes calls, whatever its age; the answer is the result as it came. */
+/** A client of any protocol revision that makes calls; the answer is the unparsed result. */
 export interface AnyClient {
   call(name: string, args: Readonly<Record<string, unknown>>): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** Every kind of client that exists: from the tool lister that knows no sessions to the newest revision. */
+/** Clients of every protocol revision, from a tool lister without sessions to the newest revision. */
 export const everyClient: Readonly<Record<string, (url: string) => Promise<AnyClient>>> = {
   "2024-11-05 without session or headers": async (url) => bareClient(url),
   "2025-06-18": (url) => client2025(url, "2025-06-18", false),
@@ -22,7 +22,7 @@ export const everyClient: Readonly<Record<string, (url: string) => Promise<AnyCl
 
 const answerSchema = z.object({ result: z.unknown() });
 
-/** Posts calls and nothing else, as Microsoft's tool lister of 2024-11-05 does. */
+/** Creates a client that only posts calls, as Microsoft's tool lister of 2024-11-05 does. */
 function bareClient(url: string): AnyClient {
   return {
     async call(name, args) {
@@ -41,7 +41,7 @@ async function client2025(url: string, revision: string, session: boolean): Prom
     { capabilities: session ? { roots: {} } : {} },
   );
   const transport = new StreamableHTTPClientTransport(new URL(url), {
-    fetch: (address, init) => fetch(address, asking(revision, init)),
+    fetch: (address, init) => fetch(address, withRevision(revision, init)),
   });
   await client.connect(transport);
   if (transport.protocolVersion !== revision)
@@ -56,8 +56,8 @@ async function client2025(url: string, revision: string, session: boolean): Prom
   };
 }
 
-/** SDK 1.x always asks for its newest revision; this makes the handshake ask for an older one. */
-function asking(revision: string, init: RequestInit | undefined): RequestInit | undefined {
+/** Requests an older revision in the handshake; SDK 1.x always requests its newest one. */
+function withRevision(revision: string, init: RequestInit | undefined): RequestInit | undefined {
   if (typeof init?.body !== "string") return init;
   return { ...init, body: init.body.replace(/("protocolVersion":)"[^"]+"/, `$1"${revision}"`) };
 }
