@@ -7,7 +7,7 @@ import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
 import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import type { ClaimDetail } from "../contract.ts";
-import { ClaimStatusBadge } from "../parts/claim-status.tsx";
+import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { useClaimCardStyles } from "./claim-card.styles.ts";
 import { useClaimFigures } from "./claim-figures.ts";
 import { PendingList } from "./pending-list.tsx";

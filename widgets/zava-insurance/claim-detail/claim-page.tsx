@@ -7,7 +7,7 @@ import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
 import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
 import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import type { ClaimDetail } from "../contract.ts";
-import { ClaimStatusBadge } from "../parts/claim-status.tsx";
+import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { useClaimFigures } from "./claim-figures.ts";
 import { FactsPanel } from "./facts-panel.tsx";
 import { InspectionsPanel } from "./inspections-panel.tsx";

@@ -7,7 +7,7 @@ import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
 import { useChangedStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { useEffect } from "react";
 import type { ClaimDetail, InspectionRow, OrderRow } from "../contract.ts";
-import { OrderStatusBadge } from "../parts/order-status.tsx";
+import { OrderStatusBadge } from "../parts/badges.tsx";
 import { useCardStyles } from "./card.styles.ts";
 import { LineItems } from "./line-items.tsx";
 import { OrderActions } from "./order-actions.tsx";

@@ -1,7 +1,7 @@
 import { oneLine } from "@suite/contracts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { Claim } from "../contract.ts";
-import { addressOf } from "../parts/address.ts";
+import { addressOf } from "../parts/names.ts";
 import { detailStrings } from "./strings.ts";
 
 /** What and where, in one line each. */

@@ -1,6 +1,6 @@
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { ClaimDetail } from "../contract.ts";
-import { addressOf } from "../parts/address.ts";
+import { addressOf } from "../parts/names.ts";
 import { zavaStrings } from "../strings.ts";
 import { useClaimFactsStyles } from "./claim-facts.styles.ts";
 import { dashboardStrings } from "./strings.ts";

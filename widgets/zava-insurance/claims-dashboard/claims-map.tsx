@@ -13,8 +13,8 @@ import {
   claimPinPageSchema,
   claimStatusSchema,
 } from "../contract.ts";
-import { placeOf } from "../parts/address.ts";
-import { claimStatusLooks } from "../parts/claim-status.tsx";
+import { claimStatusLooks } from "../parts/badges.tsx";
+import { placeOf } from "../parts/names.ts";
 import { zavaStrings } from "../strings.ts";
 import { queryOf, toolArguments } from "./query.ts";
 import { dashboardStrings } from "./strings.ts";

@@ -1,6 +1,6 @@
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { ClaimStatusFilter, ClaimsDashboard } from "../contract.ts";
-import { ClaimStatusBadge } from "../parts/claim-status.tsx";
+import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { fitsStatus } from "./query.ts";
 import { useStatusCountsStyles } from "./status-counts.styles.ts";
 import { dashboardStrings } from "./strings.ts";

@@ -1,7 +1,7 @@
 import { Button, Caption1, mergeClasses } from "@fluentui/react-components";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { ClaimStatus } from "../contract.ts";
-import { ClaimStatusBadge } from "../parts/claim-status.tsx";
+import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { fitsStatus } from "./query.ts";
 import { useStatusFiguresStyles } from "./status-figures.styles.ts";
 import { dashboardStrings } from "./strings.ts";

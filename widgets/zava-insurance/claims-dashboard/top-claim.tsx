@@ -2,9 +2,8 @@ import { Caption1 } from "@fluentui/react-components";
 import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { ClaimCard, ClaimSort } from "../contract.ts";
-import { placeOf } from "../parts/address.ts";
-import { ClaimStatusBadge } from "../parts/claim-status.tsx";
-import { visibleName } from "../parts/visible-name.ts";
+import { ClaimStatusBadge } from "../parts/badges.tsx";
+import { placeOf, visibleName } from "../parts/names.ts";
 import { zavaStrings } from "../strings.ts";
 import { useTopClaimStyles } from "./top-claim.styles.ts";
 

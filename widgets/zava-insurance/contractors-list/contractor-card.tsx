@@ -7,7 +7,7 @@ import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
 import { useCardListStyles } from "@suite/widget-kit/parts/lists.styles.ts";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import type { ContractorCard as Card } from "../contract.ts";
-import { visibleName } from "../parts/visible-name.ts";
+import { visibleName } from "../parts/names.ts";
 import { useContractorCardStyles } from "./contractor-card.styles.ts";
 import { PreferredBadge } from "./preferred-badge.tsx";
 import { Rating } from "./rating.tsx";

@@ -2,7 +2,7 @@ import { Caption1 } from "@fluentui/react-components";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import type { ContractorCard } from "../contract.ts";
-import { visibleName } from "../parts/visible-name.ts";
+import { visibleName } from "../parts/names.ts";
 import { useContractorRowStyles } from "./contractor-row.styles.ts";
 import { PreferredBadge } from "./preferred-badge.tsx";
 import { Rating } from "./rating.tsx";

@@ -1,7 +1,7 @@
 import { Caption1 } from "@fluentui/react-components";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { Contractors } from "../contract.ts";
-import { placeOf } from "../parts/address.ts";
+import { placeOf } from "../parts/names.ts";
 import { useNearLineStyles } from "./near-line.styles.ts";
 import { contractorsStrings } from "./strings.ts";
 

@@ -1,14 +1,14 @@
 import { Caption1 } from "@fluentui/react-components";
 import { StarFilled } from "@fluentui/react-icons";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import type { ContractorCard } from "../contract.ts";
+import type { ContractorCard as Card } from "../contract.ts";
 import { useRatingStyles } from "./rating.styles.ts";
 import { contractorsStrings } from "./strings.ts";
 
 const bestRating = 5;
 
 /** How good others found the work: a number and a word, with how many said so. */
-export function Rating({ contractor }: { contractor: ContractorCard }) {
+export function Rating({ contractor }: { contractor: Card }) {
   const t = useStrings(contractorsStrings);
   const format = useFormat();
   const styles = useRatingStyles();

@@ -16,8 +16,8 @@ import {
   noteTextSchema,
 } from "../contract.ts";
 import { zavaStrings } from "../strings.ts";
+import { claimStatusLooks } from "./badges.tsx";
 import { useChangeClaimStatusStyles } from "./change-claim-status.styles.ts";
-import { claimStatusLooks } from "./claim-status.tsx";
 
 /** What a clash brings: the claim as it is stored, without what was worked out for the screen. */
 const storedSchema = claimRowSchema.pick({ id: true, status: true, version: true });

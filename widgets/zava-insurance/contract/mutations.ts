@@ -1,16 +1,19 @@
 import { paragraph } from "@suite/contracts";
 import { z } from "zod";
-import { centsSchema, claimRowSchema, inspectionRowSchema, noteSchema, orderRowSchema } from "./nouns.ts";
+import { centsSchema, claimRowSchema, inspectionRowSchema, noteSchema, orderRowSchema } from "./entities.ts";
 
 /** The most that may be typed: characters, and for `actions` how many there may be. */
 export const longest = { note: 2000, findings: 2000, instructions: 1000, actions: 10, action: 200 } as const;
 
 /** What may be typed; tools check their input with these, widgets their fields. */
 export const noteTextSchema = paragraph(longest.note).describe("The note, as the person said it");
+
 export const findingsSchema = paragraph(longest.findings).describe("What the inspector found");
+
 export const instructionsSchema = paragraph(longest.instructions).describe(
   "What the inspector should look at",
 );
+
 export const actionsSchema = z
   .array(paragraph(longest.action))
   .max(longest.actions)
@@ -70,6 +73,9 @@ export const orderSavedSchema = z.object({
 });
 
 export type ClaimStatusUpdated = z.infer<typeof claimStatusUpdatedSchema>;
+
 export type NoteAdded = z.infer<typeof noteAddedSchema>;
+
 export type InspectionSaved = z.infer<typeof inspectionSavedSchema>;
+
 export type OrderSaved = z.infer<typeof orderSavedSchema>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { visibleName } from "./visible-name.ts";
+import { visibleName } from "./names.ts";
 
 test.each(["", " ", "\n\n", "\t\u00A0\u3000", "\u200B\u2060\uFEFF", "\u202E\u202C", "\u0489\u0489"])(
   "a name that shows nothing (%j) gives way to the number",

@@ -1,15 +1,42 @@
 import { versioned } from "@suite/contracts";
 import { z } from "zod";
-import {
-  claimStatusSchema,
-  inspectionStatusSchema,
-  inspectionTypeSchema,
-  orderStatusSchema,
-  prioritySchema,
-} from "./statuses.ts";
+
+/** Life of a claim. `reported` and `in-review` wait for a decision; people call both "open". */
+export const claimStatusSchema = z.enum(["reported", "in-review", "approved", "denied", "closed"]);
+
+/** What claims can be filtered by: a status, or `open` for those that wait for a decision. */
+export const claimStatusFilterSchema = z.enum(["open", ...claimStatusSchema.options]);
+
+export const inspectionStatusSchema = z.enum(["open", "scheduled", "in-progress", "completed", "cancelled"]);
+
+export const orderStatusSchema = z.enum([
+  "draft",
+  "pending",
+  "approved",
+  "rejected",
+  "in-progress",
+  "completed",
+]);
+
+export const inspectionTypeSchema = z.enum(["initial", "re-inspection", "final"]);
+
+export const prioritySchema = z.enum(["low", "medium", "high", "urgent"]);
+
+export type ClaimStatus = z.infer<typeof claimStatusSchema>;
+
+export type ClaimStatusFilter = z.infer<typeof claimStatusFilterSchema>;
+
+export type InspectionStatus = z.infer<typeof inspectionStatusSchema>;
+
+export type OrderStatus = z.infer<typeof orderStatusSchema>;
+
+export type InspectionType = z.infer<typeof inspectionTypeSchema>;
+
+export type Priority = z.infer<typeof prioritySchema>;
 
 /** Money is counted in whole cents, so that sums are exact. */
 export const centsSchema = z.int().min(0);
+
 /** The company insures in US dollars only; hosts write them in their own locale. */
 export const currencySchema = z.literal("USD");
 
@@ -158,15 +185,27 @@ export const orderRowSchema = purchaseOrderSchema.extend({
 });
 
 export type Address = z.infer<typeof addressSchema>;
+
 export type Claim = z.infer<typeof claimSchema>;
+
 export type ClaimRow = z.infer<typeof claimRowSchema>;
+
 export type Photo = z.infer<typeof photoSchema>;
+
 export type PhotoScene = z.infer<typeof photoSceneSchema>;
+
 export type Inspection = z.infer<typeof inspectionSchema>;
+
 export type InspectionRow = z.infer<typeof inspectionRowSchema>;
+
 export type LineItem = z.infer<typeof lineItemSchema>;
+
 export type PurchaseOrder = z.infer<typeof purchaseOrderSchema>;
+
 export type OrderRow = z.infer<typeof orderRowSchema>;
+
 export type Note = z.infer<typeof noteSchema>;
+
 export type Contractor = z.infer<typeof contractorSchema>;
+
 export type Inspector = z.infer<typeof inspectorSchema>;

@@ -1,0 +1,230 @@
+import { pageSchema, readAt } from "@suite/contracts";
+import { z } from "zod";
+import {
+  centsSchema,
+  claimRowSchema,
+  claimSchema,
+  claimStatusFilterSchema,
+  claimStatusSchema,
+  contractorSchema,
+  currencySchema,
+  inspectionRowSchema,
+  inspectorSchema,
+  noteSchema,
+  orderRowSchema,
+} from "./entities.ts";
+
+export const claimCardSchema = claimSchema
+  .pick({
+    id: true,
+    claimNumber: true,
+    policyHolderName: true,
+    status: true,
+    damageTypes: true,
+    estimatedLossCents: true,
+    dateOfLoss: true,
+    dateReported: true,
+  })
+  .extend({
+    city: z.string(),
+    state: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    openInspections: z.int().describe("Neither completed nor cancelled"),
+    pendingOrders: z.int().describe("Purchase orders that wait for a decision"),
+  });
+
+/** A claim as the map draws it. */
+export const claimPinSchema = claimCardSchema.pick({
+  id: true,
+  claimNumber: true,
+  status: true,
+  city: true,
+  state: true,
+  latitude: true,
+  longitude: true,
+});
+
+/** Filters of the dashboard; all given must hold. Amounts are US dollars here, as people say them. */
+export const claimFiltersSchema = z.object({
+  status: claimStatusFilterSchema.optional(),
+  policyHolderName: z.string().optional(),
+  damageType: z.string().optional(),
+  minLoss: z.number().optional(),
+  maxLoss: z.number().optional(),
+});
+
+export const claimSortSchema = z.enum([
+  "estimatedLoss",
+  "dateOfLoss",
+  "dateReported",
+  "policyHolderName",
+  "claimNumber",
+]);
+
+export const sortOrderSchema = z.enum(["asc", "desc"]);
+
+export const claimPageSchema = pageSchema(claimCardSchema);
+
+export const claimPinPageSchema = pageSchema(claimPinSchema);
+
+/**
+ * `show-claims-dashboard`. All figures honour the filters, except `byStatus`, which ignores the status filter; views and
+ * text say so. `list-claims` gives the further rows, `list-claim-pins` all of them for the map.
+ */
+export const claimsDashboardSchema = z.object({
+  view: z.literal("claims"),
+  readAt,
+  filters: claimFiltersSchema,
+  sortBy: claimSortSchema,
+  sortOrder: sortOrderSchema,
+  currency: currencySchema,
+  totals: z.object({
+    claims: z.int(),
+    open: z.int().describe("Claims that wait for a decision"),
+    estimatedLossCents: centsSchema,
+    approvedCents: centsSchema.describe("Purchase orders approved, in progress or completed"),
+    openInspections: z.int(),
+    pendingOrders: z.int(),
+    pendingCents: centsSchema.describe("Purchase orders that wait for a decision"),
+  }),
+  byStatus: z
+    .array(z.object({ status: claimStatusSchema, claims: z.int(), estimatedLossCents: centsSchema }))
+    .describe("Every status, in the order of a claim's life; for the chips"),
+  byDamageType: z
+    .array(z.object({ damageType: z.string(), claims: z.int(), estimatedLossCents: centsSchema }))
+    .describe("Highest loss first; a claim with two types counts in full for each"),
+  claims: claimPageSchema,
+  options: z.object({ damageTypes: z.array(z.string()) }).describe("Values the filters offer"),
+});
+
+export type ClaimCard = z.infer<typeof claimCardSchema>;
+
+export type ClaimPin = z.infer<typeof claimPinSchema>;
+
+export type ClaimFilters = z.infer<typeof claimFiltersSchema>;
+
+export type ClaimSort = z.infer<typeof claimSortSchema>;
+
+export type SortOrder = z.infer<typeof sortOrderSchema>;
+
+export type ClaimsDashboard = z.infer<typeof claimsDashboardSchema>;
+
+export const inspectionPageSchema = pageSchema(inspectionRowSchema);
+
+export const orderPageSchema = pageSchema(orderRowSchema);
+
+export const notePageSchema = pageSchema(noteSchema);
+
+/** `show-claim-detail`. First pages; the rest comes from `list-claim-inspections`, `-orders` and `-notes`. */
+export const claimDetailSchema = z.object({
+  view: z.literal("claim"),
+  readAt,
+  claim: claimRowSchema,
+  totals: z.object({
+    approvedCents: centsSchema.describe("Orders approved, in progress or completed"),
+    pendingCents: centsSchema.describe("Orders that wait for a decision"),
+    openInspections: z.int(),
+    pendingOrders: z.int(),
+  }),
+  inspections: inspectionPageSchema.describe(
+    "Those to be done first, by date; then the finished, newest first",
+  ),
+  orders: orderPageSchema.describe("Those to be decided first"),
+  notes: notePageSchema.describe("Newest first"),
+});
+
+/** `list-inspectors`: people for an inspection. */
+export const inspectorCardSchema = inspectorSchema.omit({ base: true }).extend({
+  city: z.string(),
+  state: z.string(),
+  distanceKm: z.number().optional().describe("To the claim's property, when a claim was given"),
+  openInspections: z.int().describe("Inspections assigned and not finished"),
+});
+
+export const inspectorsSchema = pageSchema(inspectorCardSchema);
+
+/** `get-claim-summary` */
+export const claimSummarySchema = z.object({
+  readAt,
+  claimId: z.string(),
+  claimNumber: z.string(),
+  policyHolderName: z.string(),
+  status: claimStatusSchema,
+  nextStatuses: z.array(claimStatusSchema),
+  estimatedLossCents: centsSchema,
+  approvedCents: centsSchema,
+  currency: currencySchema,
+  inspections: z.array(
+    inspectionRowSchema.pick({ id: true, taskType: true, status: true, scheduledDate: true }),
+  ),
+  orders: z.array(orderRowSchema.pick({ id: true, description: true, status: true, totalCents: true })),
+  notes: z.int(),
+});
+
+export type ClaimDetail = z.infer<typeof claimDetailSchema>;
+
+export type InspectorCard = z.infer<typeof inspectorCardSchema>;
+
+export type ClaimSummary = z.infer<typeof claimSummarySchema>;
+
+export const contractorCardSchema = contractorSchema.extend({
+  distanceKm: z.number().optional().describe("To the claim's property, when a claim was given"),
+  activeOrders: z.int().describe("Orders approved or in progress, over all claims"),
+});
+
+export const contractorPageSchema = pageSchema(contractorCardSchema);
+
+export const contractorQuerySchema = z.object({
+  specialty: z.string().optional(),
+  preferredOnly: z.boolean().optional(),
+  claimId: z.string().optional().describe("Id of the claim whose distance counts"),
+  name: z.string().optional(),
+  maxDistanceKm: z.number().optional(),
+  sortBy: z.enum(["rating", "distance", "name"]).optional(),
+});
+
+/** `show-contractors` */
+export const contractorsSchema = z.object({
+  view: z.literal("contractors"),
+  readAt,
+  query: contractorQuerySchema,
+  total: z.object({
+    contractors: z.int().describe("Active contractors that fit the query"),
+    preferred: z.int(),
+  }),
+  near: claimSchema
+    .pick({ id: true, claimNumber: true, policyHolderName: true, damageTypes: true })
+    .extend({
+      city: z.string(),
+      state: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      orders: z
+        .array(
+          orderRowSchema
+            .pick({
+              id: true,
+              description: true,
+              status: true,
+              totalCents: true,
+              contractorId: true,
+              contractorName: true,
+              version: true,
+            })
+            .describe("An order whose contractor may be set with assign-contractor"),
+        )
+        .describe("The first ones, newest first"),
+    })
+    .optional()
+    .describe("The claim that was given"),
+  currency: currencySchema,
+  contractors: contractorPageSchema,
+  options: z.object({ specialties: z.array(z.string()) }).describe("Values the filters offer"),
+});
+
+export type ContractorCard = z.infer<typeof contractorCardSchema>;
+
+export type ContractorQuery = z.infer<typeof contractorQuerySchema>;
+
+export type Contractors = z.infer<typeof contractorsSchema>;

@@ -1,0 +1,88 @@
+import {
+  AlertUrgentRegular,
+  ArchiveRegular,
+  ArrowDownRegular,
+  ArrowUpRegular,
+  CalendarLtrRegular,
+  CheckmarkCircleRegular,
+  CircleRegular,
+  ClockRegular,
+  DismissCircleRegular,
+  DocumentAddRegular,
+  DocumentSearchRegular,
+  EditRegular,
+  PlayCircleRegular,
+  SubtractRegular,
+} from "@fluentui/react-icons";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
+import type { Tone } from "@suite/widget-kit/theme/theme.ts";
+import type { ReactElement } from "react";
+import type { ClaimStatus, InspectionStatus, OrderStatus, Priority } from "../contract.ts";
+import { zavaStrings } from "../strings.ts";
+import { workStrings } from "./work-strings.ts";
+
+interface StatusLook {
+  readonly tone: Tone;
+  readonly icon: ReactElement;
+}
+
+/** How each status of a claim looks, wherever it is named. */
+export const claimStatusLooks: Readonly<Record<ClaimStatus, StatusLook>> = {
+  reported: { tone: "warning", icon: <DocumentAddRegular /> },
+  "in-review": { tone: "brand", icon: <DocumentSearchRegular /> },
+  approved: { tone: "success", icon: <CheckmarkCircleRegular /> },
+  denied: { tone: "danger", icon: <DismissCircleRegular /> },
+  closed: { tone: "neutral", icon: <ArchiveRegular /> },
+};
+
+/** The status of a claim as a word with its icon. */
+export function ClaimStatusBadge({ status }: { status: ClaimStatus }) {
+  const t = useStrings(zavaStrings);
+  const { tone, icon } = claimStatusLooks[status];
+  return <StatusBadge tone={tone} icon={icon} label={t(status)} />;
+}
+
+/** How each status of an inspection looks, wherever it is named. */
+const inspectionStatusLooks: Readonly<Record<InspectionStatus, { tone: Tone; icon: ReactElement }>> = {
+  open: { tone: "warning", icon: <CircleRegular /> },
+  scheduled: { tone: "brand", icon: <CalendarLtrRegular /> },
+  "in-progress": { tone: "brand", icon: <PlayCircleRegular /> },
+  completed: { tone: "success", icon: <CheckmarkCircleRegular /> },
+  cancelled: { tone: "neutral", icon: <DismissCircleRegular /> },
+};
+
+/** The status of an inspection as a word with its icon. */
+export function InspectionStatusBadge({ status }: { status: InspectionStatus }) {
+  const t = useStrings(workStrings);
+  return <StatusBadge {...inspectionStatusLooks[status]} label={t(`inspection-${status}`)} />;
+}
+
+/** How each status of a purchase order looks, wherever it is named. */
+const orderStatusLooks: Readonly<Record<OrderStatus, { tone: Tone; icon: ReactElement }>> = {
+  draft: { tone: "neutral", icon: <EditRegular /> },
+  pending: { tone: "warning", icon: <ClockRegular /> },
+  approved: { tone: "success", icon: <CheckmarkCircleRegular /> },
+  rejected: { tone: "danger", icon: <DismissCircleRegular /> },
+  "in-progress": { tone: "brand", icon: <PlayCircleRegular /> },
+  completed: { tone: "success", icon: <CheckmarkCircleRegular /> },
+};
+
+/** The status of a purchase order as a word with its icon. */
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  const t = useStrings(workStrings);
+  return <StatusBadge {...orderStatusLooks[status]} label={t(`order-${status}`)} />;
+}
+
+const looks = {
+  low: { tone: "neutral", icon: <ArrowDownRegular /> },
+  medium: { tone: "neutral", icon: <SubtractRegular /> },
+  high: { tone: "warning", icon: <ArrowUpRegular /> },
+  urgent: { tone: "danger", icon: <AlertUrgentRegular /> },
+} as const;
+
+/** How soon an inspection is needed, as a word with its icon. */
+export function PriorityBadge({ priority }: { priority: Priority }) {
+  const t = useStrings(workStrings);
+  return <StatusBadge {...looks[priority]} label={t(priority)} />;
+}
