@@ -1,10 +1,37 @@
+import { Body1, mergeClasses } from "@fluentui/react-components";
+import { oneLine } from "@suite/contracts";
+import { usePages } from "@suite/widget-kit/data/use-pages.ts";
+import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useCallback, useState } from "react";
-import type { ClaimDetail } from "../contract.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
+import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
+import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { useCallback, useMemo, useState } from "react";
+import {
+  type ClaimDetail,
+  type ClaimRow,
+  inspectionPageSchema,
+  notePageSchema,
+  orderPageSchema,
+} from "../contract.ts";
+import { ClaimStatusBadge } from "../parts/badges.tsx";
+import { ChangeClaimStatus } from "../parts/change-claim-status.tsx";
+import { zavaStrings } from "../strings.ts";
 import { ClaimCard } from "./claim-card.tsx";
-import { ClaimPage } from "./claim-page.tsx";
-import { useClaim } from "./use-claim.ts";
+import { useCardStyles } from "./claim-detail.styles.ts";
+import { FactsPanel, PropertyMap } from "./facts.tsx";
+import { InspectionsPanel } from "./inspections.tsx";
+import { NotesPanel, useNote, useWorkNames } from "./notes.tsx";
+import { OrdersPanel } from "./orders.tsx";
+import { PhotosPanel } from "./photos.tsx";
+import { detailStrings } from "./strings.ts";
+import { TimelinePanel, useStatusChanges } from "./timeline-panel.tsx";
+import { type ClaimOnScreen, useClaim, useClaimFigures, useClaimTexts, useUnsavedPart } from "./use-claim.ts";
 
 /** A claim: what is pending in the conversation, a workplace in full screen. */
 export function ClaimDetailWidget({ data }: WidgetProps<ClaimDetail>) {
@@ -26,4 +53,122 @@ function ClaimViews({ data }: { data: ClaimDetail }) {
   ) : (
     <ClaimCard data={data} onOpen={open} />
   );
+}
+
+interface ClaimPageProps {
+  data: ClaimDetail;
+  claim: ClaimOnScreen;
+  /** Where the person wants to go on: the id of an order, or "notes". */
+  wanted: string | undefined;
+  onArrived: () => void;
+  onWanted: (place: string) => void;
+}
+
+/** The claim as a workplace: what there is to do and what was written, and beside it the facts. */
+function ClaimPage({ data, claim, wanted, onArrived, onWanted }: ClaimPageProps) {
+  const t = useStrings(detailStrings);
+  const page = usePageStyles();
+  const texts = useClaimTexts(data.claim);
+  const figures = useClaimFigures(data);
+  const { inspections, orders, notes } = useRows(data);
+  const work = useWorkNames(inspections.items, orders.items);
+  const changes = useStatusChanges(data.claim.claimNumber, data.readAt);
+  const note = useNote(data.claim.id, claim);
+  const writeAbout = (about: string) => {
+    note.change({ about });
+    onWanted("notes");
+  };
+  const going = { wanted, onArrived };
+  return (
+    <main className={page.page}>
+      <PageHeader
+        title={oneLine(data.claim.policyHolderName)}
+        subtitle={<Body1 className={page.subtitle}>{texts.what}</Body1>}
+        readAt={data.readAt}
+        onRefresh={claim.refresh}
+        refreshing={claim.refreshing}
+      >
+        <ClaimStatusBadge status={data.claim.status} />
+        <FullscreenButton appearance="subtle" />
+      </PageHeader>
+      <NoticeBar record={claim} place="" />
+      <section aria-label={t("figures")}>
+        <KeyFigures framed figures={figures} />
+      </section>
+      <div className={mergeClasses(page.columns, claim.refreshing && page.busy)} aria-busy={claim.refreshing}>
+        <div className={page.column}>
+          <StatusPanel row={data.claim} claim={claim} />
+          <InspectionsPanel data={data} claim={claim} pages={inspections} />
+          <OrdersPanel
+            data={data}
+            claim={claim}
+            pages={orders}
+            inspections={inspections.items}
+            onNote={writeAbout}
+            {...going}
+          />
+          <NotesPanel
+            claim={claim}
+            pages={notes}
+            edit={note}
+            work={work}
+            wanted={wanted === "notes"}
+            onArrived={onArrived}
+          />
+        </div>
+        <div className={page.column}>
+          <FactsPanel claim={data.claim} />
+          <PropertyMap claim={data.claim} />
+          <PhotosPanel inspections={inspections.items} />
+          <TimelinePanel
+            happenings={{
+              claim: data.claim,
+              inspections: inspections.items,
+              orders: orders.items,
+              notes: notes.items,
+              changes,
+            }}
+          />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** Where the claim stands, and the steps that its life allows now. */
+function StatusPanel({ row, claim }: { row: ClaimRow; claim: ClaimOnScreen }) {
+  const t = useStrings(detailStrings);
+  const shared = useStrings(zavaStrings);
+  const styles = useCardStyles();
+  const [unsaved, setUnsaved] = useState(false);
+  useUnsavedPart(claim, t("statusOfClaim"), unsaved);
+  return (
+    <Panel title={t("statusOfClaim")}>
+      {row.nextStatuses.length === 0 && <Body1 className={styles.quiet}>{t("noNextStatus")}</Body1>}
+      <ChangeClaimStatus
+        claim={row}
+        onSaved={({ claim: saved, changed, changeId }) =>
+          void claim.wrote({
+            text: changed ? t("statusSaved", { status: shared(saved.status) }) : t("nothingChanged"),
+            changeId,
+          })
+        }
+        onDropped={() => void claim.wrote({ text: t("tookTheirs") })}
+        onUnsaved={setUnsaved}
+      />
+    </Panel>
+  );
+}
+
+/** The rows of a claim: the first ones came with it, the others are read on demand. */
+function useRows({ claim: { id }, inspections, orders, notes }: ClaimDetail) {
+  const args = useMemo(() => ({ claimId: id }), [id]);
+  const moreInspections = useTool("list-claim-inspections", inspectionPageSchema);
+  const moreOrders = useTool("list-claim-orders", orderPageSchema);
+  const moreNotes = useTool("list-claim-notes", notePageSchema);
+  return {
+    inspections: usePages(moreInspections, args, inspections),
+    orders: usePages(moreOrders, args, orders),
+    notes: usePages(moreNotes, args, notes),
+  };
 }

@@ -1,8 +1,74 @@
-import { mergeClasses } from "@fluentui/react-components";
+import { Body1, Caption1, mergeClasses } from "@fluentui/react-components";
+import { oneLine } from "@suite/contracts";
+import type { EditState } from "@suite/widget-kit/data/use-edit.ts";
 import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import type { Fact } from "./conflict-of.ts";
-import { useFactsStyles } from "./facts.styles.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { washington } from "@suite/widget-kit/map/basemaps/washington.baked.ts";
+import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { TagList } from "@suite/widget-kit/parts/tags.tsx";
+import { LongText } from "@suite/widget-kit/parts/text.tsx";
+import { type ConflictField, ConflictView } from "@suite/widget-kit/states/conflict-view.tsx";
+import { Problem } from "@suite/widget-kit/states/notices.tsx";
+import type { ClaimRow } from "../contract.ts";
+import { zavaStrings } from "../strings.ts";
+import { useCardStyles, useFactsStyles } from "./claim-detail.styles.ts";
+import { detailStrings } from "./strings.ts";
+import { useClaimTexts } from "./use-claim.ts";
+
+/** The facts of the claim as they were reported. Plain text: hosts block links, and text can be copied. */
+export function FactsPanel({ claim }: { claim: ClaimRow }) {
+  const t = useStrings(detailStrings);
+  const shared = useStrings(zavaStrings);
+  const format = useFormat();
+  const styles = useCardStyles();
+  const facts = [
+    { label: t("policyNumber"), text: claim.policyNumber },
+    { label: shared("adjuster"), text: claim.adjusterName },
+    { label: shared("dateOfLoss"), text: format.day(claim.dateOfLoss) },
+    { label: shared("dateReported"), text: format.day(claim.dateReported) },
+    { label: t("email"), text: claim.policyHolderEmail, wide: true },
+    { label: t("phone"), text: claim.policyHolderPhone },
+  ];
+  return (
+    <Panel title={t("facts")}>
+      <div className={styles.text}>
+        <Caption1 className={styles.quiet}>{t("description")}</Caption1>
+        <LongText text={claim.description} />
+      </div>
+      <div className={styles.text}>
+        <Caption1 className={styles.quiet}>{shared("damageTypes")}</Caption1>
+        <TagList tags={[...new Set(claim.damageTypes)]} limit={12} />
+      </div>
+      <Facts facts={facts} />
+    </Panel>
+  );
+}
+
+/** One place alone says little: the towns around it are shown as well. */
+const overview = { ...washington, maxZoom: washington.maxZoom - 2 };
+
+/** Where the insured property is. */
+export function PropertyMap({ claim }: { claim: ClaimRow }) {
+  const t = useStrings(detailStrings);
+  const shared = useStrings(zavaStrings);
+  const styles = useCardStyles();
+  const { where } = useClaimTexts(claim);
+  const { latitude, longitude, city } = claim.property;
+  return (
+    <Panel title={shared("property")}>
+      <Body1 className={styles.clipped}>
+        <bdi>{where}</bdi>
+      </Body1>
+      <PinMap
+        label={t("mapLabel", { city: oneLine(city, 60) })}
+        basemap={overview}
+        pins={[{ id: claim.id, latitude, longitude, name: where, kind: "property" }]}
+        legend={[{ kind: "property", label: shared("property"), tone: "danger", shape: "circle" }]}
+      />
+    </Panel>
+  );
+}
 
 /** Short facts side by side, each under its name. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
@@ -19,5 +85,51 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** One thing that a person can read of a row. */
+export interface Fact {
+  readonly label: string;
+  readonly text: string;
+  /** Needs the whole width, as an address of letters without blanks does. */
+  readonly wide?: boolean;
+}
+
+/** Both versions of a row, as the person would save it and as it is stored now; `undefined` while there is no clash. */
+export function conflictOf<Row>(
+  mine: Row,
+  theirs: Row | undefined,
+  factsOf: (row: Row) => readonly Fact[],
+): readonly ConflictField[] | undefined {
+  if (!theirs) return undefined;
+  const stored = factsOf(theirs);
+  return factsOf(mine).map(({ label, text }, index) => ({
+    label,
+    mine: text,
+    theirs: stored[index]?.text ?? "",
+  }));
+}
+
+interface StepOutcomeProps {
+  edit: EditState;
+  conflict: readonly ConflictField[] | undefined;
+}
+
+/** What became of a step that needs no form: why it failed, or what changed meanwhile. */
+export function StepOutcome({ edit, conflict }: StepOutcomeProps) {
+  return (
+    <>
+      <Problem error={edit.error} />
+      {conflict && (
+        <ConflictView
+          fields={conflict}
+          lastChange={edit.lastChange}
+          pending={edit.saving}
+          onKeepMine={edit.keepMine}
+          onTakeTheirs={edit.takeTheirs}
+        />
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { claimDetailSchema } from "../contract.ts";
+import { ClaimSkeleton } from "./claim-card.tsx";
 import { ClaimDetailWidget } from "./claim-detail.tsx";
-import { ClaimSkeleton } from "./claim-skeleton.tsx";
 
 mountWidget({
   name: "claim-detail",

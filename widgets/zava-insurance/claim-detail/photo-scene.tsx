@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { PhotoScene } from "../contract.ts";
-import { usePhotoSceneStyles } from "./photo-scene.styles.ts";
+import { usePhotoSceneStyles } from "./photos.styles.ts";
 
 type Styles = ReturnType<typeof usePhotoSceneStyles>;
 

@@ -1,12 +1,36 @@
 import { Button } from "@fluentui/react-components";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { ActivityList } from "@suite/widget-kit/parts/lists.tsx";
+import {
+  AlertRegular,
+  CalendarLtrRegular,
+  CheckmarkCircleRegular,
+  ClipboardTaskRegular,
+  DismissCircleRegular,
+  DocumentAddRegular,
+  EditRegular,
+  NoteRegular,
+  ReceiptRegular,
+} from "@fluentui/react-icons";
+import { oneLine } from "@suite/contracts";
+import { useRead } from "@suite/widget-kit/data/use-tool.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import type { Format } from "@suite/widget-kit/i18n/format.ts";
+import type { Translate } from "@suite/widget-kit/i18n/strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { type Activity, ActivityList } from "@suite/widget-kit/parts/lists.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import { useState } from "react";
-import { useCardStyles } from "./card.styles.ts";
+import { useEffect, useState } from "react";
+import { z } from "zod";
+import { workStrings } from "../parts/work-strings.ts";
+import { zavaStrings } from "../strings.ts";
+import { useCardStyles } from "./claim-detail.styles.ts";
 import { detailStrings } from "./strings.ts";
-import { type Happenings, timelineOf } from "./timeline.ts";
-import { useActivities } from "./use-activities.tsx";
+import {
+  type Happenings,
+  type StatusChange,
+  statusStep,
+  type TimelineEvent,
+  timelineOf,
+} from "./timeline.ts";
 
 const fewAtFirst = 8;
 
@@ -29,4 +53,103 @@ export function TimelinePanel({ happenings }: { happenings: Happenings }) {
       )}
     </Panel>
   );
+}
+
+const looks = {
+  loss: { tone: "danger", icon: <AlertRegular /> },
+  reported: { tone: "neutral", icon: <DocumentAddRegular /> },
+  note: { tone: "neutral", icon: <NoteRegular /> },
+  planned: { tone: "brand", icon: <CalendarLtrRegular /> },
+  inspected: { tone: "success", icon: <ClipboardTaskRegular /> },
+  ordered: { tone: "neutral", icon: <ReceiptRegular /> },
+  approved: { tone: "success", icon: <CheckmarkCircleRegular /> },
+  rejected: { tone: "danger", icon: <DismissCircleRegular /> },
+  change: { tone: "brand", icon: <EditRegular /> },
+} as const;
+
+interface Words {
+  readonly t: Translate<typeof detailStrings.en>;
+  readonly shared: Translate<typeof zavaStrings.en>;
+  readonly work: Translate<typeof workStrings.en>;
+  readonly format: Format;
+}
+
+/** The events of a claim in the words and dates of the host's person. */
+function useActivities(events: readonly TimelineEvent[]): readonly Activity[] {
+  const words = {
+    t: useStrings(detailStrings),
+    shared: useStrings(zavaStrings),
+    work: useStrings(workStrings),
+    format: useFormat(),
+  };
+  return events.map((event) => ({
+    key: event.key,
+    ...looks[event.kind],
+    ...textsOf(event, words),
+  }));
+}
+
+function textsOf(
+  event: TimelineEvent,
+  { t, shared, work, format }: Words,
+): Pick<Activity, "title" | "when" | "text"> {
+  const day = format.day(event.at.slice(0, 10));
+  const by = (author: string) => format.dotted([format.dateTime(event.at), oneLine(author, 60)]);
+  switch (event.kind) {
+    case "loss":
+      return { title: t("lossHappened"), when: day };
+    case "reported":
+      return { title: t("claimReported"), when: day };
+    case "note":
+      return { title: t("noteBy"), when: by(event.note.author), text: event.note.text };
+    case "change": {
+      const step = statusStep(event.change.summary);
+      const title = step
+        ? t("statusMoved", { from: shared(step.from), to: shared(step.to) })
+        : oneLine(event.change.summary);
+      return { title, when: by(event.change.by) };
+    }
+    case "planned":
+      return { title: t("inspectionPlanned", { kind: work(event.inspection.taskType) }), when: day };
+    case "inspected":
+      return {
+        title: t("inspectionDone", { kind: work(event.inspection.taskType) }),
+        when: day,
+        text: event.inspection.findings,
+      };
+    default:
+      return {
+        title: t(event.kind, {
+          id: event.order.id,
+          amount: format.cents(event.order.totalCents, event.order.currency),
+        }),
+        when: day,
+        text: event.order.description,
+      };
+  }
+}
+
+const historySchema = z.object({
+  changes: z.array(
+    z.object({ id: z.string(), at: z.string(), by: z.string(), tool: z.string(), summary: z.string() }),
+  ),
+});
+
+const statusTools: ReadonlySet<string> = new Set(["update-claim-status", "undo-change"]);
+
+const none: readonly StatusChange[] = [];
+
+/**
+ * What was changed of the claim itself, for the timeline; its notes, inspections and orders speak for themselves. Read
+ * again with the claim. Without it (no tools, no answer) the timeline has everything else.
+ */
+export function useStatusChanges(claimNumber: string, readAt: string): readonly StatusChange[] {
+  const { canCallTools } = useHost();
+  const { data, read } = useRead("show-recent-changes", historySchema);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer of the claim is when there may be more
+  useEffect(() => {
+    if (canCallTools && claimNumber) void read({ record: claimNumber, limit: 20 });
+  }, [canCallTools, read, claimNumber, readAt]);
+  // A claim counts its approvals as well, of which the orders tell.
+  return data?.changes.filter(({ tool }) => statusTools.has(tool)) ?? none;
 }

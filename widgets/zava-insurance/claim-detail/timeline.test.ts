@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { kimberly } from "./testing/claim.ts";
-import { timelineOf } from "./timeline.ts";
+import { statusStep, timelineOf } from "./timeline.ts";
 
 const { claim, inspections, orders, notes } = kimberly;
+
 const happenings = {
   claim,
   inspections: inspections.items,
@@ -44,3 +45,13 @@ test("a claim reported on the day of the loss was lost first", () => {
       .map(({ kind }) => kind),
   ).toEqual(["reported", "loss"]);
 });
+
+test("a step of a claim's life is read from the history, taken back or not", () => {
+  expect(statusStep("status: reported → in-review")).toEqual({ from: "reported", to: "in-review" });
+  expect(statusStep("undo: status: approved → in-review")).toEqual({ from: "approved", to: "in-review" });
+});
+
+test.each(["created", "status: lost → found", "approvals: 1 → 2", "nextstatus: reported → denied"])(
+  "%s is no step",
+  (summary) => expect(statusStep(summary)).toBeUndefined(),
+);

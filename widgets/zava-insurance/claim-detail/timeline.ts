@@ -1,4 +1,11 @@
-import type { ClaimDetail, InspectionRow, Note, OrderRow } from "../contract.ts";
+import {
+  type ClaimDetail,
+  type ClaimStatus,
+  claimStatusSchema,
+  type InspectionRow,
+  type Note,
+  type OrderRow,
+} from "../contract.ts";
 
 /** Something that happened or is planned; `at` is a day (`2026-11-23`) or an instant. */
 export type TimelineEvent =
@@ -72,4 +79,12 @@ export function timelineOf({
   ];
   // The claim was lost before it was reported, and that before anything else of the same day.
   return events.reverse().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+}
+
+/** From where to where a claim was moved, as the history words it in English; undefined where it tells of anything else. */
+export function statusStep(summary: string): { from: ClaimStatus; to: ClaimStatus } | undefined {
+  const [, before, after] = /\bstatus: ([a-z-]+) → ([a-z-]+)/.exec(summary) ?? [];
+  const from = claimStatusSchema.safeParse(before).data;
+  const to = claimStatusSchema.safeParse(after).data;
+  return from && to && { from, to };
 }

@@ -1,8 +1,12 @@
+import { oneLine } from "@suite/contracts";
 import { type RecordOnScreen, useRecord } from "@suite/widget-kit/data/use-record.ts";
-import { useFormat } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import type { KeyFigure } from "@suite/widget-kit/parts/figures.tsx";
 import { useCallback, useEffect, useState } from "react";
-import type { ClaimDetail } from "../contract.ts";
-import { describeClaim } from "./model-context.ts";
+import type { Claim, ClaimDetail } from "../contract.ts";
+import { addressOf } from "../parts/names.ts";
+import { zavaStrings } from "../strings.ts";
+import { detailStrings } from "./strings.ts";
 
 export interface ClaimOnScreen extends RecordOnScreen {
   /** Says, or with `undefined` no longer says, that one part of the page holds something unsaved. */
@@ -43,4 +47,54 @@ export function useUnsavedPart({ markUnsaved }: ClaimOnScreen, words: string, un
     markUnsaved(words, unsaved ? words : undefined);
     return () => markUnsaved(words, undefined);
   }, [markUnsaved, words, unsaved]);
+}
+
+/**
+ * What the model should know of the screen: one short English text, which is never shown to the person. The claim is
+ * named by its id only, as stored texts might speak to the model.
+ */
+function describeClaim({ claim: { id, status }, totals }: Pick<ClaimDetail, "claim" | "totals">): string {
+  const { openInspections, pendingOrders } = totals;
+  return `The person is looking at the claim with the id ${id} (status ${status}, open inspections ${openInspections}, pending orders ${pendingOrders}) in the claim-detail view.`;
+}
+
+/** What and where, in one line each. */
+export function useClaimTexts({ claimNumber, damageTypes, property }: Claim) {
+  const t = useStrings(detailStrings);
+  const format = useFormat();
+  const damage = format.list(damageTypes.slice(0, 4).map((type) => oneLine(type, 40)));
+  return {
+    what: format.dotted([oneLine(claimNumber, 40), damage || t("noDamage")]),
+    where: addressOf(property),
+  };
+}
+
+/** Loss, what was approved of it, and what waits. */
+export function useClaimFigures({ claim, totals }: ClaimDetail): readonly KeyFigure[] {
+  const t = useStrings(detailStrings);
+  const shared = useStrings(zavaStrings);
+  const format = useFormat();
+  const { estimatedLossCents, currency } = claim;
+  const { approvedCents, pendingCents, pendingOrders, openInspections } = totals;
+  const above = approvedCents - estimatedLossCents;
+  return [
+    { label: shared("estimatedLoss"), value: format.cents(estimatedLossCents, currency) },
+    {
+      label: t("approvedOrders"),
+      value: format.cents(approvedCents, currency),
+      note:
+        above > 0
+          ? t("aboveLoss", { amount: format.cents(above, currency) })
+          : approvedCents > 0
+            ? t("leftOfLoss", { amount: format.cents(-above, currency) })
+            : undefined,
+      warn: above > 0,
+    },
+    {
+      label: t("pendingOrders"),
+      value: format.cents(pendingCents, currency),
+      note: pendingOrders > 0 ? t("orderCount", { count: pendingOrders }) : undefined,
+    },
+    { label: t("openInspections"), value: format.number(openInspections) },
+  ];
 }

@@ -1,18 +1,24 @@
 import { expect, test } from "vitest";
-import { dayOf } from "./day-of.ts";
 import {
+  approvalArgs,
+  dayOf,
+  emptyApproval,
   emptyPlan,
+  invalidApproval,
   invalidPlan,
+  invalidRejection,
   invalidResult,
   planChanges,
   planFormOf,
   resultFormOf,
   resultOf,
-} from "./inspection-values.ts";
+} from "./form-values.ts";
 import { kimberly } from "./testing/claim.ts";
 
 const [open, finished] = kimberly.inspections.items;
+
 if (!open || !finished) throw new Error("The claim has no inspections.");
+
 const invalid = invalidPlan("2026-11-20");
 
 test("only what was touched is sent, an inspector by the id", () => {
@@ -53,4 +59,32 @@ test("an inspection is completed with findings, and with actions line by line", 
 test("today is a day of the person's time zone", () => {
   expect(dayOf("2026-11-20T23:30:00.000Z", "Asia/Tokyo")).toBe("2026-11-21");
   expect(dayOf("2026-11-20T03:30:00.000Z", "America/Los_Angeles")).toBe("2026-11-19");
+});
+
+test("an approval says no more than what was entered", () => {
+  expect(approvalArgs(emptyApproval)).toEqual({ status: "approved" });
+  expect(approvalArgs({ ...emptyApproval, note: " As agreed. " })).toEqual({
+    status: "approved",
+    note: "As agreed.",
+  });
+});
+
+test("an inspection is completed with the order, and needs findings then", () => {
+  const form = { ...emptyApproval, inspectionId: "INS-1", findings: " All repaired. " };
+  expect(approvalArgs(form)).toEqual({
+    status: "approved",
+    inspectionId: "INS-1",
+    findings: "All repaired.",
+  });
+  expect(invalidApproval(form)).toEqual([]);
+  expect(invalidApproval({ ...form, findings: " " })).toEqual(["findings"]);
+});
+
+test("findings of an inspection that was unchosen again are not sent", () => {
+  expect(approvalArgs({ ...emptyApproval, findings: "All repaired." })).toEqual({ status: "approved" });
+});
+
+test("a note is optional, and not longer than the tool takes", () => {
+  expect(invalidRejection({ note: "" })).toEqual([]);
+  expect(invalidRejection({ note: "x".repeat(2001) })).toEqual(["note"]);
 });

@@ -6,11 +6,14 @@ import {
   inspectionRowSchema,
   inspectionTypeSchema,
   instructionsSchema,
+  noteTextSchema,
+  orderRowSchema,
   prioritySchema,
 } from "../contract.ts";
 
 /** What a clash brings: the inspection as it is stored, without what was worked out for the screen. */
 export const storedInspectionSchema = inspectionRowSchema.omit({ nextStatuses: true, editable: true });
+
 export type StoredInspection = z.infer<typeof storedInspectionSchema>;
 
 /** What stands in the fields while an inspection is planned; a day or a person not chosen yet is "". */
@@ -21,7 +24,9 @@ export const planFormSchema = z.object({
   inspector: z.object({ id: z.string(), name: z.string() }),
   instructions: z.string(),
 });
+
 export type PlanForm = z.infer<typeof planFormSchema>;
+
 type PlanFields = readonly (keyof PlanForm)[];
 
 export const emptyPlan: PlanForm = {
@@ -66,6 +71,7 @@ export function plannedRow(row: InspectionRow, { inspector, ...form }: PlanForm)
 
 /** What stands in the fields while an inspection is completed; one recommended action in each line. */
 export const resultFormSchema = z.object({ findings: z.string(), actions: z.string() });
+
 export type ResultForm = z.infer<typeof resultFormSchema>;
 
 export function resultFormOf({ findings, recommendedActions }: StoredInspection): ResultForm {
@@ -86,4 +92,73 @@ export function invalidResult(form: ResultForm): readonly (keyof ResultForm)[] {
     actions: !actionsSchema.safeParse(recommendedActions).success,
   };
   return (["findings", "actions"] as const).filter((field) => found[field]);
+}
+
+/** The day that an instant falls on in a time zone, as `2026-11-23`. */
+export function dayOf(instant: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en", {
+    timeZone,
+    calendar: "gregory",
+    numberingSystem: "latn",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  }).formatToParts(new Date(instant));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? "";
+  return `${part("year")}-${part("month")}-${part("day")}`;
+}
+
+/** What a clash brings: the order as it is stored, without what was worked out for the screen. */
+export const storedOrderSchema = orderRowSchema.omit({
+  nextStatuses: true,
+  assignable: true,
+  exceedsLoss: true,
+});
+
+export type StoredOrder = z.infer<typeof storedOrderSchema>;
+
+/** What stands in the fields while an order is approved; "" completes no inspection with it. */
+export const approvalFormSchema = z.object({
+  note: z.string(),
+  inspectionId: z.string(),
+  findings: z.string(),
+});
+
+export type ApprovalForm = z.infer<typeof approvalFormSchema>;
+
+export const emptyApproval: ApprovalForm = { note: "", inspectionId: "", findings: "" };
+
+export const rejectionFormSchema = z.object({ note: z.string() });
+
+type RejectionForm = z.infer<typeof rejectionFormSchema>;
+
+const badNote = (note: string) => note.trim() !== "" && !noteTextSchema.safeParse(note).success;
+
+export function invalidApproval({
+  note,
+  inspectionId,
+  findings,
+}: ApprovalForm): readonly (keyof ApprovalForm)[] {
+  const found = {
+    note: badNote(note),
+    findings: inspectionId !== "" && !findingsSchema.safeParse(findings).success,
+  };
+  return (["note", "findings"] as const).filter((field) => found[field]);
+}
+
+export function invalidRejection({ note }: RejectionForm): readonly (keyof RejectionForm)[] {
+  return badNote(note) ? ["note"] : [];
+}
+
+/** The input for approving: order and inspection go in one transaction when both are named. */
+export function approvalArgs({ note, inspectionId, findings }: ApprovalForm) {
+  return {
+    status: "approved",
+    ...noteArgs(note),
+    ...(inspectionId && { inspectionId, findings: findings.trim() }),
+  };
+}
+
+export function noteArgs(note: string) {
+  return note.trim() ? { note: note.trim() } : {};
 }

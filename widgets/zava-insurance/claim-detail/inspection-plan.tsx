@@ -1,19 +1,103 @@
 import { Field, Input, Select } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
+import { useEdit } from "@suite/widget-kit/data/use-edit.ts";
 import { useEveryPage } from "@suite/widget-kit/data/use-pages.ts";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { EditForm } from "@suite/widget-kit/parts/edit-form.tsx";
 import { TextArea } from "@suite/widget-kit/parts/text.tsx";
 import { ErrorText } from "@suite/widget-kit/states/error-text.tsx";
-import { type InspectorCard, inspectorsSchema, longest, prioritySchema } from "../contract.ts";
+import { useState } from "react";
+import { z } from "zod";
+import {
+  type ClaimDetail,
+  type InspectorCard,
+  inspectionSavedSchema,
+  inspectionTypeSchema,
+  inspectorsSchema,
+  longest,
+  prioritySchema,
+} from "../contract.ts";
 import { workStrings } from "../parts/work-strings.ts";
-import { useCardStyles } from "./card.styles.ts";
-import { dayOf } from "./day-of.ts";
-import type { PlanForm } from "./inspection-values.ts";
+import { useCardStyles } from "./claim-detail.styles.ts";
+import { dayOf, emptyPlan, invalidPlan, type PlanForm, planChanges, planFormSchema } from "./form-values.ts";
 import { detailStrings } from "./strings.ts";
+import { type ClaimOnScreen, useUnsavedPart } from "./use-claim.ts";
 
-export interface PlanEdit {
+interface NewInspectionFormProps {
+  edit: NewInspection;
+  claimId: string;
+  readAt: string;
+}
+
+/** Another inspection: of which kind, and its plan as far as it is known. */
+export function NewInspectionForm({ edit, claimId, readAt }: NewInspectionFormProps) {
+  const t = useStrings(detailStrings);
+  const work = useStrings(workStrings);
+  const styles = useCardStyles();
+  return (
+    <div className={styles.form}>
+      <EditForm label={t("newInspection")} edit={edit} conflict={undefined} saveLabel={t("createInspection")}>
+        {() => (
+          <>
+            <Field label={t("kind")}>
+              <Select
+                className={styles.select}
+                value={edit.form.taskType}
+                onChange={(_, { value }) => edit.change({ taskType: inspectionTypeSchema.parse(value) })}
+              >
+                {inspectionTypeSchema.options.map((type) => (
+                  <option key={type} value={type}>
+                    {work(type)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <PlanFields edit={edit} claimId={claimId} readAt={readAt} />
+          </>
+        )}
+      </EditForm>
+    </div>
+  );
+}
+
+/** A row that is not there yet has no version. */
+const newRow = z.object({ version: z.string().optional() });
+
+/** The form for another inspection of this claim. */
+export function useNewInspection({ claim: { id }, readAt }: ClaimDetail, claim: ClaimOnScreen) {
+  const t = useStrings(detailStrings);
+  const work = useStrings(workStrings);
+  const { timeZone } = useHost();
+  const [row] = useState<z.infer<typeof newRow>>({});
+  const edit = useEdit({
+    draftKey: `claim-detail/${id}/new-inspection`,
+    row,
+    rowSchema: newRow,
+    formSchema: planFormSchema,
+    formOf: () => emptyPlan,
+    invalidFields: invalidPlan(dayOf(readAt, timeZone)),
+    tool: "create-inspection",
+    savedSchema: inspectionSavedSchema,
+    argsOf: (form, fields) => {
+      const always = ["taskType", "priority"] as const;
+      return { claimId: id, timeZone, ...planChanges(form, [...new Set([...always, ...fields])]) };
+    },
+    onSaved: (_, { inspection, warnings, changeId }) => {
+      const text = t("inspectionCreated", { id: inspection.id, kind: work(inspection.taskType) });
+      void claim.wrote({ text, warnings, changeId, marked: inspection.id, place: "inspections" });
+    },
+    onDropped: () => undefined,
+    complete: true,
+  });
+  useUnsavedPart(claim, t("newInspection"), edit.open);
+  return edit;
+}
+
+type NewInspection = ReturnType<typeof useNewInspection>;
+
+interface PlanEdit {
   readonly form: PlanForm;
   readonly invalid: readonly (keyof PlanForm)[];
   change(part: Partial<PlanForm>): void;

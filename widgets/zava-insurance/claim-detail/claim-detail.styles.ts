@@ -1,0 +1,180 @@
+import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
+import { clampTo } from "@suite/widget-kit/theme/common.styles.ts";
+
+export const useClaimCardStyles = makeStyles({
+  title: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
+  where: { display: "flex", alignItems: "flex-start", columnGap: tokens.spacingHorizontalXS },
+  icon: { flexShrink: 0, fontSize: tokens.fontSizeBase400 },
+  text: { minInlineSize: 0, overflow: "hidden" },
+});
+
+export const usePendingListStyles = makeStyles({
+  row: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalXXS,
+    paddingBlock: tokens.spacingVerticalS,
+    borderBlockEndWidth: tokens.strokeWidthThin,
+    borderBlockEndStyle: "solid",
+    borderBlockEndColor: tokens.colorNeutralStroke2,
+    ":last-child": { borderBlockEndStyle: "none" },
+  },
+  what: {
+    display: "flex",
+    flexDirection: "column",
+    flexGrow: 1,
+    flexBasis: "200px",
+    minInlineSize: 0,
+    overflow: "hidden",
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  amount: { fontVariantNumeric: "tabular-nums" },
+});
+
+export const useClaimSkeletonStyles = makeStyles({
+  head: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalXS },
+  name: { maxInlineSize: "240px" },
+  place: { maxInlineSize: "360px" },
+  figures: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(116px, 1fr))",
+    gap: tokens.spacingHorizontalL,
+  },
+});
+
+/** An inspection or an order: a block in its panel, parted from the next by a line. */
+export const useCardStyles = makeStyles({
+  list: { display: "flex", flexDirection: "column", margin: 0, padding: 0, listStyleType: "none" },
+  item: {
+    display: "flex",
+    flexDirection: "column",
+    rowGap: tokens.spacingVerticalM,
+    minInlineSize: 0,
+    paddingBlock: tokens.spacingVerticalL,
+    borderBlockStartWidth: tokens.strokeWidthThin,
+    borderBlockStartStyle: "solid",
+    borderBlockStartColor: tokens.colorNeutralStroke2,
+    ":first-child": { borderBlockStartStyle: "none", paddingBlockStart: 0 },
+    ":last-child": { paddingBlockEnd: 0 },
+  },
+  head: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalS,
+    rowGap: tokens.spacingVerticalXXS,
+  },
+  title: {
+    ...typographyStyles.body1Strong,
+    flexGrow: 1,
+    minInlineSize: 0,
+    margin: 0,
+    overflow: "hidden",
+    outlineStyle: "none",
+  },
+  clipped: { minInlineSize: 0, overflow: "hidden" },
+  text: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalXXS, minInlineSize: 0 },
+  actionList: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL, overflow: "hidden" },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
+  fields: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalM,
+    alignItems: "start",
+    "@media (min-width: 560px)": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
+  },
+  wide: { gridColumnStart: 1, gridColumnEnd: -1 },
+  form: {
+    padding: tokens.spacingHorizontalL,
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderRadius: tokens.borderRadiusLarge,
+  },
+  // A native select is as wide as its longest option, which may be wider than the frame.
+  select: { minInlineSize: 0, inlineSize: "100%", "& > select": { minInlineSize: 0, inlineSize: "100%" } },
+});
+
+export const useFactsStyles = makeStyles({
+  facts: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(132px, 100%), 1fr))",
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalS,
+    margin: 0,
+  },
+  fact: { display: "flex", flexDirection: "column", minInlineSize: 0 },
+  wide: { gridColumnStart: 1, gridColumnEnd: -1 },
+  label: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
+  text: { ...typographyStyles.body1, margin: 0 },
+  clamped: { ...clampTo(3), unicodeBidi: "plaintext" },
+});
+
+const cell = {
+  paddingBlock: tokens.spacingVerticalXS,
+  paddingInlineStart: 0,
+  paddingInlineEnd: tokens.spacingHorizontalM,
+  borderBlockEndWidth: tokens.strokeWidthThin,
+  borderBlockEndStyle: "solid",
+  borderBlockEndColor: tokens.colorNeutralStroke2,
+  textAlign: "start",
+  verticalAlign: "top",
+} as const;
+
+const figure = {
+  ...cell,
+  paddingInlineEnd: 0,
+  paddingInlineStart: tokens.spacingHorizontalM,
+  textAlign: "end",
+} as const;
+
+export const useLineItemsStyles = makeStyles({
+  table: {
+    ...typographyStyles.body1,
+    inlineSize: "100%",
+    borderCollapse: "collapse",
+    fontVariantNumeric: "tabular-nums",
+  },
+  heading: { ...cell, ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
+  endHeading: {
+    ...figure,
+    // No wider than the amounts below it, so that the names of sums stand beside theirs.
+    inlineSize: "1px",
+    ...typographyStyles.caption1,
+    overflowWrap: "normal",
+    color: tokens.colorNeutralForeground2,
+  },
+  item: { ...cell, fontWeight: tokens.fontWeightRegular },
+  figure: { ...figure, whiteSpace: "nowrap" },
+  price: { ...typographyStyles.caption1, display: "block", color: tokens.colorNeutralForeground2 },
+  text: { ...clampTo(2), unicodeBidi: "plaintext" },
+  sum: { ...figure, borderBlockEndStyle: "none", fontWeight: tokens.fontWeightRegular },
+  sumName: { ...cell, borderBlockEndStyle: "none", textAlign: "end", fontWeight: tokens.fontWeightRegular },
+  total: { ...figure, ...typographyStyles.body1Strong, borderBlockEndStyle: "none", whiteSpace: "nowrap" },
+  totalName: { ...cell, ...typographyStyles.body1Strong, borderBlockEndStyle: "none", textAlign: "end" },
+});
+
+export const useNotesPanelStyles = makeStyles({
+  composer: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalS },
+  note: { display: "flex", columnGap: tokens.spacingHorizontalM, minInlineSize: 0 },
+  body: {
+    display: "flex",
+    flexDirection: "column",
+    flexGrow: 1,
+    minInlineSize: 0,
+    rowGap: tokens.spacingVerticalXXS,
+  },
+  head: { display: "flex", flexWrap: "wrap", columnGap: tokens.spacingHorizontalS, alignItems: "baseline" },
+  author: clampTo(1),
+  quiet: { color: tokens.colorNeutralForeground2 },
+  list: {
+    display: "flex",
+    flexDirection: "column",
+    rowGap: tokens.spacingVerticalL,
+    margin: 0,
+    padding: 0,
+    listStyleType: "none",
+  },
+});

@@ -1,0 +1,224 @@
+import { Body1, Field } from "@fluentui/react-components";
+import { oneLine } from "@suite/contracts";
+import { useEdit } from "@suite/widget-kit/data/use-edit.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { EditForm } from "@suite/widget-kit/parts/edit-form.tsx";
+import { TextArea } from "@suite/widget-kit/parts/text.tsx";
+import { z } from "zod";
+import {
+  type InspectionRow,
+  type InspectionSaved,
+  type InspectionStatus,
+  inspectionSavedSchema,
+  longest,
+} from "../contract.ts";
+import { workStrings } from "../parts/work-strings.ts";
+import { zavaStrings } from "../strings.ts";
+import { useCardStyles } from "./claim-detail.styles.ts";
+import { conflictOf, type Fact, StepOutcome } from "./facts.tsx";
+import {
+  dayOf,
+  invalidPlan,
+  invalidResult,
+  planChanges,
+  planFormOf,
+  planFormSchema,
+  plannedRow,
+  type ResultForm,
+  resultFormOf,
+  resultFormSchema,
+  resultOf,
+  type StoredInspection,
+  storedInspectionSchema,
+} from "./form-values.ts";
+import { PlanFields } from "./inspection-plan.tsx";
+import { detailStrings } from "./strings.ts";
+import type { ClaimOnScreen } from "./use-claim.ts";
+
+const nothing = z.object({});
+
+/** Everything that can be done to one inspection, each with its own draft, progress, error and clash. */
+export function useInspectionEdits(row: InspectionRow, claim: ClaimOnScreen, readAt: string) {
+  const t = useStrings(detailStrings);
+  const work = useStrings(workStrings);
+  const { timeZone } = useHost();
+  const { id, claimId } = row;
+  const who = { inspectionId: id, timeZone };
+  const saved = ({ inspection, warnings, changeId }: InspectionSaved) => {
+    const status = work(`inspection-${inspection.status}`);
+    const text = changeId ? t("inspectionSaved", { id, status }) : t("nothingChanged");
+    void claim.wrote({ text, warnings, changeId, marked: id, place: id });
+  };
+  const common = {
+    row,
+    rowSchema: storedInspectionSchema,
+    tool: "update-inspection",
+    savedSchema: inspectionSavedSchema,
+    onSaved: (_: unknown, answer: InspectionSaved) => saved(answer),
+    onDropped: () => void claim.wrote({ text: t("tookTheirs"), place: id }),
+  };
+  const step = (status: InspectionStatus) => ({
+    ...common,
+    draftKey: `claim-detail/${claimId}/inspection/${id}/${status}`,
+    formSchema: nothing,
+    formOf: () => ({}),
+    invalidFields: () => [],
+    argsOf: () => ({ ...who, status }),
+    complete: true,
+  });
+  const plan = useEdit({
+    ...common,
+    draftKey: `claim-detail/${claimId}/inspection/${id}/plan`,
+    formSchema: planFormSchema,
+    formOf: planFormOf,
+    invalidFields: invalidPlan(dayOf(readAt, timeZone)),
+    argsOf: (form, fields) => ({ ...who, ...planChanges(form, fields) }),
+  });
+  const result = useEdit({
+    ...common,
+    draftKey: `claim-detail/${claimId}/inspection/${id}/result`,
+    formSchema: resultFormSchema,
+    formOf: resultFormOf,
+    invalidFields: invalidResult,
+    argsOf: (form) => ({ ...who, status: "completed", ...resultOf(form) }),
+    complete: true,
+  });
+  const start = useEdit(step("in-progress"));
+  const reopen = useEdit(step("open"));
+  const cancel = useEdit(step("cancelled"));
+  return { plan, result, start, reopen, cancel };
+}
+
+export type InspectionEdits = ReturnType<typeof useInspectionEdits>;
+
+interface InspectionFormsProps {
+  row: InspectionRow;
+  edits: InspectionEdits;
+  readAt: string;
+}
+
+/** The forms of an inspection that are open, and what became of its steps without a form. */
+export function InspectionForms({ row, edits, readAt }: InspectionFormsProps) {
+  const t = useStrings(detailStrings);
+  const styles = useCardStyles();
+  const factsOf = useInspectionFacts();
+  const { plan, result, start, reopen, cancel } = edits;
+  const clash = (mine: StoredInspection, theirs: StoredInspection | undefined) => {
+    const known = [plan.form.inspector, { id: row.inspectorId, name: row.inspectorName }];
+    const inspectorName = known.find(({ id }) => id === theirs?.inspectorId)?.name;
+    return conflictOf(mine, theirs && { ...theirs, inspectorName }, factsOf);
+  };
+  return (
+    <>
+      {plan.open && (
+        <div className={styles.form}>
+          <EditForm
+            label={t("editPlan")}
+            edit={plan}
+            conflict={clash(plannedRow(row, plan.form), plan.theirs)}
+          >
+            {() => <PlanFields edit={plan} claimId={row.claimId} readAt={readAt} />}
+          </EditForm>
+        </div>
+      )}
+      {result.open && (
+        <div className={styles.form}>
+          <EditForm
+            label={t("completeInspection")}
+            edit={result}
+            conflict={clash({ ...row, ...resultOf(result.form), status: "completed" }, result.theirs)}
+            saveLabel={t("completeInspection")}
+          >
+            {() => <ResultFields edit={result} />}
+          </EditForm>
+        </div>
+      )}
+      {cancel.open && (
+        <div className={styles.form}>
+          <EditForm
+            label={t("cancelInspection")}
+            edit={cancel}
+            conflict={clash({ ...row, status: "cancelled" }, cancel.theirs)}
+            saveLabel={t("cancelInspection")}
+            cancelLabel={t("keep")}
+          >
+            {() => <Body1>{t("cancelAsk")}</Body1>}
+          </EditForm>
+        </div>
+      )}
+      <StepOutcome edit={start} conflict={clash({ ...row, status: "in-progress" }, start.theirs)} />
+      <StepOutcome edit={reopen} conflict={clash({ ...row, status: "open" }, reopen.theirs)} />
+    </>
+  );
+}
+
+interface ResultFieldsProps {
+  edit: {
+    readonly form: ResultForm;
+    readonly invalid: readonly (keyof ResultForm)[];
+    change(part: Partial<ResultForm>): void;
+  };
+}
+
+/** What was found, and what should be done next. */
+function ResultFields({ edit }: ResultFieldsProps) {
+  const t = useStrings(detailStrings);
+  const styles = useCardStyles();
+  const { form, invalid, change } = edit;
+  return (
+    <div className={styles.fields}>
+      <Field
+        className={styles.wide}
+        label={t("findings")}
+        required
+        validationMessage={
+          invalid.includes("findings") ? t("invalidFindings", { max: longest.findings }) : undefined
+        }
+      >
+        <TextArea
+          maxLength={longest.findings}
+          value={form.findings}
+          onChange={(value) => change({ findings: value })}
+        />
+      </Field>
+      <Field
+        className={styles.wide}
+        label={t("actions")}
+        hint={t("oneEach")}
+        validationMessage={
+          invalid.includes("actions")
+            ? t("invalidActions", { actions: longest.actions, max: longest.action })
+            : undefined
+        }
+      >
+        <TextArea value={form.actions} onChange={(value) => change({ actions: value })} />
+      </Field>
+    </div>
+  );
+}
+
+/** All that can differ between two versions of an inspection, as a person reads it. */
+function useInspectionFacts(): (row: StoredInspection) => readonly Fact[] {
+  const t = useStrings(detailStrings);
+  const shared = useStrings(zavaStrings);
+  const work = useStrings(workStrings);
+  const format = useFormat();
+  return (row) => [
+    { label: shared("status"), text: work(`inspection-${row.status}`) },
+    { label: t("kind"), text: work(row.taskType) },
+    { label: t("priority"), text: work(row.priority) },
+    { label: t("scheduledFor"), text: row.scheduledDate ? format.day(row.scheduledDate) : "" },
+    {
+      label: t("inspector"),
+      text: row.inspectorName
+        ? oneLine(row.inspectorName)
+        : row.inspectorId
+          ? t("inspectorNumber", { id: oneLine(row.inspectorId) })
+          : "",
+    },
+    { label: t("instructions"), text: oneLine(row.instructions, 300) },
+    { label: t("findings"), text: oneLine(row.findings, 300) },
+    { label: t("actions"), text: format.list(row.recommendedActions.map((action) => oneLine(action))) },
+  ];
+}

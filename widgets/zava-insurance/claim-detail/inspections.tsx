@@ -1,0 +1,197 @@
+import { Body1, Button, Caption1, mergeClasses } from "@fluentui/react-components";
+import {
+  AddRegular,
+  ArrowUndoRegular,
+  CalendarLtrRegular,
+  CheckmarkCircleRegular,
+  DismissCircleRegular,
+  PlayCircleRegular,
+} from "@fluentui/react-icons";
+import { oneLine } from "@suite/contracts";
+import type { Pages } from "@suite/widget-kit/data/use-pages.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFocusOnClose } from "@suite/widget-kit/parts/focus.ts";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { MoreRows } from "@suite/widget-kit/parts/tables.tsx";
+import { LongText } from "@suite/widget-kit/parts/text.tsx";
+import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
+import { useChangedStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import type { ClaimDetail, InspectionRow, InspectionStatus } from "../contract.ts";
+import { InspectionStatusBadge, PriorityBadge } from "../parts/badges.tsx";
+import { workStrings } from "../parts/work-strings.ts";
+import { useCardStyles } from "./claim-detail.styles.ts";
+import { Facts } from "./facts.tsx";
+import { type InspectionEdits, InspectionForms, useInspectionEdits } from "./inspection-edits.tsx";
+import { NewInspectionForm, useNewInspection } from "./inspection-plan.tsx";
+import { detailStrings } from "./strings.ts";
+import { type ClaimOnScreen, useUnsavedPart } from "./use-claim.ts";
+
+interface InspectionsPanelProps {
+  data: ClaimDetail;
+  claim: ClaimOnScreen;
+  pages: Pages<InspectionRow>;
+}
+
+/** Inspections of the claim: those to be done first, and a new one. */
+export function InspectionsPanel({ data, claim, pages }: InspectionsPanelProps) {
+  const t = useStrings(detailStrings);
+  const styles = useCardStyles();
+  const { canCallTools } = useHost();
+  const edit = useNewInspection(data, claim);
+  const button = useFocusOnClose<HTMLButtonElement>(edit.open);
+  return (
+    <Panel
+      title={t("inspections")}
+      aside={
+        canCallTools &&
+        !edit.open && (
+          <Button ref={button} size="small" icon={<AddRegular />} onClick={edit.begin}>
+            {t("newInspection")}
+          </Button>
+        )
+      }
+    >
+      {edit.open && canCallTools && (
+        <NewInspectionForm edit={edit} claimId={data.claim.id} readAt={data.readAt} />
+      )}
+      <NoticeBar record={claim} place="inspections" />
+      {pages.items.length === 0 && <Body1 className={styles.quiet}>{t("noInspections")}</Body1>}
+      <ul className={styles.list}>
+        {pages.items.map((row) => (
+          <InspectionCard key={row.id} row={row} claim={claim} readAt={data.readAt} />
+        ))}
+      </ul>
+      <MoreRows pages={pages} />
+    </Panel>
+  );
+}
+
+interface InspectionCardProps {
+  row: InspectionRow;
+  claim: ClaimOnScreen;
+  readAt: string;
+}
+
+/** One inspection: when, by whom, what was found, and what can be done with it now. */
+function InspectionCard({ row, claim, readAt }: InspectionCardProps) {
+  const t = useStrings(detailStrings);
+  const work = useStrings(workStrings);
+  const styles = useCardStyles();
+  const marks = useChangedStyles();
+  const { canCallTools } = useHost();
+  const edits = useInspectionEdits(row, claim, readAt);
+  const open = edits.plan.open || edits.result.open || edits.cancel.open;
+  const title = useFocusOnClose<HTMLHeadingElement>(open || edits.start.saving || edits.reopen.saving);
+  useUnsavedPart(claim, t("inspectionNamed", { id: row.id, kind: work(row.taskType) }), open);
+  const changed = claim.notice?.marked === row.id;
+  return (
+    <li className={mergeClasses(styles.item, changed && marks.changed)}>
+      <div className={styles.head}>
+        <h3 ref={title} tabIndex={-1} className={styles.title}>
+          {work(row.taskType)}
+        </h3>
+        <PriorityBadge priority={row.priority} />
+        <InspectionStatusBadge status={row.status} />
+      </div>
+      <InspectionText row={row} />
+      <NoticeBar record={claim} place={row.id} />
+      {canCallTools && <InspectionForms row={row} edits={edits} readAt={readAt} />}
+      {canCallTools && !open && <InspectionActions row={row} edits={edits} />}
+    </li>
+  );
+}
+
+/** When, by whom and where; then what was asked, what was found and what should follow. */
+function InspectionText({ row }: { row: InspectionRow }) {
+  const t = useStrings(detailStrings);
+  const format = useFormat();
+  const styles = useCardStyles();
+  const { scheduledDate, completedDate, inspectorName, property, instructions, findings } = row;
+  const facts = [
+    { label: t("scheduledFor"), text: scheduledDate ? format.day(scheduledDate) : t("noDate") },
+    ...(completedDate ? [{ label: t("completedOn"), text: format.day(completedDate) }] : []),
+    { label: t("inspector"), text: inspectorName ?? t("noInspector") },
+    { label: t("place"), text: property },
+  ];
+  const texts = [
+    { label: t("instructions"), text: instructions },
+    { label: t("findings"), text: findings },
+  ];
+  return (
+    <>
+      <Facts facts={facts} />
+      {texts.map(
+        ({ label, text }) =>
+          text && (
+            <div key={label} className={styles.text}>
+              <Caption1 className={styles.quiet}>{label}</Caption1>
+              <LongText text={text} />
+            </div>
+          ),
+      )}
+      {row.recommendedActions.length > 0 && (
+        <div className={styles.text}>
+          <Caption1 className={styles.quiet}>{t("actions")}</Caption1>
+          <ul className={styles.actionList}>
+            {row.recommendedActions.map((action, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two actions may read the same
+              <li key={index}>
+                <Body1>
+                  <bdi>{oneLine(action, 300)}</bdi>
+                </Body1>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface InspectionActionsProps {
+  row: InspectionRow;
+  edits: InspectionEdits;
+}
+
+/** What the life of an inspection allows now, and nothing else. */
+function InspectionActions({ row, edits }: InspectionActionsProps) {
+  const t = useStrings(detailStrings);
+  const kit = useStrings(kitStrings);
+  const styles = useCardStyles();
+  const { plan, result, start, reopen, cancel } = edits;
+  const may = (status: InspectionStatus) => row.nextStatuses.includes(status);
+  const back = row.status === "cancelled" ? t("reopen") : t("unschedule");
+  const saving = start.saving || reopen.saving;
+  if (!row.editable && row.nextStatuses.length === 0) return null;
+  return (
+    <div className={styles.actions}>
+      {row.editable && (
+        <Button size="small" icon={<CalendarLtrRegular />} onClick={plan.begin}>
+          {may("scheduled") ? t("schedule") : t("editPlan")}
+        </Button>
+      )}
+      {may("in-progress") && (
+        <Button size="small" icon={<PlayCircleRegular />} disabledFocusable={saving} onClick={start.save}>
+          {start.saving ? kit("saving") : t("start")}
+        </Button>
+      )}
+      {may("completed") && (
+        <Button size="small" icon={<CheckmarkCircleRegular />} onClick={result.begin}>
+          {t("complete")}
+        </Button>
+      )}
+      {may("open") && (
+        <Button size="small" icon={<ArrowUndoRegular />} disabledFocusable={saving} onClick={reopen.save}>
+          {reopen.saving ? kit("saving") : back}
+        </Button>
+      )}
+      {may("cancelled") && (
+        <Button size="small" appearance="subtle" icon={<DismissCircleRegular />} onClick={cancel.begin}>
+          {t("cancelInspection")}
+        </Button>
+      )}
+    </div>
+  );
+}

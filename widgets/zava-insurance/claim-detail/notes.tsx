@@ -1,0 +1,245 @@
+import {
+  Body1,
+  Body1Strong,
+  Button,
+  Caption1,
+  Field,
+  mergeClasses,
+  Select,
+} from "@fluentui/react-components";
+import { oneLine } from "@suite/contracts";
+import { useEdit } from "@suite/widget-kit/data/use-edit.ts";
+import type { Pages } from "@suite/widget-kit/data/use-pages.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { MoreRows } from "@suite/widget-kit/parts/tables.tsx";
+import { LongText, TextArea } from "@suite/widget-kit/parts/text.tsx";
+import { useEscape } from "@suite/widget-kit/parts/use-escape.ts";
+import { NoticeBar, Problem } from "@suite/widget-kit/states/notices.tsx";
+import { useChangedStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { useEffect, useRef, useState } from "react";
+import { z } from "zod";
+import {
+  type InspectionRow,
+  longest,
+  type Note,
+  noteAddedSchema,
+  noteTextSchema,
+  type OrderRow,
+} from "../contract.ts";
+import { workStrings } from "../parts/work-strings.ts";
+import { zavaStrings } from "../strings.ts";
+import { useCardStyles, useNotesPanelStyles } from "./claim-detail.styles.ts";
+import { detailStrings } from "./strings.ts";
+import { type ClaimOnScreen, useUnsavedPart } from "./use-claim.ts";
+
+interface NotesPanelProps {
+  claim: ClaimOnScreen;
+  pages: Pages<Note>;
+  edit: NoteEdit;
+  /** What a note may be about, besides the claim itself. */
+  work: readonly WorkName[];
+  /** True while somebody came here to write. */
+  wanted: boolean;
+  onArrived: () => void;
+}
+
+/** What people wrote about the claim, the newest first, and a new note. */
+export function NotesPanel({ claim, pages, edit, work, wanted, onArrived }: NotesPanelProps) {
+  const t = useStrings(detailStrings);
+  const styles = useNotesPanelStyles();
+  const { canCallTools } = useHost();
+  const aboutOf = ({ about }: Note) => work.find(({ id }) => id === about)?.name;
+  return (
+    <Panel title={t("notes")}>
+      {canCallTools && <NoteComposer edit={edit} work={work} wanted={wanted} onArrived={onArrived} />}
+      <NoticeBar record={claim} place="notes" />
+      {pages.items.length === 0 && <Body1 className={styles.quiet}>{t("noNotes")}</Body1>}
+      <ul className={styles.list}>
+        {pages.items.map((note) => (
+          <NoteItem
+            key={note.id}
+            note={note}
+            about={aboutOf(note)}
+            changed={claim.notice?.marked === note.id}
+          />
+        ))}
+      </ul>
+      <MoreRows pages={pages} />
+    </Panel>
+  );
+}
+
+interface NoteComposerProps {
+  edit: NoteEdit;
+  work: readonly WorkName[];
+  wanted: boolean;
+  onArrived: () => void;
+}
+
+/** A place to write a note that is always open; what it is about shows once there is something to choose. */
+function NoteComposer({ edit, work, wanted, onArrived }: NoteComposerProps) {
+  const t = useStrings(detailStrings);
+  const kit = useStrings(kitStrings);
+  const shared = useStrings(zavaStrings);
+  const cards = useCardStyles();
+  const styles = useNotesPanelStyles();
+  const text = useRef<HTMLTextAreaElement>(null);
+  const { form, invalid, saving } = edit;
+  useEscape(text, form.text === "" ? undefined : "keep");
+  useEffect(() => {
+    if (!wanted) return;
+    text.current?.focus();
+    onArrived();
+  }, [wanted, onArrived]);
+  const add = () => {
+    if (!edit.save()) text.current?.focus();
+  };
+  return (
+    <div className={styles.composer}>
+      {work.length > 0 && (
+        <Field label={t("noteAbout")}>
+          <Select
+            className={cards.select}
+            value={form.about}
+            onChange={(_, { value }) => edit.change({ about: value })}
+          >
+            <option value="">{t("wholeClaim")}</option>
+            {work.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field
+        label={shared("note")}
+        validationMessage={invalid.includes("text") ? t("invalidNote", { max: longest.note }) : undefined}
+        hint={edit.restored ? kit("draftRestored") : undefined}
+      >
+        <TextArea
+          ref={text}
+          maxLength={longest.note}
+          value={form.text}
+          onChange={(value) => edit.change({ text: value })}
+        />
+      </Field>
+      <Problem error={edit.error} />
+      <div className={cards.actions}>
+        <Button appearance="primary" disabledFocusable={saving} onClick={add}>
+          {saving ? kit("saving") : t("addNote")}
+        </Button>
+        {form.text !== "" && (
+          <Body1 role="status" className={styles.quiet}>
+            {kit("notSaved")}
+          </Body1>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface NoteItemProps {
+  note: Note;
+  about: string | undefined;
+  changed: boolean;
+}
+
+/** Who wrote what, when, and about which inspection or order. */
+function NoteItem({ note, about, changed }: NoteItemProps) {
+  const format = useFormat();
+  const styles = useNotesPanelStyles();
+  const marks = useChangedStyles();
+  const author = oneLine(note.author, 80);
+  return (
+    <li className={mergeClasses(styles.note, changed && marks.changed)}>
+      <Avatar name={author} />
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <Body1Strong>
+            <bdi className={styles.author}>{author}</bdi>
+          </Body1Strong>
+          <Caption1 className={styles.quiet}>{format.dateTime(note.at)}</Caption1>
+        </div>
+        {about && <Caption1 className={styles.quiet}>{about}</Caption1>}
+        <LongText text={note.text} />
+      </div>
+    </li>
+  );
+}
+
+const formSchema = z.object({ text: z.string(), about: z.string() });
+
+/** Notes are only ever added, so that there is no version to clash with. */
+const newRow = z.object({ version: z.string().optional() });
+
+/** The note that is being written; what was typed stays until it is added. */
+export function useNote(claimId: string, claim: ClaimOnScreen) {
+  const t = useStrings(detailStrings);
+  const [row] = useState<z.infer<typeof newRow>>({});
+  const edit = useEdit({
+    draftKey: `claim-detail/${claimId}/note`,
+    row,
+    rowSchema: newRow,
+    formSchema,
+    formOf: (): z.infer<typeof formSchema> => ({ text: "", about: "" }),
+    invalidFields: ({ text }) => (noteTextSchema.safeParse(text).success ? [] : ["text"]),
+    tool: "add-claim-note",
+    savedSchema: noteAddedSchema,
+    argsOf: ({ text, about }) => ({ claimId, note: text.trim(), ...(about && { about }) }),
+    onSaved: (_, { note, changeId }) =>
+      void claim.wrote({ text: t("noteAdded"), changeId, marked: note.id, place: "notes" }),
+    onDropped: () => undefined,
+  });
+  useUnsavedPart(claim, t("aNote"), edit.form.text !== "");
+  return edit;
+}
+
+type NoteEdit = ReturnType<typeof useNote>;
+
+interface WorkName {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What the inspections and orders of a claim are called in lists. */
+export function useWorkNames(
+  inspections: readonly InspectionRow[],
+  orders: readonly OrderRow[],
+): readonly WorkName[] {
+  const t = useStrings(detailStrings);
+  const work = useStrings(workStrings);
+  return [
+    ...inspections.map(({ id, taskType }) => ({
+      id,
+      name: t("inspectionNamed", { id, kind: work(taskType) }),
+    })),
+    ...orders.map(({ id, description }) => ({
+      id,
+      name: t("orderNamed", { id, what: oneLine(description, 60) }),
+    })),
+  ];
+}
+
+interface NoteFieldProps {
+  note: string;
+  invalid: boolean;
+  onChange: (note: string) => void;
+}
+
+/** A note that goes with a decision. */
+export function NoteField({ note, invalid, onChange }: NoteFieldProps) {
+  const t = useStrings(zavaStrings);
+  return (
+    <Field
+      label={t("noteOptional")}
+      validationMessage={invalid ? t("noteInvalid", { max: longest.note }) : undefined}
+    >
+      <TextArea maxLength={longest.note} value={note} onChange={onChange} />
+    </Field>
+  );
+}

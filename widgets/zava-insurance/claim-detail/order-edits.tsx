@@ -1,0 +1,265 @@
+import { Field, MessageBar, MessageBarBody, MessageBarTitle, Select } from "@fluentui/react-components";
+import { oneLine } from "@suite/contracts";
+import { useEdit } from "@suite/widget-kit/data/use-edit.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { EditForm } from "@suite/widget-kit/parts/edit-form.tsx";
+import { TextArea } from "@suite/widget-kit/parts/text.tsx";
+import { z } from "zod";
+import {
+  type ClaimDetail,
+  type InspectionRow,
+  longest,
+  type OrderRow,
+  type OrderSaved,
+  type OrderStatus,
+  orderSavedSchema,
+} from "../contract.ts";
+import { workStrings } from "../parts/work-strings.ts";
+import { zavaStrings } from "../strings.ts";
+import { useCardStyles } from "./claim-detail.styles.ts";
+import { conflictOf, type Fact, StepOutcome } from "./facts.tsx";
+import {
+  type ApprovalForm,
+  approvalArgs,
+  approvalFormSchema,
+  emptyApproval,
+  invalidApproval,
+  invalidRejection,
+  noteArgs,
+  rejectionFormSchema,
+  type StoredOrder,
+  storedOrderSchema,
+} from "./form-values.ts";
+import { NoteField } from "./notes.tsx";
+import { detailStrings } from "./strings.ts";
+import type { ClaimOnScreen } from "./use-claim.ts";
+
+const nothing = z.object({});
+
+/** Everything that can be done to one purchase order, each with its own draft, progress, error and clash. */
+export function useOrderEdits(row: OrderRow, claim: ClaimOnScreen) {
+  const t = useStrings(detailStrings);
+  const work = useStrings(workStrings);
+  const { id, claimId } = row;
+  const saved = ({ order, inspection, warnings, changeId, inspectionChangeId }: OrderSaved) => {
+    const status = work(`order-${order.status}`);
+    const done = inspection
+      ? t("orderAndInspectionSaved", { id, status, inspection: inspection.id })
+      : t("orderSaved", { id, status });
+    void claim.wrote({
+      text: changeId ? done : t("nothingChanged"),
+      warnings,
+      changeId,
+      alongside: inspectionChangeId ? [inspectionChangeId] : [],
+      marked: id,
+      place: id,
+    });
+  };
+  const common = (key: string) => ({
+    row,
+    rowSchema: storedOrderSchema,
+    draftKey: `claim-detail/${claimId}/order/${id}/${key}`,
+    tool: "update-purchase-order",
+    savedSchema: orderSavedSchema,
+    onSaved: (_: unknown, answer: OrderSaved) => saved(answer),
+    onDropped: () => void claim.wrote({ text: t("tookTheirs"), place: id }),
+    complete: true,
+  });
+  const who = { purchaseOrderId: id };
+  const step = (status: OrderStatus) => ({
+    ...common(status),
+    formSchema: nothing,
+    formOf: () => ({}),
+    invalidFields: () => [],
+    argsOf: () => ({ ...who, status }),
+  });
+  const approve = useEdit({
+    ...common("approve"),
+    formSchema: approvalFormSchema,
+    formOf: () => emptyApproval,
+    invalidFields: invalidApproval,
+    // The form has said what it means, before the first try or after the server's preview.
+    argsOf: (form, _, preview) => ({
+      ...who,
+      ...approvalArgs(form),
+      ...((row.exceedsLoss || preview) && { confirm: true }),
+    }),
+    isPreview: (answer) => !answer.saved,
+  });
+  const reject = useEdit({
+    ...common("reject"),
+    formSchema: rejectionFormSchema,
+    formOf: () => ({ note: "" }),
+    invalidFields: invalidRejection,
+    argsOf: ({ note }) => ({ ...who, status: "rejected", ...noteArgs(note) }),
+  });
+  const submit = useEdit(step("pending"));
+  const start = useEdit(step("in-progress"));
+  const complete = useEdit(step("completed"));
+  return { approve, reject, submit, start, complete };
+}
+
+export type OrderEdits = ReturnType<typeof useOrderEdits>;
+
+interface OrderFormsProps {
+  row: OrderRow;
+  data: ClaimDetail;
+  edits: OrderEdits;
+  inspections: readonly InspectionRow[];
+}
+
+/** The forms of an order that are open, and what became of its steps without a form. */
+export function OrderForms({ row, data, edits, inspections }: OrderFormsProps) {
+  const t = useStrings(detailStrings);
+  const styles = useCardStyles();
+  const factsOf = useOrderFacts();
+  const { approve, reject, submit, start, complete } = edits;
+  const clash = (status: OrderStatus, theirs: StoredOrder | undefined) => {
+    const contractorName =
+      theirs?.contractorId === row.contractorId ? row.contractorName : theirs?.contractorId;
+    return conflictOf<StoredOrder>({ ...row, status }, theirs && { ...theirs, contractorName }, factsOf);
+  };
+  const exceeds = row.exceedsLoss || approve.preview !== undefined;
+  return (
+    <>
+      {approve.open && (
+        <div className={styles.form}>
+          <EditForm
+            label={t("approveOrder")}
+            edit={approve}
+            conflict={clash("approved", approve.theirs)}
+            saveLabel={exceeds ? t("approveAnyway") : t("approveOrder")}
+          >
+            {() => (
+              <>
+                {exceeds && <LossWarning row={row} data={data} exceeds={approve.preview?.exceeds} />}
+                <ApprovalFields edit={approve} inspections={inspections} />
+              </>
+            )}
+          </EditForm>
+        </div>
+      )}
+      {reject.open && (
+        <div className={styles.form}>
+          <EditForm
+            label={t("rejectOrder")}
+            edit={reject}
+            conflict={clash("rejected", reject.theirs)}
+            saveLabel={t("rejectOrder")}
+          >
+            {() => (
+              <NoteField
+                note={reject.form.note}
+                invalid={reject.invalid.includes("note")}
+                onChange={(note) => reject.change({ note })}
+              />
+            )}
+          </EditForm>
+        </div>
+      )}
+      <StepOutcome edit={submit} conflict={clash("pending", submit.theirs)} />
+      <StepOutcome edit={start} conflict={clash("in-progress", start.theirs)} />
+      <StepOutcome edit={complete} conflict={clash("completed", complete.theirs)} />
+    </>
+  );
+}
+
+interface ApprovalFieldsProps {
+  edit: {
+    readonly form: ApprovalForm;
+    readonly invalid: readonly (keyof ApprovalForm)[];
+    change(part: Partial<ApprovalForm>): void;
+  };
+  inspections: readonly InspectionRow[];
+}
+
+/** A note, and the inspection that is completed in the same step. */
+function ApprovalFields({ edit, inspections }: ApprovalFieldsProps) {
+  const t = useStrings(detailStrings);
+  const work = useStrings(workStrings);
+  const format = useFormat();
+  const styles = useCardStyles();
+  const { form, invalid, change } = edit;
+  const open = inspections.filter(({ nextStatuses }) => nextStatuses.includes("completed"));
+  const labelOf = ({ id, taskType, scheduledDate }: InspectionRow) => {
+    const kind = work(taskType);
+    return scheduledDate
+      ? t("inspectionOn", { id, kind, date: format.day(scheduledDate) })
+      : t("inspectionNamed", { id, kind });
+  };
+  return (
+    <>
+      <NoteField note={form.note} invalid={invalid.includes("note")} onChange={(note) => change({ note })} />
+      {open.length > 0 && (
+        <Field label={t("alsoComplete")} hint={t("alsoCompleteHint")}>
+          <Select
+            className={styles.select}
+            value={form.inspectionId}
+            onChange={(_, { value }) => change({ inspectionId: value })}
+          >
+            <option value="">{t("noInspectionWithIt")}</option>
+            {open.map((row) => (
+              <option key={row.id} value={row.id}>
+                {labelOf(row)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {form.inspectionId !== "" && (
+        <Field
+          label={t("findings")}
+          required
+          validationMessage={
+            invalid.includes("findings") ? t("invalidFindings", { max: longest.findings }) : undefined
+          }
+        >
+          <TextArea
+            maxLength={longest.findings}
+            value={form.findings}
+            onChange={(value) => change({ findings: value })}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
+
+interface LossWarningProps {
+  row: OrderRow;
+  data: ClaimDetail;
+  /** The server's figures, which may be newer than the page. */
+  exceeds: OrderSaved["exceeds"];
+}
+
+/** What approving this order means for the claim: by how much its orders would exceed the estimated loss. */
+function LossWarning({ row, data, exceeds }: LossWarningProps) {
+  const t = useStrings(detailStrings);
+  const format = useFormat();
+  const money = (cents: number) => format.cents(cents, row.currency);
+  const approved = exceeds?.approvedCents ?? data.totals.approvedCents + row.totalCents;
+  const loss = exceeds?.estimatedLossCents ?? data.claim.estimatedLossCents;
+  return (
+    <MessageBar intent="warning" layout="multiline" role="alert">
+      <MessageBarBody>
+        <MessageBarTitle>{t("exceedsTitle")}</MessageBarTitle>{" "}
+        {t("exceedsBody", { approved: money(approved), loss: money(loss), above: money(approved - loss) })}
+      </MessageBarBody>
+    </MessageBar>
+  );
+}
+
+/** All that can differ between two versions of an order, as a person reads it. */
+function useOrderFacts(): (row: StoredOrder) => readonly Fact[] {
+  const t = useStrings(detailStrings);
+  const shared = useStrings(zavaStrings);
+  const work = useStrings(workStrings);
+  const format = useFormat();
+  return (row) => [
+    { label: shared("status"), text: work(`order-${row.status}`) },
+    { label: t("item"), text: oneLine(row.description) },
+    { label: t("contractor"), text: oneLine(row.contractorName ?? "") },
+    { label: t("lineItems"), text: format.number(row.lineItems.length) },
+    { label: t("total"), text: format.cents(row.totalCents, row.currency) },
+  ];
+}

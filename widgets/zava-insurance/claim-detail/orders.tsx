@@ -1,0 +1,218 @@
+import { Body1, Button, mergeClasses } from "@fluentui/react-components";
+import {
+  CheckmarkCircleRegular,
+  DismissCircleRegular,
+  NoteRegular,
+  PlayCircleRegular,
+  SendRegular,
+} from "@fluentui/react-icons";
+import { oneLine } from "@suite/contracts";
+import type { Pages } from "@suite/widget-kit/data/use-pages.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFocusOnClose } from "@suite/widget-kit/parts/focus.ts";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { MoreRows } from "@suite/widget-kit/parts/tables.tsx";
+import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
+import { useChangedStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { useEffect } from "react";
+import type { ClaimDetail, InspectionRow, OrderRow } from "../contract.ts";
+import { OrderStatusBadge } from "../parts/badges.tsx";
+import { useCardStyles, useLineItemsStyles } from "./claim-detail.styles.ts";
+import { Facts } from "./facts.tsx";
+import { type OrderEdits, OrderForms, useOrderEdits } from "./order-edits.tsx";
+import { detailStrings } from "./strings.ts";
+import { type ClaimOnScreen, useUnsavedPart } from "./use-claim.ts";
+
+interface OrdersPanelProps {
+  data: ClaimDetail;
+  claim: ClaimOnScreen;
+  pages: Pages<OrderRow>;
+  inspections: readonly InspectionRow[];
+  /** The order that the person came for: its form is opened. */
+  wanted: string | undefined;
+  onArrived: () => void;
+  onNote: (orderId: string) => void;
+}
+
+/** Purchase orders of the claim: those to be decided first. */
+export function OrdersPanel({ data, pages, ...context }: OrdersPanelProps) {
+  const t = useStrings(detailStrings);
+  const styles = useCardStyles();
+  return (
+    <Panel title={t("orders")}>
+      {pages.items.length === 0 && <Body1 className={styles.quiet}>{t("noOrders")}</Body1>}
+      <ul className={styles.list}>
+        {pages.items.map((row) => (
+          <OrderCard key={row.id} row={row} data={data} {...context} />
+        ))}
+      </ul>
+      <MoreRows pages={pages} />
+    </Panel>
+  );
+}
+
+interface OrderCardProps {
+  row: OrderRow;
+  data: ClaimDetail;
+  claim: ClaimOnScreen;
+  inspections: readonly InspectionRow[];
+  wanted: string | undefined;
+  onArrived: () => void;
+  onNote: (orderId: string) => void;
+}
+
+/** One purchase order: for what, by whom, its lines and total, and what can be done with it now. */
+function OrderCard({ row, data, claim, inspections, wanted, onArrived, onNote }: OrderCardProps) {
+  const t = useStrings(detailStrings);
+  const styles = useCardStyles();
+  const marks = useChangedStyles();
+  const { canCallTools } = useHost();
+  const edits = useOrderEdits(row, claim);
+  const open = edits.approve.open || edits.reject.open;
+  // A step that was taken is not offered again, and its button is gone with the focus.
+  const stepping = edits.submit.saving || edits.start.saving || edits.complete.saving;
+  const title = useFocusOnClose<HTMLHeadingElement>(open || stepping);
+  useUnsavedPart(claim, t("orderOf", { id: row.id }), open);
+  const isWanted = wanted === row.id;
+  const { begin } = edits.approve;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, when the person arrives
+  useEffect(() => {
+    if (!isWanted) return;
+    begin();
+    onArrived();
+  }, [isWanted]);
+  return (
+    <li className={mergeClasses(styles.item, claim.notice?.marked === row.id && marks.changed)}>
+      <div className={styles.head}>
+        <h3 ref={title} tabIndex={-1} className={styles.title}>
+          <bdi>{oneLine(row.description)}</bdi>
+        </h3>
+        <OrderStatusBadge status={row.status} />
+      </div>
+      <OrderText row={row} />
+      <LineItems row={row} />
+      <NoticeBar record={claim} place={row.id} />
+      {canCallTools && <OrderForms row={row} data={data} edits={edits} inspections={inspections} />}
+      {canCallTools && !open && <OrderActions row={row} edits={edits} onNote={() => onNote(row.id)} />}
+    </li>
+  );
+}
+
+/** Whose order it is, and its dates. */
+function OrderText({ row }: { row: OrderRow }) {
+  const t = useStrings(detailStrings);
+  const format = useFormat();
+  const { id, contractorName, createdDate, decidedDate, status } = row;
+  const facts = [
+    { label: t("orderNumber"), text: id },
+    { label: t("contractor"), text: contractorName ?? t("noContractor") },
+    { label: t("createdOn"), text: format.day(createdDate) },
+    ...(decidedDate
+      ? [{ label: status === "rejected" ? t("rejectedOn") : t("approvedOn"), text: format.day(decidedDate) }]
+      : []),
+  ];
+  return <Facts facts={facts} />;
+}
+
+/** What an order buys, line by line, and what it comes to. */
+function LineItems({ row }: { row: OrderRow }) {
+  const t = useStrings(detailStrings);
+  const format = useFormat();
+  const styles = useLineItemsStyles();
+  const { lineItems, subtotalCents, taxCents, totalCents, currency } = row;
+  const money = (cents: number) => format.cents(cents, currency);
+  const sums = [
+    { name: t("subtotal"), cents: subtotalCents },
+    { name: t("tax"), cents: taxCents },
+  ];
+  return (
+    <table className={styles.table} aria-label={t("lineItems")}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.heading}>
+            {t("item")}
+          </th>
+          <th scope="col" className={styles.endHeading}>
+            {t("amount")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lineItems.map(({ description, quantity, unitPriceCents }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same
+          <tr key={index}>
+            <th scope="row" className={styles.item}>
+              <bdi className={styles.text}>{oneLine(description)}</bdi>
+              <span className={styles.price}>
+                {t("quantityTimes", { quantity, price: money(unitPriceCents) })}
+              </span>
+            </th>
+            <td className={styles.figure}>{money(quantity * unitPriceCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sums.map(({ name, cents }) => (
+          <tr key={name}>
+            <th scope="row" className={styles.sumName}>
+              {name}
+            </th>
+            <td className={styles.sum}>{money(cents)}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row" className={styles.totalName}>
+            {t("total")}
+          </th>
+          <td className={styles.total}>{money(totalCents)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+interface OrderActionsProps {
+  row: OrderRow;
+  edits: OrderEdits;
+  onNote: () => void;
+}
+
+/** What the life of an order allows now, and a note at any time. */
+function OrderActions({ row, edits, onNote }: OrderActionsProps) {
+  const t = useStrings(detailStrings);
+  const kit = useStrings(kitStrings);
+  const styles = useCardStyles();
+  const { approve, reject, submit, start, complete } = edits;
+  const steps = [
+    { status: "pending", edit: submit, icon: <SendRegular />, label: t("submit") },
+    { status: "in-progress", edit: start, icon: <PlayCircleRegular />, label: t("startWork") },
+    { status: "completed", edit: complete, icon: <CheckmarkCircleRegular />, label: t("completeWork") },
+  ] as const;
+  return (
+    <div className={styles.actions}>
+      {row.nextStatuses.includes("approved") && (
+        <Button size="small" icon={<CheckmarkCircleRegular />} onClick={approve.begin}>
+          {t("approve")}
+        </Button>
+      )}
+      {row.nextStatuses.includes("rejected") && (
+        <Button size="small" icon={<DismissCircleRegular />} onClick={reject.begin}>
+          {t("reject")}
+        </Button>
+      )}
+      {steps.map(
+        ({ status, edit, icon, label }) =>
+          row.nextStatuses.includes(status) && (
+            <Button key={status} size="small" icon={icon} disabledFocusable={edit.saving} onClick={edit.save}>
+              {edit.saving ? kit("saving") : label}
+            </Button>
+          ),
+      )}
+      <Button size="small" appearance="subtle" icon={<NoteRegular />} onClick={onNote}>
+        {t("addNote")}
+      </Button>
+    </div>
+  );
+}
