@@ -1,14 +1,47 @@
-import { Skeleton, SkeletonItem } from "@fluentui/react-components";
+import { Body1Strong, Button, Skeleton, SkeletonItem } from "@fluentui/react-components";
+import { ChatRegular } from "@fluentui/react-icons";
+import { useRead } from "@suite/widget-kit/data/use-tool.ts";
 import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { SidePanel } from "@suite/widget-kit/parts/panels.tsx";
+import { TagList } from "@suite/widget-kit/parts/tags.tsx";
+import { LongText } from "@suite/widget-kit/parts/text.tsx";
 import { NoticeBar, Problem } from "@suite/widget-kit/states/notices.tsx";
-import { useRef } from "react";
-import { useClaimPanelStyles } from "./claim-panel.styles.ts";
-import { ClaimSummary } from "./claim-summary.tsx";
+import { useCallback, useRef, useState } from "react";
+import { type ClaimDetail, type ClaimStatusUpdated, claimDetailSchema } from "../contract.ts";
+import { ClaimStatusBadge } from "../parts/badges.tsx";
+import { ChangeClaimStatus } from "../parts/change-claim-status.tsx";
+import { addressOf } from "../parts/names.ts";
+import { zavaStrings } from "../strings.ts";
+import { useClaimFactsStyles, useClaimPanelStyles } from "./claims-dashboard.styles.ts";
 import { dashboardStrings } from "./strings.ts";
-import type { OpenClaim } from "./use-claim.ts";
+
+/** The claim whose details are open beside the list. `id` is set at once, `detail` when it has been read. */
+export function useClaim() {
+  const { data, read, clear, error } = useRead("show-claim-detail", claimDetailSchema);
+  const [id, setId] = useState<string>();
+  const open = useCallback(
+    (claimId: string) => {
+      setId(claimId);
+      return read({ claimId });
+    },
+    [read],
+  );
+  const refresh = useCallback(async () => {
+    if (id) await read({ claimId: id });
+  }, [id, read]);
+  const close = useCallback(() => {
+    setId(undefined);
+    clear();
+  }, [clear]);
+  // Until the next claim has been read, nothing of the one before is shown under the new choice.
+  const detail = data?.claim.id === id ? data : undefined;
+  return { id, detail, open, refresh, close, error };
+}
+
+export type OpenClaim = ReturnType<typeof useClaim>;
 
 interface ClaimPanelProps {
   claim: OpenClaim;
@@ -43,5 +76,91 @@ export function ClaimPanel({ claim, writes, onClose }: ClaimPanelProps) {
         </Skeleton>
       )}
     </SidePanel>
+  );
+}
+
+interface ClaimSummaryProps {
+  detail: ClaimDetail;
+  writes: Writes;
+  onSaved: () => void;
+  onDropped: () => void;
+}
+
+/** The claim that is open: facts, what happened, and the changes that its status allows. */
+function ClaimSummary({ detail, writes, onSaved, onDropped }: ClaimSummaryProps) {
+  const t = useStrings(dashboardStrings);
+  const shared = useStrings(zavaStrings);
+  const styles = useClaimPanelStyles();
+  const { canSendMessages, sendMessage } = useHost();
+  const { claim } = detail;
+  const saved = ({ claim: now, changed, note, changeId }: ClaimStatusUpdated) => {
+    const done = { claim: now.claimNumber, status: shared(now.status) };
+    const text = changed ? t("statusChanged", done) : t("statusSame", done);
+    void writes.wrote({ text: note ? t("withNote", { done: text }) : text, changeId, marked: now.id });
+    onSaved();
+  };
+  return (
+    <>
+      <div className={styles.who}>
+        <bdi className={styles.name}>{claim.policyHolderName}</bdi>
+        <ClaimStatusBadge status={claim.status} />
+      </div>
+      <TagList tags={claim.damageTypes} />
+      <ClaimFacts detail={detail} />
+      <Body1Strong as="h3">{t("about")}</Body1Strong>
+      <LongText text={claim.description} />
+      <ChangeClaimStatus key={claim.id} claim={claim} onSaved={saved} onDropped={onDropped} />
+      {canSendMessages && (
+        <div className={styles.actions}>
+          <Button
+            icon={<ChatRegular />}
+            onClick={() => sendMessage(t("openDetailText", { claim: claim.claimNumber }))}
+          >
+            {t("openDetail")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What one has to know of a claim before deciding: where, when, how much, and what is still open. */
+function ClaimFacts({ detail }: { detail: ClaimDetail }) {
+  const t = useStrings(dashboardStrings);
+  const shared = useStrings(zavaStrings);
+  const format = useFormat();
+  const styles = useClaimFactsStyles();
+  const { claim, totals } = detail;
+  const money = (cents: number) => format.cents(cents, claim.currency);
+  const facts = [
+    [shared("estimatedLoss"), money(claim.estimatedLossCents)],
+    [
+      t("orders"),
+      t("approvedAndPending", {
+        approved: money(totals.approvedCents),
+        pending: money(totals.pendingCents),
+      }),
+    ],
+    [
+      t("openInspections"),
+      totals.openInspections > 0 ? format.number(totals.openInspections) : t("nothingToDo"),
+    ],
+    [shared("property"), addressOf(claim.property)],
+    [shared("dateOfLoss"), format.day(claim.dateOfLoss)],
+    [shared("dateReported"), format.day(claim.dateReported)],
+    [t("policy"), claim.policyNumber],
+    [shared("adjuster"), claim.adjusterName],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.value}>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

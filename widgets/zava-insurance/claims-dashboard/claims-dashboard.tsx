@@ -1,13 +1,28 @@
-import { useWrites } from "@suite/widget-kit/data/use-writes.ts";
+import { mergeClasses } from "@fluentui/react-components";
+import { usePages } from "@suite/widget-kit/data/use-pages.ts";
+import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { useWrites, type Writes } from "@suite/widget-kit/data/use-writes.ts";
+import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
-import type { ClaimsDashboard } from "../contract.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
+import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
+import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
+import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
+import { Problem } from "@suite/widget-kit/states/notices.tsx";
+import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { type ClaimsDashboard, claimPageSchema } from "../contract.ts";
+import { ClaimPanel, type OpenClaim, useClaim } from "./claim-panel.tsx";
+import { Claims } from "./claims.tsx";
+import { ClaimsMap } from "./claims-map.tsx";
 import { DashboardInline } from "./dashboard-inline.tsx";
-import { DashboardPage } from "./dashboard-page.tsx";
-import { describeScreen } from "./model-context.ts";
-import { useClaim } from "./use-claim.ts";
-import { useDashboard } from "./use-dashboard.ts";
+import { LossByDamageType, StatusFigures, useDashboardFigures } from "./figures.tsx";
+import { DashboardFilterBar } from "./filter-bar.tsx";
+import { describeScreen, hasFilters, queryOf, toolArguments } from "./query.ts";
+import { dashboardStrings } from "./strings.ts";
+import { type Dashboard, useDashboard } from "./use-dashboard.ts";
 
 /** Draws the claims that a tool answered, small in the conversation or as a workplace in full screen. */
 export function ClaimsDashboardWidget({ data }: WidgetProps<ClaimsDashboard>) {
@@ -32,4 +47,81 @@ function ClaimsDashboardView({ data }: { data: ClaimsDashboard }) {
   );
   if (fullView) return <DashboardPage dashboard={dashboard} claim={claim} writes={writes} />;
   return <DashboardInline view={dashboard.view} />;
+}
+
+interface DashboardPageProps {
+  dashboard: Dashboard;
+  claim: OpenClaim;
+  writes: Writes;
+}
+
+/** The claims as a workplace: filters, figures, the list, and what is selected beside it. */
+function DashboardPage({ dashboard, claim, writes }: DashboardPageProps) {
+  const t = useStrings(dashboardStrings);
+  const styles = usePageStyles();
+  const { view, refresh, pending, error } = dashboard;
+  const figures = useDashboardFigures(view);
+  return (
+    <main className={styles.page}>
+      <PageHeader title={t("title")} readAt={view.readAt} onRefresh={refresh} refreshing={pending}>
+        <FullscreenButton appearance="subtle" />
+      </PageHeader>
+      <DashboardFilterBar dashboard={dashboard} />
+      <Problem error={error} onRetry={refresh} />
+      <div className={mergeClasses(styles.body, pending && styles.busy)} aria-busy={pending}>
+        <KeyFigures framed figures={figures} />
+        <StatusFigures dashboard={dashboard} />
+        <Found dashboard={dashboard} claim={claim} writes={writes} />
+      </div>
+    </main>
+  );
+}
+
+interface FoundProps {
+  dashboard: Dashboard;
+  claim: OpenClaim;
+  writes: Writes;
+}
+
+/** The claims that match: as a list with the selected one beside it, then on a map and by damage. */
+function Found({ dashboard, claim, writes }: FoundProps) {
+  const t = useStrings(dashboardStrings);
+  const styles = usePageStyles();
+  const { view } = dashboard;
+  const query = queryOf(view);
+  const pages = usePages(useTool("list-claims", claimPageSchema), toolArguments(query), view.claims);
+  const focus = useReturnFocus();
+  const open = (claimId: string) => {
+    focus.remember();
+    void claim.open(claimId);
+  };
+  const close = () => {
+    claim.close();
+    focus.restore();
+  };
+  const some = view.claims.total > 0;
+  return (
+    <>
+      <div className={claim.id ? styles.columns : styles.column}>
+        {some ? (
+          <Claims
+            dashboard={dashboard}
+            pages={pages}
+            selectedId={claim.id}
+            markedId={writes.notice?.marked}
+            onOpen={open}
+          />
+        ) : (
+          <NothingFound hint={hasFilters(query) ? t("noneBody") : t("noneYet")} />
+        )}
+        {claim.id && <ClaimPanel claim={claim} writes={writes} onClose={close} />}
+      </div>
+      {some && (
+        <div className={styles.columns}>
+          <ClaimsMap view={view} selectedId={claim.id} onOpen={open} />
+          <LossByDamageType dashboard={dashboard} />
+        </div>
+      )}
+    </>
+  );
 }

@@ -1,13 +1,17 @@
+import { Caption1, Link, mergeClasses, Select, TableCell, TableRow } from "@fluentui/react-components";
+import { oneLine } from "@suite/contracts";
 import type { Pages } from "@suite/widget-kit/data/use-pages.ts";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { useTableStyles } from "@suite/widget-kit/parts/tables.styles.ts";
 import { MoreRows, RowsTable } from "@suite/widget-kit/parts/tables.tsx";
+import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import type { ClaimCard } from "../contract.ts";
+import { ClaimStatusBadge } from "../parts/badges.tsx";
+import { placeOf, visibleName } from "../parts/names.ts";
 import { zavaStrings } from "../strings.ts";
-import { ClaimTableRow } from "./claim-table-row.tsx";
-import { useClaimsStyles } from "./claims.styles.ts";
-import { dateOf } from "./query.ts";
-import { SortField } from "./sort-field.tsx";
+import { useClaimsStyles } from "./claims-dashboard.styles.ts";
+import { dateOf, sortings, sortOf } from "./query.ts";
 import { dashboardStrings } from "./strings.ts";
 import type { Dashboard } from "./use-dashboard.ts";
 
@@ -52,5 +56,90 @@ export function Claims({ dashboard, pages, selectedId, markedId, onOpen }: Claim
       </RowsTable>
       <MoreRows pages={pages} />
     </Panel>
+  );
+}
+
+const damageTypesShown = 2;
+
+interface ClaimTableRowProps {
+  claim: ClaimCard;
+  currency: string;
+  /** Which of its dates is shown. */
+  date: "dateReported" | "dateOfLoss";
+  selected: boolean;
+  marked: boolean;
+  onOpen: (claimId: string) => void;
+}
+
+/** One claim as a row of a wide table, or as a block where it is narrow. */
+function ClaimTableRow({ claim, currency, date, selected, marked, onOpen }: ClaimTableRowProps) {
+  const t = useStrings(dashboardStrings);
+  const shared = useStrings(zavaStrings);
+  const format = useFormat();
+  const table = useTableStyles();
+  const styles = useClaimsStyles();
+  const { id, claimNumber, policyHolderName, openInspections, pendingOrders } = claim;
+  const toDo = format.dotted([
+    openInspections > 0 && t("inspectionsLeft", { count: openInspections }),
+    pendingOrders > 0 && t("ordersLeft", { count: pendingOrders }),
+  ]);
+  return (
+    <TableRow
+      className={mergeClasses(
+        table.row,
+        styles.row,
+        styles.body,
+        selected && styles.selected,
+        marked && styles.marked,
+      )}
+    >
+      <TableCell className={mergeClasses(table.cell, styles.who)}>
+        <Link
+          as="button"
+          className={styles.open}
+          aria-current={selected ? "true" : undefined}
+          onClick={() => onOpen(id)}
+        >
+          <bdi className={styles.name}>{visibleName(policyHolderName, id)}</bdi>
+        </Link>
+        <Caption1 className={mergeClasses(table.quiet, styles.line)}>
+          {format.dotted([oneLine(claimNumber, 40), placeOf(claim)])}
+        </Caption1>
+      </TableCell>
+      <TableCell className={mergeClasses(table.cell, styles.damage)}>
+        <TagList tags={claim.damageTypes} limit={damageTypesShown} />
+      </TableCell>
+      <TableCell className={mergeClasses(table.cell, styles.date)}>
+        <span className={table.name}>{shared(date)}</span>
+        {format.day(claim[date])}
+      </TableCell>
+      <TableCell className={mergeClasses(table.cell, styles.status)}>
+        <ClaimStatusBadge status={claim.status} />
+        {toDo && <Caption1 className={table.quiet}>{toDo}</Caption1>}
+      </TableCell>
+      <TableCell className={mergeClasses(table.cell, styles.loss)}>
+        {format.cents(claim.estimatedLossCents, currency)}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** The order of the claims, which the server keeps over all pages. */
+function SortField({ dashboard }: { dashboard: Dashboard }) {
+  const t = useStrings(dashboardStrings);
+  const { filters, change } = dashboard;
+  return (
+    <Select
+      size="small"
+      aria-label={t("sortBy")}
+      value={`${filters.sortBy} ${filters.sortOrder}`}
+      onChange={(_, { value }) => change({ ...filters, ...sortOf(value) })}
+    >
+      {sortings.map((sorting) => (
+        <option key={sorting} value={sorting}>
+          {t(sorting)}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -1,15 +1,24 @@
-import { Caption1, Subtitle1, Subtitle2 } from "@fluentui/react-components";
+import { Caption1, SkeletonItem, Subtitle1, Subtitle2 } from "@fluentui/react-components";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
+import { FilterTags } from "@suite/widget-kit/parts/filters.tsx";
 import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
+import { LoadingSkeleton } from "@suite/widget-kit/states/skeleton.tsx";
 import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
-import type { ClaimsDashboard } from "../contract.ts";
-import { useDashboardFigures } from "./dashboard-figures.ts";
-import { DashboardFilterTags } from "./filter-tags.tsx";
-import { StatusCounts } from "./status-counts.tsx";
+import type { ClaimCard, ClaimSort, ClaimStatusFilter, ClaimsDashboard } from "../contract.ts";
+import { ClaimStatusBadge } from "../parts/badges.tsx";
+import { placeOf, visibleName } from "../parts/names.ts";
+import { zavaStrings } from "../strings.ts";
+import {
+  useDashboardSkeletonStyles,
+  useStatusCountsStyles,
+  useTopClaimStyles,
+} from "./claims-dashboard.styles.ts";
+import { useDashboardFigures } from "./figures.tsx";
+import { fitsStatus } from "./query.ts";
 import { dashboardStrings } from "./strings.ts";
-import { TopClaim } from "./top-claim.tsx";
 
 const shown = 5;
 
@@ -49,5 +58,97 @@ export function DashboardInline({ view }: { view: ClaimsDashboard }) {
         <FullscreenButton appearance="primary" />
       </div>
     </main>
+  );
+}
+
+/** What the dashboard in the conversation was asked for: filters and order. */
+function DashboardFilterTags({ view }: { view: ClaimsDashboard }) {
+  const t = useStrings(dashboardStrings);
+  const shared = useStrings(zavaStrings);
+  const format = useFormat();
+  const { status, policyHolderName, damageType, minLoss, maxLoss } = view.filters;
+  const money = (dollars: number | undefined) => (dollars === undefined ? undefined : format.money(dollars));
+  return (
+    <FilterTags
+      filters={[
+        [shared("status"), status && shared(status)],
+        [shared("policyHolder"), policyHolderName],
+        [shared("damageType"), damageType],
+        [t("minLossShort"), money(minLoss)],
+        [t("maxLossShort"), money(maxLoss)],
+      ]}
+    />
+  );
+}
+
+interface StatusCountsProps extends Pick<ClaimsDashboard, "byStatus"> {
+  filter: ClaimStatusFilter | undefined;
+}
+
+/** How many of the claims found have which status, to be read only: in full screen these are filters. */
+function StatusCounts({ byStatus, filter }: StatusCountsProps) {
+  const t = useStrings(dashboardStrings);
+  const format = useFormat();
+  const styles = useStatusCountsStyles();
+  return (
+    <ul className={styles.counts} aria-label={t("byStatus")}>
+      {byStatus
+        .filter(({ status }) => fitsStatus(status, filter))
+        .map(({ status, claims }) => (
+          <li key={status} className={styles.count}>
+            <ClaimStatusBadge status={status} />
+            <span className={styles.number}>{format.number(claims)}</span>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+interface TopClaimProps {
+  claim: ClaimCard;
+  currency: string;
+  /** A date that the claims are sorted by is shown, or they look unsorted. */
+  sortBy: ClaimSort;
+}
+
+/** A claim in the conversation: whose, what happened where, how far it is, and what it may cost. */
+function TopClaim({ claim, currency, sortBy }: TopClaimProps) {
+  const kit = useStrings(kitStrings);
+  const shared = useStrings(zavaStrings);
+  const format = useFormat();
+  const styles = useTopClaimStyles();
+  const { policyHolderName, claimNumber, damageTypes, status } = claim;
+  const sortedByDate = sortBy === "dateReported" || sortBy === "dateOfLoss";
+  const date = sortedByDate && kit("filterTag", { name: shared(sortBy), value: format.day(claim[sortBy]) });
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <bdi className={styles.name}>{visibleName(policyHolderName, claim.id)}</bdi>
+        <Caption1 className={styles.detail}>
+          {format.dotted([claimNumber, format.list(damageTypes), placeOf(claim), date])}
+        </Caption1>
+      </div>
+      <ClaimStatusBadge status={status} />
+      <span className={styles.loss}>{format.cents(claim.estimatedLossCents, currency)}</span>
+    </li>
+  );
+}
+
+/** The shape of what comes: a title, four figures, a few claims. */
+export function DashboardSkeleton() {
+  const styles = useDashboardSkeletonStyles();
+  return (
+    <LoadingSkeleton>
+      <SkeletonItem size={24} className={styles.title} />
+      <div className={styles.figures}>
+        {["one", "two", "three", "four"].map((key) => (
+          <SkeletonItem key={key} size={56} />
+        ))}
+      </div>
+      <SkeletonItem size={24} />
+      {["one", "two", "three", "four"].map((key) => (
+        <SkeletonItem key={key} size={40} />
+      ))}
+    </LoadingSkeleton>
   );
 }

@@ -1,8 +1,9 @@
+import { Field, Input } from "@fluentui/react-components";
+import { useTypedNumber } from "@suite/widget-kit/i18n/read-number.ts";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { ChoiceField, FilterBar, SearchField } from "@suite/widget-kit/parts/filters.tsx";
 import { claimStatusFilterSchema } from "../contract.ts";
 import { zavaStrings } from "../strings.ts";
-import { AmountField } from "./amount-field.tsx";
 import { hasFilters, lossProblems, type Query, statusFilterOf, withoutFilters } from "./query.ts";
 import { dashboardStrings } from "./strings.ts";
 import type { Dashboard } from "./use-dashboard.ts";
@@ -58,5 +59,23 @@ export function DashboardFilterBar({ dashboard }: { dashboard: Dashboard }) {
         onChange={(maxLoss) => set({ maxLoss })}
       />
     </FilterBar>
+  );
+}
+
+interface AmountFieldProps {
+  label: string;
+  value: number | undefined;
+  /** Why the amount is not asked for. */
+  problem: string | undefined;
+  onChange: (value: number | undefined) => void;
+}
+
+/** An amount of money, typed as the host's locale writes it; what is wrong with it stands below. */
+function AmountField({ label, value, problem, onChange }: AmountFieldProps) {
+  const [text, type] = useTypedNumber(value, onChange);
+  return (
+    <Field label={label} size="small" validationMessage={problem}>
+      <Input inputMode="decimal" maxLength={12} value={text} onChange={(_, data) => type(data.value)} />
+    </Field>
   );
 }

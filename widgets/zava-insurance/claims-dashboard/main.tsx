@@ -1,7 +1,7 @@
 import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { claimsDashboardSchema } from "../contract.ts";
 import { ClaimsDashboardWidget } from "./claims-dashboard.tsx";
-import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
+import { DashboardSkeleton } from "./dashboard-inline.tsx";
 
 mountWidget({
   name: "claims-dashboard",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  describeScreen,
   hasFilters,
   lossProblems,
   type Query,
@@ -53,4 +54,23 @@ test("every sorting reads back, and nonsense is none", () => {
   expect(sortings.every((sorting) => sortOf(sorting))).toBe(true);
   expect(sortOf("dateOfLoss asc")).toEqual({ sortBy: "dateOfLoss", sortOrder: "asc" });
   expect(sortOf("id desc")).toBeUndefined();
+});
+
+const query: Query = { sortBy: "estimatedLoss", sortOrder: "desc" };
+
+test("the dashboard without filters", () => {
+  expect(describeScreen({ query, changes: [] })).toBe(
+    "The claims dashboard is on screen. No filters. Sorted by estimatedLoss, desc.",
+  );
+});
+
+test("filters, the selected claim by number and id, and what was changed", () => {
+  const text = describeScreen({
+    query: { ...query, status: "open", minLoss: 50_000 },
+    claim: { id: "1", claimNumber: "CN202504990" },
+    changes: ["CN202504990 is now: Approved."],
+  });
+  expect(text).toBe(
+    "The claims dashboard is on screen. Filters: status = open, minLoss = 50000. Sorted by estimatedLoss, desc. Selected claim: CN202504990 (id 1). Changed here by the person: CN202504990 is now: Approved.",
+  );
 });

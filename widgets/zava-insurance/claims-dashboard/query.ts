@@ -1,4 +1,5 @@
 import {
+  type Claim,
   type ClaimSort,
   type ClaimStatus,
   type ClaimStatusFilter,
@@ -73,7 +74,7 @@ export function statusFilterOf(text: string | undefined): ClaimStatusFilter | un
 }
 
 /** One choice of the sort field: what to sort by and which way. */
-export type Sorting = `${ClaimSort} ${SortOrder}`;
+type Sorting = `${ClaimSort} ${SortOrder}`;
 
 export const sortings = claimSortSchema.options.flatMap((sortBy) =>
   sortOrderSchema.options.map((sortOrder): Sorting => `${sortBy} ${sortOrder}`),
@@ -84,4 +85,28 @@ export function sortOf(sorting: string): Pick<Query, "sortBy" | "sortOrder"> | u
   const by = claimSortSchema.safeParse(sortBy);
   const order = sortOrderSchema.safeParse(sortOrder);
   return by.success && order.success ? { sortBy: by.data, sortOrder: order.data } : undefined;
+}
+
+interface OnScreen {
+  query: Query;
+  claim?: Pick<Claim, "id" | "claimNumber">;
+  /** What the person did here, the oldest first. */
+  changes: readonly string[];
+}
+
+/**
+ * What the model should know of the screen: one short English text, which is never shown to the person. Claims are
+ * named by number and id only, since names and notes in the store may have been written to mislead it.
+ */
+export function describeScreen({ query, claim, changes }: OnScreen): string {
+  const { sortBy, sortOrder, ...filters } = toolArguments(query);
+  const active = Object.entries(filters).map(([name, value]) => `${name} = ${value}`);
+  const sentences = [
+    "The claims dashboard is on screen.",
+    active.length > 0 ? `Filters: ${active.join(", ")}.` : "No filters.",
+    `Sorted by ${sortBy}, ${sortOrder}.`,
+    claim ? `Selected claim: ${claim.claimNumber} (id ${claim.id}).` : "",
+    changes.length > 0 ? `Changed here by the person: ${changes.slice(-10).join(" ")}` : "",
+  ];
+  return sentences.filter(Boolean).join(" ");
 }

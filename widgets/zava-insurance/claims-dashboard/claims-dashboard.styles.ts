@@ -1,0 +1,211 @@
+import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
+import { wideTable } from "@suite/widget-kit/parts/tables.styles.ts";
+import { clampTo } from "@suite/widget-kit/theme/common.styles.ts";
+
+export const useClaimsStyles = makeStyles({
+  row: {
+    [wideTable]: {
+      gridTemplateColumns: "minmax(128px, 5fr) minmax(96px, 3fr) 88px minmax(108px, 3fr) 116px",
+    },
+  },
+  body: {
+    position: "relative",
+    gridTemplateColumns: "minmax(0, 1fr) fit-content(45%)",
+    gridTemplateAreas: '"who loss" "damage damage" "status date"',
+    rowGap: tokens.spacingVerticalXS,
+    paddingBlock: tokens.spacingVerticalS,
+    [wideTable]: { gridTemplateAreas: '"who damage date status loss"', minBlockSize: "52px" },
+    // Wherever the row is pointed at, its link is: the lighter colour is the one that stays readable on this ground.
+    ":hover": {
+      backgroundColor: tokens.colorSubtleBackgroundHover,
+      "& .fui-Link": { color: tokens.colorBrandForegroundLinkHover },
+    },
+  },
+  // The link in it stays readable on this ground, in the dark theme too.
+  selected: {
+    backgroundColor: tokens.colorBrandBackground2,
+    boxShadow: `inset 2px 0 ${tokens.colorCompoundBrandStroke}`,
+  },
+  marked: {
+    "@media (prefers-reduced-motion: no-preference)": {
+      animationName: { from: { backgroundColor: tokens.colorBrandBackground2 } },
+      animationDuration: "3s",
+      animationTimingFunction: "ease-in",
+    },
+  },
+  who: {
+    gridArea: "who",
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "flex-start",
+    justifyContent: "center",
+  },
+  open: {
+    maxInlineSize: "100%",
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: "start",
+    // The whole row opens the claim: the link's area covers it.
+    "::after": { content: '""', position: "absolute", inset: 0 },
+  },
+  name: clampTo(1),
+  line: clampTo(2),
+  damage: { gridArea: "damage" },
+  date: {
+    gridArea: "date",
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "flex-end",
+    textAlign: "end",
+    [wideTable]: { alignItems: "flex-start", textAlign: "start" },
+  },
+  status: {
+    gridArea: "status",
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "flex-start",
+    columnGap: tokens.spacingHorizontalS,
+    rowGap: tokens.spacingVerticalXXS,
+    [wideTable]: { flexDirection: "column", alignItems: "flex-start", justifyContent: "center" },
+  },
+  loss: {
+    gridArea: "loss",
+    justifyContent: "flex-end",
+    textAlign: "end",
+    whiteSpace: "nowrap",
+    fontWeight: tokens.fontWeightSemibold,
+  },
+});
+
+export const useClaimPanelStyles = makeStyles({
+  lines: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalS },
+  who: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: tokens.spacingHorizontalS,
+    minInlineSize: 0,
+  },
+  name: { ...clampTo(2), fontWeight: tokens.fontWeightSemibold },
+  actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
+});
+
+export const useClaimFactsStyles = makeStyles({
+  facts: {
+    display: "grid",
+    gridTemplateColumns: "minmax(min-content, 2fr) minmax(0, 3fr)",
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalXS,
+    margin: 0,
+  },
+  fact: { display: "contents" },
+  // As wide as its longest word, which German makes of what are two elsewhere.
+  name: { ...typographyStyles.body1, overflowWrap: "normal", color: tokens.colorNeutralForeground2 },
+  value: {
+    ...typographyStyles.body1,
+    ...clampTo(3),
+    margin: 0,
+    textAlign: "start",
+    fontVariantNumeric: "tabular-nums",
+  },
+});
+
+export const useStatusFiguresStyles = makeStyles({
+  section: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
+  figures: {
+    display: "grid",
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    "@media (min-width: 760px)": { gridTemplateColumns: "repeat(5, minmax(0, 1fr))" },
+    gap: tokens.spacingHorizontalM,
+    margin: 0,
+    padding: 0,
+    listStyleType: "none",
+  },
+  item: {
+    display: "flex",
+    minInlineSize: 0,
+    // Of five in two columns, the last has the row to itself.
+    ":last-child": {
+      gridColumnStart: 1,
+      gridColumnEnd: -1,
+      "@media (min-width: 760px)": { gridColumnStart: "auto", gridColumnEnd: "auto" },
+    },
+  },
+  figure: {
+    flexGrow: 1,
+    minInlineSize: 0,
+    display: "grid",
+    gridTemplateColumns: "auto minmax(0, 1fr)",
+    alignItems: "baseline",
+    justifyItems: "start",
+    rowGap: tokens.spacingVerticalXS,
+    columnGap: tokens.spacingHorizontalS,
+    borderRadius: tokens.borderRadiusXLarge,
+    paddingBlock: tokens.spacingVerticalM,
+    paddingInline: tokens.spacingHorizontalM,
+    "& > .fui-Badge": { gridColumnStart: 1, gridColumnEnd: -1 },
+  },
+  chosen: {
+    border: `1px solid ${tokens.colorCompoundBrandStroke}`,
+    boxShadow: `inset 0 0 0 1px ${tokens.colorCompoundBrandStroke}`,
+    backgroundColor: tokens.colorBrandBackground2,
+    "@media (forced-colors: active)": { outline: "2px solid Highlight" },
+  },
+  count: { ...typographyStyles.subtitle1, fontVariantNumeric: "tabular-nums" },
+  loss: {
+    ...typographyStyles.caption1,
+    justifySelf: "end",
+    textAlign: "end",
+    fontVariantNumeric: "tabular-nums",
+  },
+});
+
+export const useStatusCountsStyles = makeStyles({
+  counts: {
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalS,
+    margin: 0,
+    padding: 0,
+    listStyleType: "none",
+  },
+  count: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalXS },
+  number: { ...typographyStyles.body1Strong, fontVariantNumeric: "tabular-nums" },
+});
+
+export const useTopClaimStyles = makeStyles({
+  row: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    gridTemplateAreas: '"who loss" "status status"',
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalXXS,
+    paddingBlock: tokens.spacingVerticalSNudge,
+    "@media (min-width: 560px)": {
+      gridTemplateColumns: "minmax(0, 1fr) 104px 112px",
+      gridTemplateAreas: '"who status loss"',
+    },
+    "& > .fui-Badge": { gridArea: "status", justifySelf: "start" },
+  },
+  who: { gridArea: "who", display: "flex", flexDirection: "column", minInlineSize: 0 },
+  name: { ...typographyStyles.body1Strong, ...clampTo(1) },
+  detail: { ...clampTo(2), color: tokens.colorNeutralForeground2 },
+  loss: {
+    gridArea: "loss",
+    ...typographyStyles.body1Strong,
+    textAlign: "end",
+    fontVariantNumeric: "tabular-nums",
+    whiteSpace: "nowrap",
+  },
+});
+
+export const useDashboardSkeletonStyles = makeStyles({
+  title: { maxInlineSize: "160px" },
+  figures: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(116px, 1fr))",
+    gap: tokens.spacingHorizontalL,
+  },
+});
