@@ -1,14 +1,15 @@
-import { Body1 } from "@fluentui/react-components";
+import { Body1, Button, Caption1, Radio, RadioGroup } from "@fluentui/react-components";
+import { oneLine } from "@suite/contracts";
 import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { SidePanel } from "@suite/widget-kit/parts/panels.tsx";
-import { NoticeBar } from "@suite/widget-kit/states/notices.tsx";
-import { useRef } from "react";
+import { ConflictView } from "@suite/widget-kit/states/conflict-view.tsx";
+import { NoticeBar, Problem } from "@suite/widget-kit/states/notices.tsx";
+import { useId, useRef } from "react";
 import type { ContractorCard } from "../contract.ts";
-import { useAssignStyles } from "./assign.styles.ts";
-import { AssignForm } from "./assign-form.tsx";
+import { useAssignStyles } from "./contractors-list.styles.ts";
 import { contractorsStrings } from "./strings.ts";
-import type { ContractorsOnScreen } from "./use-contractors.ts";
+import { type ContractorsOnScreen, type Near, useAssigning } from "./use-contractors.ts";
 
 interface AssignPanelProps {
   contractor: ContractorCard;
@@ -40,5 +41,115 @@ export function AssignPanel({ contractor, contractors, writes, onClose }: Assign
         <Body1>{t("chooseClaim")}</Body1>
       )}
     </SidePanel>
+  );
+}
+
+interface AssignFormProps {
+  contractor: ContractorCard;
+  near: Near;
+  contractors: ContractorsOnScreen;
+  writes: Writes;
+  onDone: () => void;
+}
+
+/** The orders of the claim to choose from; what changed meanwhile is shown before it is overwritten. */
+function AssignForm({ contractor, near, contractors, writes, onDone }: AssignFormProps) {
+  const t = useStrings(contractorsStrings);
+  const styles = useAssignStyles();
+  const { view, refresh } = contractors;
+  const assigning = useAssigning(contractor, near, writes);
+  const { order, choose, assign, pending, error, theirs, dropMine } = assigning;
+  if (near.orders.length === 0) return <Body1>{t("noAssignable", { claim: near.claimNumber })}</Body1>;
+  const allTaken = near.orders.every(({ contractorId }) => contractorId === contractor.id);
+  const nameOf = (id: string | undefined) =>
+    view.contractors.items.find((each) => each.id === id)?.name ?? id ?? t("withNobody");
+  const save = async () => {
+    if (await assign()) onDone();
+  };
+  const takeTheirs = () => {
+    dropMine();
+    void refresh();
+    onDone();
+  };
+  return (
+    <>
+      <OrderChoice
+        near={near}
+        contractorId={contractor.id}
+        currency={view.currency}
+        chosenId={order?.id}
+        onChoose={choose}
+      />
+      {theirs && (
+        <ConflictView
+          fields={[{ label: t("contractor"), mine: contractor.name, theirs: nameOf(theirs.contractorId) }]}
+          lastChange={assigning.lastChange}
+          pending={pending}
+          onKeepMine={save}
+          onTakeTheirs={takeTheirs}
+        />
+      )}
+      <Problem error={error} />
+      {allTaken && <Body1>{t("nothingLeft")}</Body1>}
+      {!theirs && !allTaken && (
+        <Button
+          appearance="primary"
+          className={styles.submit}
+          disabledFocusable={!order || pending}
+          onClick={save}
+        >
+          {order ? t("assignButton") : t("chooseOrder")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface OrderChoiceProps {
+  near: Near;
+  contractorId: string;
+  currency: string;
+  chosenId: string | undefined;
+  onChoose: (orderId: string) => void;
+}
+
+/** The orders of the claim that can still be given to somebody; the contractor's own are named, not offered. */
+function OrderChoice({ near, contractorId, currency, chosenId, onChoose }: OrderChoiceProps) {
+  const t = useStrings(contractorsStrings);
+  const format = useFormat();
+  const styles = useAssignStyles();
+  const label = useId();
+  return (
+    <>
+      <span id={label} className={styles.label}>
+        {t("order", { claim: near.claimNumber })}
+      </span>
+      <RadioGroup aria-labelledby={label} value={chosenId ?? ""} onChange={(_, { value }) => onChoose(value)}>
+        {near.orders.map((order) => {
+          const own = order.contractorId === contractorId;
+          const holder = order.contractorName
+            ? t("with", { contractor: oneLine(order.contractorName, 60) })
+            : t("withNobody");
+          return (
+            <Radio
+              key={order.id}
+              value={order.id}
+              disabled={own}
+              label={
+                <span className={styles.order}>
+                  <bdi className={styles.description}>{oneLine(order.description)}</bdi>
+                  <Caption1 className={styles.quiet}>
+                    {format.dotted([
+                      format.cents(order.totalCents, currency),
+                      own ? t("assignedNow") : holder,
+                    ])}
+                  </Caption1>
+                </span>
+              }
+            />
+          );
+        })}
+      </RadioGroup>
+    </>
   );
 }

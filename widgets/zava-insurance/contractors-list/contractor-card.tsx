@@ -1,18 +1,49 @@
 import { Body1, Button, Caption1, mergeClasses } from "@fluentui/react-components";
-import { ProhibitedRegular } from "@fluentui/react-icons";
+import { ProhibitedRegular, RibbonStarRegular, StarFilled } from "@fluentui/react-icons";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
 import { useCardListStyles } from "@suite/widget-kit/parts/lists.styles.ts";
 import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import type { ContractorCard as Card } from "../contract.ts";
-import { visibleName } from "../parts/names.ts";
-import { useContractorCardStyles } from "./contractor-card.styles.ts";
-import { PreferredBadge } from "./preferred-badge.tsx";
-import { Rating } from "./rating.tsx";
+import { placeOf, visibleName } from "../parts/names.ts";
+import { useContractorCardStyles, useRatingStyles } from "./contractors-list.styles.ts";
 import { contractorsStrings } from "./strings.ts";
-import { usePlaceLine } from "./use-place-line.ts";
+
+interface ContractorCardsProps {
+  contractors: readonly Card[];
+  wanted: string | undefined;
+  selectedId: string | undefined;
+  /** The contractor who just got an order; the card is marked once. */
+  markedId: string | undefined;
+  onAssign: (contractor: Card) => void;
+}
+
+/** The contractors as cards, side by side as far as the width allows. */
+export function ContractorCards({
+  contractors,
+  wanted,
+  selectedId,
+  markedId,
+  onAssign,
+}: ContractorCardsProps) {
+  const styles = useCardListStyles();
+  return (
+    <ul className={styles.cards}>
+      {contractors.map((contractor) => (
+        <ContractorCard
+          key={contractor.id}
+          contractor={contractor}
+          wanted={wanted}
+          selected={contractor.id === selectedId}
+          marked={contractor.id === markedId}
+          onAssign={onAssign}
+        />
+      ))}
+    </ul>
+  );
+}
 
 interface ContractorCardProps {
   contractor: Card;
@@ -23,7 +54,7 @@ interface ContractorCardProps {
 }
 
 /** One contractor: who and where, how good, for what, how busy, how to reach, and a way to an order. */
-export function ContractorCard({ contractor, wanted, selected, marked, onAssign }: ContractorCardProps) {
+function ContractorCard({ contractor, wanted, selected, marked, onAssign }: ContractorCardProps) {
   const t = useStrings(contractorsStrings);
   const frame = useCardListStyles();
   const styles = useContractorCardStyles();
@@ -76,4 +107,51 @@ export function ContractorCard({ contractor, wanted, selected, marked, onAssign 
       </div>
     </li>
   );
+}
+
+const bestRating = 5;
+
+/** How good others found the work: a number and a word, with how many said so. */
+export function Rating({ contractor }: { contractor: Card }) {
+  const t = useStrings(contractorsStrings);
+  const format = useFormat();
+  const styles = useRatingStyles();
+  const { rating, reviews } = contractor;
+  if (reviews === 0) return <Caption1 className={styles.quiet}>{t("notRated")}</Caption1>;
+  const word =
+    rating >= 4.7
+      ? "ratingExcellent"
+      : rating >= 4.2
+        ? "ratingVeryGood"
+        : rating >= 3.5
+          ? "ratingGood"
+          : "ratingFair";
+  return (
+    <span className={styles.rating}>
+      <StarFilled className={styles.star} aria-hidden="true" />
+      <span className={styles.figure}>
+        {t("ratingOf", { rating: format.number(rating), best: bestRating })}
+      </span>
+      <span>{t(word)}</span>
+      <Caption1 className={styles.quiet}>{t("reviews", { count: reviews })}</Caption1>
+    </span>
+  );
+}
+
+/** The company likes to work with this contractor. */
+export function PreferredBadge() {
+  const t = useStrings(contractorsStrings);
+  return <StatusBadge tone="success" icon={<RibbonStarRegular />} label={t("preferred")} />;
+}
+
+/** Where a contractor is and, when a claim was given, how far from it. */
+export function usePlaceLine(): (contractor: Card) => string {
+  const t = useStrings(contractorsStrings);
+  const format = useFormat();
+  return ({ address, distanceKm }) => {
+    return format.dotted([
+      placeOf(address),
+      distanceKm !== undefined && t("away", { distance: format.kilometers(distanceKm) }),
+    ]);
+  };
 }

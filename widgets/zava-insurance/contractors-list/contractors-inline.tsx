@@ -1,12 +1,16 @@
-import { Caption1, Subtitle1 } from "@fluentui/react-components";
+import { Caption1, SkeletonItem, Subtitle1 } from "@fluentui/react-components";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
+import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
+import { LoadingSkeleton } from "@suite/widget-kit/states/skeleton.tsx";
 import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
-import type { Contractors } from "../contract.ts";
-import { ContractorRow } from "./contractor-row.tsx";
-import { ContractorFilterTags } from "./filter-tags.tsx";
-import { NearLine } from "./near-line.tsx";
+import type { ContractorCard, Contractors } from "../contract.ts";
+import { visibleName } from "../parts/names.ts";
+import { PreferredBadge, Rating, usePlaceLine } from "./contractor-card.tsx";
+import { useContractorRowStyles, useContractorsSkeletonStyles } from "./contractors-list.styles.ts";
+import { ContractorFilterTags, NearLine } from "./filter-bar.tsx";
 import { contractorsStrings } from "./strings.ts";
 
 const shown = 4;
@@ -42,5 +46,45 @@ export function ContractorsInline({ view }: { view: Contractors }) {
         <FullscreenButton appearance="primary" />
       </div>
     </main>
+  );
+}
+
+const specialtiesShown = 3;
+
+/** A contractor in the conversation: who, where, for what, how good. */
+function ContractorRow({ contractor, wanted }: { contractor: ContractorCard; wanted?: string }) {
+  const styles = useContractorRowStyles();
+  const placeLine = usePlaceLine();
+  return (
+    <li className={styles.row}>
+      <Avatar name={contractor.name} />
+      <div className={styles.who}>
+        <bdi className={styles.name}>{visibleName(contractor.name, contractor.id)}</bdi>
+        <Caption1 className={styles.place}>{placeLine(contractor)}</Caption1>
+      </div>
+      <div className={styles.marks}>
+        <Rating contractor={contractor} />
+        {contractor.preferred && <PreferredBadge />}
+      </div>
+      <div className={styles.tags}>
+        <TagList tags={contractor.specialties} limit={specialtiesShown} wanted={wanted ? [wanted] : []} />
+      </div>
+    </li>
+  );
+}
+
+/** The shape of what comes: a title and a few contractors. */
+export function ContractorsSkeleton() {
+  const styles = useContractorsSkeletonStyles();
+  return (
+    <LoadingSkeleton>
+      <SkeletonItem size={24} className={styles.title} />
+      {["one", "two", "three", "four"].map((key) => (
+        <div key={key} className={styles.contractor}>
+          <SkeletonItem size={32} shape="circle" />
+          <SkeletonItem size={40} />
+        </div>
+      ))}
+    </LoadingSkeleton>
   );
 }

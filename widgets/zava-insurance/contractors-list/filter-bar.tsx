@@ -1,9 +1,11 @@
-import { Checkbox, Field, Select } from "@fluentui/react-components";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { ChoiceField, FilterBar, SearchField } from "@suite/widget-kit/parts/filters.tsx";
-import { DistanceField } from "./distance-field.tsx";
-import { useFilterFieldsStyles } from "./filter-bar.styles.ts";
-import { NearClaimField } from "./near-claim-field.tsx";
+import { Caption1, Checkbox, Field, Input, Select } from "@fluentui/react-components";
+import { useTypedNumber } from "@suite/widget-kit/i18n/read-number.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { ChoiceField, FilterBar, FilterTags, SearchField } from "@suite/widget-kit/parts/filters.tsx";
+import { useEffect, useState } from "react";
+import type { Contractors } from "../contract.ts";
+import { placeOf } from "../parts/names.ts";
+import { useFilterFieldsStyles, useNearLineStyles } from "./contractors-list.styles.ts";
 import {
   distanceKm,
   hasFilters,
@@ -66,5 +68,86 @@ export function ContractorFilterBar({ contractors }: { contractors: ContractorsO
         onChange={(_, { checked }) => set({ preferredOnly: checked === true })}
       />
     </FilterBar>
+  );
+}
+
+interface DistanceFieldProps {
+  /** In kilometers. */
+  value: number | undefined;
+  /** Why the distance is not asked for. */
+  problem: string | undefined;
+  onChange: (value: number | undefined) => void;
+}
+
+/** How far contractors may be from the claim, typed as the host's locale writes it. */
+function DistanceField({ value, problem, onChange }: DistanceFieldProps) {
+  const t = useStrings(contractorsStrings);
+  const [text, type] = useTypedNumber(value, onChange);
+  return (
+    <Field label={t("maxDistance")} size="small" validationMessage={problem}>
+      <Input inputMode="numeric" maxLength={8} value={text} onChange={(_, data) => type(data.value)} />
+    </Field>
+  );
+}
+
+interface NearClaimFieldProps {
+  value: string;
+  onChange: (claim: string) => void;
+}
+
+/** The claim that contractors should be near. Half a number names no claim, so it is asked for when it is complete. */
+function NearClaimField({ value, onChange }: NearClaimFieldProps) {
+  const t = useStrings(contractorsStrings);
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const done = () => {
+    if (typed.trim() !== value) onChange(typed.trim());
+  };
+  return (
+    <Field label={t("nearClaim")} size="small">
+      <Input
+        maxLength={80}
+        placeholder={t("nearClaimHint")}
+        value={typed}
+        onChange={(_, data) => setTyped(data.value)}
+        onBlur={done}
+        onKeyDown={({ key }) => key === "Enter" && done()}
+      />
+    </Field>
+  );
+}
+
+/** What the list in the conversation was asked for. */
+export function ContractorFilterTags({ view }: { view: Contractors }) {
+  const t = useStrings(contractorsStrings);
+  const format = useFormat();
+  const { query, near } = view;
+  return (
+    <FilterTags
+      filters={[
+        [t("specialty"), query.specialty],
+        [t("name"), query.name],
+        [t("selection"), query.preferredOnly ? t("preferredOnly") : undefined],
+        [t("nearClaim"), near?.claimNumber],
+        [t("within"), query.maxDistanceKm === undefined ? undefined : format.kilometers(query.maxDistanceKm)],
+      ]}
+    />
+  );
+}
+
+/** Whose claim the distances are measured to. */
+export function NearLine({ view }: { view: Contractors }) {
+  const t = useStrings(contractorsStrings);
+  const styles = useNearLineStyles();
+  const { near } = view;
+  if (!near) return null;
+  return (
+    <Caption1 className={styles.line}>
+      {t("nearLine", {
+        claim: near.claimNumber,
+        holder: near.policyHolderName,
+        place: placeOf(near),
+      })}
+    </Caption1>
   );
 }

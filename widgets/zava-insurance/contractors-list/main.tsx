@@ -1,7 +1,7 @@
 import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { contractorsSchema } from "../contract.ts";
+import { ContractorsSkeleton } from "./contractors-inline.tsx";
 import { ContractorsListWidget } from "./contractors-list.tsx";
-import { ContractorsSkeleton } from "./contractors-skeleton.tsx";
 
 mountWidget({
   name: "contractors-list",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  describeScreen,
   hasFilters,
   isDistanceInvalid,
   type Query,
@@ -8,6 +9,7 @@ import {
   toolArguments,
   withoutFilters,
 } from "./query.ts";
+import { nearClaim } from "./testing/contractors.ts";
 
 const plain: Query = { preferredOnly: false, claim: "" };
 
@@ -54,4 +56,23 @@ test("the fields start with what was asked, the claim by its number", () => {
   expect(queryOf(view)).toMatchObject({ specialty: "Roofing", claim: "CN202504990", preferredOnly: false });
   expect(sortOf(view)).toBe("distance");
   expect(sortOf({ query: {} })).toBe("rating");
+});
+
+test("filters, the claim, the selected contractor by id, and what was changed; no stored names", () => {
+  const text = describeScreen({
+    query: { specialty: "Roofing", preferredOnly: true, claim: "CN202504990" },
+    near: nearClaim,
+    selectedId: "7",
+    changes: ["Order po-1 of CN202504990 goes to contractor 7."],
+  });
+  expect(text).toBe(
+    "The list of contractors is on screen. Filters: specialty = Roofing, preferredOnly = true. Distances are to claim CN202504990 (id 1). Selected contractor: id 7. Changed here by the person: Order po-1 of CN202504990 goes to contractor 7.",
+  );
+});
+
+test("nothing asked, nothing chosen", () => {
+  const query = { preferredOnly: false, claim: "" };
+  expect(describeScreen({ query, near: undefined, selectedId: undefined, changes: [] })).toBe(
+    "The list of contractors is on screen. No filters.",
+  );
 });

@@ -1,6 +1,12 @@
 import { useFilteredView } from "@suite/widget-kit/data/use-filtered-view.ts";
-import { type Contractors, contractorsSchema } from "../contract.ts";
+import { useTool } from "@suite/widget-kit/data/use-tool.ts";
+import type { Writes } from "@suite/widget-kit/data/use-writes.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useState } from "react";
+import { z } from "zod";
+import { type ContractorCard, type Contractors, contractorsSchema, orderSavedSchema } from "../contract.ts";
 import { queryOf, toolArguments } from "./query.ts";
+import { contractorsStrings } from "./strings.ts";
 
 /** The contractors on screen and what stands in the filters. */
 export function useContractors(initial: Contractors) {
@@ -15,3 +21,52 @@ export function useContractors(initial: Contractors) {
 }
 
 export type ContractorsOnScreen = ReturnType<typeof useContractors>;
+
+export type Near = NonNullable<Contractors["near"]>;
+
+/** What a clash brings: the order as it is stored. */
+const storedSchema = z.object({ id: z.string(), version: z.string(), contractorId: z.string().optional() });
+
+/** Giving an order of the claim to a contractor: the choice, the write, and a clash with another writer. */
+export function useAssigning(contractor: ContractorCard, near: Near, writes: Writes) {
+  const t = useStrings(contractorsStrings);
+  const { call, pending, error, reset } = useTool("assign-contractor", orderSavedSchema);
+  const offered = near.orders.filter((order) => order.contractorId !== contractor.id);
+  const [orderId, setOrderId] = useState<string>();
+  // Where there is only one order there is nothing to choose.
+  const order = offered.length === 1 ? offered[0] : offered.find(({ id }) => id === orderId);
+  const stored = storedSchema.safeParse(error?.code === "conflict" ? error.current : undefined).data;
+  const theirs = stored?.id === order?.id ? stored : undefined;
+
+  const choose = (id: string) => {
+    reset();
+    setOrderId(id);
+  };
+  const assign = async (): Promise<boolean> => {
+    if (!order) return false;
+    const version = theirs?.version ?? order.version;
+    const outcome = await call({ purchaseOrderId: order.id, contractorId: contractor.id, version });
+    if (!outcome.ok) return false;
+    setOrderId(undefined);
+    const { warnings, changeId } = outcome.data;
+    const names = { claim: near.claimNumber, order: order.description, contractor: contractor.name };
+    await writes.wrote({
+      text: t("assigned", names),
+      forModel: `Order ${order.id} of ${near.claimNumber} goes to contractor ${contractor.id}.`,
+      warnings,
+      changeId,
+      marked: contractor.id,
+    });
+    return true;
+  };
+  return {
+    order,
+    choose,
+    assign,
+    pending,
+    error: theirs ? undefined : error,
+    theirs,
+    lastChange: theirs && error?.lastChange,
+    dropMine: reset,
+  };
+}

@@ -1,0 +1,102 @@
+import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
+import { clampTo } from "@suite/widget-kit/theme/common.styles.ts";
+
+const wide = "@media (min-width: 560px)";
+
+export const useContractorRowStyles = makeStyles({
+  row: {
+    display: "grid",
+    gridTemplateColumns: "32px minmax(0, 1fr)",
+    gridTemplateAreas: '"face who" "face marks" "face tags"',
+    alignItems: "start",
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalXS,
+    paddingBlock: tokens.spacingVerticalS,
+    [wide]: {
+      gridTemplateColumns: "32px minmax(0, 1fr) fit-content(56%)",
+      gridTemplateAreas: '"face who marks" "face tags tags"',
+    },
+  },
+  who: { gridArea: "who", display: "flex", flexDirection: "column", minInlineSize: 0 },
+  name: { ...typographyStyles.body1Strong, ...clampTo(2) },
+  place: { ...clampTo(2), color: tokens.colorNeutralForeground2 },
+  marks: {
+    gridArea: "marks",
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalS,
+    rowGap: tokens.spacingVerticalXXS,
+  },
+  tags: { gridArea: "tags", minInlineSize: 0 },
+});
+
+export const useContractorCardStyles = makeStyles({
+  marked: {
+    "@media (prefers-reduced-motion: no-preference)": {
+      animationName: { from: { backgroundColor: tokens.colorBrandBackground2 } },
+      animationDuration: "3s",
+      animationTimingFunction: "ease-in",
+    },
+  },
+  head: { display: "flex", gap: tokens.spacingHorizontalM },
+  who: { display: "flex", flexDirection: "column", minInlineSize: 0 },
+  name: { ...typographyStyles.subtitle2, ...clampTo(2) },
+  line: { ...clampTo(1), color: tokens.colorNeutralForeground2 },
+  marks: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalS,
+    rowGap: tokens.spacingVerticalXS,
+  },
+  contact: { display: "flex", flexDirection: "column", minInlineSize: 0 },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  foot: { justifyContent: "space-between" },
+});
+
+export const useRatingStyles = makeStyles({
+  rating: {
+    ...typographyStyles.body1,
+    display: "inline-flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalXS,
+  },
+  star: { flexShrink: 0, color: tokens.colorPaletteMarigoldForeground2 },
+  figure: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: "tabular-nums" },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+const narrow = "@media (max-width: 480px)";
+
+const medium = "@media (min-width: 481px) and (max-width: 720px)";
+
+export const useFilterFieldsStyles = makeStyles({
+  // The longest words of the bar stand in it.
+  sort: { [medium]: { gridColumn: "span 2" }, [narrow]: { gridColumn: "1 / -1" } },
+  // It has no label above it, so it stands where the fields do, which are a little lower than it is.
+  preferred: {
+    alignSelf: "end",
+    marginBlockEnd: `calc(-1 * ${tokens.spacingVerticalXS})`,
+    [narrow]: { gridColumn: "1 / -1" },
+  },
+});
+
+export const useNearLineStyles = makeStyles({
+  line: { ...clampTo(2), color: tokens.colorNeutralForeground2, textAlign: "start" },
+});
+
+export const useAssignStyles = makeStyles({
+  name: { ...typographyStyles.body1Strong, ...clampTo(2) },
+  label: { ...typographyStyles.body1, color: tokens.colorNeutralForeground2, ...clampTo(2) },
+  order: { display: "flex", flexDirection: "column", minInlineSize: 0 },
+  description: clampTo(2),
+  quiet: { ...clampTo(2), color: tokens.colorNeutralForeground2 },
+  submit: { alignSelf: "flex-start" },
+});
+
+export const useContractorsSkeletonStyles = makeStyles({
+  title: { maxInlineSize: "160px" },
+  contractor: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalM },
+});
