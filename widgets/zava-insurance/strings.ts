@@ -6,7 +6,7 @@ import { shared as fr } from "./strings/fr.json";
 import { shared as ja } from "./strings/ja.json";
 
 /**
- * Words that several zava-insurance widgets and their shared parts use. What only one widget says is in its own
+ * Strings that several zava-insurance widgets and their shared parts use. Strings of a single widget are in its own
  * `<widget>/strings.ts`.
  */
 export const zavaStrings = defineStrings(

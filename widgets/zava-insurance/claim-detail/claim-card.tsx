@@ -16,11 +16,11 @@ import { useClaimFigures, useClaimTexts } from "./use-claim.ts";
 
 interface ClaimCardProps {
   data: ClaimDetail;
-  /** Opens the full view at an order, or at the notes. */
+  /** Opens full screen at an order, or at the notes. */
   onOpen: (place: string) => void;
 }
 
-/** The claim in the conversation: whose, what and where, how much, and what is pending. */
+/** The claim in the chat: policy holder, damage, address, key figures and pending work. */
 export function ClaimCard({ data, onOpen }: ClaimCardProps) {
   const t = useStrings(detailStrings);
   const inline = useInlineStyles();
@@ -64,7 +64,7 @@ const mostRows = 2;
 
 const finished: ReadonlySet<string> = new Set(["completed", "cancelled"]);
 
-/** Inspections to be done and orders to be decided: the first of each, and how many more there are. */
+/** The first open inspections and pending orders, and the number of the others. */
 function PendingList({ data }: { data: ClaimDetail }) {
   const t = useStrings(detailStrings);
   const inline = useInlineStyles();
@@ -133,7 +133,7 @@ function PendingOrder({ row }: { row: OrderRow }) {
 
 const figures = ["loss", "approved", "pending", "inspections"];
 
-/** The shape of the card that comes: whose claim and where, four figures, and what is pending. */
+/** Loading state in the shape of the card: name, address, four figures and two rows. */
 export function ClaimSkeleton() {
   const styles = useClaimSkeletonStyles();
   return (

@@ -44,7 +44,7 @@ export const useClaimSkeletonStyles = makeStyles({
   },
 });
 
-/** An inspection or an order: a block in its panel, parted from the next by a line. */
+/** An inspection or an order: a block in its panel, separated from the next by a line. */
 export const useCardStyles = makeStyles({
   list: { display: "flex", flexDirection: "column", margin: 0, padding: 0, listStyleType: "none" },
   item: {
@@ -140,7 +140,7 @@ export const useLineItemsStyles = makeStyles({
   heading: { ...cell, ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
   endHeading: {
     ...figure,
-    // No wider than the amounts below it, so that the names of sums stand beside theirs.
+    // No wider than the amounts below it, so that the labels of the totals stay beside their amounts.
     inlineSize: "1px",
     ...typographyStyles.caption1,
     overflowWrap: "normal",

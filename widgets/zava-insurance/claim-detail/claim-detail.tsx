@@ -33,9 +33,9 @@ import { detailStrings } from "./strings.ts";
 import { TimelinePanel, useStatusChanges } from "./timeline-panel.tsx";
 import { type ClaimOnScreen, useClaim, useClaimFigures, useClaimTexts, useUnsavedPart } from "./use-claim.ts";
 
-/** A claim: what is pending in the conversation, a workplace in full screen. */
+/** Draws a claim: a card with the pending work in the chat, a workplace in full screen. */
 export function ClaimDetailWidget({ data }: WidgetProps<ClaimDetail>) {
-  // Another claim is another record: drafts, notices and open forms must not pass from one to the next.
+  // Drafts, notices and open forms must not pass from one claim to the next.
   return <ClaimViews key={data.claim.id} data={data} />;
 }
 
@@ -58,13 +58,13 @@ function ClaimViews({ data }: { data: ClaimDetail }) {
 interface ClaimPageProps {
   data: ClaimDetail;
   claim: ClaimOnScreen;
-  /** Where the person wants to go on: the id of an order, or "notes". */
+  /** Place to go to: the id of an order, or "notes". */
   wanted: string | undefined;
   onArrived: () => void;
   onWanted: (place: string) => void;
 }
 
-/** The claim as a workplace: what there is to do and what was written, and beside it the facts. */
+/** The full-screen claim: work and notes, with the facts beside them. */
 function ClaimPage({ data, claim, wanted, onArrived, onWanted }: ClaimPageProps) {
   const t = useStrings(detailStrings);
   const page = usePageStyles();
@@ -135,7 +135,7 @@ function ClaimPage({ data, claim, wanted, onArrived, onWanted }: ClaimPageProps)
   );
 }
 
-/** Where the claim stands, and the steps that its life allows now. */
+/** Panel with the status changes that are allowed now. */
 function StatusPanel({ row, claim }: { row: ClaimRow; claim: ClaimOnScreen }) {
   const t = useStrings(detailStrings);
   const shared = useStrings(zavaStrings);
@@ -160,7 +160,7 @@ function StatusPanel({ row, claim }: { row: ClaimRow; claim: ClaimOnScreen }) {
   );
 }
 
-/** The rows of a claim: the first ones came with it, the others are read on demand. */
+/** Rows of the claim. The first pages came with it; further pages are read on demand. */
 function useRows({ claim: { id }, inspections, orders, notes }: ClaimDetail) {
   const args = useMemo(() => ({ claimId: id }), [id]);
   const moreInspections = useTool("list-claim-inspections", inspectionPageSchema);

@@ -16,7 +16,7 @@ import { useCardStyles, useFactsStyles } from "./claim-detail.styles.ts";
 import { detailStrings } from "./strings.ts";
 import { useClaimTexts } from "./use-claim.ts";
 
-/** The facts of the claim as they were reported. Plain text: hosts block links, and text can be copied. */
+/** Facts of the claim as reported. Email and phone are plain text, since hosts block links. */
 export function FactsPanel({ claim }: { claim: ClaimRow }) {
   const t = useStrings(detailStrings);
   const shared = useStrings(zavaStrings);
@@ -45,10 +45,10 @@ export function FactsPanel({ claim }: { claim: ClaimRow }) {
   );
 }
 
-/** One place alone says little: the towns around it are shown as well. */
+/** A single pin says little, so the map also shows the towns around it. */
 const overview = { ...washington, maxZoom: washington.maxZoom - 2 };
 
-/** Where the insured property is. */
+/** Map with the insured property. */
 export function PropertyMap({ claim }: { claim: ClaimRow }) {
   const t = useStrings(detailStrings);
   const shared = useStrings(zavaStrings);
@@ -70,7 +70,7 @@ export function PropertyMap({ claim }: { claim: ClaimRow }) {
   );
 }
 
-/** Short facts side by side, each under its name. */
+/** Short facts side by side, each below its label. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const kit = useStrings(kitStrings);
   const styles = useFactsStyles();
@@ -88,15 +88,15 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** One thing that a person can read of a row. */
+/** A labeled value of a row, formatted for display. */
 export interface Fact {
   readonly label: string;
   readonly text: string;
-  /** Needs the whole width, as an address of letters without blanks does. */
+  /** Takes the full width, as an email address without a place to break needs. */
   readonly wide?: boolean;
 }
 
-/** Both versions of a row, as the person would save it and as it is stored now; `undefined` while there is no clash. */
+/** Compares the user's version of a row with the stored one; `undefined` while there is no conflict. */
 export function conflictOf<Row>(
   mine: Row,
   theirs: Row | undefined,
@@ -116,7 +116,7 @@ interface StepOutcomeProps {
   conflict: readonly ConflictField[] | undefined;
 }
 
-/** What became of a step that needs no form: why it failed, or what changed meanwhile. */
+/** Outcome of a step without a form: its error or its conflict. */
 export function StepOutcome({ edit, conflict }: StepOutcomeProps) {
   return (
     <>

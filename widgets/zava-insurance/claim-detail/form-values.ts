@@ -11,12 +11,12 @@ import {
   prioritySchema,
 } from "../contract.ts";
 
-/** What a clash brings: the inspection as it is stored, without what was worked out for the screen. */
+/** The stored inspection in a conflict error, without the computed fields. */
 export const storedInspectionSchema = inspectionRowSchema.omit({ nextStatuses: true, editable: true });
 
 export type StoredInspection = z.infer<typeof storedInspectionSchema>;
 
-/** What stands in the fields while an inspection is planned; a day or a person not chosen yet is "". */
+/** Values of the plan form; "" for a date or inspector not chosen yet. */
 export const planFormSchema = z.object({
   taskType: inspectionTypeSchema,
   priority: prioritySchema,
@@ -43,7 +43,7 @@ export function planFormOf(row: StoredInspection): PlanForm {
   return { taskType, priority, scheduledDate, inspector, instructions };
 }
 
-/** Fields that the tool would refuse: a day before `today`, and whatever was there and is taken away. */
+/** Finds fields that the tool would refuse: a past or cleared date, cleared or too long instructions. */
 export function invalidPlan(today: string) {
   return ({ scheduledDate, instructions }: PlanForm, fields: PlanFields): PlanFields => {
     const day = z.iso.date().safeParse(scheduledDate).success && scheduledDate >= today;
@@ -55,7 +55,7 @@ export function invalidPlan(today: string) {
   };
 }
 
-/** What is to be sent for these fields. */
+/** Tool arguments for the given fields. */
 export function planChanges(form: PlanForm, fields: PlanFields) {
   const { inspector, ...rest } = form;
   const values = { ...rest, inspector: inspector.id, instructions: form.instructions.trim() };
@@ -64,12 +64,12 @@ export function planChanges(form: PlanForm, fields: PlanFields) {
   );
 }
 
-/** The row as it would be after saving. */
+/** The inspection as it would be after saving. */
 export function plannedRow(row: InspectionRow, { inspector, ...form }: PlanForm): StoredInspection {
   return { ...row, ...form, inspectorId: inspector.id, inspectorName: inspector.name };
 }
 
-/** What stands in the fields while an inspection is completed; one recommended action in each line. */
+/** Values of the completion form; one recommended action per line. */
 export const resultFormSchema = z.object({ findings: z.string(), actions: z.string() });
 
 export type ResultForm = z.infer<typeof resultFormSchema>;
@@ -78,13 +78,13 @@ export function resultFormOf({ findings, recommendedActions }: StoredInspection)
   return { findings, actions: recommendedActions.join("\n") };
 }
 
-/** What is to be sent, and shown in a clash. */
+/** Findings and actions as sent to the tool and shown in a conflict. */
 export function resultOf({ findings, actions }: ResultForm) {
   const lines = actions.split("\n").map((line) => line.trim());
   return { findings: findings.trim(), recommendedActions: lines.filter(Boolean) };
 }
 
-/** An inspection is completed with findings, whether they were just typed or there before. */
+/** Finds fields that the tool would refuse. Findings are required, typed now or earlier. */
 export function invalidResult(form: ResultForm): readonly (keyof ResultForm)[] {
   const { findings, recommendedActions } = resultOf(form);
   const found = {
@@ -94,7 +94,7 @@ export function invalidResult(form: ResultForm): readonly (keyof ResultForm)[] {
   return (["findings", "actions"] as const).filter((field) => found[field]);
 }
 
-/** The day that an instant falls on in a time zone, as `2026-11-23`. */
+/** The calendar day of an instant in a time zone, such as `2026-11-23`. */
 export function dayOf(instant: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en", {
     timeZone,
@@ -108,7 +108,7 @@ export function dayOf(instant: string, timeZone: string): string {
   return `${part("year")}-${part("month")}-${part("day")}`;
 }
 
-/** What a clash brings: the order as it is stored, without what was worked out for the screen. */
+/** The stored order in a conflict error, without the computed fields. */
 export const storedOrderSchema = orderRowSchema.omit({
   nextStatuses: true,
   assignable: true,
@@ -117,7 +117,7 @@ export const storedOrderSchema = orderRowSchema.omit({
 
 export type StoredOrder = z.infer<typeof storedOrderSchema>;
 
-/** What stands in the fields while an order is approved; "" completes no inspection with it. */
+/** Values of the approval form; `inspectionId` is "" when no inspection is completed with the order. */
 export const approvalFormSchema = z.object({
   note: z.string(),
   inspectionId: z.string(),
@@ -150,7 +150,7 @@ export function invalidRejection({ note }: RejectionForm): readonly (keyof Rejec
   return badNote(note) ? ["note"] : [];
 }
 
-/** The input for approving: order and inspection go in one transaction when both are named. */
+/** Tool arguments of an approval. Order and inspection are saved in one transaction when both are given. */
 export function approvalArgs({ note, inspectionId, findings }: ApprovalForm) {
   return {
     status: "approved",

@@ -17,7 +17,7 @@ const [inspection] = kimberly.inspections.items;
 const [order] = kimberly.orders.items;
 if (!inspection || !order) throw new Error("The claim has no inspection or no order.");
 
-/** A row of each kind for each text: over all rows, every text stands in every field. */
+/** A row of each kind for each text; across all rows, every text appears in every field. */
 const inspections = hostileTexts.map((text, index) => ({
   ...inspection,
   id: `INS-${index}`,
@@ -51,7 +51,7 @@ const changes = hostileTexts.map((summary, index) => ({
   summary,
 }));
 
-/** The claim's own texts: all of them are the same one. */
+/** The claim with one text in all of its own fields. */
 function claimOf(text: string): ClaimDetail {
   const { property } = kimberly.claim;
   const claim = {
@@ -69,7 +69,7 @@ function claimOf(text: string): ClaimDetail {
   return { ...kimberly, claim };
 }
 
-/** Draws each of the views, as when a host sends the result of a reopened chat, and looks at what came of it. */
+/** Sends each view as a new tool result, as a host does when a chat is reopened. */
 async function drawEach(testHost: WidgetTestHost, views: readonly ClaimDetail[]): Promise<void> {
   await testHost.frame.parentFrame()?.evaluate(async (all: readonly unknown[]) => {
     const frame = window.frames[0];
@@ -122,7 +122,7 @@ test("every hostile text of inspections, orders, notes and the history does, wit
     detail,
   );
   const { frame } = testHost;
-  // By text: to work out the names of thousands of roles takes the browser longer than all the rest.
+  // By text: computing thousands of accessible names takes the browser longer than all the rest.
   const press = (text: string) =>
     frame
       .locator("button", { hasText: new RegExp(`^${text}`) })

@@ -38,7 +38,7 @@ import type { ClaimOnScreen } from "./use-claim.ts";
 
 const nothing = z.object({});
 
-/** Everything that can be done to one inspection, each with its own draft, progress, error and clash. */
+/** The edits of an inspection, each with its own draft, progress, error and conflict. */
 export function useInspectionEdits(row: InspectionRow, claim: ClaimOnScreen, readAt: string) {
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);
@@ -98,7 +98,7 @@ interface InspectionFormsProps {
   readAt: string;
 }
 
-/** The forms of an inspection that are open, and what became of its steps without a form. */
+/** The open forms of an inspection, and the outcomes of steps without a form. */
 export function InspectionForms({ row, edits, readAt }: InspectionFormsProps) {
   const t = useStrings(detailStrings);
   const styles = useCardStyles();
@@ -161,7 +161,7 @@ interface ResultFieldsProps {
   };
 }
 
-/** What was found, and what should be done next. */
+/** Fields for findings and recommended actions. */
 function ResultFields({ edit }: ResultFieldsProps) {
   const t = useStrings(detailStrings);
   const styles = useCardStyles();
@@ -198,7 +198,7 @@ function ResultFields({ edit }: ResultFieldsProps) {
   );
 }
 
-/** All that can differ between two versions of an inspection, as a person reads it. */
+/** Formats the fields in which two versions of an inspection can differ. */
 function useInspectionFacts(): (row: StoredInspection) => readonly Fact[] {
   const t = useStrings(detailStrings);
   const shared = useStrings(zavaStrings);

@@ -31,7 +31,7 @@ interface NewInspectionFormProps {
   readAt: string;
 }
 
-/** Another inspection: of which kind, and its plan as far as it is known. */
+/** Form for a new inspection: its type and, as far as known, its plan. */
 export function NewInspectionForm({ edit, claimId, readAt }: NewInspectionFormProps) {
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);
@@ -62,10 +62,10 @@ export function NewInspectionForm({ edit, claimId, readAt }: NewInspectionFormPr
   );
 }
 
-/** A row that is not there yet has no version. */
+/** A row that does not exist yet has no version. */
 const newRow = z.object({ version: z.string().optional() });
 
-/** The form for another inspection of this claim. */
+/** State of the form for a new inspection. */
 export function useNewInspection({ claim: { id }, readAt }: ClaimDetail, claim: ClaimOnScreen) {
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);
@@ -109,7 +109,7 @@ interface PlanFieldsProps {
   readAt: string;
 }
 
-/** When, who, how soon and what to look at. */
+/** Fields for date, priority, inspector and instructions. */
 export function PlanFields({ edit, claimId, readAt }: PlanFieldsProps) {
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);

@@ -34,7 +34,7 @@ interface InspectionsPanelProps {
   pages: Pages<InspectionRow>;
 }
 
-/** Inspections of the claim: those to be done first, and a new one. */
+/** Inspections of the claim, open ones first, and a form for a new one. */
 export function InspectionsPanel({ data, claim, pages }: InspectionsPanelProps) {
   const t = useStrings(detailStrings);
   const styles = useCardStyles();
@@ -74,7 +74,7 @@ interface InspectionCardProps {
   readAt: string;
 }
 
-/** One inspection: when, by whom, what was found, and what can be done with it now. */
+/** An inspection: plan, result, and the actions allowed now. */
 function InspectionCard({ row, claim, readAt }: InspectionCardProps) {
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);
@@ -103,7 +103,7 @@ function InspectionCard({ row, claim, readAt }: InspectionCardProps) {
   );
 }
 
-/** When, by whom and where; then what was asked, what was found and what should follow. */
+/** Facts, instructions, findings and recommended actions of an inspection. */
 function InspectionText({ row }: { row: InspectionRow }) {
   const t = useStrings(detailStrings);
   const format = useFormat();
@@ -136,7 +136,7 @@ function InspectionText({ row }: { row: InspectionRow }) {
           <Caption1 className={styles.quiet}>{t("actions")}</Caption1>
           <ul className={styles.actionList}>
             {row.recommendedActions.map((action, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two actions may read the same
+              // biome-ignore lint/suspicious/noArrayIndexKey: two actions may be equal
               <li key={index}>
                 <Body1>
                   <bdi>{oneLine(action, 300)}</bdi>
@@ -155,7 +155,7 @@ interface InspectionActionsProps {
   edits: InspectionEdits;
 }
 
-/** What the life of an inspection allows now, and nothing else. */
+/** Buttons for the steps that the inspection's status allows. */
 function InspectionActions({ row, edits }: InspectionActionsProps) {
   const t = useStrings(detailStrings);
   const kit = useStrings(kitStrings);

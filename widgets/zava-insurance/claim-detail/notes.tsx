@@ -40,14 +40,14 @@ interface NotesPanelProps {
   claim: ClaimOnScreen;
   pages: Pages<Note>;
   edit: NoteEdit;
-  /** What a note may be about, besides the claim itself. */
+  /** Inspections and orders that a note can be about, besides the claim itself. */
   work: readonly WorkName[];
-  /** True while somebody came here to write. */
+  /** True when the user came here to write: the field takes the focus. */
   wanted: boolean;
   onArrived: () => void;
 }
 
-/** What people wrote about the claim, the newest first, and a new note. */
+/** Notes on the claim, newest first, below a field for a new one. */
 export function NotesPanel({ claim, pages, edit, work, wanted, onArrived }: NotesPanelProps) {
   const t = useStrings(detailStrings);
   const styles = useNotesPanelStyles();
@@ -80,7 +80,7 @@ interface NoteComposerProps {
   onArrived: () => void;
 }
 
-/** A place to write a note that is always open; what it is about shows once there is something to choose. */
+/** Field for a new note. The choice of a subject appears when the claim has inspections or orders. */
 function NoteComposer({ edit, work, wanted, onArrived }: NoteComposerProps) {
   const t = useStrings(detailStrings);
   const kit = useStrings(kitStrings);
@@ -149,7 +149,7 @@ interface NoteItemProps {
   changed: boolean;
 }
 
-/** Who wrote what, when, and about which inspection or order. */
+/** A note with its author, time and subject. */
 function NoteItem({ note, about, changed }: NoteItemProps) {
   const format = useFormat();
   const styles = useNotesPanelStyles();
@@ -174,10 +174,10 @@ function NoteItem({ note, about, changed }: NoteItemProps) {
 
 const formSchema = z.object({ text: z.string(), about: z.string() });
 
-/** Notes are only ever added, so that there is no version to clash with. */
+/** Notes are only ever added, so there is no version that could conflict. */
 const newRow = z.object({ version: z.string().optional() });
 
-/** The note that is being written; what was typed stays until it is added. */
+/** State of the note being written. The draft is kept until the note is added. */
 export function useNote(claimId: string, claim: ClaimOnScreen) {
   const t = useStrings(detailStrings);
   const [row] = useState<z.infer<typeof newRow>>({});
@@ -206,7 +206,7 @@ interface WorkName {
   readonly name: string;
 }
 
-/** What the inspections and orders of a claim are called in lists. */
+/** Names of the inspections and orders of a claim, for lists. */
 export function useWorkNames(
   inspections: readonly InspectionRow[],
   orders: readonly OrderRow[],
@@ -231,7 +231,7 @@ interface NoteFieldProps {
   onChange: (note: string) => void;
 }
 
-/** A note that goes with a decision. */
+/** Field for a note that accompanies a decision. */
 export function NoteField({ note, invalid, onChange }: NoteFieldProps) {
   const t = useStrings(zavaStrings);
   return (

@@ -36,7 +36,7 @@ import type { ClaimOnScreen } from "./use-claim.ts";
 
 const nothing = z.object({});
 
-/** Everything that can be done to one purchase order, each with its own draft, progress, error and clash. */
+/** The edits of a purchase order, each with its own draft, progress, error and conflict. */
 export function useOrderEdits(row: OrderRow, claim: ClaimOnScreen) {
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);
@@ -78,7 +78,7 @@ export function useOrderEdits(row: OrderRow, claim: ClaimOnScreen) {
     formSchema: approvalFormSchema,
     formOf: () => emptyApproval,
     invalidFields: invalidApproval,
-    // The form has said what it means, before the first try or after the server's preview.
+    // The form has shown the consequences, before the first try or after the server's preview.
     argsOf: (form, _, preview) => ({
       ...who,
       ...approvalArgs(form),
@@ -108,7 +108,7 @@ interface OrderFormsProps {
   inspections: readonly InspectionRow[];
 }
 
-/** The forms of an order that are open, and what became of its steps without a form. */
+/** The open forms of an order, and the outcomes of steps without a form. */
 export function OrderForms({ row, data, edits, inspections }: OrderFormsProps) {
   const t = useStrings(detailStrings);
   const styles = useCardStyles();
@@ -173,7 +173,7 @@ interface ApprovalFieldsProps {
   inspections: readonly InspectionRow[];
 }
 
-/** A note, and the inspection that is completed in the same step. */
+/** Fields for a note and for an inspection to complete in the same step. */
 function ApprovalFields({ edit, inspections }: ApprovalFieldsProps) {
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);
@@ -228,11 +228,11 @@ function ApprovalFields({ edit, inspections }: ApprovalFieldsProps) {
 interface LossWarningProps {
   row: OrderRow;
   data: ClaimDetail;
-  /** The server's figures, which may be newer than the page. */
+  /** Figures of the server, which may be newer than the page. */
   exceeds: OrderSaved["exceeds"];
 }
 
-/** What approving this order means for the claim: by how much its orders would exceed the estimated loss. */
+/** Warning with the amount by which the approved orders would exceed the estimated loss. */
 function LossWarning({ row, data, exceeds }: LossWarningProps) {
   const t = useStrings(detailStrings);
   const format = useFormat();
@@ -249,7 +249,7 @@ function LossWarning({ row, data, exceeds }: LossWarningProps) {
   );
 }
 
-/** All that can differ between two versions of an order, as a person reads it. */
+/** Formats the fields in which two versions of an order can differ. */
 function useOrderFacts(): (row: StoredOrder) => readonly Fact[] {
   const t = useStrings(detailStrings);
   const shared = useStrings(zavaStrings);

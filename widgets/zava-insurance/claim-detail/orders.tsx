@@ -30,13 +30,13 @@ interface OrdersPanelProps {
   claim: ClaimOnScreen;
   pages: Pages<OrderRow>;
   inspections: readonly InspectionRow[];
-  /** The order that the person came for: its form is opened. */
+  /** Id of the order whose approval form opens at once. */
   wanted: string | undefined;
   onArrived: () => void;
   onNote: (orderId: string) => void;
 }
 
-/** Purchase orders of the claim: those to be decided first. */
+/** Purchase orders of the claim, those that wait for a decision first. */
 export function OrdersPanel({ data, pages, ...context }: OrdersPanelProps) {
   const t = useStrings(detailStrings);
   const styles = useCardStyles();
@@ -63,7 +63,7 @@ interface OrderCardProps {
   onNote: (orderId: string) => void;
 }
 
-/** One purchase order: for what, by whom, its lines and total, and what can be done with it now. */
+/** A purchase order: description, contractor, line items, and the actions allowed now. */
 function OrderCard({ row, data, claim, inspections, wanted, onArrived, onNote }: OrderCardProps) {
   const t = useStrings(detailStrings);
   const styles = useCardStyles();
@@ -71,13 +71,13 @@ function OrderCard({ row, data, claim, inspections, wanted, onArrived, onNote }:
   const { canCallTools } = useHost();
   const edits = useOrderEdits(row, claim);
   const open = edits.approve.open || edits.reject.open;
-  // A step that was taken is not offered again, and its button is gone with the focus.
+  // The button of a completed step disappears and takes the focus with it.
   const stepping = edits.submit.saving || edits.start.saving || edits.complete.saving;
   const title = useFocusOnClose<HTMLHeadingElement>(open || stepping);
   useUnsavedPart(claim, t("orderOf", { id: row.id }), open);
   const isWanted = wanted === row.id;
   const { begin } = edits.approve;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, when the person arrives
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, on arrival
   useEffect(() => {
     if (!isWanted) return;
     begin();
@@ -100,7 +100,7 @@ function OrderCard({ row, data, claim, inspections, wanted, onArrived, onNote }:
   );
 }
 
-/** Whose order it is, and its dates. */
+/** Number, contractor and dates of an order. */
 function OrderText({ row }: { row: OrderRow }) {
   const t = useStrings(detailStrings);
   const format = useFormat();
@@ -116,7 +116,7 @@ function OrderText({ row }: { row: OrderRow }) {
   return <Facts facts={facts} />;
 }
 
-/** What an order buys, line by line, and what it comes to. */
+/** Line items and totals of an order. */
 function LineItems({ row }: { row: OrderRow }) {
   const t = useStrings(detailStrings);
   const format = useFormat();
@@ -141,7 +141,7 @@ function LineItems({ row }: { row: OrderRow }) {
       </thead>
       <tbody>
         {lineItems.map(({ description, quantity, unitPriceCents }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal
           <tr key={index}>
             <th scope="row" className={styles.item}>
               <bdi className={styles.text}>{oneLine(description)}</bdi>
@@ -179,7 +179,7 @@ interface OrderActionsProps {
   onNote: () => void;
 }
 
-/** What the life of an order allows now, and a note at any time. */
+/** Buttons for the steps that the order's status allows, and for a note. */
 function OrderActions({ row, edits, onNote }: OrderActionsProps) {
   const t = useStrings(detailStrings);
   const kit = useStrings(kitStrings);

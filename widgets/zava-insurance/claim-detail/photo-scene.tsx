@@ -22,7 +22,7 @@ const flames = (s: Styles) => (
 
 const stones = [20, 40, 58, 76, 96, 116, 138];
 
-/** What each scene shows in front of the sky and the ground. */
+/** Drawing of each scene, in front of sky and ground. */
 const drawings: Readonly<Record<PhotoScene, (s: Styles) => ReactElement>> = {
   fire: (s) => (
     <>
@@ -121,7 +121,7 @@ const drawings: Readonly<Record<PhotoScene, (s: Styles) => ReactElement>> = {
   ),
 };
 
-/** A photo, drawn: nothing is fetched, and what it shows is said. It is the same in every direction of reading. */
+/** A photo drawn as SVG, so that nothing is fetched. It is not mirrored in right-to-left languages. */
 export function PhotoPicture({ scene, alt }: { scene: PhotoScene; alt?: string }) {
   const s = usePhotoSceneStyles();
   return (

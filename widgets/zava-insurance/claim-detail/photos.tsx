@@ -12,7 +12,7 @@ import { PhotoPicture } from "./photo-scene.tsx";
 import { usePhotosPanelStyles } from "./photos.styles.ts";
 import { detailStrings } from "./strings.ts";
 
-/** The photos of all inspections, small; one of them large. */
+/** Thumbnails of the photos of all inspections; a click enlarges one. */
 export function PhotosPanel({ inspections }: { inspections: readonly InspectionRow[] }) {
   const t = useStrings(detailStrings);
   const styles = usePhotosPanelStyles();
@@ -23,7 +23,7 @@ export function PhotosPanel({ inspections }: { inspections: readonly InspectionR
   const shown = chosen === undefined ? undefined : photos[chosen];
   const thumbnails = useRef<HTMLUListElement>(null);
   const close = () => {
-    // The buttons of the large photo are gone with it.
+    // The buttons of the enlarged photo disappear with it, so the focus moves to the thumbnail.
     thumbnails.current?.querySelectorAll("button")[chosen ?? 0]?.focus();
     setChosen(undefined);
   };
@@ -71,7 +71,7 @@ interface LargePhotoProps {
   onClose: () => void;
 }
 
-/** One photo in full width, with what it shows and when it was taken. */
+/** An enlarged photo with its description and date. */
 function LargePhoto({ photo, taskType, onStep, onClose }: LargePhotoProps) {
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);

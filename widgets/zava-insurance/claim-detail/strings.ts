@@ -5,7 +5,7 @@ import { claimDetail as es } from "../strings/es.json";
 import { claimDetail as fr } from "../strings/fr.json";
 import { claimDetail as ja } from "../strings/ja.json";
 
-/** What the claim detail says; words that other zava-insurance widgets use too are in `zavaStrings` and `workStrings`. */
+/** Strings of the claim detail; those shared with other widgets are in `zavaStrings` and `workStrings`. */
 export const detailStrings = defineStrings(
   {
     figures: "Key figures",

@@ -34,7 +34,7 @@ import {
 
 const fewAtFirst = 8;
 
-/** Everything that happened to the claim, and what is planned, the newest first. */
+/** Timeline of past and planned events of the claim, newest first. */
 export function TimelinePanel({ happenings }: { happenings: Happenings }) {
   const t = useStrings(detailStrings);
   const styles = useCardStyles();
@@ -74,7 +74,7 @@ interface Words {
   readonly format: Format;
 }
 
-/** The events of a claim in the words and dates of the host's person. */
+/** Formats the events in the user's language, date format and time zone. */
 function useActivities(events: readonly TimelineEvent[]): readonly Activity[] {
   const words = {
     t: useStrings(detailStrings),
@@ -140,16 +140,16 @@ const statusTools: ReadonlySet<string> = new Set(["update-claim-status", "undo-c
 const none: readonly StatusChange[] = [];
 
 /**
- * What was changed of the claim itself, for the timeline; its notes, inspections and orders speak for themselves. Read
- * again with the claim. Without it (no tools, no answer) the timeline has everything else.
+ * Reads the status changes of the claim, again whenever the claim is read. Notes, inspections and orders are events of their
+ * own. If the history cannot be read, the timeline shows everything else.
  */
 export function useStatusChanges(claimNumber: string, readAt: string): readonly StatusChange[] {
   const { canCallTools } = useHost();
   const { data, read } = useRead("show-recent-changes", historySchema);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer of the claim is when there may be more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new read of the claim may bring more changes
   useEffect(() => {
     if (canCallTools && claimNumber) void read({ record: claimNumber, limit: 20 });
   }, [canCallTools, read, claimNumber, readAt]);
-  // A claim counts its approvals as well, of which the orders tell.
+  // The other changes of a claim are its count of approvals, which the orders show.
   return data?.changes.filter(({ tool }) => statusTools.has(tool)) ?? none;
 }

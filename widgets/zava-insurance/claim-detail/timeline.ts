@@ -7,7 +7,7 @@ import {
   type OrderRow,
 } from "../contract.ts";
 
-/** Something that happened or is planned; `at` is a day (`2026-11-23`) or an instant. */
+/** A past or planned event; `at` is a day (`2026-11-23`) or an ISO 8601 instant. */
 export type TimelineEvent =
   | { readonly kind: "loss" | "reported"; readonly key: string; readonly at: string }
   | { readonly kind: "note"; readonly key: string; readonly at: string; readonly note: Note }
@@ -25,7 +25,7 @@ export type TimelineEvent =
     }
   | { readonly kind: "change"; readonly key: string; readonly at: string; readonly change: StatusChange };
 
-/** An entry of the history of the claim itself. */
+/** A history entry of the claim itself. */
 export interface StatusChange {
   readonly id: string;
   readonly at: string;
@@ -56,7 +56,7 @@ function* orderEvents(order: OrderRow): Iterable<TimelineEvent> {
   if (decidedDate) yield { kind, key: `decision ${id}`, at: decidedDate, order };
 }
 
-/** All of it, the newest (and what is still to come) first. An instant comes before the day that it falls on. */
+/** Sorts all events, planned and newest first. An instant comes before the day it falls on. */
 export function timelineOf({
   claim,
   inspections,
@@ -77,7 +77,7 @@ export function timelineOf({
       change,
     })),
   ];
-  // The claim was lost before it was reported, and that before anything else of the same day.
+  // On the same day the loss comes before the report, and the report before anything else.
   return events.reverse().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 }
 

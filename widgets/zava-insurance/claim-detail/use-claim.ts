@@ -9,13 +9,13 @@ import { zavaStrings } from "../strings.ts";
 import { detailStrings } from "./strings.ts";
 
 export interface ClaimOnScreen extends RecordOnScreen {
-  /** Says, or with `undefined` no longer says, that one part of the page holds something unsaved. */
+  /** Marks a part of the page as unsaved; `undefined` clears the mark. */
   markUnsaved(part: string, words: string | undefined): void;
 }
 
 /**
- * The claim on screen; the model is told of it and of changes by ids, as stored texts might speak to the model. A
- * notice's place is the id of an inspection or order, or "notes".
+ * State of the claim on screen. The model learns of the claim and its changes by id only, since stored texts may contain
+ * instructions. The place of a notice is the id of an inspection or order, "inspections", "notes", or "" for the page.
  */
 export function useClaim(detail: ClaimDetail, full: boolean): ClaimOnScreen {
   const format = useFormat();
@@ -41,7 +41,7 @@ export function useClaim(detail: ClaimDetail, full: boolean): ClaimOnScreen {
   return { ...record, markUnsaved };
 }
 
-/** Marks a part of the page as unsaved while `unsaved` holds and the part is drawn. */
+/** Marks a part of the page as unsaved while `unsaved` is true and the part is mounted. */
 export function useUnsavedPart({ markUnsaved }: ClaimOnScreen, words: string, unsaved: boolean): void {
   useEffect(() => {
     markUnsaved(words, unsaved ? words : undefined);
@@ -49,16 +49,13 @@ export function useUnsavedPart({ markUnsaved }: ClaimOnScreen, words: string, un
   }, [markUnsaved, words, unsaved]);
 }
 
-/**
- * What the model should know of the screen: one short English text, which is never shown to the person. The claim is
- * named by its id only, as stored texts might speak to the model.
- */
+/** Describes the screen to the model in one short English text, which is never shown to the user. */
 function describeClaim({ claim: { id, status }, totals }: Pick<ClaimDetail, "claim" | "totals">): string {
   const { openInspections, pendingOrders } = totals;
   return `The person is looking at the claim with the id ${id} (status ${status}, open inspections ${openInspections}, pending orders ${pendingOrders}) in the claim-detail view.`;
 }
 
-/** What and where, in one line each. */
+/** Damage and address of the claim, in one line each. */
 export function useClaimTexts({ claimNumber, damageTypes, property }: Claim) {
   const t = useStrings(detailStrings);
   const format = useFormat();
@@ -69,7 +66,7 @@ export function useClaimTexts({ claimNumber, damageTypes, property }: Claim) {
   };
 }
 
-/** Loss, what was approved of it, and what waits. */
+/** Key figures: estimated loss, approved and pending orders, open inspections. */
 export function useClaimFigures({ claim, totals }: ClaimDetail): readonly KeyFigure[] {
   const t = useStrings(detailStrings);
   const shared = useStrings(zavaStrings);

@@ -18,7 +18,7 @@ import { zavaStrings } from "../strings.ts";
 import { useClaimFactsStyles, useClaimPanelStyles } from "./claims-dashboard.styles.ts";
 import { dashboardStrings } from "./strings.ts";
 
-/** The claim whose details are open beside the list. `id` is set at once, `detail` when it has been read. */
+/** Reads the claim that is open beside the list. `id` is set at once, `detail` once it has been read. */
 export function useClaim() {
   const { data, read, clear, error } = useRead("show-claim-detail", claimDetailSchema);
   const [id, setId] = useState<string>();
@@ -36,7 +36,7 @@ export function useClaim() {
     setId(undefined);
     clear();
   }, [clear]);
-  // Until the next claim has been read, nothing of the one before is shown under the new choice.
+  // Until the next claim has been read, the previous one must not appear under the new selection.
   const detail = data?.claim.id === id ? data : undefined;
   return { id, detail, open, refresh, close, error };
 }
@@ -49,7 +49,7 @@ interface ClaimPanelProps {
   onClose: () => void;
 }
 
-/** One claim beside the list: what it is about, what is open, and what may be done with it now. */
+/** The selected claim beside the list: facts, description and the status changes allowed now. */
 export function ClaimPanel({ claim, writes, onClose }: ClaimPanelProps) {
   const t = useStrings(dashboardStrings);
   const kit = useStrings(kitStrings);
@@ -86,7 +86,7 @@ interface ClaimSummaryProps {
   onDropped: () => void;
 }
 
-/** The claim that is open: facts, what happened, and the changes that its status allows. */
+/** Content of the panel once the claim has been read. */
 function ClaimSummary({ detail, writes, onSaved, onDropped }: ClaimSummaryProps) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(zavaStrings);
@@ -124,7 +124,7 @@ function ClaimSummary({ detail, writes, onSaved, onDropped }: ClaimSummaryProps)
   );
 }
 
-/** What one has to know of a claim before deciding: where, when, how much, and what is still open. */
+/** The facts that matter for a decision: amounts, open work, place, dates and policy. */
 function ClaimFacts({ detail }: { detail: ClaimDetail }) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(zavaStrings);

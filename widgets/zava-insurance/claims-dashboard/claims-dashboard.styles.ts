@@ -15,13 +15,13 @@ export const useClaimsStyles = makeStyles({
     rowGap: tokens.spacingVerticalXS,
     paddingBlock: tokens.spacingVerticalS,
     [wideTable]: { gridTemplateAreas: '"who damage date status loss"', minBlockSize: "52px" },
-    // Wherever the row is pointed at, its link is: the lighter colour is the one that stays readable on this ground.
+    // The link covers the row, so it takes its hover color with the row: the one readable on this background.
     ":hover": {
       backgroundColor: tokens.colorSubtleBackgroundHover,
       "& .fui-Link": { color: tokens.colorBrandForegroundLinkHover },
     },
   },
-  // The link in it stays readable on this ground, in the dark theme too.
+  // The link stays readable on this background, in the dark theme too.
   selected: {
     backgroundColor: tokens.colorBrandBackground2,
     boxShadow: `inset 2px 0 ${tokens.colorCompoundBrandStroke}`,
@@ -44,7 +44,7 @@ export const useClaimsStyles = makeStyles({
     maxInlineSize: "100%",
     fontWeight: tokens.fontWeightSemibold,
     textAlign: "start",
-    // The whole row opens the claim: the link's area covers it.
+    // The whole row opens the claim: the link covers it.
     "::after": { content: '""', position: "absolute", inset: 0 },
   },
   name: clampTo(1),
@@ -99,7 +99,7 @@ export const useClaimFactsStyles = makeStyles({
     margin: 0,
   },
   fact: { display: "contents" },
-  // As wide as its longest word, which German makes of what are two elsewhere.
+  // As wide as its longest word, since German compounds do not wrap.
   name: { ...typographyStyles.body1, overflowWrap: "normal", color: tokens.colorNeutralForeground2 },
   value: {
     ...typographyStyles.body1,
@@ -124,7 +124,7 @@ export const useStatusFiguresStyles = makeStyles({
   item: {
     display: "flex",
     minInlineSize: 0,
-    // Of five in two columns, the last has the row to itself.
+    // The last of five in two columns takes the full row.
     ":last-child": {
       gridColumnStart: 1,
       gridColumnEnd: -1,

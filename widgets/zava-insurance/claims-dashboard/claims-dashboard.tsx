@@ -24,9 +24,9 @@ import { describeScreen, hasFilters, queryOf, toolArguments } from "./query.ts";
 import { dashboardStrings } from "./strings.ts";
 import { type Dashboard, useDashboard } from "./use-dashboard.ts";
 
-/** Draws the claims that a tool answered, small in the conversation or as a workplace in full screen. */
+/** Draws the claims of a tool result: a card in the chat, a workplace in full screen. */
 export function ClaimsDashboardWidget({ data }: WidgetProps<ClaimsDashboard>) {
-  // A later tool result is a new question: what was filtered or opened before belongs to the old one.
+  // A later tool result is a new question, so filters and selection start over.
   return <ClaimsDashboardView key={data.readAt} data={data} />;
 }
 
@@ -40,7 +40,7 @@ function ClaimsDashboardView({ data }: { data: ClaimsDashboard }) {
   };
   const writes = useWrites(refreshBoth);
   useModelContext(
-    // The card in the conversation shows what the model said itself.
+    // The card in the chat shows nothing that the model does not know already.
     fullView || writes.changes.length > 0
       ? describeScreen({ query: dashboard.filters, claim: claim.detail?.claim, changes: writes.changes })
       : undefined,
@@ -55,7 +55,7 @@ interface DashboardPageProps {
   writes: Writes;
 }
 
-/** The claims as a workplace: filters, figures, the list, and what is selected beside it. */
+/** The full-screen dashboard: filters, figures, and the list with the selected claim beside it. */
 function DashboardPage({ dashboard, claim, writes }: DashboardPageProps) {
   const t = useStrings(dashboardStrings);
   const styles = usePageStyles();
@@ -83,7 +83,7 @@ interface FoundProps {
   writes: Writes;
 }
 
-/** The claims that match: as a list with the selected one beside it, then on a map and by damage. */
+/** The matching claims: the list with the selected claim beside it, then the map and the losses by damage type. */
 function Found({ dashboard, claim, writes }: FoundProps) {
   const t = useStrings(dashboardStrings);
   const styles = usePageStyles();

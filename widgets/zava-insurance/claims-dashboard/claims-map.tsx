@@ -19,7 +19,7 @@ import { zavaStrings } from "../strings.ts";
 import { queryOf, toolArguments } from "./query.ts";
 import { dashboardStrings } from "./strings.ts";
 
-/** Of 250 pins; a map of more claims is filtered first. */
+/** Pages of 250 pins. With more claims the map asks for a filter. */
 const mostPages = 4;
 
 const shapes: Readonly<Record<ClaimStatus, PinKind["shape"]>> = {
@@ -37,8 +37,8 @@ interface ClaimsMapProps {
 }
 
 /**
- * Where all claims are that the filters let through, whatever page the list is at; a pin opens the claim. The first page
- * stands in until the pins are read, and where the host lets no view call tools.
+ * Map of all matching claims, whatever page the list is at; a pin opens its claim. Until the pins have been read, and on
+ * hosts where views cannot call tools, it shows the claims of the first page.
  */
 export function ClaimsMap({ view, selectedId, onOpen }: ClaimsMapProps) {
   const t = useStrings(dashboardStrings);

@@ -19,12 +19,12 @@ interface ClaimsProps {
   dashboard: Dashboard;
   pages: Pages<ClaimCard>;
   selectedId: string | undefined;
-  /** The claim that the person just changed; it is marked once. */
+  /** The claim that the user just changed; its row is highlighted once. */
   markedId: string | undefined;
   onOpen: (claimId: string) => void;
 }
 
-/** The claims that match, page by page; each opens its details beside the list. */
+/** Table of the matching claims, page by page; a row opens its claim beside the list. */
 export function Claims({ dashboard, pages, selectedId, markedId, onOpen }: ClaimsProps) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(zavaStrings);
@@ -64,14 +64,14 @@ const damageTypesShown = 2;
 interface ClaimTableRowProps {
   claim: ClaimCard;
   currency: string;
-  /** Which of its dates is shown. */
+  /** The date to show. */
   date: "dateReported" | "dateOfLoss";
   selected: boolean;
   marked: boolean;
   onOpen: (claimId: string) => void;
 }
 
-/** One claim as a row of a wide table, or as a block where it is narrow. */
+/** A claim as a table row, or as a block in narrow views. */
 function ClaimTableRow({ claim, currency, date, selected, marked, onOpen }: ClaimTableRowProps) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(zavaStrings);
@@ -124,7 +124,7 @@ function ClaimTableRow({ claim, currency, date, selected, marked, onOpen }: Clai
   );
 }
 
-/** The order of the claims, which the server keeps over all pages. */
+/** Sort order, which the server applies across all pages. */
 function SortField({ dashboard }: { dashboard: Dashboard }) {
   const t = useStrings(dashboardStrings);
   const { filters, change } = dashboard;

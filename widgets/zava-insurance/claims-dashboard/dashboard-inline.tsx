@@ -22,7 +22,7 @@ import { dashboardStrings } from "./strings.ts";
 
 const shown = 5;
 
-/** The claims in the conversation: the figures, the first ones in the order asked for, and a way to the full view. */
+/** The dashboard in the chat: key figures, the first claims in the requested order, and a button for full screen. */
 export function DashboardInline({ view }: { view: ClaimsDashboard }) {
   const t = useStrings(dashboardStrings);
   const styles = useInlineStyles();
@@ -61,7 +61,7 @@ export function DashboardInline({ view }: { view: ClaimsDashboard }) {
   );
 }
 
-/** What the dashboard in the conversation was asked for: filters and order. */
+/** The filters in force, as tags. */
 function DashboardFilterTags({ view }: { view: ClaimsDashboard }) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(zavaStrings);
@@ -85,7 +85,7 @@ interface StatusCountsProps extends Pick<ClaimsDashboard, "byStatus"> {
   filter: ClaimStatusFilter | undefined;
 }
 
-/** How many of the claims found have which status, to be read only: in full screen these are filters. */
+/** Number of claims by status. Read-only here; in full screen these are filters. */
 function StatusCounts({ byStatus, filter }: StatusCountsProps) {
   const t = useStrings(dashboardStrings);
   const format = useFormat();
@@ -107,11 +107,11 @@ function StatusCounts({ byStatus, filter }: StatusCountsProps) {
 interface TopClaimProps {
   claim: ClaimCard;
   currency: string;
-  /** A date that the claims are sorted by is shown, or they look unsorted. */
+  /** When this is a date, the row shows it; otherwise the rows would look unsorted. */
   sortBy: ClaimSort;
 }
 
-/** A claim in the conversation: whose, what happened where, how far it is, and what it may cost. */
+/** A claim in the chat: policy holder, damage, place, status and estimated loss. */
 function TopClaim({ claim, currency, sortBy }: TopClaimProps) {
   const kit = useStrings(kitStrings);
   const shared = useStrings(zavaStrings);
@@ -134,7 +134,7 @@ function TopClaim({ claim, currency, sortBy }: TopClaimProps) {
   );
 }
 
-/** The shape of what comes: a title, four figures, a few claims. */
+/** Loading state in the shape of the dashboard: a title, four figures and a few claims. */
 export function DashboardSkeleton() {
   const styles = useDashboardSkeletonStyles();
   return (

@@ -11,12 +11,12 @@ import { fitsStatus } from "./query.ts";
 import { dashboardStrings } from "./strings.ts";
 import type { Dashboard } from "./use-dashboard.ts";
 
-/** The figures of the claims found. */
+/** Key figures of the matching claims. */
 export function useDashboardFigures({ totals, currency }: ClaimsDashboard): readonly KeyFigure[] {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(zavaStrings);
   const format = useFormat();
-  // At a glance whole units are enough; the table below the chart has the cents.
+  // Whole dollars are enough here; the table below the chart has the cents.
   const money = (cents: number) => format.roundedCents(cents, currency);
   const claims: KeyFigure = {
     label: t("claims"),
@@ -43,8 +43,8 @@ export function useDashboardFigures({ totals, currency }: ClaimsDashboard): read
 }
 
 /**
- * How many claims have which status and what they may cost. Each is a filter: pressed again, it is cleared. With one chosen,
- * the others still say what choosing them would find, and a line says what they add up to.
+ * Number and estimated loss of the claims by status. Each is a filter; pressing it again clears the filter. The counts ignore
+ * the status filter, so that they say what another choice would find, and a caption gives their total.
  */
 export function StatusFigures({ dashboard }: { dashboard: Dashboard }) {
   const t = useStrings(dashboardStrings);
@@ -77,7 +77,7 @@ export function StatusFigures({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-/** What each kind of damage may cost, as bars that filter by it, with the same numbers as a table. */
+/** Estimated loss by damage type as bars that filter, with the same numbers as a table. */
 export function LossByDamageType({ dashboard }: { dashboard: Dashboard }) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(zavaStrings);

@@ -8,7 +8,7 @@ import { hasFilters, lossProblems, type Query, statusFilterOf, withoutFilters } 
 import { dashboardStrings } from "./strings.ts";
 import type { Dashboard } from "./use-dashboard.ts";
 
-/** The filters of the dashboard. Each change reads it again. */
+/** Filters of the dashboard. Each change reads it again. */
 export function DashboardFilterBar({ dashboard }: { dashboard: Dashboard }) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(zavaStrings);
@@ -65,12 +65,12 @@ export function DashboardFilterBar({ dashboard }: { dashboard: Dashboard }) {
 interface AmountFieldProps {
   label: string;
   value: number | undefined;
-  /** Why the amount is not asked for. */
+  /** Validation message; the amount is then not sent. */
   problem: string | undefined;
   onChange: (value: number | undefined) => void;
 }
 
-/** An amount of money, typed as the host's locale writes it; what is wrong with it stands below. */
+/** An amount of money, typed in the format of the host's locale. */
 function AmountField({ label, value, problem, onChange }: AmountFieldProps) {
   const [text, type] = useTypedNumber(value, onChange);
   return (

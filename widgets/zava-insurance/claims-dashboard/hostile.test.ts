@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => browser?.close());
 
-/** A claim for each text; the texts wander through its fields. */
+/** One claim for each hostile text; the texts rotate through its fields. */
 const poisoned: readonly ClaimCard[] = hostileTexts.map((text, index) => {
   const card = claims[index % claims.length];
   if (!card) throw new Error("There are no claims.");

@@ -10,7 +10,7 @@ import {
   sortOrderSchema,
 } from "../contract.ts";
 
-/** What stands in the fields above the claims; NaN is what was typed and is no amount. */
+/** Values of the filter fields; NaN stands for text that is not an amount. */
 export interface Query {
   readonly status?: ClaimStatusFilter;
   readonly policyHolderName?: string;
@@ -21,19 +21,19 @@ export interface Query {
   readonly sortOrder: SortOrder;
 }
 
-/** The fields as the tool call that drew the dashboard would fill them. */
+/** Filter values that match the tool call behind the dashboard. */
 export function queryOf({ filters, sortBy, sortOrder }: ClaimsDashboard): Query {
   return { ...filters, sortBy, sortOrder };
 }
 
-/** Amounts that the tool would refuse; they are not asked for. */
+/** Finds amounts that the tool would refuse. They are left out of its arguments. */
 export function lossProblems({ minLoss, maxLoss }: Query) {
   const invalid = (dollars: number | undefined) => dollars !== undefined && !(dollars >= 0 && dollars < 1e12);
   const crossed = minLoss !== undefined && maxLoss !== undefined && minLoss > maxLoss;
   return { minLoss: invalid(minLoss), maxLoss: invalid(maxLoss), crossed };
 }
 
-/** What the tool is asked: no blanks, since an empty text would be a filter that matches nothing. */
+/** Arguments of the tool. Blank fields are left out, since an empty filter matches nothing. */
 export function toolArguments(query: Query): Record<string, unknown> {
   const problems = lossProblems(query);
   const all = {
@@ -48,7 +48,7 @@ export function toolArguments(query: Query): Record<string, unknown> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** The date of a claim to be shown in a list: the one that it is sorted by. */
+/** Date shown in the list: the one it is sorted by. */
 export function dateOf(sortBy: ClaimSort): "dateReported" | "dateOfLoss" {
   return sortBy === "dateReported" ? "dateReported" : "dateOfLoss";
 }
@@ -62,18 +62,18 @@ export function withoutFilters({ sortBy, sortOrder }: Query): Query {
   return { sortBy, sortOrder };
 }
 
-/** `open` stands for the two statuses that wait for a decision. */
+/** Matches a status against the filter; `open` stands for the two statuses that wait for a decision. */
 export function fitsStatus(status: ClaimStatus, filter: ClaimStatusFilter | undefined): boolean {
   if (filter === "open") return status === "reported" || status === "in-review";
   return filter === undefined || filter === status;
 }
 
-/** A status filter from the text of a select or a button; anything else is none. */
+/** Parses a status filter; `undefined` for any other text. */
 export function statusFilterOf(text: string | undefined): ClaimStatusFilter | undefined {
   return claimStatusFilterSchema.safeParse(text).data;
 }
 
-/** One choice of the sort field: what to sort by and which way. */
+/** An option of the sort field: key and direction. */
 type Sorting = `${ClaimSort} ${SortOrder}`;
 
 export const sortings = claimSortSchema.options.flatMap((sortBy) =>
@@ -90,13 +90,13 @@ export function sortOf(sorting: string): Pick<Query, "sortBy" | "sortOrder"> | u
 interface OnScreen {
   query: Query;
   claim?: Pick<Claim, "id" | "claimNumber">;
-  /** What the person did here, the oldest first. */
+  /** Changes that the user made here, oldest first. */
   changes: readonly string[];
 }
 
 /**
- * What the model should know of the screen: one short English text, which is never shown to the person. Claims are
- * named by number and id only, since names and notes in the store may have been written to mislead it.
+ * Describes the screen to the model in one short English text, which is never shown to the user. Claims are named by number
+ * and id only, since stored names and notes may contain instructions.
  */
 export function describeScreen({ query, claim, changes }: OnScreen): string {
   const { sortBy, sortOrder, ...filters } = toolArguments(query);

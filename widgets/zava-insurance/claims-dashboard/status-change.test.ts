@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => browser?.close());
 
-/** Claim 3 (approved) as the server keeps it; every write counts its version up. */
+/** Server state of claim 3; every write increments its version. */
 function storedClaim(conflictFirst = false) {
   const card = claims.find(({ id }) => id === "3");
   if (!card) throw new Error("There is no claim 3.");

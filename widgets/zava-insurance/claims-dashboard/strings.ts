@@ -5,7 +5,7 @@ import { claimsDashboard as es } from "../strings/es.json";
 import { claimsDashboard as fr } from "../strings/fr.json";
 import { claimsDashboard as ja } from "../strings/ja.json";
 
-/** What the claims dashboard says; words that other zava-insurance widgets use too are in `zavaStrings`. */
+/** Strings of the claims dashboard; those shared with other widgets are in `zavaStrings`. */
 export const dashboardStrings = defineStrings(
   {
     title: "Claims",

@@ -2,7 +2,7 @@ import { useFilteredView } from "@suite/widget-kit/data/use-filtered-view.ts";
 import { type ClaimsDashboard, claimsDashboardSchema } from "../contract.ts";
 import { queryOf, toolArguments } from "./query.ts";
 
-/** The dashboard on screen and what stands in its filters. */
+/** The dashboard on screen and the values of its filter fields. */
 export function useDashboard(initial: ClaimsDashboard) {
   const { view = initial, ...rest } = useFilteredView({
     tool: "show-claims-dashboard",

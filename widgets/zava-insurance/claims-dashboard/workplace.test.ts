@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => browser?.close());
 
-/** What was read but for the pins of the map, which follow the view by themselves. */
+/** Calls other than those for the map's pins, which follow the view by themselves. */
 const asked = ({ calls }: WidgetTestHost) => calls.filter(({ name }) => name !== "list-claim-pins");
 
 const sorted = { sortBy: "estimatedLoss", sortOrder: "desc" };

@@ -1,10 +1,10 @@
 import { versioned } from "@suite/contracts";
 import { z } from "zod";
 
-/** Life of a claim. `reported` and `in-review` wait for a decision; people call both "open". */
+/** Status of a claim. `reported` and `in-review` wait for a decision; people call both "open". */
 export const claimStatusSchema = z.enum(["reported", "in-review", "approved", "denied", "closed"]);
 
-/** What claims can be filtered by: a status, or `open` for those that wait for a decision. */
+/** Status filter: a status, or `open` for claims that wait for a decision. */
 export const claimStatusFilterSchema = z.enum(["open", ...claimStatusSchema.options]);
 
 export const inspectionStatusSchema = z.enum(["open", "scheduled", "in-progress", "completed", "cancelled"]);
@@ -34,10 +34,10 @@ export type InspectionType = z.infer<typeof inspectionTypeSchema>;
 
 export type Priority = z.infer<typeof prioritySchema>;
 
-/** Money is counted in whole cents, so that sums are exact. */
+/** Amount in whole cents, so that sums are exact. */
 export const centsSchema = z.int().min(0);
 
-/** The company insures in US dollars only; hosts write them in their own locale. */
+/** The company insures in US dollars only; widgets format amounts in the host's locale. */
 export const currencySchema = z.literal("USD");
 
 export const addressSchema = z.object({
@@ -70,7 +70,7 @@ export const claimSchema = z.object({
     .describe("Orders approved so far; every approval counts it up, so that two at once see each other"),
 });
 
-/** What a photo shows; widgets draw it as SVG. */
+/** Subject of a photo, which widgets draw as SVG. */
 export const photoSceneSchema = z.enum([
   "fire",
   "smoke",
@@ -128,7 +128,7 @@ export const purchaseOrderSchema = z.object({
   currency: currencySchema,
 });
 
-/** One remark on a claim, or on an inspection or order of it. Notes are only ever added. */
+/** A note on a claim, or on one of its inspections or orders. Notes are only ever added. */
 export const noteSchema = z.object({
   claimId: z.string(),
   id: z.string(),
@@ -161,7 +161,7 @@ export const inspectorSchema = z.object({
   base: addressSchema.pick({ city: true, state: true, latitude: true, longitude: true }),
 });
 
-/** A claim as it was read, with the statuses it may have next; a widget offers these and no others. */
+/** A claim with its version and the statuses that may follow; a widget offers no others. */
 export const claimRowSchema = claimSchema.extend({
   ...versioned,
   nextStatuses: z.array(claimStatusSchema),

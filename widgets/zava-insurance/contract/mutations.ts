@@ -2,10 +2,10 @@ import { paragraph } from "@suite/contracts";
 import { z } from "zod";
 import { centsSchema, claimRowSchema, inspectionRowSchema, noteSchema, orderRowSchema } from "./entities.ts";
 
-/** The most that may be typed: characters, and for `actions` how many there may be. */
+/** Longest allowed input in characters; `actions` is the number of entries. */
 export const longest = { note: 2000, findings: 2000, instructions: 1000, actions: 10, action: 200 } as const;
 
-/** What may be typed; tools check their input with these, widgets their fields. */
+/** Schemas of typed text, shared by the tools' inputs and the widgets' fields. */
 export const noteTextSchema = paragraph(longest.note).describe("The note, as the person said it");
 
 export const findingsSchema = paragraph(longest.findings).describe("What the inspector found");
@@ -21,7 +21,7 @@ export const actionsSchema = z
 
 const changeId = z.string().optional().describe("For undo-change; left out when nothing had to be changed");
 
-/** `update-claim-status` of { claimId, status, note?, version? } */
+/** Result of `update-claim-status` { claimId, status, note?, version? }. */
 export const claimStatusUpdatedSchema = z.object({
   claim: claimRowSchema,
   changed: z.boolean().describe("False when the claim had this status already"),
@@ -29,12 +29,12 @@ export const claimStatusUpdatedSchema = z.object({
   changeId,
 });
 
-/** `add-claim-note` of { claimId, note, about? } */
+/** Result of `add-claim-note` { claimId, note, about? }. */
 export const noteAddedSchema = z.object({ note: noteSchema, changeId });
 
 /**
- * `create-inspection` of { claimId or claimNumber, taskType, priority?, status?, scheduledDate?, inspectorId?, property?,
- * instructions? } and `update-inspection` of { inspectionId, status?, scheduledDate?, inspectorId?, priority?, property?,
+ * Result of `create-inspection` { claimId or claimNumber, taskType, priority?, status?, scheduledDate?, inspectorId?, property?,
+ * instructions? } and of `update-inspection` { inspectionId, status?, scheduledDate?, inspectorId?, priority?, property?,
  * instructions?, findings?, recommendedActions?, version? }; dates are ISO dates, not in the past.
  */
 export const inspectionSavedSchema = z.object({
@@ -46,9 +46,10 @@ export const inspectionSavedSchema = z.object({
 });
 
 /**
- * `update-purchase-order` of { purchaseOrderId, status, note?, confirm?, version?, and to complete an inspection of the same
- * claim in the same transaction: inspectionId, findings, recommendedActions? }, `assign-contractor` of { purchaseOrderId,
- * contractorId, version? }. A preview (`saved: false`) while a confirmation is missing.
+ * Result of `update-purchase-order` { purchaseOrderId, status, note?, confirm?, version? }, which also takes { inspectionId,
+ * findings, recommendedActions? } to complete an inspection of the same claim in the same transaction, and of
+ * `assign-contractor` { purchaseOrderId, contractorId, version? }. While a confirmation is missing it is a preview with
+ * `saved: false`.
  */
 export const orderSavedSchema = z.object({
   saved: z

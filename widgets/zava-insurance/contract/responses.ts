@@ -34,7 +34,7 @@ export const claimCardSchema = claimSchema
     pendingOrders: z.int().describe("Purchase orders that wait for a decision"),
   });
 
-/** A claim as the map draws it. */
+/** Fields of a claim that the map needs. */
 export const claimPinSchema = claimCardSchema.pick({
   id: true,
   claimNumber: true,
@@ -45,7 +45,7 @@ export const claimPinSchema = claimCardSchema.pick({
   longitude: true,
 });
 
-/** Filters of the dashboard; all given must hold. Amounts are US dollars here, as people say them. */
+/** Filters of the dashboard, combined with AND. Amounts are in US dollars, not cents. */
 export const claimFiltersSchema = z.object({
   status: claimStatusFilterSchema.optional(),
   policyHolderName: z.string().optional(),
@@ -69,8 +69,8 @@ export const claimPageSchema = pageSchema(claimCardSchema);
 export const claimPinPageSchema = pageSchema(claimPinSchema);
 
 /**
- * `show-claims-dashboard`. All figures honour the filters, except `byStatus`, which ignores the status filter; views and
- * text say so. `list-claims` gives the further rows, `list-claim-pins` all of them for the map.
+ * Response of `show-claims-dashboard`. All figures honor the filters, except `byStatus`, which ignores the status filter;
+ * views and text say so. `list-claims` returns further rows, `list-claim-pins` every row for the map.
  */
 export const claimsDashboardSchema = z.object({
   view: z.literal("claims"),
@@ -116,7 +116,7 @@ export const orderPageSchema = pageSchema(orderRowSchema);
 
 export const notePageSchema = pageSchema(noteSchema);
 
-/** `show-claim-detail`. First pages; the rest comes from `list-claim-inspections`, `-orders` and `-notes`. */
+/** Response of `show-claim-detail`: first pages. `list-claim-inspections`, `-orders` and `-notes` return the rest. */
 export const claimDetailSchema = z.object({
   view: z.literal("claim"),
   readAt,
@@ -134,7 +134,7 @@ export const claimDetailSchema = z.object({
   notes: notePageSchema.describe("Newest first"),
 });
 
-/** `list-inspectors`: people for an inspection. */
+/** An inspector in the response of `list-inspectors`. */
 export const inspectorCardSchema = inspectorSchema.omit({ base: true }).extend({
   city: z.string(),
   state: z.string(),
@@ -144,7 +144,7 @@ export const inspectorCardSchema = inspectorSchema.omit({ base: true }).extend({
 
 export const inspectorsSchema = pageSchema(inspectorCardSchema);
 
-/** `get-claim-summary` */
+/** Response of `get-claim-summary`. */
 export const claimSummarySchema = z.object({
   readAt,
   claimId: z.string(),
@@ -184,7 +184,7 @@ export const contractorQuerySchema = z.object({
   sortBy: z.enum(["rating", "distance", "name"]).optional(),
 });
 
-/** `show-contractors` */
+/** Response of `show-contractors`. */
 export const contractorsSchema = z.object({
   view: z.literal("contractors"),
   readAt,

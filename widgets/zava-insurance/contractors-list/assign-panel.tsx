@@ -18,7 +18,7 @@ interface AssignPanelProps {
   onClose: () => void;
 }
 
-/** Which order of the claim the chosen contractor is to get, and what came of it. */
+/** Panel that assigns the selected contractor to an order of the claim. */
 export function AssignPanel({ contractor, contractors, writes, onClose }: AssignPanelProps) {
   const t = useStrings(contractorsStrings);
   const styles = useAssignStyles();
@@ -52,7 +52,7 @@ interface AssignFormProps {
   onDone: () => void;
 }
 
-/** The orders of the claim to choose from; what changed meanwhile is shown before it is overwritten. */
+/** Choice of an order, and the conflict when somebody else changed the order meanwhile. */
 function AssignForm({ contractor, near, contractors, writes, onDone }: AssignFormProps) {
   const t = useStrings(contractorsStrings);
   const styles = useAssignStyles();
@@ -113,7 +113,7 @@ interface OrderChoiceProps {
   onChoose: (orderId: string) => void;
 }
 
-/** The orders of the claim that can still be given to somebody; the contractor's own are named, not offered. */
+/** The orders whose contractor can still change. Those the contractor already has are listed, but disabled. */
 function OrderChoice({ near, contractorId, currency, chosenId, onChoose }: OrderChoiceProps) {
   const t = useStrings(contractorsStrings);
   const format = useFormat();

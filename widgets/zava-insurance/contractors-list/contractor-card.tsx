@@ -15,12 +15,12 @@ interface ContractorCardsProps {
   contractors: readonly Card[];
   wanted: string | undefined;
   selectedId: string | undefined;
-  /** The contractor who just got an order; the card is marked once. */
+  /** The contractor who was just assigned an order; the card is highlighted once. */
   markedId: string | undefined;
   onAssign: (contractor: Card) => void;
 }
 
-/** The contractors as cards, side by side as far as the width allows. */
+/** Contractors as cards, side by side where the width allows. */
 export function ContractorCards({
   contractors,
   wanted,
@@ -53,7 +53,7 @@ interface ContractorCardProps {
   onAssign: (contractor: Card) => void;
 }
 
-/** One contractor: who and where, how good, for what, how busy, how to reach, and a way to an order. */
+/** A contractor: place, rating, specialties, workload, contact, and a button to assign an order. */
 function ContractorCard({ contractor, wanted, selected, marked, onAssign }: ContractorCardProps) {
   const t = useStrings(contractorsStrings);
   const frame = useCardListStyles();
@@ -111,7 +111,7 @@ function ContractorCard({ contractor, wanted, selected, marked, onAssign }: Cont
 
 const bestRating = 5;
 
-/** How good others found the work: a number and a word, with how many said so. */
+/** Rating as a number and a word, with the number of reviews. */
 export function Rating({ contractor }: { contractor: Card }) {
   const t = useStrings(contractorsStrings);
   const format = useFormat();
@@ -138,13 +138,13 @@ export function Rating({ contractor }: { contractor: Card }) {
   );
 }
 
-/** The company likes to work with this contractor. */
+/** Badge of a preferred contractor. */
 export function PreferredBadge() {
   const t = useStrings(contractorsStrings);
   return <StatusBadge tone="success" icon={<RibbonStarRegular />} label={t("preferred")} />;
 }
 
-/** Where a contractor is and, when a claim was given, how far from it. */
+/** Formats the contractor's place and, when a claim was given, the distance to it. */
 export function usePlaceLine(): (contractor: Card) => string {
   const t = useStrings(contractorsStrings);
   const format = useFormat();

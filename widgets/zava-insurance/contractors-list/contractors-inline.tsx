@@ -15,7 +15,7 @@ import { contractorsStrings } from "./strings.ts";
 
 const shown = 4;
 
-/** The contractors in the conversation: the first ones in the order asked for, and a way to the full view. */
+/** The contractors in the chat: the first ones in the requested order, and a button for full screen. */
 export function ContractorsInline({ view }: { view: Contractors }) {
   const t = useStrings(contractorsStrings);
   const styles = useInlineStyles();
@@ -51,7 +51,7 @@ export function ContractorsInline({ view }: { view: Contractors }) {
 
 const specialtiesShown = 3;
 
-/** A contractor in the conversation: who, where, for what, how good. */
+/** A contractor in the chat: place, specialties and rating. */
 function ContractorRow({ contractor, wanted }: { contractor: ContractorCard; wanted?: string }) {
   const styles = useContractorRowStyles();
   const placeLine = usePlaceLine();
@@ -73,7 +73,7 @@ function ContractorRow({ contractor, wanted }: { contractor: ContractorCard; wan
   );
 }
 
-/** The shape of what comes: a title and a few contractors. */
+/** Loading state in the shape of the list: a title and a few contractors. */
 export function ContractorsSkeleton() {
   const styles = useContractorsSkeletonStyles();
   return (

@@ -73,9 +73,9 @@ const narrow = "@media (max-width: 480px)";
 const medium = "@media (min-width: 481px) and (max-width: 720px)";
 
 export const useFilterFieldsStyles = makeStyles({
-  // The longest words of the bar stand in it.
+  // Its options are the longest texts of the bar.
   sort: { [medium]: { gridColumn: "span 2" }, [narrow]: { gridColumn: "1 / -1" } },
-  // It has no label above it, so it stands where the fields do, which are a little lower than it is.
+  // It has no label above it, so it is aligned with the inputs of the fields.
   preferred: {
     alignSelf: "end",
     marginBlockEnd: `calc(-1 * ${tokens.spacingVerticalXS})`,

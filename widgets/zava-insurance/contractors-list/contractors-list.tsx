@@ -23,9 +23,9 @@ import { describeScreen, pageArguments } from "./query.ts";
 import { contractorsStrings } from "./strings.ts";
 import { type ContractorsOnScreen, useContractors } from "./use-contractors.ts";
 
-/** Draws the contractors that a tool answered, small in the conversation or as a workplace in full screen. */
+/** Draws the contractors of a tool result: a card in the chat, a workplace in full screen. */
 export function ContractorsListWidget({ data }: WidgetProps<Contractors>) {
-  // A later tool result is a new question: what was filtered or chosen before belongs to the old one.
+  // A later tool result is a new question, so filters and selection start over.
   return <ContractorsView key={data.readAt} data={data} />;
 }
 
@@ -36,7 +36,7 @@ function ContractorsView({ data }: { data: Contractors }) {
   const writes = useWrites(contractors.refresh);
   const { view, filters } = contractors;
   useModelContext(
-    // The card in the conversation shows what the model said itself.
+    // The card in the chat shows nothing that the model does not know already.
     fullView || writes.changes.length > 0
       ? describeScreen({ query: filters, near: view.near, selectedId: selected?.id, changes: writes.changes })
       : undefined,
@@ -52,7 +52,7 @@ interface ContractorsPageProps {
   writes: Writes;
 }
 
-/** The contractors as a workplace: filters, cards, and the order that the chosen one is to get. */
+/** The full-screen list: filters, cards, and the panel that assigns an order. */
 function ContractorsPage({ contractors, selected, onSelect, writes }: ContractorsPageProps) {
   const t = useStrings(contractorsStrings);
   const styles = usePageStyles();

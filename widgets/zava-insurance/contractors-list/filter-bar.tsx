@@ -18,7 +18,7 @@ import {
 import { contractorsStrings } from "./strings.ts";
 import type { ContractorsOnScreen } from "./use-contractors.ts";
 
-/** The filters of the list. Each change reads it again; a claim brings its distances and orders. */
+/** Filters of the list. Each change reads it again; a claim adds distances and its orders. */
 export function ContractorFilterBar({ contractors }: { contractors: ContractorsOnScreen }) {
   const t = useStrings(contractorsStrings);
   const styles = useFilterFieldsStyles();
@@ -74,12 +74,12 @@ export function ContractorFilterBar({ contractors }: { contractors: ContractorsO
 interface DistanceFieldProps {
   /** In kilometers. */
   value: number | undefined;
-  /** Why the distance is not asked for. */
+  /** Validation message; the distance is then not sent. */
   problem: string | undefined;
   onChange: (value: number | undefined) => void;
 }
 
-/** How far contractors may be from the claim, typed as the host's locale writes it. */
+/** Maximum distance to the claim, typed in the format of the host's locale. */
 function DistanceField({ value, problem, onChange }: DistanceFieldProps) {
   const t = useStrings(contractorsStrings);
   const [text, type] = useTypedNumber(value, onChange);
@@ -95,7 +95,7 @@ interface NearClaimFieldProps {
   onChange: (claim: string) => void;
 }
 
-/** The claim that contractors should be near. Half a number names no claim, so it is asked for when it is complete. */
+/** The claim that contractors should be near. It is sent on Enter or blur, since half a number matches no claim. */
 function NearClaimField({ value, onChange }: NearClaimFieldProps) {
   const t = useStrings(contractorsStrings);
   const [typed, setTyped] = useState(value);
@@ -117,7 +117,7 @@ function NearClaimField({ value, onChange }: NearClaimFieldProps) {
   );
 }
 
-/** What the list in the conversation was asked for. */
+/** The filters in force, as tags. */
 export function ContractorFilterTags({ view }: { view: Contractors }) {
   const t = useStrings(contractorsStrings);
   const format = useFormat();
@@ -135,7 +135,7 @@ export function ContractorFilterTags({ view }: { view: Contractors }) {
   );
 }
 
-/** Whose claim the distances are measured to. */
+/** The claim that distances are measured to. */
 export function NearLine({ view }: { view: Contractors }) {
   const t = useStrings(contractorsStrings);
   const styles = useNearLineStyles();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => browser?.close());
 
-/** A contractor for each text; the texts wander through the fields. */
+/** One contractor for each hostile text; the texts rotate through the fields. */
 const poisoned: readonly ContractorCard[] = hostileTexts.map((text, index) => {
   const card = contractors[index % contractors.length];
   if (!card) throw new Error("There are no contractors.");

@@ -1,9 +1,9 @@
 import { type ContractorQuery, type Contractors, contractorQuerySchema } from "../contract.ts";
 
-/** What the tool takes as the most that a contractor may be away. */
+/** Range of the distance filter that the tool accepts. */
 export const distanceKm = { min: 1, max: 5_000 } as const;
 
-/** What stands in the fields above the contractors; the claim as typed, NaN for what is no distance. */
+/** Values of the filter fields: the claim as typed, NaN for text that is not a distance. */
 export interface Query {
   readonly specialty?: string;
   readonly name?: string;
@@ -13,7 +13,7 @@ export interface Query {
   readonly sortBy?: ContractorQuery["sortBy"];
 }
 
-/** The fields as the tool call that drew the list would fill them. */
+/** Filter values that match the tool call behind the list. */
 export function queryOf({ query, near }: Pick<Contractors, "query" | "near">): Query {
   const { specialty, name, preferredOnly = false, maxDistanceKm, sortBy } = query;
   return {
@@ -26,13 +26,13 @@ export function queryOf({ query, near }: Pick<Contractors, "query" | "near">): Q
   };
 }
 
-/** A distance that the tool would refuse is not asked for. */
+/** Returns true for a distance that the tool would refuse. It is left out of its arguments. */
 export function isDistanceInvalid({ maxDistanceKm }: Query): boolean {
   const { min, max } = distanceKm;
   return maxDistanceKm !== undefined && !(maxDistanceKm >= min && maxDistanceKm <= max);
 }
 
-/** What the tool is asked: no blanks, and no distance without a claim that it is measured to. */
+/** Arguments of the tool, without blank fields, and without a distance when no claim is given to measure it from. */
 export function toolArguments(query: Query): Record<string, unknown> {
   const claimId = query.claim.trim() || undefined;
   const all = {
@@ -55,12 +55,12 @@ export function withoutFilters({ sortBy }: Query): Query {
   return { preferredOnly: false, claim: "", sortBy };
 }
 
-/** The next page is asked for as the server understood the first: with the claim's id. */
+/** Arguments of the next page: the query as the server resolved it, with the claim's id. */
 export function pageArguments({ query }: Contractors): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
 
-/** The order in force: what was asked for, else nearest first when there is a claim. */
+/** Sort order in force: the requested one, else nearest first when there is a claim. */
 export function sortOf(view: Pick<Contractors, "query" | "near">): NonNullable<ContractorQuery["sortBy"]> {
   return view.query.sortBy ?? (view.near ? "distance" : "rating");
 }
@@ -73,13 +73,13 @@ interface OnScreen {
   query: Query;
   near: Contractors["near"];
   selectedId: string | undefined;
-  /** What the person did here, the oldest first. */
+  /** Changes that the user made here, oldest first. */
   changes: readonly string[];
 }
 
 /**
- * What the model should know of the screen: one short English text, which is never shown to the person. Records are
- * named by number and id only, since names in the store may have been written to mislead it.
+ * Describes the screen to the model in one short English text, which is never shown to the user. Records are named by number
+ * and id only, since stored names may contain instructions.
  */
 export function describeScreen({ query, near, selectedId, changes }: OnScreen): string {
   const { claimId, ...filters } = toolArguments(query);

@@ -5,7 +5,7 @@ import { contractorsList as es } from "../strings/es.json";
 import { contractorsList as fr } from "../strings/fr.json";
 import { contractorsList as ja } from "../strings/ja.json";
 
-/** What the list of contractors says; words that other zava-insurance widgets use too are in `zavaStrings`. */
+/** Strings of the contractors list; those shared with other widgets are in `zavaStrings`. */
 export const contractorsStrings = defineStrings(
   {
     title: "Contractors",

@@ -8,7 +8,7 @@ import { type ContractorCard, type Contractors, contractorsSchema, orderSavedSch
 import { queryOf, toolArguments } from "./query.ts";
 import { contractorsStrings } from "./strings.ts";
 
-/** The contractors on screen and what stands in the filters. */
+/** The contractors on screen and the values of the filter fields. */
 export function useContractors(initial: Contractors) {
   const { view = initial, ...rest } = useFilteredView({
     tool: "show-contractors",
@@ -24,16 +24,16 @@ export type ContractorsOnScreen = ReturnType<typeof useContractors>;
 
 export type Near = NonNullable<Contractors["near"]>;
 
-/** What a clash brings: the order as it is stored. */
+/** The stored order in a conflict error. */
 const storedSchema = z.object({ id: z.string(), version: z.string(), contractorId: z.string().optional() });
 
-/** Giving an order of the claim to a contractor: the choice, the write, and a clash with another writer. */
+/** Assigns an order of the claim to a contractor: the choice, the write and its conflict. */
 export function useAssigning(contractor: ContractorCard, near: Near, writes: Writes) {
   const t = useStrings(contractorsStrings);
   const { call, pending, error, reset } = useTool("assign-contractor", orderSavedSchema);
   const offered = near.orders.filter((order) => order.contractorId !== contractor.id);
   const [orderId, setOrderId] = useState<string>();
-  // Where there is only one order there is nothing to choose.
+  // A single order needs no choice.
   const order = offered.length === 1 ? offered[0] : offered.find(({ id }) => id === orderId);
   const stored = storedSchema.safeParse(error?.code === "conflict" ? error.current : undefined).data;
   const theirs = stored?.id === order?.id ? stored : undefined;

@@ -13,7 +13,7 @@ afterAll(async () => browser?.close());
 
 const near = { specialty: "Roofing", claimId: "1" };
 
-/** Order po-2 as the server keeps it: with `other`, somebody gave it away since the list was read. */
+/** Server state of order po-2; with `other`, somebody assigned it to that contractor since the list was read. */
 function storedOrder(other?: string) {
   let contractorId = other;
   let version = other ? 2 : 1;

@@ -27,7 +27,7 @@ interface StatusLook {
   readonly icon: ReactElement;
 }
 
-/** How each status of a claim looks, wherever it is named. */
+/** Color and icon of each claim status. */
 export const claimStatusLooks: Readonly<Record<ClaimStatus, StatusLook>> = {
   reported: { tone: "warning", icon: <DocumentAddRegular /> },
   "in-review": { tone: "brand", icon: <DocumentSearchRegular /> },
@@ -36,14 +36,14 @@ export const claimStatusLooks: Readonly<Record<ClaimStatus, StatusLook>> = {
   closed: { tone: "neutral", icon: <ArchiveRegular /> },
 };
 
-/** The status of a claim as a word with its icon. */
+/** Badge with the status of a claim. */
 export function ClaimStatusBadge({ status }: { status: ClaimStatus }) {
   const t = useStrings(zavaStrings);
   const { tone, icon } = claimStatusLooks[status];
   return <StatusBadge tone={tone} icon={icon} label={t(status)} />;
 }
 
-/** How each status of an inspection looks, wherever it is named. */
+/** Color and icon of each inspection status. */
 const inspectionStatusLooks: Readonly<Record<InspectionStatus, { tone: Tone; icon: ReactElement }>> = {
   open: { tone: "warning", icon: <CircleRegular /> },
   scheduled: { tone: "brand", icon: <CalendarLtrRegular /> },
@@ -52,13 +52,13 @@ const inspectionStatusLooks: Readonly<Record<InspectionStatus, { tone: Tone; ico
   cancelled: { tone: "neutral", icon: <DismissCircleRegular /> },
 };
 
-/** The status of an inspection as a word with its icon. */
+/** Badge with the status of an inspection. */
 export function InspectionStatusBadge({ status }: { status: InspectionStatus }) {
   const t = useStrings(workStrings);
   return <StatusBadge {...inspectionStatusLooks[status]} label={t(`inspection-${status}`)} />;
 }
 
-/** How each status of a purchase order looks, wherever it is named. */
+/** Color and icon of each purchase order status. */
 const orderStatusLooks: Readonly<Record<OrderStatus, { tone: Tone; icon: ReactElement }>> = {
   draft: { tone: "neutral", icon: <EditRegular /> },
   pending: { tone: "warning", icon: <ClockRegular /> },
@@ -68,7 +68,7 @@ const orderStatusLooks: Readonly<Record<OrderStatus, { tone: Tone; icon: ReactEl
   completed: { tone: "success", icon: <CheckmarkCircleRegular /> },
 };
 
-/** The status of a purchase order as a word with its icon. */
+/** Badge with the status of a purchase order. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const t = useStrings(workStrings);
   return <StatusBadge {...orderStatusLooks[status]} label={t(`order-${status}`)} />;
@@ -81,7 +81,7 @@ const looks = {
   urgent: { tone: "danger", icon: <AlertUrgentRegular /> },
 } as const;
 
-/** How soon an inspection is needed, as a word with its icon. */
+/** Badge with the priority of an inspection. */
 export function PriorityBadge({ priority }: { priority: Priority }) {
   const t = useStrings(workStrings);
   return <StatusBadge {...looks[priority]} label={t(priority)} />;

@@ -4,6 +4,7 @@ import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { EditForm } from "@suite/widget-kit/parts/edit-form.tsx";
 import { TextArea } from "@suite/widget-kit/parts/text.tsx";
+import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { useEffect } from "react";
 import { z } from "zod";
 import {
@@ -17,9 +18,8 @@ import {
 } from "../contract.ts";
 import { zavaStrings } from "../strings.ts";
 import { claimStatusLooks } from "./badges.tsx";
-import { useChangeClaimStatusStyles } from "./change-claim-status.styles.ts";
 
-/** What a clash brings: the claim as it is stored, without what was worked out for the screen. */
+/** The stored claim in a conflict error, without the computed fields. */
 const storedSchema = claimRowSchema.pick({ id: true, status: true, version: true });
 const formSchema = z.object({ status: claimStatusSchema, note: z.string() });
 type StatusForm = z.infer<typeof formSchema>;
@@ -27,16 +27,16 @@ type StatusForm = z.infer<typeof formSchema>;
 interface ChangeClaimStatusProps {
   claim: ClaimRow;
   onSaved: (saved: ClaimStatusUpdated) => void;
-  /** Somebody else's version was taken: the claim has to be read again. */
+  /** Called when the user takes the other version: the claim must be read again. */
   onDropped: () => void;
-  /** Whether something is entered and not saved. */
+  /** Called when unsaved input appears or goes away. */
   onUnsaved?: (unsaved: boolean) => void;
 }
 
-/** A button for every status that the claim may have next; each asks for a note before anything is written. */
+/** A button for every status that may follow; each opens a form with an optional note before anything is written. */
 export function ChangeClaimStatus({ claim, onSaved, onDropped, onUnsaved }: ChangeClaimStatusProps) {
   const t = useStrings(zavaStrings);
-  const styles = useChangeClaimStatusStyles();
+  const styles = useInlineStyles();
   const { canCallTools } = useHost();
   const edit = useEdit({
     draftKey: `claim-status:${claim.id}`,
@@ -56,7 +56,7 @@ export function ChangeClaimStatus({ claim, onSaved, onDropped, onUnsaved }: Chan
   if (!canCallTools || claim.nextStatuses.length === 0) return null;
   if (!open) {
     return (
-      <div className={styles.choices}>
+      <div className={styles.actions}>
         {claim.nextStatuses.map((status) => (
           <Button
             key={status}

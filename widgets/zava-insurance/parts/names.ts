@@ -2,22 +2,22 @@ import { oneLine } from "@suite/contracts";
 import type { Address } from "../contract.ts";
 
 /**
- * A stored name, or `otherwise` (an id or number) where it shows nothing: blank, zero-width or combining characters only.
- * What is pressed must have a name that the eye and the ear find.
+ * Returns the name, or `otherwise` (an id or number) when the name has only blank, zero-width or combining characters.
+ * Buttons need a visible and audible name.
  */
 export function visibleName(name: string, otherwise: string): string {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) ? name : otherwise;
 }
 
 /**
- * A town as letters to it are addressed. Addresses are written as the country that they lie in does, whatever the language
- * of the page: the United States, where the company insures.
+ * City and state in the US address format, whatever the language of the page: an address follows the conventions of its
+ * country, and the company insures in the United States.
  */
 export function placeOf({ city, state }: Pick<Address, "city" | "state">): string {
   return `${oneLine(city, 60)}, ${oneLine(state, 40)}`;
 }
 
-/** The whole address in one line, as `placeOf` writes its town. */
+/** The address in one line, in the format of `placeOf`. */
 export function addressOf({ street, postalCode, ...place }: Omit<Address, "latitude" | "longitude">): string {
   return `${oneLine(street)}, ${placeOf(place)} ${oneLine(postalCode, 20)}`;
 }

@@ -5,7 +5,7 @@ import { work as es } from "../strings/es.json";
 import { work as fr } from "../strings/fr.json";
 import { work as ja } from "../strings/ja.json";
 
-/** The words of inspections and purchase orders: kinds, priorities and the steps of their lives. */
+/** Names of inspection types, priorities, and the statuses of inspections and purchase orders. */
 export const workStrings = defineStrings(
   {
     initial: "Initial inspection",

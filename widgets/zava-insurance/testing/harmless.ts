@@ -5,8 +5,8 @@ import { expect } from "vitest";
 const active = "#root :is(script, iframe, img, object, embed, form, link, style, base, meta, video, a[href])";
 
 /**
- * Fails when hostile text became more than text: a script ran, something was asked of the network, an element came into
- * being that the widgets never draw, or the page grew wider than its frame.
+ * Asserts that hostile text stayed text: no script ran, no request was sent, no element appeared that the widgets never
+ * draw, and the page is no wider than its frame.
  */
 export async function expectHarmless({ frame, requests, errors }: WidgetTestHost): Promise<void> {
   expect(await frame.evaluate(() => "hostileRan" in globalThis)).toBe(false);

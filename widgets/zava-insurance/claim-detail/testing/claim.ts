@@ -135,7 +135,7 @@ export const kimberly: ClaimDetail = {
   notes: { items: [...notes], total: 2 },
 };
 
-/** The claim with a first order that is more than what is left of the loss. */
+/** The claim with a first order that exceeds what is left of the estimated loss. */
 export function expensive(): ClaimDetail {
   const detail = structuredClone(kimberly);
   const [order] = detail.orders.items;

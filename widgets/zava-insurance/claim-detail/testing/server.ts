@@ -5,7 +5,7 @@ import { kimberly } from "./claim.ts";
 
 type Rows = "inspections" | "orders";
 
-/** What a clash brings: a row without what is worked out for the screen. */
+/** The row in a conflict error: without the computed fields. */
 function storedOf({
   nextStatuses: _,
   editable: _e,
@@ -16,7 +16,7 @@ function storedOf({
   return row;
 }
 
-/** A server that keeps what it is sent. `rows.meanwhile` lets somebody else write first; `lastChange` is what a clash tells of it. */
+/** A server with state. `meanwhile` lets another user write first; `lastChange` is the conflict error's report of that write. */
 export function claimServer(start: ClaimDetail = kimberly, lastChange?: object) {
   let detail = structuredClone(start);
   let before = detail;

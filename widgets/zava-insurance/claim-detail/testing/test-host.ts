@@ -28,7 +28,7 @@ const changes = [
   },
 ];
 
-/** Opens the built claim detail, with a server that knows the claim, two inspectors and one change of status. */
+/** Opens the built claim detail with a server that has the claim, two inspectors and one status change. */
 export function openDetail(
   browser: Browser,
   { tools, ...options }: Partial<TestHostOptions> & { readonly tools?: Record<string, ToolHandler> } = {},
@@ -47,7 +47,7 @@ export function openDetail(
   });
 }
 
-/** The same in the full view, at a width with two columns. */
+/** Opens the claim in full screen, wide enough for two columns. */
 export function openWorkplace(
   browser: Browser,
   tools: Record<string, ToolHandler> = {},

@@ -72,7 +72,7 @@ export const claims: readonly ClaimCard[] = Array.from({ length: 24 }, (_, index
   };
 });
 
-/** What the server would answer for these filters, from `all`. */
+/** The server's response for these filters, computed from `all`. */
 export function dashboardView(
   filters: ClaimFilters = {},
   all: readonly ClaimCard[] = claims,
@@ -120,7 +120,7 @@ export function claimsPage({ cursor, ...filters }: ClaimFilters & { cursor?: str
   );
 }
 
-/** The pins of all claims that the filters let through, in pages of 20. */
+/** The pins of all matching claims, in pages of 20. */
 export function pinsPage({ cursor, ...filters }: ClaimFilters & { cursor?: string }) {
   const items = dashboardView(filters, claims, claims.length).claims.items.map(
     ({ id, claimNumber, status, city, state, latitude, longitude }) => {
@@ -136,7 +136,7 @@ export function pinsPage({ cursor, ...filters }: ClaimFilters & { cursor?: strin
   };
 }
 
-/** The claim with its facts, as `show-claim-detail` answers it. */
+/** The claim with its facts, as `show-claim-detail` returns it. */
 export function detailOf(card: ClaimCard, changes: Partial<ClaimDetail["claim"]> = {}): ClaimDetail {
   const { id, claimNumber, policyHolderName, damageTypes, estimatedLossCents, dateOfLoss, dateReported } =
     card;

@@ -5,7 +5,7 @@ import { claims, claimsPage, dashboardView, detailOf, pinsPage } from "./claims.
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
-/** Reading tools that answer from this folder's data; a test adds or replaces what it is about. */
+/** Read tools that respond from this folder's data; a test adds or replaces what it needs. */
 const tools: Record<string, ToolHandler> = {
   "show-claims-dashboard": (args) => answer(dashboardView(claimFiltersSchema.parse(args))),
   "list-claims": (args) =>
@@ -18,7 +18,7 @@ const tools: Record<string, ToolHandler> = {
   },
 };
 
-/** Opens the built dashboard on the strict test host, in full screen unless the test says otherwise. */
+/** Opens the built dashboard in the strict test host, in full screen by default. */
 export function openDashboard(
   browser: Browser,
   options: Partial<TestHostOptions> = {},

@@ -76,7 +76,7 @@ export const nearClaim: NonNullable<Contractors["near"]> = {
   ],
 };
 
-/** What the server would answer for this query, from `all`. */
+/** The server's response for this query, computed from `all`. */
 export function contractorsView(
   query: ContractorQuery = {},
   all: readonly ContractorCard[] = contractors,

@@ -5,14 +5,14 @@ import { contractorsPage, contractorsView } from "./contractors.ts";
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
-/** Reading tools that answer from this folder's data; a test adds or replaces what it is about. */
+/** Read tools that respond from this folder's data; a test adds or replaces what it needs. */
 const tools: Record<string, ToolHandler> = {
   "show-contractors": (args) => answer(contractorsView(contractorQuerySchema.parse(args))),
   "list-contractors": (args) =>
     answer(contractorsPage({ ...contractorQuerySchema.parse(args), cursor: String(args.cursor) })),
 };
 
-/** Opens the built list on the strict test host, in full screen unless the test says otherwise. */
+/** Opens the built list in the strict test host, in full screen by default. */
 export function openContractors(
   browser: Browser,
   options: Partial<TestHostOptions> = {},
