@@ -65,6 +65,8 @@ export interface Change {
   /** Title of the row. */
   readonly record: string;
   readonly summary: string;
+  /** Values of the row's `status` before and after. Missing when the change left it alone, and for created and removed rows. */
+  readonly status?: { readonly from: string; readonly to: string };
   readonly undoable: boolean;
   /** Reason that it cannot be undone. */
   readonly reason?: string;

@@ -27,7 +27,7 @@ import { detailStrings } from "./strings.ts";
 import {
   type Happenings,
   type StatusChange,
-  statusStep,
+  statusChangeSchema,
   type TimelineEvent,
   timelineOf,
 } from "./timeline.ts";
@@ -103,10 +103,10 @@ function textsOf(
     case "note":
       return { title: t("noteBy"), when: by(event.note.author), text: event.note.text };
     case "change": {
-      const step = statusStep(event.change.summary);
-      const title = step
-        ? t("statusMoved", { from: shared(step.from), to: shared(step.to) })
-        : oneLine(event.change.summary);
+      const { status, summary } = event.change;
+      const title = status
+        ? t("statusMoved", { from: shared(status.from), to: shared(status.to) })
+        : oneLine(summary);
       return { title, when: by(event.change.by) };
     }
     case "planned":
@@ -129,11 +129,7 @@ function textsOf(
   }
 }
 
-const historySchema = z.object({
-  changes: z.array(
-    z.object({ id: z.string(), at: z.string(), by: z.string(), tool: z.string(), summary: z.string() }),
-  ),
-});
+const historySchema = z.object({ changes: z.array(statusChangeSchema) });
 
 const statusTools: ReadonlySet<string> = new Set(["update-claim-status", "undo-change"]);
 

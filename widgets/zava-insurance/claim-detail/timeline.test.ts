@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { kimberly } from "./testing/claim.ts";
-import { statusStep, timelineOf } from "./timeline.ts";
+import { statusChangeSchema, timelineOf } from "./timeline.ts";
 
 const { claim, inspections, orders, notes } = kimberly;
 
@@ -9,7 +9,15 @@ const happenings = {
   inspections: inspections.items,
   orders: orders.items,
   notes: notes.items,
-  changes: [{ id: "c0", at: "2026-11-05T10:00:00.000Z", by: "Theo Abara", summary: "status: in-review" }],
+  changes: [
+    {
+      id: "c0",
+      at: "2026-11-05T10:00:00.000Z",
+      by: "Theo Abara",
+      tool: "update-claim-status",
+      summary: "status: in-review",
+    },
+  ],
 };
 
 test("everything that happened is there once, the newest first and the loss last", () => {
@@ -46,12 +54,20 @@ test("a claim reported on the day of the loss was lost first", () => {
   ).toEqual(["reported", "loss"]);
 });
 
-test("a step of a claim's life is read from the history, taken back or not", () => {
-  expect(statusStep("status: reported → in-review")).toEqual({ from: "reported", to: "in-review" });
-  expect(statusStep("undo: status: approved → in-review")).toEqual({ from: "approved", to: "in-review" });
+const change = {
+  id: "c0",
+  at: "2026-11-05T10:00:00.000Z",
+  by: "Theo Abara",
+  tool: "update-claim-status",
+  summary: "status: reported → in-review",
+};
+
+test("a status change is read from the history as data", () => {
+  const status = { from: "reported", to: "in-review" };
+  expect(statusChangeSchema.parse({ ...change, status })).toEqual({ ...change, status });
 });
 
-test.each(["created", "status: lost → found", "approvals: 1 → 2", "nextstatus: reported → denied"])(
-  "%s is no step",
-  (summary) => expect(statusStep(summary)).toBeUndefined(),
+test.each([[undefined], [{ from: "lost", to: "found" }], [{ to: "approved" }]])(
+  "a change with the status %j is described by its summary",
+  (status) => expect(statusChangeSchema.parse({ ...change, status }).status).toBeUndefined(),
 );

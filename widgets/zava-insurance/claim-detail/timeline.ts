@@ -1,6 +1,6 @@
+import { z } from "zod";
 import {
   type ClaimDetail,
-  type ClaimStatus,
   claimStatusSchema,
   type InspectionRow,
   type Note,
@@ -25,13 +25,16 @@ export type TimelineEvent =
     }
   | { readonly kind: "change"; readonly key: string; readonly at: string; readonly change: StatusChange };
 
-/** A history entry of the claim itself. */
-export interface StatusChange {
-  readonly id: string;
-  readonly at: string;
-  readonly by: string;
-  readonly summary: string;
-}
+/** A history entry of the claim itself. Without a `status` that the widget knows, its summary is shown. */
+export const statusChangeSchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  by: z.string(),
+  tool: z.string(),
+  summary: z.string(),
+  status: z.object({ from: claimStatusSchema, to: claimStatusSchema }).optional().catch(undefined),
+});
+export type StatusChange = z.infer<typeof statusChangeSchema>;
 
 export interface Happenings {
   readonly claim: ClaimDetail["claim"];
@@ -79,12 +82,4 @@ export function timelineOf({
   ];
   // On the same day the loss comes before the report, and the report before anything else.
   return events.reverse().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
-}
-
-/** From where to where a claim was moved, as the history words it in English; undefined where it tells of anything else. */
-export function statusStep(summary: string): { from: ClaimStatus; to: ClaimStatus } | undefined {
-  const [, before, after] = /\bstatus: ([a-z-]+) → ([a-z-]+)/.exec(summary) ?? [];
-  const from = claimStatusSchema.safeParse(before).data;
-  const to = claimStatusSchema.safeParse(after).data;
-  return from && to && { from, to };
 }

@@ -11,15 +11,25 @@ const changeSchema = z.object({
   by: z.string(),
   record: z.string().describe("The record that was changed"),
   summary: z.string(),
+  status: z.object({ from: z.string(), to: z.string() }).optional().describe("Set when the status changed"),
   undoable: z.boolean(),
 });
 
 /** Limit of summaries in characters: enough for a field or two, and twenty of them stay small. */
 const summaryLimit = 200;
 
-function changeEntry({ id, at, tool, by, record, summary, undoable }: Change): z.output<typeof changeSchema> {
+function changeEntry({
+  id,
+  at,
+  tool,
+  by,
+  record,
+  summary,
+  status,
+  undoable,
+}: Change): z.output<typeof changeSchema> {
   const short = summary.length > summaryLimit ? `${summary.slice(0, summaryLimit)}…` : summary;
-  return { id, at, tool, by, record: clipBytes(record, 200), summary: short, undoable };
+  return { id, at, tool, by, record: clipBytes(record, 200), summary: short, status, undoable };
 }
 
 export const showRecentChanges = defineTool({

@@ -90,10 +90,13 @@ export function readAudit(entity: Entity): AuditedChange {
   };
 }
 
-/** Change as callers see it, without the field values. */
-export function publicChange({ before: _before, after: _after, ...change }: AuditedChange): Change {
-  return change;
+/** Change as callers see it: of the field values only those of a short `status`. */
+export function publicChange({ before, after, ...change }: AuditedChange): Change {
+  const [from, to] = [before.status, after.status];
+  return isStatus(from) && isStatus(to) ? { ...change, status: { from, to } } : change;
 }
+
+const isStatus = (value: unknown): value is string => typeof value === "string" && value.length <= 60;
 
 function pick(row: Fields | undefined, names: readonly string[]): Fields {
   return Object.fromEntries(names.flatMap((name) => (row?.[name] === undefined ? [] : [[name, row[name]]])));

@@ -25,6 +25,7 @@ const changes = [
     by: "Theo Abara",
     tool: "update-claim-status",
     summary: "status: reported → in-review",
+    status: { from: "reported", to: "in-review" },
   },
 ];
 
