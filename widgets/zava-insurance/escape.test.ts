@@ -11,34 +11,50 @@ beforeAll(async () => {
 });
 afterAll(async () => browser?.close());
 
-test.each(["Schedule", "Complete", "Approve", "Approve claim"])(
-  'Escape closes the form of "%s" before full screen',
-  async (name) => {
-    const testHost = await openWorkplace(browser);
-    await testHost.frame.getByRole("button", { name, exact: true }).first().click();
-    await expectEscapeCloses(testHost, testHost.frame.locator("fieldset[aria-label]"));
-  },
-);
-
-test("Escape keeps a form with something typed in it, and full screen", async () => {
+test("Escape closes each form and photo before full screen, and keeps a form with something typed in it", async () => {
   const testHost = await openWorkplace(browser);
-  await testHost.frame.getByRole("button", { name: "Schedule", exact: true }).click();
-  await testHost.frame.locator("input[type=date]:focus").fill("2026-11-23");
-  await testHost.page.keyboard.press("Escape");
-  await testHost.frame.getByText("1 unsaved change").waitFor();
-  expect(testHost.messages.filter(({ method }) => method === "ui/request-display-mode")).toEqual([]);
+  const { frame, page } = testHost;
+  const modeRequests = () =>
+    testHost.messages.filter(({ method }) => method === "ui/request-display-mode").length;
+  const expectCloses = async (opened: ReturnType<typeof frame.locator>) => {
+    const before = modeRequests();
+    await opened.waitFor();
+    await page.keyboard.press("Escape");
+    await opened.waitFor({ state: "detached" });
+    expect(modeRequests()).toBe(before);
+  };
+  const expectLeavesFullScreen = async () => {
+    const before = modeRequests();
+    await page.keyboard.press("Escape");
+    await expect.poll(modeRequests).toBe(before + 1);
+    await frame.getByRole("button", { name: "Open", exact: true }).click();
+    await frame.locator("main h3").first().waitFor();
+  };
+
+  for (const name of ["Schedule", "Complete", "Approve", "Approve claim"]) {
+    await frame.getByRole("button", { name, exact: true }).first().click();
+    await expectCloses(frame.locator("fieldset[aria-label]"));
+    await expectLeavesFullScreen();
+  }
+
+  // Also from the buttons of the photo; the focus returns to its thumbnail.
+  const photo = frame.getByRole("button", { name: "Photo 1:" });
+  await photo.click();
+  await frame.locator("figure").getByRole("button", { name: "Close" }).focus();
+  await page.keyboard.press("Escape");
+  await frame.locator("button:focus[aria-label^='Photo 1:']").waitFor();
+  await photo.click();
+  await expectCloses(frame.locator("figure"));
+  await expectLeavesFullScreen();
+
+  const before = modeRequests();
+  await frame.getByRole("button", { name: "Schedule", exact: true }).click();
+  await frame.locator("input[type=date]:focus").fill("2026-11-23");
+  await page.keyboard.press("Escape");
+  await frame.getByText("1 unsaved change").waitFor();
+  expect(modeRequests()).toBe(before);
+  expect(testHost.messages.filter(({ method }) => method?.endsWith("sandbox-escape"))).toEqual([]);
   await testHost.close();
-});
-
-test("Escape closes an open photo, also from its buttons, and the focus goes back to its small one", async () => {
-  const testHost = await openWorkplace(browser);
-  const photo = testHost.frame.getByRole("button", { name: "Photo 1:" });
-  await photo.click();
-  await testHost.frame.locator("figure").getByRole("button", { name: "Close" }).focus();
-  await testHost.page.keyboard.press("Escape");
-  await testHost.frame.locator("button:focus[aria-label^='Photo 1:']").waitFor();
-  await photo.click();
-  await expectEscapeCloses(testHost, testHost.frame.locator("figure"));
 });
 
 test("Escape closes the form in a claim's panel, then the panel, then full screen", async () => {

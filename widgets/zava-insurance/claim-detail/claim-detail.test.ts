@@ -1,5 +1,5 @@
 import { launchBrowser } from "@suite/testing/browser";
-import { answer } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
 import { testStates } from "@suite/widget-kit/testing/states.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kimberly } from "./testing/claim.ts";
@@ -15,8 +15,8 @@ const heading = { level: 1, name: "Kimberly King" } as const;
 const fullscreen = { displayMode: "fullscreen" } as const;
 
 describe("the claim draws what a tool answered", () => {
-  test("inline: who, what, where, how much and what is pending; Open leads to the workplace and back", async () => {
-    const testHost = await openDetail(browser);
+  test("inline: policy holder, damage, address, figures and pending work; full screen and back; photos; another locale", async () => {
+    const testHost = await openDetail(browser, { width: 1200, height: 1800 });
     await testHost.frame.getByRole("heading", heading).waitFor();
     const text = await testHost.frame.locator("main").textContent();
     for (const part of [
@@ -48,14 +48,12 @@ describe("the claim draws what a tool answered", () => {
     await testHost.frame.locator("h1:focus").waitFor();
     await testHost.frame.getByText("Status changed from Reported to In review").waitFor();
     await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("claim with the id 1");
+    await expectPhotos(testHost);
     await testHost.frame.getByRole("button", { name: "Close full view" }).press("Enter");
     await testHost.frame.getByRole("button", { name: "Review order" }).waitFor();
-    await testHost.close();
-  });
 
-  test("money, days and the hour follow the host's locale and time zone", async () => {
-    const hostContext = { ...fullscreen, locale: "de-DE", timeZone: "America/Los_Angeles" };
-    const testHost = await openDetail(browser, { hostContext, width: 1200 });
+    await testHost.setDisplayMode("fullscreen");
+    await testHost.setHostContext({ locale: "de-DE", timeZone: "America/Los_Angeles" });
     await testHost.frame.getByText("12.479,94 $").first().waitFor();
     await testHost.frame.getByText("Stand 01:30").waitFor();
     await testHost.frame.getByText("01.11.2026").first().waitFor();
@@ -71,22 +69,21 @@ describe("the claim draws what a tool answered", () => {
     expect([testHost.calls, testHost.errors]).toEqual([[], []]);
     await testHost.close();
   });
-
-  test("photos are drawn, described, enlarged and walked through", async () => {
-    const testHost = await openDetail(browser, { hostContext: fullscreen, width: 1200, height: 1800 });
-    const first = testHost.frame.getByRole("button", { name: /^Photo 1: Flames over the kitchen roof/ });
-    await first.press("Enter");
-    const figure = testHost.frame.getByRole("figure");
-    await figure.getByRole("img", { name: "Flames over the kitchen roof, seen from the garden" }).waitFor();
-    await figure.getByText("Initial inspection, taken on Nov 2, 2026").waitFor();
-    await figure.getByRole("button", { name: "Previous photo" }).press("Enter");
-    await figure.getByRole("img", { name: "The new garage door" }).waitFor();
-    await figure.getByRole("button", { name: "Close" }).press("Enter");
-    await figure.waitFor({ state: "detached" });
-    expect(testHost.requests).toEqual([]);
-    await testHost.close();
-  });
 });
+
+/** Photos are drawn, described, enlarged and walked through. */
+async function expectPhotos(testHost: WidgetTestHost): Promise<void> {
+  const photos = testHost.frame.getByRole("region", { name: "Photos", exact: true });
+  await photos.getByRole("button", { name: /^Photo 1: Flames over the kitchen roof/ }).press("Enter");
+  const figure = photos.getByRole("figure");
+  await figure.getByRole("img", { name: "Flames over the kitchen roof, seen from the garden" }).waitFor();
+  await figure.getByText("Initial inspection, taken on Nov 2, 2026").waitFor();
+  await figure.getByRole("button", { name: "Previous photo" }).press("Enter");
+  await figure.getByRole("img", { name: "The new garage door" }).waitFor();
+  await figure.getByRole("button", { name: "Close" }).press("Enter");
+  await figure.waitFor({ state: "detached" });
+  expect(testHost.requests).toEqual([]);
+}
 
 test("an answer of another shape says that it cannot be shown", async () => {
   const result = { content: [], structuredContent: { view: "claim", claim: "1" } };

@@ -8,8 +8,12 @@ testVisualMatrix({
   openers: ["Open", "Review order"],
   unfold: async ({ frame }, mode) => {
     if (mode === "inline") return;
-    for (const name of ["Schedule", "Approve", "Approve claim"])
+    for (const name of ["New inspection", "Schedule", "Approve", "Approve claim"])
       await frame.getByRole("button", { name, exact: true }).click();
     await frame.getByRole("button", { name: "Photo 1:" }).click();
+    await frame
+      .getByRole("option", { name: /Marisol Vega/ })
+      .first()
+      .waitFor({ state: "attached" });
   },
 });

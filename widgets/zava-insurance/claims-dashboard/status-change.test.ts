@@ -1,6 +1,6 @@
 import { launchBrowser, type ToolHandler } from "@suite/testing/browser";
 import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ClaimStatus, claimStatusSchema } from "../contract.ts";
 import { claims, dashboardView, detailOf } from "./testing/claims.ts";
 import { type Browser, openDashboard } from "./testing/test-host.ts";
@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(async () => browser?.close());
 
-/** Server state of claim 3; every write increments its version. */
-function storedClaim(conflictFirst = false) {
+/** Server with claim 3 in review; every write increments its version. `meanwhile` is a write of somebody else. */
+function storedClaim() {
   const card = claims.find(({ id }) => id === "3");
   if (!card) throw new Error("There is no claim 3.");
   let status: ClaimStatus = "in-review";
-  let version = conflictFirst ? 2 : 1;
-  let shown = conflictFirst ? 1 : version;
+  let version = 1;
+  let shown = version;
   const now = () => detailOf({ ...card, status }, { version: `W/"${version}"` });
   const tools: Record<string, ToolHandler> = {
     "show-claims-dashboard": () =>
@@ -47,55 +47,49 @@ function storedClaim(conflictFirst = false) {
       return answer({});
     },
   };
-  return tools;
+  return { tools, meanwhile: () => void version++ };
 }
 
-describe("changing the status of a claim", () => {
-  test("by keyboard, with a note: it is written, read again, marked, told to the model, and undone", async () => {
-    const testHost = await openDashboard(browser, { tools: storedClaim() });
-    const { frame, page } = testHost;
-    await frame.getByRole("button", { name: "Jonas Lindqvist", exact: true }).press("Enter");
-    await frame.getByRole("button", { name: "Approve claim" }).press("Enter");
-    await page.keyboard.type("All documentation has been verified.");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await frame.getByText("CN202505004 is now: Approved.").waitFor();
-    expect(testHost.calls).toContainEqual({
-      name: "update-claim-status",
-      args: {
-        claimId: "3",
-        status: "approved",
-        note: "All documentation has been verified.",
-        version: 'W/"1"',
-      },
-    });
-    await frame.getByRole("button", { name: "Close claim" }).waitFor();
-    await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("CN202505004 is now: Approved.");
-    expect(await frame.getByRole("list", { name: "Claims by status" }).textContent()).toContain("Approved4");
-    await frame.getByRole("button", { name: "Undo" }).click();
-    await frame.getByText("Undone.").waitFor();
-    await frame.getByRole("button", { name: "Approve claim" }).waitFor();
-    await testHost.close();
+test("changes the status by keyboard with a note, tells the model and undoes it; a conflict shows both versions and keeps mine", async () => {
+  const { tools, meanwhile } = storedClaim();
+  const testHost = await openDashboard(browser, { tools });
+  const { frame, page } = testHost;
+  await frame.getByRole("button", { name: "Jonas Lindqvist", exact: true }).press("Enter");
+  await frame.getByRole("button", { name: "Approve claim" }).press("Enter");
+  await page.keyboard.type("All documentation has been verified.");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await frame.getByText("CN202505004 is now: Approved.").waitFor();
+  expect(testHost.calls).toContainEqual({
+    name: "update-claim-status",
+    args: {
+      claimId: "3",
+      status: "approved",
+      note: "All documentation has been verified.",
+      version: 'W/"1"',
+    },
   });
+  await frame.getByRole("button", { name: "Close claim" }).waitFor();
+  await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("CN202505004 is now: Approved.");
+  expect(await frame.getByRole("list", { name: "Claims by status" }).textContent()).toContain("Approved4");
+  await frame.getByRole("button", { name: "Undo" }).click();
+  await frame.getByText("Undone.").waitFor();
+  await frame.getByRole("button", { name: "Approve claim" }).waitFor();
 
-  test("a clash shows both versions, and the person's own goes on top of the newer one", async () => {
-    const testHost = await openDashboard(browser, { tools: storedClaim(true) });
-    const { frame } = testHost;
-    await frame.getByRole("button", { name: "Jonas Lindqvist", exact: true }).click();
-    await frame.getByRole("button", { name: "Deny claim" }).click();
+  meanwhile();
+  await frame.getByRole("button", { name: "Deny claim" }).click();
+  await frame
+    .getByRole("group", { name: "Change the status" })
+    .getByRole("button", { name: "Deny claim" })
+    .click();
+  await frame.getByText("This changed while you were editing").waitFor();
+  expect(
     await frame
-      .getByRole("group", { name: "Change the status" })
-      .getByRole("button", { name: "Deny claim" })
-      .click();
-    await frame.getByText("This changed while you were editing").waitFor();
-    expect(
-      await frame
-        .getByRole("row", { name: /^Status/ })
-        .getByRole("cell")
-        .allTextContents(),
-    ).toEqual(["Denied", "In review"]);
-    await frame.getByRole("button", { name: "Keep your version" }).click();
-    await frame.getByText("CN202505004 is now: Denied.").waitFor();
-    await testHost.close();
-  });
+      .getByRole("row", { name: /^Status/ })
+      .getByRole("cell")
+      .allTextContents(),
+  ).toEqual(["Denied", "In review"]);
+  await frame.getByRole("button", { name: "Keep your version" }).click();
+  await frame.getByText("CN202505004 is now: Denied.").waitFor();
+  await testHost.close();
 });

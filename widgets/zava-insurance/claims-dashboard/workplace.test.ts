@@ -17,8 +17,16 @@ const asked = ({ calls }: WidgetTestHost) => calls.filter(({ name }) => name !==
 const sorted = { sortBy: "estimatedLoss", sortOrder: "desc" };
 
 describe("filters", () => {
-  test("by keyboard: each change is asked of the tool once, after a pause in typing", async () => {
-    const testHost = await openDashboard(browser);
+  test("sends each change once, after a pause in typing; status figures and damage bars toggle filters; a failed read can be tried again", async () => {
+    let broken = false;
+    const testHost = await openDashboard(browser, {
+      tools: {
+        "show-claims-dashboard": (args) =>
+          broken
+            ? failure("unavailable", "The storage does not answer.")
+            : answer(dashboardView(claimFiltersSchema.parse(args))),
+      },
+    });
     const { frame, page } = testHost;
     await typeAtOnce(frame.getByLabel("Policy holder", { exact: true }), "king");
     await frame.getByText("4 claims", { exact: true }).first().waitFor();
@@ -43,30 +51,7 @@ describe("filters", () => {
     await frame.getByRole("button", { name: "Clear all" }).click();
     await frame.getByText("24 claims", { exact: true }).waitFor();
     expect(asked(testHost).at(-1)?.args).toEqual(sorted);
-    await testHost.close();
-  });
 
-  test("amounts are read and shown as the host's locale writes them", async () => {
-    const hostContext = { displayMode: "fullscreen", locale: "de-DE" } as const;
-    const result = answer(dashboardView({ maxLoss: 90_000.5 }));
-    const testHost = await openDashboard(browser, { hostContext, result });
-    const { frame } = testHost;
-    const most = frame.getByLabel("Schaden bis (US-Dollar)");
-    expect(await most.inputValue()).toBe("90000,5");
-    await frame.getByLabel("Schaden ab (US-Dollar)").fill("50.000");
-    await expect
-      .poll(() => asked(testHost).at(-1)?.args)
-      .toEqual({ minLoss: 50_000, maxLoss: 90_000.5, ...sorted });
-    await most.fill("90,000,5");
-    await frame.getByText("Geben Sie 0 oder mehr ein.").waitFor();
-    await frame.getByRole("button", { name: "Alle löschen" }).click();
-    expect(await most.inputValue()).toBe("");
-    await testHost.close();
-  });
-
-  test("figures by status and bars of damage are filters, pressed again none; the model is told", async () => {
-    const testHost = await openDashboard(browser);
-    const { frame } = testHost;
     const denied = frame
       .getByRole("list", { name: "Claims by status" })
       .getByRole("button", { name: /Denied/ });
@@ -92,20 +77,10 @@ describe("filters", () => {
         .getByRole("cell")
         .count(),
     ).toBe(2);
-    await testHost.close();
-  });
 
-  test("a failed read keeps what is on screen and can be tried again", async () => {
-    let broken = true;
-    const testHost = await openDashboard(browser, {
-      tools: {
-        "show-claims-dashboard": (args) =>
-          broken
-            ? failure("unavailable", "The storage does not answer.")
-            : answer(dashboardView(claimFiltersSchema.parse(args))),
-      },
-    });
-    const { frame } = testHost;
+    await frame.getByRole("button", { name: "Clear all" }).click();
+    await frame.getByText("24 claims", { exact: true }).waitFor();
+    broken = true;
     await frame.getByLabel("Sort by").selectOption("Oldest loss first");
     await frame.getByRole("alert").getByText("The storage does not answer.").waitFor();
     await frame.getByRole("button", { name: "Amara Okafor", exact: true }).waitFor();
@@ -115,16 +90,55 @@ describe("filters", () => {
     expect(asked(testHost).at(-1)?.args).toEqual({ sortBy: "dateOfLoss", sortOrder: "asc" });
     await testHost.close();
   });
+
+  test("amounts are read and shown as the host's locale writes them", async () => {
+    const hostContext = { displayMode: "fullscreen", locale: "de-DE" } as const;
+    const result = answer(dashboardView({ maxLoss: 90_000.5 }));
+    const testHost = await openDashboard(browser, { hostContext, result });
+    const { frame } = testHost;
+    const most = frame.getByLabel("Schaden bis (US-Dollar)");
+    expect(await most.inputValue()).toBe("90000,5");
+    await frame.getByLabel("Schaden ab (US-Dollar)").fill("50.000");
+    await expect
+      .poll(() => asked(testHost).at(-1)?.args)
+      .toEqual({ minLoss: 50_000, maxLoss: 90_000.5, ...sorted });
+    await most.fill("90,000,5");
+    await frame.getByText("Geben Sie 0 oder mehr ein.").waitFor();
+    await frame.getByRole("button", { name: "Alle löschen" }).click();
+    expect(await most.inputValue()).toBe("");
+    await testHost.close();
+  });
 });
 
 describe("list and map", () => {
-  test("the map shows every claim found, whatever page the list is at, and follows filters and refreshes", async () => {
+  test("list and map: more rows on demand, a claim beside the list, and a map of every match that follows the filters", async () => {
     const testHost = await openDashboard(browser);
     const { frame, calls } = testHost;
     const pins = () => calls.filter(({ name }) => name === "list-claim-pins").map(({ args }) => args);
     await frame.getByText("24 places", { exact: true }).waitFor();
     expect(pins()).toEqual([sorted, { ...sorted, cursor: "20" }]);
     expect(await frame.getByText(/claims on the map/).count()).toBe(0);
+
+    const list = frame.getByRole("region", { name: "Claims", exact: true });
+    await list.getByRole("button", { name: "Show more" }).click();
+    await list.getByText("20 of 24").waitFor();
+    expect(asked(testHost)).toEqual([{ name: "list-claims", args: { ...sorted, cursor: "10" } }]);
+
+    const row = frame.getByRole("button", { name: "Amara Okafor", exact: true });
+    await row.press("Enter");
+    await frame.getByRole("heading", { level: 2, name: "CN202504997" }).waitFor();
+    await frame.getByText("1207 Juniper Lane, Seattle, WA").waitFor();
+    expect(asked(testHost).at(-1)).toEqual({ name: "show-claim-detail", args: { claimId: "2" } });
+    await expect
+      .poll(() => JSON.stringify(testHost.modelContext))
+      .toContain("Selected claim: CN202504997 (id 2).");
+    await frame.getByRole("button", { name: "Open full detail" }).click();
+    await expect
+      .poll(() => testHost.chatMessages.join())
+      .toContain("Show the claim detail for claim CN202504997.");
+    await frame.getByRole("button", { name: "Close the details" }).press("Enter");
+    await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);
+
     await frame.getByLabel("Status", { exact: true }).selectOption("denied");
     await frame.getByText("4 places", { exact: true }).waitFor();
     expect(pins().at(-1)).toEqual({ status: "denied", ...sorted });
@@ -157,49 +171,19 @@ describe("list and map", () => {
     await testHost.close();
   });
 
-  test("the list shows the date that it is sorted by", async () => {
-    const view = dashboardView();
+  test("the list shows the date it is sorted by; with a status filter the counts say that they ignore it", async () => {
+    const view = dashboardView({ status: "open" });
     const items = view.claims.items.map((claim) => ({ ...claim, dateReported: "2026-10-17" }));
     const result = answer({ ...view, sortBy: "dateReported", claims: { ...view.claims, items } });
     const testHost = await openDashboard(browser, { result, width: 1200 });
-    await testHost.frame.getByRole("columnheader", { name: "Reported on" }).waitFor();
-    await testHost.frame.getByRole("cell", { name: "Oct 17, 2026" }).first().waitFor();
-    await testHost.setDisplayMode("inline");
-    await testHost.frame.getByText("Reported on: Oct 17, 2026").first().waitFor();
-    await testHost.close();
-  });
-
-  test("with a status chosen the counts say that they ignore it; in the conversation they add up", async () => {
-    const testHost = await openDashboard(browser, { result: answer(dashboardView({ status: "open" })) });
-    await testHost.frame.getByText("By status: 24 claims without the status filter").waitFor();
-    await testHost.setDisplayMode("inline");
-    const counts = testHost.frame.getByRole("list", { name: "Claims by status" });
-    expect(await counts.getByRole("listitem").allTextContents()).toEqual(["Reported4", "In review8"]);
-    await testHost.close();
-  });
-
-  test("show more adds to the list; a claim opens beside, takes the focus, leads on, and gives the focus back", async () => {
-    const testHost = await openDashboard(browser);
     const { frame } = testHost;
-    const list = frame.getByRole("region", { name: "Claims", exact: true });
-    await list.getByRole("button", { name: "Show more" }).click();
-    await list.getByText("20 of 24").waitFor();
-    expect(asked(testHost)).toEqual([{ name: "list-claims", args: { ...sorted, cursor: "10" } }]);
-
-    const row = frame.getByRole("button", { name: "Amara Okafor", exact: true });
-    await row.press("Enter");
-    await frame.getByRole("heading", { level: 2, name: "CN202504997" }).waitFor();
-    await frame.getByText("1207 Juniper Lane, Seattle, WA").waitFor();
-    expect(asked(testHost).at(-1)).toEqual({ name: "show-claim-detail", args: { claimId: "2" } });
-    await expect
-      .poll(() => JSON.stringify(testHost.modelContext))
-      .toContain("Selected claim: CN202504997 (id 2).");
-    await frame.getByRole("button", { name: "Open full detail" }).click();
-    await expect
-      .poll(() => testHost.chatMessages.join())
-      .toContain("Show the claim detail for claim CN202504997.");
-    await frame.getByRole("button", { name: "Close the details" }).press("Enter");
-    await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);
+    await frame.getByRole("columnheader", { name: "Reported on" }).waitFor();
+    await frame.getByRole("cell", { name: "Oct 17, 2026" }).first().waitFor();
+    await frame.getByText("By status: 24 claims without the status filter").waitFor();
+    await testHost.setDisplayMode("inline");
+    await frame.getByText("Reported on: Oct 17, 2026").first().waitFor();
+    const counts = frame.getByRole("list", { name: "Claims by status" });
+    expect(await counts.getByRole("listitem").allTextContents()).toEqual(["Reported4", "In review8"]);
     await testHost.close();
   });
 });

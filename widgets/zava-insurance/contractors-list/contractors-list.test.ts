@@ -15,7 +15,7 @@ const inline = { displayMode: "inline" } as const;
 const near = () => answer(contractorsView({ specialty: "Roofing", preferredOnly: true, claimId: "1" }));
 
 describe("the list of contractors draws what a tool answered", () => {
-  test("inline: what was asked, the first ones with rating in words and the asked specialty first", async () => {
+  test("inline: filters, ratings in words, the requested specialty first; then full screen, and another locale", async () => {
     const testHost = await openContractors(browser, { hostContext: inline, result: near() });
     const { frame } = testHost;
     await frame.getByRole("heading", { level: 1, name: "Contractors" }).waitFor();
@@ -44,13 +44,8 @@ describe("the list of contractors draws what a tool answered", () => {
     expect(await frame.getByLabel("Sort by").inputValue()).toBe("distance");
     expect(testHost.calls).toEqual([]);
     expect(testHost.errors).toEqual([]);
-    await testHost.close();
-  });
-
-  test("numbers follow the host's locale", async () => {
-    const hostContext = { ...inline, locale: "de-DE" };
-    const testHost = await openContractors(browser, { hostContext });
-    await testHost.frame.getByText("4,9 von 5").waitFor();
+    await testHost.setHostContext({ locale: "de-DE" });
+    await frame.getByText("4,9 von 5").first().waitFor();
     await testHost.close();
   });
 });

@@ -1,6 +1,6 @@
 import { launchBrowser, type ToolHandler } from "@suite/testing/browser";
 import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { contractorQuerySchema } from "../contract.ts";
 import { contractorsView, nearClaim } from "./testing/contractors.ts";
 import { type Browser, openContractors } from "./testing/test-host.ts";
@@ -13,10 +13,10 @@ afterAll(async () => browser?.close());
 
 const near = { specialty: "Roofing", claimId: "1" };
 
-/** Server state of order po-2; with `other`, somebody assigned it to that contractor since the list was read. */
-function storedOrder(other?: string) {
-  let contractorId = other;
-  let version = other ? 2 : 1;
+/** Server with order po-2; `assignMeanwhile` is a write of somebody else. */
+function storedOrder() {
+  let contractorId: string | undefined;
+  let version = 1;
   const row = () => ({ id: "po-2", claimId: "1", contractorId, version: `W/"${version}"` });
   const tools: Record<string, ToolHandler> = {
     "show-contractors": (args) => {
@@ -56,108 +56,90 @@ function storedOrder(other?: string) {
       return answer({});
     },
   };
-  return tools;
+  const assignMeanwhile = (other: string) => {
+    contractorId = other;
+    version++;
+  };
+  return { tools, assignMeanwhile };
 }
 
-describe("filters", () => {
-  test("by keyboard: a claim is asked for when its number is complete, and brings a distance to filter by", async () => {
-    const testHost = await openContractors(browser);
-    const { frame, page } = testHost;
-    await frame.getByLabel("Specialty").focus();
-    await page.keyboard.type("Roof");
-    await expect.poll(() => testHost.calls.at(-1)?.args).toEqual({ specialty: "Roofing" });
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("CN202504990");
-    await page.keyboard.press("Enter");
-    await expect
-      .poll(() => testHost.calls.at(-1)?.args)
-      .toEqual({ specialty: "Roofing", claimId: "CN202504990" });
-    await frame.getByText("Distances to CN202504990 of Kimberly King").waitFor();
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("30");
-    await frame.getByText("3 contractors, 2 preferred").waitFor();
-    await frame.getByLabel("Preferred only").press("Space");
-    await frame.getByText("3 contractors, 3 preferred").waitFor();
-    await expect
-      .poll(() => JSON.stringify(testHost.modelContext))
-      .toContain("Distances are to claim CN202504990");
-    await frame.getByRole("button", { name: "Clear all" }).click();
-    await frame.getByText("20 contractors, 10 preferred").waitFor();
-    expect(await frame.getByLabel("Near claim").inputValue()).toBe("");
-    await testHost.close();
-  });
+test("without a claim the panel says where the orders come from; a claim is sent when its number is complete and adds a distance filter", async () => {
+  const testHost = await openContractors(browser);
+  const { frame, page } = testHost;
+  await frame.getByRole("button", { name: "Assign to an order: Cascade Crown Roofing", exact: true }).click();
+  await frame.getByText(/Enter a claim under “Near claim” first/).waitFor();
+  await frame.getByRole("button", { name: "Close the assignment" }).click();
 
-  test("show more appends the next page of the same query", async () => {
-    const testHost = await openContractors(browser, { result: answer(contractorsView(near)) });
-    await testHost.frame.getByRole("button", { name: "Show more" }).click();
-    await expect.poll(() => testHost.frame.getByRole("heading", { level: 2 }).count()).toBe(12);
-    expect(testHost.calls).toEqual([{ name: "list-contractors", args: { ...near, cursor: "8" } }]);
-    await testHost.close();
-  });
+  await frame.getByLabel("Specialty").focus();
+  await page.keyboard.type("Roof");
+  await expect.poll(() => testHost.calls.at(-1)?.args).toEqual({ specialty: "Roofing" });
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("CN202504990");
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(() => testHost.calls.at(-1)?.args)
+    .toEqual({ specialty: "Roofing", claimId: "CN202504990" });
+  await frame.getByText("Distances to CN202504990 of Kimberly King").waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("30");
+  await frame.getByText("3 contractors, 2 preferred").waitFor();
+  await frame.getByLabel("Preferred only").press("Space");
+  await frame.getByText("3 contractors, 3 preferred").waitFor();
+  await expect
+    .poll(() => JSON.stringify(testHost.modelContext))
+    .toContain("Distances are to claim CN202504990");
+  await frame.getByRole("button", { name: "Clear all" }).click();
+  await frame.getByText("20 contractors, 10 preferred").waitFor();
+  expect(await frame.getByLabel("Near claim").inputValue()).toBe("");
+  await testHost.close();
 });
 
-describe("assigning to an order of the claim", () => {
-  test("by keyboard: it is written, read again, told to the model without stored names, and undone", async () => {
-    const testHost = await openContractors(browser, {
-      result: answer(contractorsView(near)),
-      tools: storedOrder(),
-    });
-    const { frame, page } = testHost;
-    const button = frame.getByRole("button", {
-      name: "Assign to an order: Cascade Crown Roofing",
-      exact: true,
-    });
-    await button.press("Enter");
-    await frame.getByRole("heading", { name: "Assign a contractor" }).waitFor();
-    await frame.getByRole("radio", { name: /Smoke removal/ }).press("Space");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await frame
-      .getByText("Cascade Crown Roofing has the order “Smoke removal, two rooms” of CN202504990.")
-      .waitFor();
-    expect(testHost.calls).toContainEqual({
-      name: "assign-contractor",
-      args: { purchaseOrderId: "po-2", contractorId: "1", version: 'W/"1"' },
-    });
-    await frame.getByText("Assigned already").waitFor();
-    await expect
-      .poll(() => JSON.stringify(testHost.modelContext))
-      .toContain(
-        "Selected contractor: id 1. Changed here by the person: Order po-2 of CN202504990 goes to contractor 1.",
-      );
-    await frame.getByRole("button", { name: "Undo" }).click();
-    await frame.getByText("Undone.").waitFor();
-    await expect.poll(() => frame.getByText("Assigned already").count()).toBe(0);
-    await frame.getByRole("button", { name: "Close the assignment" }).press("Enter");
-    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
-    await testHost.close();
-  });
+test("show more appends the next page of the same query; an order is assigned by keyboard, told to the model by ids, and undone; a conflict shows the current contractor", async () => {
+  const { tools, assignMeanwhile } = storedOrder();
+  const testHost = await openContractors(browser, { result: answer(contractorsView(near)), tools });
+  const { frame, page } = testHost;
+  await frame.getByRole("button", { name: "Show more" }).click();
+  await expect.poll(() => frame.getByRole("heading", { level: 2 }).count()).toBe(12);
+  expect(testHost.calls).toEqual([{ name: "list-contractors", args: { ...near, cursor: "8" } }]);
 
-  test("a clash shows who has the order now, and the person decides", async () => {
-    const tools = storedOrder("4");
-    const testHost = await openContractors(browser, { result: answer(contractorsView(near)), tools });
-    const { frame } = testHost;
-    await frame
-      .getByRole("button", { name: "Assign to an order: Emberline Rebuilders", exact: true })
-      .click();
-    await frame.getByRole("radio", { name: /Smoke removal/ }).check();
-    await frame.getByRole("button", { name: "Assign", exact: true }).click();
-    await frame.getByText("This changed while you were editing").waitFor();
-    const cells = frame.getByRole("row", { name: /^Contractor/ }).getByRole("cell");
-    expect(await cells.allTextContents()).toEqual(["Emberline Rebuilders", "Rainshadow Roofs"]);
-    await frame.getByRole("button", { name: "Keep your version" }).click();
-    await frame.getByText("Emberline Rebuilders has the order").waitFor();
-    expect(testHost.calls.filter(({ name }) => name === "assign-contractor")).toHaveLength(2);
-    await testHost.close();
+  const button = frame.getByRole("button", {
+    name: "Assign to an order: Cascade Crown Roofing",
+    exact: true,
   });
+  await button.press("Enter");
+  await frame.getByRole("heading", { name: "Assign a contractor" }).waitFor();
+  await frame.getByRole("radio", { name: /Smoke removal/ }).press("Space");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await frame
+    .getByText("Cascade Crown Roofing has the order “Smoke removal, two rooms” of CN202504990.")
+    .waitFor();
+  expect(testHost.calls).toContainEqual({
+    name: "assign-contractor",
+    args: { purchaseOrderId: "po-2", contractorId: "1", version: 'W/"1"' },
+  });
+  await frame.getByText("Assigned already").waitFor();
+  await expect
+    .poll(() => JSON.stringify(testHost.modelContext))
+    .toContain(
+      "Selected contractor: id 1. Changed here by the person: Order po-2 of CN202504990 goes to contractor 1.",
+    );
+  await frame.getByRole("button", { name: "Undo" }).click();
+  await frame.getByText("Undone.").waitFor();
+  await expect.poll(() => frame.getByText("Assigned already").count()).toBe(0);
+  await frame.getByRole("button", { name: "Close the assignment" }).press("Enter");
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
 
-  test("without a claim the panel says where the orders come from", async () => {
-    const testHost = await openContractors(browser);
-    await testHost.frame
-      .getByRole("button", { name: "Assign to an order: Cascade Crown Roofing", exact: true })
-      .click();
-    await testHost.frame.getByText(/Enter a claim under “Near claim” first/).waitFor();
-    await testHost.close();
-  });
+  assignMeanwhile("4");
+  await frame.getByRole("button", { name: "Assign to an order: Emberline Rebuilders", exact: true }).click();
+  await frame.getByRole("radio", { name: /Smoke removal/ }).check();
+  await frame.getByRole("button", { name: "Assign", exact: true }).click();
+  await frame.getByText("This changed while you were editing").waitFor();
+  const cells = frame.getByRole("row", { name: /^Contractor/ }).getByRole("cell");
+  expect(await cells.allTextContents()).toEqual(["Emberline Rebuilders", "Rainshadow Roofs"]);
+  await frame.getByRole("button", { name: "Keep your version" }).click();
+  await frame.getByText("Emberline Rebuilders has the order").waitFor();
+  expect(testHost.calls.filter(({ name }) => name === "assign-contractor")).toHaveLength(3);
+  await testHost.close();
 });

@@ -16,8 +16,9 @@ function storedOf({
   return row;
 }
 
-/** A server with state. `meanwhile` lets another user write first; `lastChange` is the conflict error's report of that write. */
-export function claimServer(start: ClaimDetail = kimberly, lastChange?: object) {
+/** A server with state. `meanwhile` lets another user write first; `report` is what a conflict error then says of that write. */
+export function claimServer(start: ClaimDetail = kimberly) {
+  let lastChange: object | undefined;
   let detail = structuredClone(start);
   let before = detail;
   const find = (kind: Rows, id: unknown) => {
@@ -25,11 +26,10 @@ export function claimServer(start: ClaimDetail = kimberly, lastChange?: object) 
     if (!row) throw new Error(`There is no ${kind} ${String(id)}.`);
     return row;
   };
-  const patch = (kind: Rows, id: unknown, changes: object) => {
-    const row = Object.assign(find(kind, id), changes, { version: `${find(kind, id).version}+` });
-    Object.assign(row, { nextStatuses: [] });
-    return row;
-  };
+  const write = (kind: Rows, id: unknown, changes: object) =>
+    Object.assign(find(kind, id), changes, { version: `${find(kind, id).version}+` });
+  const patch = (kind: Rows, id: unknown, changes: object) =>
+    Object.assign(write(kind, id, changes), { nextStatuses: [] });
   const save = (kind: Rows, id: unknown, seen: unknown, changes: object) => {
     const row = find(kind, id);
     if (seen !== row.version) return undefined;
@@ -92,5 +92,9 @@ export function claimServer(start: ClaimDetail = kimberly, lastChange?: object) 
       return answer({ change: { id: "change-9" } });
     },
   };
-  return { tools, meanwhile: (kind: Rows, id: string, changes: object) => patch(kind, id, changes) };
+  const meanwhile = (kind: Rows, id: string, changes: object, report?: object) => {
+    write(kind, id, changes);
+    lastChange = report;
+  };
+  return { tools, meanwhile };
 }
