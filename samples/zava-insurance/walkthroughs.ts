@@ -2,8 +2,8 @@ import type { Walkthrough } from "@suite/server";
 import { dayIn, nextMonday, officeTimeZone } from "./src/rules/days.ts";
 
 /**
- * What people say, the calls that a good model makes for it, and what must come back. What is expected holds in any order and
- * as often as they are played: approving again what is approved is no error, notes and inspections are added each time.
+ * Prompts, the calls that a good model makes for them, and the expected results. Expectations hold in any order and when a
+ * walkthrough runs again: approving an approved order is no error, and notes and inspections are added each time.
  */
 export const walkthroughs = [
   {
@@ -128,7 +128,7 @@ export const walkthroughs = [
       },
       {
         call: "create-inspection",
-        // A server runs for weeks; the Monday is the one after the day the walkthrough is read.
+        // A server runs for weeks, so the date is computed when the walkthrough is read.
         get arguments() {
           return {
             claimNumber: "CN202504990",

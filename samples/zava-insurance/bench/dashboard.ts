@@ -2,7 +2,7 @@ import { benchTool } from "@suite/testing/bench";
 import { seedRows } from "../src/seed.ts";
 import { tables } from "../src/store.ts";
 
-/** The claims dashboard at seed size and with 10,000 more claims, each a partition of its own. */
+/** The claims dashboard at seed size and with 10,000 more claims, each in its own partition. */
 export const bench = benchTool({
   tool: "show-claims-dashboard",
   tables,

@@ -2,34 +2,34 @@ import { UserError } from "@suite/contracts";
 import type { Agreement } from "@suite/server";
 import type { Changes, Stored } from "@suite/storage";
 import type { Claim, OrderStatus, PurchaseOrder } from "@suite/zava-insurance-widgets/contract";
+import { exceedsLoss, type Granted } from "./rows.ts";
 import { moves, orderLife } from "./rules/life-cycles.ts";
 import { grantedCents } from "./rules/money.ts";
 import type { Context } from "./store.ts";
-import { changeTogether, type Step, type Written } from "./together.ts";
-import { exceedsLoss, type Granted } from "./views/rows.ts";
+import { changeTogether, type Step, type Written } from "./transaction.ts";
 
 export interface Decision {
-  /** Nothing was written unless this is `accept`. */
+  /** Anything other than `accept` means that nothing was written. */
   readonly agreement: Agreement;
   readonly written?: Written;
   readonly claim: Stored<Claim>;
-  /** Before the decision. */
+  /** Sums before the decision. */
   readonly granted: Granted;
 }
 
 interface Asked {
   readonly order: Stored<PurchaseOrder>;
   readonly status: OrderStatus;
-  /** The person agreed already to exceed the estimated loss. */
+  /** The user has agreed to exceed the estimated loss. */
   readonly confirmed: boolean;
   readonly version: string | undefined;
   readonly today: string;
   readonly question: (claim: Claim, granted: Granted) => string;
-  /** What is written with it, in the same transaction. */
+  /** Further steps of the same transaction. */
   readonly more: readonly (Step & { table: "inspections" | "notes" })[];
 }
 
-/** Somebody approved another order of the claim since its sum was added up. */
+/** Thrown when another order of the claim was approved after the sum was computed. */
 class Outrun extends UserError {
   constructor() {
     super("conflict", "Another order of this claim was approved at the same moment. Look again and decide.");
@@ -37,9 +37,9 @@ class Outrun extends UserError {
 }
 
 /**
- * Gives an order its next status, together with what else is asked. Before an approval that takes the approved orders above
- * the estimated loss the person is asked. Every approval counts up a number on the claim, in the same transaction, so that
- * of two at once the second adds up anew.
+ * Sets the status of an order, with further steps in the same transaction. Asks the user before an approval that takes the
+ * approved orders above the estimated loss. Every approval increments a counter on the claim in the same transaction, so
+ * that of two parallel approvals the second computes the sum again.
  */
 export async function decideOrder(context: Context, asked: Asked): Promise<Decision> {
   const approving = moves(orderLife, `Purchase order ${asked.order.id}`, asked.order.status, asked.status)
@@ -66,7 +66,7 @@ export async function decideOrder(context: Context, asked: Asked): Promise<Decis
   }
 }
 
-/** The claim first, then its orders straight from storage: whatever was approved after the claim was read shows in its count. */
+/** Reads the claim first, then its orders straight from storage: a later approval then shows in the claim's counter. */
 async function standing({ store, signal }: Context, claimId: string) {
   const claim = await store.claims.get({ id: claimId }, { signal });
   if (!claim)

@@ -10,7 +10,7 @@ import type {
 } from "@suite/zava-insurance-widgets/contract";
 import type { Context, ZavaStore } from "./store.ts";
 
-/** All rows but the notes, as one moment's reading. The same object comes back while nothing changed. */
+/** All rows except notes, read at one moment. The same object is returned as long as nothing has changed. */
 export interface Everything {
   readonly claims: readonly Stored<Claim>[];
   readonly inspections: readonly Stored<Inspection>[];
@@ -25,7 +25,7 @@ export function readEverything({ store, signal }: Pick<Context, "store" | "signa
   return read(store, { signal });
 }
 
-/** Reads what was just written, for an answer that must be given. */
+/** Reads the tables after a write, for a response that must not fail any more. */
 export function readAfterWriting({ store }: Pick<Context, "store">): Promise<Everything> {
   return read(store, afterWriting);
 }

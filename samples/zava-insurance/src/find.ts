@@ -1,5 +1,13 @@
 import { clip, inline } from "@suite/contracts";
-import { chooseOne, findByName, type Kind, type Named } from "@suite/server/tools";
+import {
+  chooseOne,
+  derive,
+  findByName,
+  type Kind,
+  type Named,
+  perReading,
+  recordName,
+} from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import type {
   Claim,
@@ -8,20 +16,91 @@ import type {
   Inspector,
   PurchaseOrder,
 } from "@suite/zava-insurance-widgets/contract";
-import { type Everything, readEverything } from "./everything.ts";
-import {
-  claimNouns,
-  inspectionNouns,
-  namedClaims,
-  namedContractors,
-  namedInspections,
-  namedInspectors,
-  namedOrders,
-  orderNouns,
-  personNouns,
-} from "./named.ts";
+import { byId, type Everything, readEverything } from "./everything.ts";
 import { dollars } from "./rules/money.ts";
 import type { Context } from "./store.ts";
+
+export const claimId = recordName("Claim id, claim number such as CN202504990, or the policy holder's name");
+
+export const inspectionId = recordName(
+  "Inspection id such as INS-1002; where a claim has only one, its number or holder is enough",
+);
+
+export const purchaseOrderId = recordName(
+  "Purchase order id such as PO-2001; words help: pending order of Kimberly King",
+);
+
+export const contractorId = recordName("Contractor id or name");
+
+export const inspectorId = recordName("Inspector id or name, see list-inspectors");
+
+/** Words that accompany a name in requests: "the claim of Kimberly King". */
+const claimNouns = ["claim", "claims", "s"];
+const inspectionNouns = ["inspection", "claim", "s"];
+const orderNouns = ["purchase", "order", "claim", "s"];
+const personNouns = ["contractor", "contractors", "inspector"];
+
+/** Names of claims: number, policy, or holder. The city distinguishes two claims of one holder. */
+export const namedClaims = derive((rows: Everything["claims"]): Named<Everything["claims"][number]>[] =>
+  rows.map((row) => ({
+    row,
+    id: row.id,
+    name: row.policyHolderName,
+    aliases: [row.claimNumber],
+    hints: [row.property.city, row.property.street, ...row.damageTypes],
+    exact: [row.claimNumber, row.policyNumber, row.policyHolderEmail],
+  })),
+);
+
+type Part = Everything["inspections"][number] | Everything["orders"][number];
+
+/** Names of inspections and orders: the id, or words of the claim as in "the pending order of Kimberly King". */
+function namedParts<Row extends Part>(
+  rows: readonly Row[],
+  claims: Everything["claims"],
+  words: (row: Row) => string[],
+): Named<Row>[] {
+  const claimOf = byId(claims);
+  return rows.map((row) => {
+    const claim = claimOf.get(row.claimId);
+    return {
+      row,
+      id: row.id,
+      name: claim?.policyHolderName ?? row.claimId,
+      aliases: [claim?.claimNumber ?? ""],
+      hints: [row.status, ...words(row)],
+    };
+  });
+}
+
+const namedInspections = perReading(({ inspections, claims }: Everything) =>
+  namedParts(inspections, claims, ({ taskType, priority }) => [taskType, priority]),
+);
+
+const namedOrders = perReading(({ orders, claims }: Everything) =>
+  namedParts(orders, claims, ({ description }) => [description]),
+);
+
+export const namedContractors = derive(
+  (rows: Everything["contractors"]): Named<Everything["contractors"][number]>[] =>
+    rows.map((row) => ({
+      row,
+      id: row.id,
+      name: row.name,
+      hints: [row.address.city, ...row.specialties],
+      exact: [row.email],
+    })),
+);
+
+const namedInspectors = derive((rows: Everything["inspectors"]): Named<Everything["inspectors"][number]>[] =>
+  rows.map((row) => ({
+    row,
+    id: row.id,
+    name: row.name,
+    hints: [row.base.city, ...row.specializations],
+    exact: [row.email],
+  })),
+);
 
 const claim: Kind<Claim> = {
   noun: "claim",
@@ -61,7 +140,7 @@ const inspector: Kind<Inspector> = {
   hint: "See list-inspectors for all of them.",
 };
 
-/** Finds one record of a kind by id, number or words of its name; asks, or says `ambiguous` or `not_found`. */
+/** Finds one record by id, number or words of its name. Asks the user, or throws `ambiguous` or `not_found`. */
 function finder<Row extends { readonly id: string }>(
   kind: Kind<Row>,
   namesOf: (everything: Everything) => readonly Named<Stored<Row>>[],
@@ -72,11 +151,15 @@ function finder<Row extends { readonly id: string }>(
 }
 
 export const findClaim = finder(claim, ({ claims }) => namedClaims(claims), claimNouns);
+
 export const findInspection = finder(inspection, namedInspections, inspectionNouns);
+
 export const findOrder = finder(order, namedOrders, orderNouns);
+
 export const findContractor = finder(
   contractor,
   ({ contractors }) => namedContractors(contractors),
   personNouns,
 );
+
 export const findInspector = finder(inspector, ({ inspectors }) => namedInspectors(inspectors), personNouns);

@@ -1,10 +1,11 @@
-import { defineResource, type ResourceContext } from "@suite/server";
-import { resourceEntries } from "@suite/server/tools";
+import { defineResource, type ResourceContext, type Suggest } from "@suite/server";
+import { alphabetical, resourceEntries } from "@suite/server/tools";
+import { shown } from "./rows.ts";
 import type { ZavaStore } from "./store.ts";
 
 type Reading = ResourceContext<ZavaStore>;
 
-/** A claim with everything the tables hold on it. */
+/** A claim with its inspections, purchase orders and notes. */
 export const claimResource = defineResource({
   name: "claim",
   title: "Claims",
@@ -58,3 +59,21 @@ export const contractorResource = defineResource({
     return store.contractors.get({ id }, { signal });
   },
 });
+
+/** Completions for the arguments of prompts, from the tables, in alphabetical order. */
+export const suggestions = {
+  holder: async ({ store, signal }) =>
+    alphabetical(
+      (await store.claims.list(undefined, { signal })).map((claim) => shown(claim.policyHolderName)),
+    ),
+  claim: async ({ store, signal }) =>
+    alphabetical(
+      (await store.claims.list(undefined, { signal })).map(({ claimNumber }) => shown(claimNumber, 40)),
+    ),
+  specialty: async ({ store, signal }) =>
+    alphabetical(
+      (await store.contractors.list(undefined, { signal })).flatMap(({ specialties }) =>
+        specialties.map((text) => shown(text, 40)),
+      ),
+    ),
+} satisfies Record<string, Suggest<ZavaStore>>;

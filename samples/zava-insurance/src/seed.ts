@@ -10,7 +10,7 @@ import {
 import { z } from "zod";
 import { addDays, dayIn, officeTimeZone, weekday } from "./rules/days.ts";
 
-/** The seed rows. Their days are offsets from today, so that "next week" means something whenever they are seeded. */
+/** Seed rows. Their dates are offsets from today, so that "next week" has inspections whenever they are seeded. */
 export function seedRows(now: Date) {
   const today = dayIn(officeTimeZone, now);
   return {
@@ -28,7 +28,7 @@ function readSeed(table: string, today: string): unknown {
   return JSON.parse(text, (_, value) => (typeof value === "string" ? resolved(value, today) : value));
 }
 
-/** `day+3` is three days from today, at the weekend the Monday after; `day-2T09:40` a time on that day. */
+/** Resolves `day+3` to three days from today, or the following Monday on weekends, and `day-2T09:40` to a time on that day. */
 function resolved(value: string, today: string): string {
   const [, offset, time] = /^day([+-]\d+)(?:T(\d\d:\d\d))?$/.exec(value) ?? [];
   if (offset === undefined) return value;

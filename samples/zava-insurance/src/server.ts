@@ -5,9 +5,8 @@ import es from "@suite/zava-insurance-widgets/strings/es.json" with { type: "jso
 import fr from "@suite/zava-insurance-widgets/strings/fr.json" with { type: "json" };
 import ja from "@suite/zava-insurance-widgets/strings/ja.json" with { type: "json" };
 import { walkthroughs } from "../walkthroughs.ts";
-import { claimResource, contractorResource } from "./resources.ts";
+import { claimResource, contractorResource, suggestions } from "./resources.ts";
 import { storage, type ZavaStore } from "./store.ts";
-import { suggestions } from "./suggestions.ts";
 import { addClaimNote } from "./tools/add-claim-note.ts";
 import { assignContractor } from "./tools/assign-contractor.ts";
 import { createInspection } from "./tools/create-inspection.ts";
@@ -61,7 +60,7 @@ export const tools: ServerDefinition<ZavaStore>["tools"] = [
   listContractors,
 ];
 
-/** The server on any storage; tests give it tables of their own. */
+/** Creates the server on a given store; tests pass their own. */
 export function zavaServer(store: ServerDefinition<ZavaStore>["store"], now?: () => Date) {
   return createServer({
     name: "zava-insurance",

@@ -10,7 +10,7 @@ import {
   purchaseOrderSchema,
 } from "@suite/zava-insurance-widgets/contract";
 
-/** A claim and all that belongs to it share a partition, so that any change to it is one transaction. */
+/** A claim and everything that belongs to it share a partition, so that any change is one transaction. */
 const aggregate = "Claims";
 
 export const claims = defineTable({
@@ -70,5 +70,5 @@ export const tables = { claims, inspections, orders, notes, contractors, inspect
 export type ZavaStore = Store<typeof tables>;
 export type Context = ToolContext<ZavaStore>;
 
-/** The tables in the storage that the environment names; sends nothing until it is used. */
+/** The tables in the storage account of the environment. Connects on first use. */
 export const storage = connectStorage().open(tables);

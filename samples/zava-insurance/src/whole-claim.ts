@@ -1,9 +1,32 @@
-import { type Everything, readEverything } from "./everything.ts";
+import { inline } from "@suite/contracts";
+import { blocks, count, onlyData, pageOf, quotations, quoted, table } from "@suite/server/tools";
+import type { Stored } from "@suite/storage";
+import type {
+  Claim,
+  ClaimDetail,
+  Inspection,
+  InspectionRow,
+  Note,
+  OrderRow,
+  PurchaseOrder,
+} from "@suite/zava-insurance-widgets/contract";
+import { byId, type Everything, inspectionsByClaim, ordersByClaim, readEverything } from "./everything.ts";
 import { findClaim } from "./find.ts";
+import {
+  brief,
+  claimLabel,
+  claimRow,
+  type Extent,
+  grantedOf,
+  inspectionRow,
+  noteRow,
+  orderRow,
+} from "./rows.ts";
+import { openInspection } from "./rules/life-cycles.ts";
+import { dollars, grantedCents, sumOf } from "./rules/money.ts";
 import type { Context } from "./store.ts";
-import { type Whole, wholeOf } from "./views/detail-view.ts";
 
-/** Finds a claim and reads all that belongs to it. */
+/** Finds a claim and reads everything that belongs to it. */
 export async function readWholeClaim(
   context: Context,
   asked: string,
@@ -13,4 +36,160 @@ export async function readWholeClaim(
   const notes = await store.notes.list(claim.id, { signal });
   const everything = await readEverything(context);
   return { everything, whole: wholeOf(everything, claim, notes) };
+}
+
+/** A claim with its inspections, orders and notes in display order. */
+interface Whole {
+  readonly claim: Stored<Claim>;
+  readonly inspections: readonly Stored<Inspection>[];
+  readonly orders: readonly Stored<PurchaseOrder>[];
+  readonly notes: readonly Note[];
+}
+
+function wholeOf(everything: Everything, claim: Stored<Claim>, notes: readonly Note[]): Whole {
+  return {
+    claim,
+    inspections: inOrder(inspectionsByClaim(everything.inspections).get(claim.id) ?? []),
+    orders: (ordersByClaim(everything.orders).get(claim.id) ?? []).toSorted(toDecideFirst),
+    notes: notes.toSorted((one, other) => compare(other.at, one.at) || compare(other.id, one.id)),
+  };
+}
+
+/** Sorts open inspections first, earliest on top; then finished ones, latest on top. */
+function inOrder(rows: readonly Stored<Inspection>[]): Stored<Inspection>[] {
+  const open = (row: Inspection) => openInspection.includes(row.status);
+  const day = ({ scheduledDate, completedDate }: Inspection) => completedDate ?? scheduledDate ?? "9";
+  return rows.toSorted(
+    (one, other) =>
+      Number(open(other)) - Number(open(one)) ||
+      (open(one) ? compare(day(one), day(other)) : compare(day(other), day(one))) ||
+      compare(one.id, other.id),
+  );
+}
+
+const urgency = ["pending", "draft", "approved", "in-progress", "rejected", "completed"];
+
+function toDecideFirst(one: PurchaseOrder, other: PurchaseOrder): number {
+  return (
+    urgency.indexOf(one.status) - urgency.indexOf(other.status) ||
+    compare(other.createdDate, one.createdDate) ||
+    compare(one.id, other.id)
+  );
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/** Maps the rows of a claim to the rows of a response. */
+export function rowsOf(everything: Everything, { claim, orders }: Whole, extent: Extent = brief) {
+  const inspectors = byId(everything.inspectors);
+  const contractors = byId(everything.contractors);
+  const granted = grantedOf(claim, orders);
+  return {
+    inspection: (row: Stored<Inspection>) => inspectionRow(row, inspectors, extent),
+    order: (row: Stored<PurchaseOrder>) => orderRow(row, contractors, granted, extent),
+    note: (row: Note) => noteRow(row, extent),
+  };
+}
+
+const idOf = ({ id }: { readonly id: string }) => id;
+
+/** Builds the detail response: the claim and the first page of each of its lists. */
+export function detailOf(everything: Everything, whole: Whole, now: Date): ClaimDetail {
+  const { claim, inspections, orders, notes } = whole;
+  const row = rowsOf(everything, whole);
+  const pending = orders.filter(({ status }) => status === "pending");
+  return {
+    view: "claim",
+    readAt: now.toISOString(),
+    claim: claimRow(claim),
+    totals: {
+      approvedCents: grantedCents(orders),
+      pendingCents: sumOf(pending),
+      openInspections: inspections.filter(({ status }) => openInspection.includes(status)).length,
+      pendingOrders: pending.length,
+    },
+    inspections: pageOf(inspections, row.inspection, idOf, {
+      list: `inspections of ${claim.id}`,
+      limit: 6,
+      bytes: 3000,
+    }),
+    orders: pageOf(orders, row.order, idOf, { list: `orders of ${claim.id}`, limit: 5, bytes: 2200 }),
+    notes: pageOf(notes, row.note, idOf, { list: `notes of ${claim.id}`, limit: 6, bytes: 1600 }),
+  };
+}
+
+/** Describes the claim in Markdown. User-entered text is quoted as data, with its author. */
+export function detailText({ claim, totals, inspections, orders, notes }: ClaimDetail): string {
+  const { street, city, state } = claim.property;
+  const finished = inspections.items.filter(({ findings }) => findings !== "").slice(0, 2);
+  return blocks(
+    `**Claim ${claimLabel(claim)}**: ${claim.status}. ${nextText(claim.nextStatuses)}`,
+    [
+      `- Policy ${inline(claim.policyNumber, 40)}; ${inline(claim.policyHolderEmail, 100)}, ${inline(claim.policyHolderPhone, 40)}`,
+      `- Property: ${inline([street, city, state].join(", "), 200)}`,
+      `- Loss on ${claim.dateOfLoss}, reported on ${claim.dateReported}; damage: ${claim.damageTypes.map((type) => inline(type, 40)).join(", ")}`,
+      `- Estimated loss ${dollars(claim.estimatedLossCents)}; approved orders ${dollars(totals.approvedCents)}, waiting for approval ${dollars(totals.pendingCents)}`,
+      `- Adjuster: ${inline(claim.adjusterName)}`,
+    ].join("\n"),
+    quoted("Description as reported", claim.description, 400),
+    `Inspections (${inspections.total}, ${totals.openInspections} still pending):`,
+    inspectionTable(inspections.items),
+    quotations(
+      finished.map(({ id, inspectorName = "the inspector", findings }) => ({
+        what: `Findings of ${id} by ${inspectorName}`,
+        text: findings,
+      })),
+      300,
+    ),
+    `Purchase orders (${orders.total}, ${totals.pendingOrders} pending):`,
+    orderTable(orders.items),
+    `Notes (${notes.total}, newest first):`,
+    notesText(notes.items.slice(0, 5)),
+    notes.total > 5 ? `${count(notes.total - 5, "older note")} not shown.` : "",
+    onlyData,
+  );
+}
+
+function nextText(next: readonly string[]): string {
+  return next.length === 0 ? "" : `What can follow: ${next.join(", ")}.`;
+}
+
+function inspectionTable(rows: readonly InspectionRow[]): string {
+  return table(
+    ["id", "type", "priority", "status", "day", "inspector"],
+    rows.map((row) => [
+      row.id,
+      row.taskType,
+      row.priority,
+      row.status,
+      row.completedDate ?? row.scheduledDate ?? "not set",
+      row.inspectorName === undefined ? "nobody yet" : inline(row.inspectorName),
+    ]),
+  );
+}
+
+function orderTable(rows: readonly OrderRow[]): string {
+  return table(
+    ["id", "for", "contractor", "total", "status"],
+    rows.map((row) => [
+      row.id,
+      inline(row.description),
+      row.contractorName === undefined ? "nobody yet" : inline(row.contractorName),
+      dollars(row.totalCents),
+      row.exceedsLoss ? `${row.status} (approving it exceeds the estimated loss)` : row.status,
+    ]),
+  );
+}
+
+function notesText(notes: readonly Note[]): string {
+  return quotations(
+    notes.map(({ author, at, about, text }) => ({
+      what: `Note by ${author}, ${at.slice(0, 16).replace("T", " ")} UTC${about === undefined ? "" : `, on ${about}`}`,
+      text,
+    })),
+    300,
+  );
 }

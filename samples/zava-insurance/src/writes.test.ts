@@ -8,7 +8,7 @@ const zava = useServer();
 const today = dayIn(officeTimeZone, new Date());
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Makes the calls at once; every one must succeed. */
+/** Makes the calls in parallel; each must succeed. */
 async function atOnce(calls: readonly (readonly [string, Record<string, unknown>])[]) {
   const answers = await Promise.all(calls.map(([name, args]) => zava().callTool(name, args)));
   for (const { isError, text } of answers) expect(isError, text).toBe(false);

@@ -1,9 +1,9 @@
 import { UserError } from "@suite/contracts";
 
-/** The company's own time zone, for callers of whom none is known. */
+/** Time zone of the company, used when the caller's is unknown. */
 export const officeTimeZone = "America/Los_Angeles";
 
-/** The first of the zones that exists: what hosts pass along is a hint, and may be anything. */
+/** Returns the first valid time zone. Zones from hosts are hints and may be anything. */
 export function usableTimeZone(...zones: readonly (string | undefined)[]): string {
   return zones.find((zone) => zone !== undefined && exists(zone)) ?? officeTimeZone;
 }
@@ -17,7 +17,7 @@ function exists(timeZone: string): boolean {
   }
 }
 
-/** The calendar day that it is there at that moment, `YYYY-MM-DD`. */
+/** The calendar day in a time zone at that moment, as `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, now: Date): string {
   const parts = new Intl.DateTimeFormat("en-CA", {
     timeZone,
@@ -28,29 +28,29 @@ export function dayIn(timeZone: string, now: Date): string {
   return parts.format(now);
 }
 
-/** The day a number of days later. */
+/** Adds a number of days, which may be negative. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** 0 is Sunday. */
+/** Day of the week; 0 is Sunday. */
 export function weekday(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** The Monday after that day, as in "next Monday". */
+/** The Monday after that day, as in "next Monday"; never the day itself. */
 export function nextMonday(day: string): string {
   return addDays(day, (8 - weekday(day)) % 7 || 7);
 }
 
 const inWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
 
-/** "Monday, 23 November 2026": whoever meant another day sees it. */
+/** Formats a day as "Monday, 23 November 2026", so that a misunderstood day is noticed. */
 export function dayText(day: string): string {
   return inWords.format(new Date(`${day}T00:00:00Z`)).replace(/^(\w+) /, "$1, ");
 }
 
-/** Refuses a day that is over, or too far away to be meant. */
+/** Throws `invalid` for a day in the past, or more than two years away. */
 export function checkAhead(day: string, today: string): void {
   if (day < today) {
     throw new UserError(

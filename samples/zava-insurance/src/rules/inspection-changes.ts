@@ -4,7 +4,7 @@ import type { Inspection } from "@suite/zava-insurance-widgets/contract";
 import { checkAhead } from "./days.ts";
 import { inspectionLife, moves, openInspection } from "./life-cycles.ts";
 
-/** What may be asked of an inspection; what is left out stays as it is. */
+/** Requested values of an inspection; missing fields stay as they are. */
 export type InspectionAsked = Partial<
   Pick<
     Inspection,
@@ -19,7 +19,7 @@ export type InspectionAsked = Partial<
   >
 >;
 
-/** The fields to write, against the row as it is now; `invalid` when the inspection may not become so. */
+/** Returns the fields to write. Throws `invalid` when the inspection does not allow the change. */
 export function changesTo(current: Inspection, asked: InspectionAsked, today: string): Changes<Inspection> {
   const fields = differing(current, asked);
   if (Object.keys(fields).length === 0) return {};
@@ -49,7 +49,7 @@ export function changesTo(current: Inspection, asked: InspectionAsked, today: st
   };
 }
 
-/** Asking again for what is so already changes nothing, whatever the status. */
+/** Drops values that the row already has, so that a repeated request changes nothing, whatever the status. */
 function differing(current: Inspection, asked: InspectionAsked): InspectionAsked {
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   return Object.fromEntries(

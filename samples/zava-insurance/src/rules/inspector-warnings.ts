@@ -3,7 +3,7 @@ import type { Claim, Inspection, Inspector } from "@suite/zava-insurance-widgets
 import { dayText } from "./days.ts";
 import { openInspection } from "./life-cycles.ts";
 
-/** What to know before this inspector goes there: nothing of it forbids the visit. */
+/** Warnings about an inspector for an inspection. None of them forbids the visit. */
 export function inspectorWarnings(
   inspector: Pick<Inspector, "id" | "specializations">,
   inspection: Pick<Inspection, "id" | "scheduledDate">,
@@ -28,7 +28,7 @@ export function inspectorWarnings(
   return warnings;
 }
 
-/** Fire fits "Fire damage", Roof "Roofing", Burst pipe "Plumbing" does not. */
+/** Matches by word prefix: Fire matches "Fire damage" and Roof "Roofing"; Burst pipe does not match "Plumbing". */
 function specializes({ specializations }: Pick<Inspector, "specializations">, damage: string): boolean {
   const words = fold(damage).split(/\W+/);
   return specializations.some((text) =>

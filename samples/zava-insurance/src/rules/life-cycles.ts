@@ -1,7 +1,7 @@
 import { UserError } from "@suite/contracts";
 import type { ClaimStatus, InspectionStatus, OrderStatus } from "@suite/zava-insurance-widgets/contract";
 
-/** For each status those that may follow. */
+/** The statuses that may follow each status. */
 type LifeCycle<Status extends string> = Readonly<Record<Status, readonly Status[]>>;
 
 export const claimLife: LifeCycle<ClaimStatus> = {
@@ -30,8 +30,8 @@ export const orderLife: LifeCycle<OrderStatus> = {
 };
 
 /**
- * Whether the record has to move: false when it is there already, so that asking twice is no error. Throws `invalid` with
- * the steps that are allowed now.
+ * Returns true when the record must change its status, and false when it has the status already, so that a repeated request
+ * is no error. Throws `invalid` with the allowed statuses otherwise.
  */
 export function moves<Status extends string>(
   life: LifeCycle<Status>,
@@ -51,11 +51,11 @@ function nextStep(next: readonly string[]): string {
   return next.length === 0 ? "Nothing can follow." : `What can follow: ${next.join(", ")}.`;
 }
 
-/** Claims that wait for a decision; people call them open. */
+/** Statuses of claims that wait for a decision; people call them open. */
 export const openClaim: readonly ClaimStatus[] = ["reported", "in-review"];
-/** Inspections that are still to be done. */
+/** Statuses of inspections that are still to be done. */
 export const openInspection: readonly InspectionStatus[] = ["open", "scheduled", "in-progress"];
-/** Orders whose money is granted. */
+/** Statuses of orders whose money is granted. */
 export const grantedOrder: readonly OrderStatus[] = ["approved", "in-progress", "completed"];
-/** Orders whose contractor may still be changed: nobody works on them yet. */
+/** Statuses of orders whose contractor may still change: work has not started. */
 export const assignableOrder: readonly OrderStatus[] = ["draft", "pending", "approved"];

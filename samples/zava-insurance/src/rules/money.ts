@@ -2,7 +2,7 @@ import { moneyFormat } from "@suite/contracts";
 import type { LineItem, PurchaseOrder } from "@suite/zava-insurance-widgets/contract";
 import { grantedOrder } from "./life-cycles.ts";
 
-/** Basis points are hundredths of a percent; the half cent rounds up. */
+/** Adds up line items. Tax is in basis points, hundredths of a percent; half a cent rounds up. */
 export function totalsOf(lineItems: readonly LineItem[], taxBasisPoints: number) {
   const subtotalCents = lineItems.reduce(
     (sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents,
@@ -12,7 +12,7 @@ export function totalsOf(lineItems: readonly LineItem[], taxBasisPoints: number)
   return { subtotalCents, taxCents, totalCents: subtotalCents + taxCents };
 }
 
-/** Whether the amounts of an order are what its lines say. */
+/** Returns true when the amounts of an order match its line items. */
 export function addsUp({ lineItems, subtotalCents, taxCents, totalCents }: PurchaseOrder): boolean {
   return totalsOf(lineItems, 0).subtotalCents === subtotalCents && subtotalCents + taxCents === totalCents;
 }
@@ -21,14 +21,14 @@ export function sumOf(orders: readonly Pick<PurchaseOrder, "totalCents">[]): num
   return orders.reduce((sum, { totalCents }) => sum + totalCents, 0);
 }
 
-/** What is granted on a claim: its orders that are approved, in progress or completed. */
+/** Sum of the orders that are approved, in progress or completed. */
 export function grantedCents(orders: readonly PurchaseOrder[]): number {
   return sumOf(orders.filter(({ status }) => grantedOrder.includes(status)));
 }
 
 const exact = moneyFormat("en-US");
 
-/** An exact amount in words: $23,391.50. */
+/** Formats an exact amount: $23,391.50. */
 export function dollars(cents: number): string {
   return exact(cents / 100);
 }

@@ -3,7 +3,7 @@ import { isNamed, matchesAnyWhole, type Named } from "@suite/server/tools";
 import type { Claim, ClaimFilters, ClaimSort, SortOrder } from "@suite/zava-insurance-widgets/contract";
 import { openClaim } from "./life-cycles.ts";
 
-/** The claims that fit all filters; with `open`, those that wait for a decision. */
+/** Returns the claims that match all filters. The status `open` matches claims that wait for a decision. */
 export function selectClaims<Row extends Claim>(claims: readonly Named<Row>[], filters: ClaimFilters): Row[] {
   const { status, policyHolderName, damageType, minLoss, maxLoss } = filters;
   const least = minLoss === undefined ? 0 : centsOf(minLoss);
@@ -33,7 +33,7 @@ const byKey: Readonly<Record<ClaimSort, (one: Claim, other: Claim) => number>> =
   claimNumber: (one, other) => compare(one.claimNumber, other.claimNumber),
 };
 
-/** In the order asked for; equal ones by number, so that pages follow each other. */
+/** Sorts claims; equal ones by number, so that pages neither overlap nor skip. */
 export function sortClaims<Row extends Claim>(
   claims: readonly Row[],
   by: ClaimSort,
@@ -45,7 +45,7 @@ export function sortClaims<Row extends Claim>(
   );
 }
 
-/** Amounts and days are wanted highest and latest first, names from A to Z. */
+/** Default sort order: amounts and dates highest and latest first, names from A to Z. */
 export function usualOrder(by: ClaimSort): SortOrder {
   return by === "policyHolderName" || by === "claimNumber" ? "asc" : "desc";
 }

@@ -3,15 +3,15 @@ import type { Address, Contractor, ContractorQuery } from "@suite/zava-insurance
 
 export interface Placed<Row> {
   readonly row: Row;
-  /** To the place asked about; missing when none was. */
+  /** Distance to the given place, in kilometers. Missing when no place was given. */
   readonly distanceKm?: number;
 }
 
 type Place = Pick<Address, "latitude" | "longitude">;
 
 /**
- * Active contractors that fit, the best rated first, or the nearest when a place is given. Specialties match whole words:
- * Roofing is not Waterproofing.
+ * Returns the active contractors that match, best rated first, or nearest first when a place is given. Specialties match
+ * whole words: Roofing does not match Waterproofing.
  */
 export function selectContractors<Row extends Contractor>(
   contractors: readonly Named<Row>[],
@@ -33,7 +33,7 @@ export function selectContractors<Row extends Contractor>(
   return fitting.toSorted(orders[query.sortBy ?? (place ? "distance" : "rating")]);
 }
 
-/** Whole kilometres: the way there is longer than the straight line anyway. */
+/** Straight-line distance in whole kilometers; the road is longer anyway. */
 export function kilometres(from: Place, to: Place): number {
   return Math.round(distanceKm(from, to));
 }

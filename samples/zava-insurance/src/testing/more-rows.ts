@@ -8,7 +8,7 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 const texts = (count: number) => times(count).map((index) => `${index} ${wide}`);
 const place = { street: wide, city: wide, state: wide, postalCode: wide, latitude: 47.1, longitude: -120.2 };
 
-/** 2,000 more rows; those of the claims that are asked for, and the first in every list, have texts that are all too long. */
+/** 2,000 more rows. Those of the requested claims, and the first of every list, have texts that are far too long. */
 export function moreRows() {
   const seed = seedRows(new Date());
   const lineItems = times(20).map((index) => ({

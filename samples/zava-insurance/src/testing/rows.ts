@@ -17,7 +17,7 @@ const spokane: Address = {
   longitude: -117.426,
 };
 
-/** A claim for tests; only what matters need be given. */
+/** Creates a claim for tests; every field has a default. */
 export function claim(id: string, fields: Partial<Claim> = {}): Claim {
   return {
     id,
@@ -56,7 +56,7 @@ export function inspection(claimId: string, id: string, fields: Partial<Inspecti
   };
 }
 
-/** An order of one line of $100 without tax. */
+/** Creates an order with one line of $100 and no tax. */
 export function order(claimId: string, id: string, fields: Partial<PurchaseOrder> = {}): PurchaseOrder {
   return {
     claimId,

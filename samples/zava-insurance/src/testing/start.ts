@@ -5,5 +5,5 @@ import { tables } from "../store.ts";
 
 export const sample: TestedSample<typeof tables> = { tables, seedRows, server: zavaServer };
 
-/** One server for all tests of a file. */
+/** Starts one server for all tests of a file. */
 export const useServer = () => useSample(sample);

@@ -3,13 +3,10 @@ import { defineTool } from "@suite/server";
 import { noteAddedSchema, noteTextSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { inspectionsByClaim, ordersByClaim, readEverything } from "../everything.ts";
-import { findClaim } from "../find.ts";
-import { appends } from "../hints.ts";
-import { claimId } from "../inputs.ts";
-import { claimLabel } from "../labels.ts";
+import { claimId, findClaim } from "../find.ts";
+import { claimLabel, noteRow } from "../rows.ts";
 import type { Context } from "../store.ts";
-import { changeTogether, noteStep } from "../together.ts";
-import { noteRow } from "../views/rows.ts";
+import { appends, changeTogether, noteStep } from "../transaction.ts";
 
 export const addClaimNote = defineTool({
   name: "add-claim-note",

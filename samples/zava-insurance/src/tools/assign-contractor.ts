@@ -4,13 +4,11 @@ import { sets, version } from "@suite/server/tools";
 import { orderSavedSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { byId, ordersByClaim, readAfterWriting } from "../everything.ts";
-import { findContractor, findOrder } from "../find.ts";
-import { contractorId, purchaseOrderId } from "../inputs.ts";
+import { contractorId, findContractor, findOrder, purchaseOrderId } from "../find.ts";
+import { grantedOf, orderRow } from "../rows.ts";
 import { assignableOrder } from "../rules/life-cycles.ts";
 import type { Context } from "../store.ts";
-import { changeTogether } from "../together.ts";
-import { grantedOf } from "../views/detail-view.ts";
-import { orderRow } from "../views/rows.ts";
+import { changeTogether } from "../transaction.ts";
 
 export const assignContractor = defineTool({
   name: "assign-contractor",

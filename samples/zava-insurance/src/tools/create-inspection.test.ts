@@ -40,7 +40,7 @@ test("an inspector of other things, or with another visit that day, is a warning
 });
 
 test("which day is over depends on where the person is: their time zone counts, a wrong one does not", async () => {
-  // A clock of the server's own: with the process's, ids of changes would run ahead for all tests after this one.
+  // A server with its own clock: changing the clock of the process would affect the change ids of all later tests.
   const evening = new Date("2026-11-24T03:00:00Z");
   const server = (store: Parameters<typeof zavaServer>[0]) => zavaServer(store, () => evening);
   const running = await startSample({ ...sample, seedRows: () => sample.seedRows(evening), server });

@@ -1,16 +1,17 @@
 import { UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { inspectionSavedSchema } from "@suite/zava-insurance-widgets/contract";
+import {
+  inspectionSavedSchema,
+  inspectionStatusSchema,
+  inspectionTypeSchema,
+} from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { readAfterWriting } from "../everything.ts";
-import { findClaim, findInspector } from "../find.ts";
-import { appends } from "../hints.ts";
-import { newId } from "../ids.ts";
-import { claimId, newInspection } from "../inputs.ts";
+import { claimId, findClaim, findInspector } from "../find.ts";
+import { inspectionAnswer, inspectionFields } from "../inspections.ts";
 import { checkAhead, dayIn, usableTimeZone } from "../rules/days.ts";
 import type { Context } from "../store.ts";
-import { changeTogether } from "../together.ts";
-import { inspectionAnswer } from "../views/inspection-answer.ts";
+import { appends, changeTogether, newId } from "../transaction.ts";
 
 export const createInspection = defineTool({
   name: "create-inspection",
@@ -24,7 +25,12 @@ export const createInspection = defineTool({
   inputSchema: z.object({
     claimId: claimId.optional(),
     claimNumber: claimId.optional().describe("The same as claimId; one of the two is needed"),
-    ...newInspection,
+    taskType: inspectionTypeSchema.describe("initial, re-inspection or final"),
+    status: inspectionStatusSchema
+      .extract(["open", "scheduled"])
+      .optional()
+      .describe("scheduled when a date is given, else open"),
+    ...inspectionFields,
   }),
   outputSchema: inspectionSavedSchema,
   annotations: appends,

@@ -2,11 +2,9 @@ import { defineTool } from "@suite/server";
 import { reads } from "@suite/server/tools";
 import { claimSummarySchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
-import { claimId } from "../inputs.ts";
+import { claimId } from "../find.ts";
 import type { Context } from "../store.ts";
-import { detailText } from "../views/detail-text.ts";
-import { detailOf } from "../views/detail-view.ts";
-import { readWholeClaim } from "../whole-claim.ts";
+import { detailOf, detailText, readWholeClaim } from "../whole-claim.ts";
 
 export const getClaimSummary = defineTool({
   name: "get-claim-summary",

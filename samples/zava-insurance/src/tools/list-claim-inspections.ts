@@ -2,11 +2,10 @@ import { defineTool } from "@suite/server";
 import { appPage, pageOf, pageText, paging, reads } from "@suite/server/tools";
 import { inspectionPageSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
-import { claimId } from "../inputs.ts";
+import { claimId } from "../find.ts";
+import { full } from "../rows.ts";
 import type { Context } from "../store.ts";
-import { rowsOf } from "../views/detail-view.ts";
-import { full } from "../views/rows.ts";
-import { readWholeClaim } from "../whole-claim.ts";
+import { readWholeClaim, rowsOf } from "../whole-claim.ts";
 
 export const listClaimInspections = defineTool({
   name: "list-claim-inspections",

@@ -2,10 +2,9 @@ import { defineTool } from "@suite/server";
 import { pageOf, pageText, paging, reads } from "@suite/server/tools";
 import { claimPinPageSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
+import { claimFilters, claimOrder, pinOf, selectedClaims } from "../claims.ts";
 import { readEverything } from "../everything.ts";
-import { claimFilters, claimOrder } from "../inputs.ts";
 import type { Context } from "../store.ts";
-import { pinOf, selected } from "../views/dashboard-view.ts";
 
 export const listClaimPins = defineTool({
   name: "list-claim-pins",
@@ -21,7 +20,7 @@ export const listClaimPins = defineTool({
   annotations: reads,
   visibility: ["app"],
   async handler({ cursor, limit, ...asked }, context: Context) {
-    const { rows } = selected(await readEverything(context), asked);
+    const { rows } = selectedClaims(await readEverything(context), asked);
     const page = pageOf(rows, pinOf, ({ id }) => id, { list: "claim pins", cursor, limit, bytes: 48_000 });
     return { text: pageText(page), structuredContent: page };
   },

@@ -2,10 +2,9 @@ import { defineTool } from "@suite/server";
 import { appPage, pageOf, pageText, paging, reads } from "@suite/server/tools";
 import { claimPageSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
+import { cardOf, claimFilters, claimOrder, selectedClaims } from "../claims.ts";
 import { readEverything } from "../everything.ts";
-import { claimFilters, claimOrder } from "../inputs.ts";
 import type { Context } from "../store.ts";
-import { cardOf, selected } from "../views/dashboard-view.ts";
 
 export const listClaims = defineTool({
   name: "list-claims",
@@ -17,7 +16,7 @@ export const listClaims = defineTool({
   visibility: ["app"],
   async handler({ cursor, limit, ...asked }, context: Context) {
     const everything = await readEverything(context);
-    const { rows } = selected(everything, asked);
+    const { rows } = selectedClaims(everything, asked);
     const page = pageOf(rows, cardOf(everything), ({ id }) => id, {
       list: "claims",
       ...appPage(cursor, limit),

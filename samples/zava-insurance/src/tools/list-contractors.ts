@@ -2,10 +2,9 @@ import { defineTool } from "@suite/server";
 import { appPage, pageOf, pageText, paging, reads } from "@suite/server/tools";
 import { contractorPageSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
+import { contractorCard, contractorQuery, selectedContractors } from "../contractors.ts";
 import { readEverything } from "../everything.ts";
-import { contractorQuery } from "../inputs.ts";
 import type { Context } from "../store.ts";
-import { contractorCard, selectedContractors } from "../views/contractors-view.ts";
 
 export const listContractors = defineTool({
   name: "list-contractors",

@@ -1,12 +1,31 @@
+import { groupBy, inline, type Page } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { filter, paging, reads } from "@suite/server/tools";
-import { inspectorsSchema } from "@suite/zava-insurance-widgets/contract";
+import {
+  blocks,
+  type Cut,
+  count,
+  derive,
+  filter,
+  matchesAnyWhole,
+  onlyData,
+  pageOf,
+  paging,
+  reads,
+  table,
+} from "@suite/server/tools";
+import {
+  type Claim,
+  type Inspector,
+  type InspectorCard,
+  inspectorsSchema,
+} from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
-import { readEverything } from "../everything.ts";
-import { findClaim } from "../find.ts";
-import { claimId } from "../inputs.ts";
+import { type Everything, readEverything } from "../everything.ts";
+import { claimId, findClaim } from "../find.ts";
+import { claimLabel, shown } from "../rows.ts";
+import { openInspection } from "../rules/life-cycles.ts";
+import { kilometres } from "../rules/select-contractors.ts";
 import type { Context } from "../store.ts";
-import { inspectorsOf, inspectorsText } from "../views/inspectors.ts";
 
 export const listInspectors = defineTool({
   name: "list-inspectors",
@@ -32,3 +51,74 @@ export const listInspectors = defineTool({
     return { text: inspectorsText(page, everything, { specialization, claim }), structuredContent: page };
   },
 });
+
+interface Wanted {
+  readonly specialization: string | undefined;
+  readonly claim: Claim | undefined;
+}
+
+const openByInspector = derive((inspections: Everything["inspections"]) =>
+  groupBy(
+    inspections.filter(({ status }) => openInspection.includes(status)),
+    ({ inspectorId = "" }) => inspectorId,
+  ),
+);
+
+/** Inspectors with a specialization, nearest first when a claim is given, else by name. */
+function inspectorsOf(
+  everything: Everything,
+  { specialization, claim }: Wanted,
+  cut: Cut,
+): Page<InspectorCard> {
+  const wanted = specialization?.replace(/\bspeciali[sz](es|ed|ing|ts?)( in)?\b/gi, " ");
+  const place = claim?.property;
+  const cards = everything.inspectors
+    .filter((row) => wanted === undefined || matchesAnyWhole(wanted, row.specializations))
+    .map((row) => ({ row, distanceKm: place && kilometres(row.base, place) }))
+    .sort(
+      (one, other) =>
+        (one.distanceKm ?? 0) - (other.distanceKm ?? 0) || one.row.name.localeCompare(other.row.name, "en"),
+    );
+  const open = openByInspector(everything.inspections);
+  const card = ({ row, distanceKm }: { row: Inspector; distanceKm: number | undefined }): InspectorCard => ({
+    id: row.id,
+    name: shown(row.name),
+    email: shown(row.email, 100),
+    phone: shown(row.phone, 40),
+    specializations: row.specializations.slice(0, 6).map((text) => shown(text, 40)),
+    city: shown(row.base.city, 60),
+    state: shown(row.base.state, 40),
+    distanceKm,
+    openInspections: open.get(row.id)?.length ?? 0,
+  });
+  return pageOf(cards, card, ({ row }) => row.id, { ...cut, list: "inspectors" });
+}
+
+function inspectorsText(page: Page<InspectorCard>, everything: Everything, wanted: Wanted): string {
+  const { specialization, claim } = wanted;
+  if (page.total === 0) {
+    const known = new Set(everything.inspectors.flatMap(({ specializations }) => specializations));
+    return `No inspector specializes in "${inline(specialization ?? "", 100)}". Specializations there are: ${[
+      ...known,
+    ]
+      .slice(0, 30)
+      .map((text) => inline(text, 40))
+      .join(", ")}.`;
+  }
+  return blocks(
+    `**${count(page.total, "inspector")}**${claim ? `, with the distance to claim ${claimLabel(claim)}` : ""}.`,
+    table(
+      ["id", "name", "specializations", "city", "open inspections", ...(claim ? ["distance"] : [])],
+      page.items.map((row) => [
+        row.id,
+        inline(row.name),
+        row.specializations.map((text) => inline(text, 40)).join(", "),
+        inline(row.city, 40),
+        row.openInspections,
+        ...(claim ? [`${row.distanceKm} km`] : []),
+      ]),
+    ),
+    page.cursor === undefined ? "" : `The first ${page.items.length} of ${page.total}.`,
+    onlyData,
+  );
+}

@@ -1,12 +1,31 @@
+import { inline } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/server/tools";
-import { claimsDashboardSchema } from "@suite/zava-insurance-widgets/contract";
+import {
+  blocks,
+  count,
+  derive,
+  fitting,
+  onlyData,
+  pageOf,
+  perReading,
+  reads,
+  table,
+} from "@suite/server/tools";
+import {
+  type Claim,
+  type ClaimFilters,
+  type ClaimsDashboard,
+  claimStatusSchema,
+  claimsDashboardSchema,
+} from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
-import { readEverything } from "../everything.ts";
-import { claimFilters, claimOrder } from "../inputs.ts";
+import { type ClaimsAsked, cardOf, claimFilters, claimOrder, selectedClaims } from "../claims.ts";
+import { type Everything, inspectionsByClaim, ordersByClaim, readEverything } from "../everything.ts";
+import { shown } from "../rows.ts";
+import { openInspection } from "../rules/life-cycles.ts";
+import { dollars, grantedCents, sumOf } from "../rules/money.ts";
+import { isOpen } from "../rules/select-claims.ts";
 import type { Context } from "../store.ts";
-import { dashboardText } from "../views/dashboard-text.ts";
-import { dashboardOf } from "../views/dashboard-view.ts";
 import { claimsDashboard } from "../widgets.ts";
 
 export const showClaimsDashboard = defineTool({
@@ -28,3 +47,136 @@ export const showClaimsDashboard = defineTool({
     return { text: dashboardText(dashboard), structuredContent: dashboard };
   },
 });
+
+/** Builds the response: all figures and the first page. */
+function dashboardOf(everything: Everything, asked: ClaimsAsked, now: Date): ClaimsDashboard {
+  return { ...computed(everything, asked), readAt: now.toISOString() };
+}
+
+const computed = perReading((everything: Everything, asked: ClaimsAsked): Omit<ClaimsDashboard, "readAt"> => {
+  const { filters, sortBy, sortOrder, rows, ofAnyStatus } = selectedClaims(everything, asked);
+  const inspections = rows.flatMap(({ id }) => inspectionsByClaim(everything.inspections).get(id) ?? []);
+  const orders = rows.flatMap(({ id }) => ordersByClaim(everything.orders).get(id) ?? []);
+  const pending = orders.filter(({ status }) => status === "pending");
+  return {
+    view: "claims",
+    filters,
+    sortBy,
+    sortOrder,
+    currency: "USD",
+    totals: {
+      claims: rows.length,
+      open: rows.filter(isOpen).length,
+      estimatedLossCents: lossOf(rows),
+      approvedCents: grantedCents(orders),
+      openInspections: inspections.filter(({ status }) => openInspection.includes(status)).length,
+      pendingOrders: pending.length,
+      pendingCents: sumOf(pending),
+    },
+    byStatus: claimStatusSchema.options.map((status) => {
+      const own = ofAnyStatus.filter((claim) => claim.status === status);
+      return { status, claims: own.length, estimatedLossCents: lossOf(own) };
+    }),
+    byDamageType: byDamageType(rows).slice(0, 12),
+    claims: pageOf(rows, cardOf(everything), ({ id }) => id, { list: "claims", limit: 12, bytes: 5000 }),
+    options: { damageTypes: damageOptions(everything.claims) },
+  };
+});
+
+const lossOf = (claims: readonly Claim[]) =>
+  claims.reduce((sum, { estimatedLossCents }) => sum + estimatedLossCents, 0);
+
+function byDamageType(claims: readonly Claim[]): ClaimsDashboard["byDamageType"] {
+  const totals = new Map<string, { damageType: string; claims: number; estimatedLossCents: number }>();
+  for (const claim of claims) {
+    for (const damageType of new Set(claim.damageTypes.map((text) => shown(text, 40)))) {
+      const total = totals.get(damageType) ?? { damageType, claims: 0, estimatedLossCents: 0 };
+      total.claims += 1;
+      total.estimatedLossCents += claim.estimatedLossCents;
+      totals.set(damageType, total);
+    }
+  }
+  return [...totals.values()].sort((one, other) => other.estimatedLossCents - one.estimatedLossCents);
+}
+
+/** Values that the filter offers. When not all fit, the most frequent ones; others can still be typed. */
+const damageOptions = derive((claims: Everything["claims"]) => {
+  const counted = byDamageType(claims).sort((one, other) => other.claims - one.claims);
+  const types = counted.slice(0, 40).map(({ damageType }) => damageType);
+  return fitting(types, 700).sort((one, other) => one.localeCompare(other, "en"));
+});
+
+const sortedBy = {
+  estimatedLoss: "estimated loss",
+  dateOfLoss: "date of loss",
+  dateReported: "date reported",
+  policyHolderName: "policy holder",
+  claimNumber: "claim number",
+} as const;
+
+/** Describes the dashboard in Markdown: the same figures, and the claims in the requested order. */
+function dashboardText(view: ClaimsDashboard): string {
+  const { totals, claims, byStatus, byDamageType, sortBy, sortOrder } = view;
+  const filters = filterText(view.filters);
+  if (totals.claims === 0) {
+    const types = view.options.damageTypes.slice(0, 15).map((type) => inline(type, 40));
+    return `No claim fits (${filters}). Leave a filter out. Damage types there are: ${types.join(", ")}.`;
+  }
+  // The table includes the date it is sorted by; otherwise the rows would look unsorted.
+  const byReport = sortBy === "dateReported";
+  const dates = byReport ? ["date reported", "date of loss"] : ["date of loss"];
+  const order = `${sortedBy[sortBy]}, ${sortOrder === "desc" ? "highest or latest" : "lowest or first"} first`;
+  return blocks(
+    `**Claims dashboard**${filters === "" ? "" : `, filtered to ${filters}`}.`,
+    [
+      `- ${count(totals.claims, "claim")}, ${totals.open} of them open (reported or in review, not decided yet)`,
+      `- ${dollars(totals.estimatedLossCents)} estimated loss, ${dollars(totals.approvedCents)} in approved purchase orders`,
+      `- ${count(totals.openInspections, "inspection")} to be done, ${count(totals.pendingOrders, "purchase order")} waiting for approval (${dollars(totals.pendingCents)})`,
+      `- ${statusText(view)}: ${byStatus.map(({ status, claims: number }) => `${number} ${status}`).join(", ")}`,
+    ].join("\n"),
+    `Claims by ${order} (${claims.items.length} of ${claims.total}):`,
+    table(
+      ["id", "number", "holder", "status", "damage", "estimated loss", ...dates, "city"],
+      claims.items.map((claim) => [
+        claim.id,
+        inline(claim.claimNumber, 40),
+        inline(claim.policyHolderName),
+        claim.status,
+        claim.damageTypes.map((type) => inline(type, 40)).join(", "),
+        dollars(claim.estimatedLossCents),
+        ...(byReport ? [claim.dateReported] : []),
+        claim.dateOfLoss,
+        inline(claim.city, 40),
+      ]),
+    ),
+    "Estimated loss by damage type; a claim with two types counts for both:",
+    table(
+      ["damage", "claims", "estimated loss"],
+      byDamageType.map(({ damageType, claims: number, estimatedLossCents }) => [
+        inline(damageType, 40),
+        number,
+        dollars(estimatedLossCents),
+      ]),
+    ),
+    onlyData,
+  );
+}
+
+/** Explains the counts by status, which ignore the status filter and so can add up to more than the claims found. */
+function statusText({ filters, byStatus }: ClaimsDashboard): string {
+  if (!filters.status) return "By status";
+  const all = byStatus.reduce((sum, { claims }) => sum + claims, 0);
+  return `By status, without the status filter (${count(all, "claim")})`;
+}
+
+function filterText({ status, policyHolderName, damageType, minLoss, maxLoss }: ClaimFilters): string {
+  return [
+    status && (status === "open" ? "open claims" : `claims that are ${status}`),
+    policyHolderName && `holder "${inline(policyHolderName, 100)}"`,
+    damageType && `damage "${inline(damageType, 100)}"`,
+    minLoss !== undefined && `at least $${minLoss}`,
+    maxLoss !== undefined && `at most $${maxLoss}`,
+  ]
+    .filter((part) => typeof part === "string")
+    .join(", ");
+}

@@ -1,13 +1,21 @@
+import { inline } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/server/tools";
-import { contractorsSchema } from "@suite/zava-insurance-widgets/contract";
+import { blocks, count, derive, fitting, onlyData, pageOf, reads, table } from "@suite/server/tools";
+import type { Stored } from "@suite/storage";
+import {
+  type Claim,
+  type ContractorQuery,
+  type Contractors,
+  contractorsSchema,
+} from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
-import { readEverything } from "../everything.ts";
+import { contractorCard, contractorQuery, selectedContractors } from "../contractors.ts";
+import { byId, type Everything, ordersByClaim, readEverything } from "../everything.ts";
 import { findClaim } from "../find.ts";
-import { contractorQuery } from "../inputs.ts";
+import { claimLabel, grantedOf, orderRow, shown } from "../rows.ts";
+import { assignableOrder } from "../rules/life-cycles.ts";
+import { dollars } from "../rules/money.ts";
 import type { Context } from "../store.ts";
-import { contractorsText } from "../views/contractors-text.ts";
-import { contractorsOf } from "../views/contractors-view.ts";
 import { contractorsList } from "../widgets.ts";
 
 export const showContractors = defineTool({
@@ -35,3 +43,101 @@ export const showContractors = defineTool({
     return { text: contractorsText(view), structuredContent: view };
   },
 });
+
+function contractorsOf(everything: Everything, query: ContractorQuery, now: Date): Contractors {
+  const { claim, rows } = selectedContractors(everything, query);
+  return {
+    view: "contractors",
+    readAt: now.toISOString(),
+    query,
+    total: { contractors: rows.length, preferred: rows.filter(({ row }) => row.preferred).length },
+    near: claim && nearOf(everything, claim),
+    currency: "USD",
+    contractors: pageOf(rows, contractorCard(everything), ({ row }) => row.id, {
+      list: "contractors",
+      limit: 10,
+      bytes: 5200,
+    }),
+    options: { specialties: specialtyOptions(everything.contractors) },
+  };
+}
+
+function nearOf(everything: Everything, claim: Stored<Claim>): Contractors["near"] {
+  const { id, property } = claim;
+  const orders = ordersByClaim(everything.orders).get(id) ?? [];
+  const contractors = byId(everything.contractors);
+  const open = orders
+    .filter(({ status }) => assignableOrder.includes(status))
+    .toSorted((one, other) => other.createdDate.localeCompare(one.createdDate))
+    .map((order) => orderRow(order, contractors, grantedOf(claim, orders)))
+    .map(({ id, description, status, totalCents, contractorId, contractorName, version }) => ({
+      id,
+      description,
+      status,
+      totalCents,
+      contractorId,
+      contractorName,
+      version,
+    }));
+  return {
+    id,
+    claimNumber: shown(claim.claimNumber, 40),
+    policyHolderName: shown(claim.policyHolderName),
+    damageTypes: claim.damageTypes.slice(0, 4).map((text) => shown(text, 40)),
+    city: shown(property.city, 60),
+    state: shown(property.state, 40),
+    latitude: property.latitude,
+    longitude: property.longitude,
+    orders: open.slice(0, 5),
+  };
+}
+
+const specialtyOptions = derive((contractors: Everything["contractors"]) => {
+  const specialties = contractors
+    .filter(({ active }) => active)
+    .flatMap((row) => row.specialties.map((text) => shown(text, 40)));
+  const all = [...new Set(specialties)].slice(0, 60);
+  return fitting(all, 900).sort((one, other) => one.localeCompare(other, "en"));
+});
+
+function contractorsText({ query, total, near, contractors, options }: Contractors): string {
+  const which = [
+    query.preferredOnly ? "preferred" : "",
+    query.specialty && `specialty "${inline(query.specialty, 100)}"`,
+    query.name && `name "${inline(query.name, 100)}"`,
+    query.maxDistanceKm && `within ${query.maxDistanceKm} km`,
+  ]
+    .filter((part) => part)
+    .join(", ");
+  if (total.contractors === 0) {
+    const known = options.specialties.map((specialty) => inline(specialty, 40)).join(", ");
+    return `No active contractor fits (${which}). Specialties there are: ${known}.`;
+  }
+  return blocks(
+    `**${count(total.contractors, "contractor")}**${which === "" ? "" : ` (${which})`}, ${total.preferred} preferred${near ? `. Distances are to claim ${claimLabel(near)}` : ""}.`,
+    table(
+      ["id", "name", "specialties", "rating", "preferred", "city", ...(near ? ["distance"] : [])],
+      contractors.items.map((row) => [
+        row.id,
+        inline(row.name),
+        row.specialties.map((specialty) => inline(specialty, 40)).join(", "),
+        `${row.rating.toFixed(1)} (${row.reviews})`,
+        row.preferred ? "yes" : "no",
+        inline(row.address.city, 40),
+        ...(near ? [`${row.distanceKm ?? "?"} km`] : []),
+      ]),
+    ),
+    contractors.items.length < contractors.total
+      ? `The first ${contractors.items.length} of ${contractors.total}; narrow it down by specialty or distance.`
+      : "",
+    near && near.orders.length > 0
+      ? `Orders of the claim whose contractor can be set with assign-contractor: ${near.orders
+          .map(
+            ({ id, description, totalCents, contractorName }) =>
+              `${id} (${inline(description, 60)}, ${dollars(totalCents)}, ${contractorName === undefined ? "nobody yet" : inline(contractorName)})`,
+          )
+          .join("; ")}.`
+      : "",
+    onlyData,
+  );
+}

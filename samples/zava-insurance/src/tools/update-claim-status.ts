@@ -2,14 +2,11 @@ import { defineTool } from "@suite/server";
 import { version } from "@suite/server/tools";
 import { claimStatusSchema, claimStatusUpdatedSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
-import { findClaim } from "../find.ts";
-import { appends } from "../hints.ts";
-import { claimId, note } from "../inputs.ts";
-import { claimLabel } from "../labels.ts";
+import { claimId, findClaim } from "../find.ts";
+import { claimLabel, claimRow, noteRow } from "../rows.ts";
 import { claimLife, moves } from "../rules/life-cycles.ts";
 import type { Context } from "../store.ts";
-import { changeTogether, noteStep } from "../together.ts";
-import { claimRow, noteRow } from "../views/rows.ts";
+import { appends, changeTogether, note, noteStep } from "../transaction.ts";
 
 export const updateClaimStatus = defineTool({
   name: "update-claim-status",

@@ -1,16 +1,15 @@
 import { UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import { sets, version } from "@suite/server/tools";
-import { inspectionSavedSchema } from "@suite/zava-insurance-widgets/contract";
+import { inspectionSavedSchema, inspectionStatusSchema } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
 import { byId, readAfterWriting } from "../everything.ts";
-import { findInspection, findInspector } from "../find.ts";
-import { inspectionChanges, inspectionId } from "../inputs.ts";
+import { findInspection, findInspector, inspectionId } from "../find.ts";
+import { inspectionAnswer, inspectionFields, inspectionResult } from "../inspections.ts";
 import { dayIn, usableTimeZone } from "../rules/days.ts";
 import { changesTo } from "../rules/inspection-changes.ts";
 import type { Context } from "../store.ts";
-import { changeTogether } from "../together.ts";
-import { inspectionAnswer } from "../views/inspection-answer.ts";
+import { changeTogether } from "../transaction.ts";
 
 export const updateInspection = defineTool({
   name: "update-inspection",
@@ -21,7 +20,15 @@ export const updateInspection = defineTool({
     "instructions, cancels it, or marks it as completed (finishes it), which needs findings: what the " +
     "inspector found. To complete an inspection and approve a purchase order together, use " +
     "update-purchase-order with inspectionId, so that both happen or neither.",
-  inputSchema: z.object({ inspectionId, ...inspectionChanges, version }),
+  inputSchema: z.object({
+    inspectionId,
+    status: inspectionStatusSchema
+      .optional()
+      .describe("New status; the life cycle allows only some, and says which"),
+    ...inspectionFields,
+    ...inspectionResult,
+    version,
+  }),
   outputSchema: inspectionSavedSchema,
   annotations: sets,
   invoking: "Saving the inspection",

@@ -1,18 +1,26 @@
-import { UserError } from "@suite/contracts";
+import { inline, UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { confirm, version } from "@suite/server/tools";
-import { orderSavedSchema, orderStatusSchema } from "@suite/zava-insurance-widgets/contract";
+import { blocks, confirm, quoted, version, whyNothing } from "@suite/server/tools";
+import type { Stored } from "@suite/storage";
+import {
+  type Claim,
+  type OrderSaved,
+  orderSavedSchema,
+  orderStatusSchema,
+  type PurchaseOrder,
+} from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
-import { decideOrder } from "../decide-order.ts";
-import { readAfterWriting } from "../everything.ts";
-import { findInspection, findOrder } from "../find.ts";
-import { decides } from "../hints.ts";
-import { inspectionId, inspectionResult, note, purchaseOrderId } from "../inputs.ts";
+import { type Decision, decideOrder } from "../decide-order.ts";
+import { byId, type Everything, readAfterWriting } from "../everything.ts";
+import { findInspection, findOrder, inspectionId, purchaseOrderId } from "../find.ts";
+import { inspectionResult } from "../inspections.ts";
+import { claimLabel, type Granted, inspectionRow, noteRow, orderRow } from "../rows.ts";
 import { dayIn, usableTimeZone } from "../rules/days.ts";
 import { changesTo } from "../rules/inspection-changes.ts";
+import { grantedOrder } from "../rules/life-cycles.ts";
+import { dollars } from "../rules/money.ts";
 import type { Context } from "../store.ts";
-import { noteStep } from "../together.ts";
-import { decisionAnswer, exceedsQuestion } from "../views/order-answer.ts";
+import { decides, note, noteStep, type Written } from "../transaction.ts";
 
 export const updatePurchaseOrder = defineTool({
   name: "update-purchase-order",
@@ -65,7 +73,7 @@ interface Completion {
   readonly recommendedActions?: string[];
 }
 
-/** The step that completes the inspection with the order; none when it was not asked for. */
+/** Returns the step that completes the inspection with the order, or no step when none was requested. */
 async function completion(context: Context, claimId: string, asked: Completion, today: string) {
   const { inspectionId: wanted, findings, recommendedActions } = asked;
   if (wanted === undefined) {
@@ -87,4 +95,68 @@ async function completion(context: Context, claimId: string, asked: Completion, 
       changes: (current: typeof found) => changesTo(current, result, today),
     },
   ];
+}
+
+/** Question to the user before the approved orders exceed the estimated loss. */
+function exceedsQuestion(order: PurchaseOrder, claim: Claim, granted: Granted): string {
+  return `Approve ${described(order)} although it exceeds the estimated loss? ${sums(order, granted)} Claim ${claimLabel(claim)}.`;
+}
+
+function described({ id, description, totalCents }: PurchaseOrder): string {
+  return `purchase order ${id} (${inline(description)}, ${dollars(totalCents)})`;
+}
+
+function sums({ totalCents }: PurchaseOrder, { grantedCents, estimatedLossCents }: Granted): string {
+  return `The approved orders of the claim would be ${dollars(grantedCents + totalCents)}, its estimated loss is ${dollars(estimatedLossCents)}.`;
+}
+
+/** Builds the response: the decided order with the inspection completed with it, or the reason that nothing was done. */
+function decisionAnswer(
+  everything: Everything,
+  order: Stored<PurchaseOrder>,
+  { agreement, written, claim, granted }: Decision,
+): { text: string; structuredContent: OrderSaved } {
+  const approvedCents = granted.grantedCents + order.totalCents;
+  const exceeds = { estimatedLossCents: granted.estimatedLossCents, approvedCents };
+  if (agreement !== "accept") {
+    const row = orderRow(order, byId(everything.contractors), granted);
+    return {
+      text: `Nothing is changed yet. Approving ${described(order)} exceeds the estimated loss: ${sums(order, granted)} ${whyNothing[agreement]}`,
+      structuredContent: { saved: false, order: row, exceeds, warnings: [] },
+    };
+  }
+  const { order: now = order, inspection, note, changeIds = [], changeOf } = written ?? {};
+  const newly = grantedOrder.includes(now.status) && !grantedOrder.includes(order.status);
+  const over = newly && approvedCents > granted.estimatedLossCents;
+  const after = { ...granted, grantedCents: newly ? approvedCents : granted.grantedCents };
+  return {
+    text: blocks(
+      `${changeIds.length === 0 ? "Already so:" : "Saved:"} ${described(now)} of claim ${claimLabel(claim)} is ${now.status}.`,
+      inspection ? `Inspection ${inspection.id} is ${inspection.status}, saved in the same step.` : "",
+      inspection ? quoted("Findings", inspection.findings) : "",
+      over ? `Warning: ${sums(order, granted)}` : "",
+      takeBack(changeOf),
+    ),
+    structuredContent: {
+      saved: true,
+      order: orderRow(now, byId(everything.contractors), after),
+      inspection: inspection && inspectionRow(inspection, byId(everything.inspectors)),
+      note: note && noteRow(note),
+      exceeds: over ? exceeds : undefined,
+      warnings: over ? [sums(order, granted)] : [],
+      changeId: changeOf?.order,
+      inspectionChangeId: changeOf?.inspection,
+    },
+  };
+}
+
+/** Lists the changes to undo. The claim's counter of approvals is left out, since it only ever increases. */
+function takeBack(changeOf: Written["changeOf"] = {}): string {
+  const { order, inspection, note } = changeOf;
+  const parts = [
+    order && `the order with ${order}`,
+    inspection && `the inspection with ${inspection}`,
+    note && `the note with ${note}`,
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? "" : `To take back with undo-change: ${parts.join(", ")}.`;
 }

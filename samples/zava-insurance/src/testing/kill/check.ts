@@ -5,7 +5,7 @@ import { tables } from "../../store.ts";
 import type { Answered } from "./load.ts";
 import { claimIds, pairNumbers, pairOf } from "./rows.ts";
 
-/** What is wrong in the tables of that prefix after a server died; nothing, if all is well. */
+/** Returns the inconsistencies in the tables with that prefix after a server was killed. */
 export async function problemsIn(tablePrefix: string, answered: Answered): Promise<string[]> {
   const entities = await readRaw(`${tablePrefix}${tables.claims.name}`);
   const store = connectStorage({ tablePrefix, cache: false, log: () => {} })
@@ -61,7 +61,7 @@ async function readRaw(table: string): Promise<Raw[]> {
   return entities;
 }
 
-/** Rows that were written after the seed and have no audit entry in their partition, and audit entries without their note. */
+/** Finds rows written after the seed without an audit entry in their partition, and audit entries without their note. */
 function unaudited(entities: readonly Raw[]): string[] {
   const keys = new Set(entities.map(({ partitionKey, rowKey }) => `${partitionKey} ${rowKey}`));
   const notes = entities.filter(({ rowKey }) => /^note~./.test(rowKey)).length;

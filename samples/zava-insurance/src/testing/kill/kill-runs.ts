@@ -11,18 +11,18 @@ import { type Answered, loadUntilDead, nothingAnswered } from "./load.ts";
 import { killRows } from "./rows.ts";
 
 export interface KillRun extends Pick<Answered, "calls"> {
-  /** Pairs, notes and inspections that were answered with success. */
+  /** Number of pairs, notes and inspections acknowledged with success. */
   readonly answered: number;
-  /** When the server was killed, after its first answer. */
+  /** Milliseconds from the server's first response to the kill. */
   readonly atMs: number;
   readonly problems: readonly string[];
 }
 
-/** After the first answer, so late the longest: in the middle of some hundred writes. */
+/** Latest kill after the first response: in the middle of some hundred writes. */
 const latestMs = 600;
 const patienceMs = 20_000;
 
-/** Kills a server under mixed load so many times, each at a random point and on a store of its own, and looks what it left. */
+/** Kills servers under mixed load, each at a random point and on its own store, and checks the store afterwards. */
 export async function killRuns(count: number, onRun: (run: KillRun) => void = () => {}): Promise<KillRun[]> {
   const runs: KillRun[] = [];
   let next = start();
@@ -30,7 +30,7 @@ export async function killRuns(count: number, onRun: (run: KillRun) => void = ()
     for (let done = 0; done < count; done++) {
       const { child, url, tablePrefix } = await next;
       const { atMs, answered } = await killUnderLoad(child, url);
-      // The next server starts while this store is looked through: starting takes longest.
+      // The next server starts while this store is checked, since starting takes longest.
       if (done + 1 < count) next = start();
       const { notes, inspections, pairs, calls } = answered;
       const problems = await patiently(() => problemsIn(tablePrefix, answered));
@@ -56,7 +56,7 @@ async function start() {
   return { child, tablePrefix, url: String(message.url) };
 }
 
-/** On a machine that is busy with other things storage may not answer in time; that says nothing about the store. */
+/** Retries while storage is unavailable: on a busy machine it may time out, which says nothing about the store. */
 async function patiently<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -83,7 +83,7 @@ async function killUnderLoad(
   child.kill("SIGKILL");
   await exited;
   await loading;
-  // What storage had received before the end it still carries out.
+  // Storage still completes the requests that it received before the kill.
   await sleep(50);
   return { atMs, answered };
 }

@@ -1,12 +1,12 @@
 import { connectClient } from "@suite/testing/clients";
 import { claimIds, pairNumbers, pairOf } from "./rows.ts";
 
-/** What was answered with success before the server died: all of it must be there. */
+/** Writes that the server acknowledged before it was killed: all of them must be stored. */
 export interface Answered {
   readonly notes: string[];
   readonly inspections: string[];
   readonly pairs: number[];
-  /** What was refused although nothing was wrong with it. */
+  /** Valid calls that were refused. */
   readonly refused: string[];
   calls: number;
 }
@@ -17,7 +17,7 @@ type Call = readonly [
   done?: (result: Record<string, unknown>) => void,
 ];
 
-/** Calls of every writing kind from so many clients at once, until the server is gone; counts in `answered` as it goes. */
+/** Makes calls of every write tool from several clients in parallel until the server is gone, and counts in `answered`. */
 export async function loadUntilDead(url: string, clients: number, answered: Answered): Promise<void> {
   let turn = 0;
   const next = () => callOf(turn++, answered);
@@ -27,7 +27,7 @@ export async function loadUntilDead(url: string, clients: number, answered: Answ
       try {
         while (client) await make(client, next(), answered);
       } catch {
-        // The server is dead, as it should be.
+        // Expected: the server was killed.
       }
       await client?.close().catch(() => undefined);
     }),
@@ -50,7 +50,7 @@ async function make(
   done?.(structuredContent);
 }
 
-/** One kind of write after the other; a pair is taken once. */
+/** Cycles through the write tools; each pair is used once. */
 function callOf(turn: number, answered: Answered): Call {
   const claimId = claimIds[turn % claimIds.length] ?? "1";
   const note = `Note ${turn}`;

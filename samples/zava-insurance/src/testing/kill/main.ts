@@ -1,11 +1,11 @@
 import { startAzurite } from "@suite/testing/storage";
 import type { KillRun } from "./kill-runs.ts";
 
-/** `npm run kill -- 200`: kills servers and tells what they left; ends with 1 when a store was inconsistent. */
+/** `npm run kill -- 200`: kills servers and reports what they left; exits with 1 when a store was inconsistent. */
 const count = Number(process.argv[2] ?? 200);
 const azurite = await startAzurite();
 process.env.AZURE_STORAGE_CONNECTION_STRING = azurite.connectionString;
-// Loaded late: the sample's store reads its settings when it is imported.
+// Imported late: the sample's store reads its settings on import.
 const { killRuns } = await import("./kill-runs.ts");
 const started = performance.now();
 try {

@@ -2,10 +2,10 @@ import { totalsOf } from "../../rules/money.ts";
 import { claim, contractor, inspection, inspector, order } from "../rows.ts";
 
 export const claimIds = ["1", "2", "3", "4"];
-/** Pairs of an order and an inspection of each claim, enough for the longest load. */
+/** Number of order and inspection pairs of each claim, enough for the longest run. */
 export const pairsOfEach = 40;
 
-/** The pair with that number: its inspection is completed together with its order, or not at all. */
+/** Returns a pair: its inspection is completed together with its order, or not at all. */
 export function pairOf(number: number) {
   const claimId = claimIds[number % claimIds.length] ?? "1";
   return {
@@ -18,7 +18,7 @@ export function pairOf(number: number) {
 
 export const pairNumbers = Array.from({ length: claimIds.length * pairsOfEach }, (_, number) => number);
 
-/** A store in which everything may happen at once. */
+/** Seed rows of a store that allows all writes in parallel. */
 export function killRows() {
   const lineItems = [
     { description: "Work", quantity: 3, unitPriceCents: 1933 },

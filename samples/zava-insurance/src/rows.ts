@@ -1,4 +1,4 @@
-import { clipBytes, visible } from "@suite/contracts";
+import { clipBytes, inline, visible } from "@suite/contracts";
 import type { Stored } from "@suite/storage";
 import {
   type Claim,
@@ -18,21 +18,28 @@ import {
   inspectionLife,
   openInspection,
   orderLife,
-} from "../rules/life-cycles.ts";
+} from "./rules/life-cycles.ts";
+import { grantedCents } from "./rules/money.ts";
 
-/** How much of a row's texts a view carries, in bytes and entries. */
+/** Name of a claim in responses, with the id for further calls. */
+export function claimLabel(claim: Pick<Claim, "id" | "claimNumber" | "policyHolderName">): string {
+  return `${inline(claim.claimNumber, 40)} of ${inline(claim.policyHolderName)} (claim id ${claim.id})`;
+}
+
+/** Limits of a row's texts in a response: bytes and entries. */
 export interface Extent {
   readonly text: number;
   readonly entries: number;
   readonly entryBytes: number;
 }
 
-/** For answers that the model reads. */
+/** Limits for responses that the model reads. */
 export const brief: Extent = { text: 400, entries: 6, entryBytes: 120 };
-/** For pages that only widgets read: all that may be entered. */
+
+/** Limits for pages that only widgets read: all that may be entered. */
 export const full: Extent = { text: 8000, entries: 60, entryBytes: 800 };
 
-/** What people typed, as views show it: without what nobody sees, and not too long. */
+/** Removes invisible characters from user-entered text and truncates it. */
 export function shown(text: string, bytes = 80): string {
   return clipBytes(visible(text), bytes);
 }
@@ -81,10 +88,14 @@ export function inspectionRow(
   };
 }
 
-/** What an order is judged by: the claim's estimate and what is granted on it already. */
+/** The claim's estimated loss and the sum of its granted orders, by which an approval is judged. */
 export interface Granted {
   readonly estimatedLossCents: number;
   readonly grantedCents: number;
+}
+
+export function grantedOf(claim: Claim, orders: readonly PurchaseOrder[]): Granted {
+  return { estimatedLossCents: claim.estimatedLossCents, grantedCents: grantedCents(orders) };
 }
 
 export function exceedsLoss(order: PurchaseOrder, { estimatedLossCents, grantedCents }: Granted): boolean {

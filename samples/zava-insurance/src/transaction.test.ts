@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newId, newNoteId } from "./ids.ts";
+import { newId, newNoteId } from "./transaction.ts";
 
 test("no two ids are alike, and all can be read aloud", () => {
   const ids = new Set(Array.from({ length: 2000 }, () => newId("INS")));

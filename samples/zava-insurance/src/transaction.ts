@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+import { sets } from "@suite/server/tools";
 import type { Operation, OperationResult, Stored } from "@suite/storage";
 import {
   type Claim,
@@ -6,40 +8,56 @@ import {
   inspectionSchema,
   type Note,
   noteSchema,
+  noteTextSchema,
   type PurchaseOrder,
   purchaseOrderSchema,
 } from "@suite/zava-insurance-widgets/contract";
 import { z } from "zod";
-import { newNoteId } from "./ids.ts";
 import type { Context, tables } from "./store.ts";
 
+/**
+ * Hints of tools that add a row on each call, which undo-change removes. The server treats equal calls within ten minutes as
+ * one unless they set `again`.
+ */
+export const appends = { ...sets, idempotentHint: false };
+
+/** Hints of tools that grant money. Beyond the estimated loss they ask the user, or require `confirm`. */
+export const decides = { ...appends, destructiveHint: true };
+
+/** Input field for a note that is added with a change. */
+export const note = noteTextSchema.optional().describe("A note to add to the claim with it");
+
+/** One operation of a transaction. */
 export type Step = Operation<typeof tables>;
 
-/** What is there after a change, by kind; kinds that were not part of it are missing. */
+/** Rows after a transaction, by kind; kinds that were not part of it are missing. */
 export interface Written {
   readonly claim?: Stored<Claim>;
   readonly inspection?: Stored<Inspection>;
   readonly order?: Stored<PurchaseOrder>;
   readonly note?: Stored<Note>;
-  /** Of what was asked for first, and of what came with it; unchanged rows have none. */
+  /** Change ids in the order of the steps; unchanged rows have none. */
   readonly changeIds: readonly string[];
-  /** The same by kind, to take back one of them. */
+  /** Change ids by kind, to undo one of them. */
   readonly changeOf: Readonly<Partial<Record<(typeof nouns)[Part], string>>>;
 }
 
 const version = { version: z.string() };
+
 const rowSchemas = {
   claims: z.object({ claim: claimSchema.extend(version) }),
   inspections: z.object({ inspection: inspectionSchema.extend(version) }),
   orders: z.object({ order: purchaseOrderSchema.extend(version) }),
   notes: z.object({ note: noteSchema.extend(version) }),
 };
+
 type Part = keyof typeof rowSchemas;
+
 const nouns = { claims: "claim", inspections: "inspection", orders: "order", notes: "note" } as const;
 
 /**
- * Changes a claim and what belongs to it: all steps and their audit entries are one transaction of its partition, so that
- * nobody ever sees half of it, whatever dies in between.
+ * Changes a claim and what belongs to it. All steps and their audit entries are one transaction of its partition, so that
+ * a crash never leaves half of them.
  */
 export async function changeTogether(
   { store, signal }: Context,
@@ -59,7 +77,7 @@ function rowOf(table: Part, result: OperationResult): Partial<Written> {
   return rowSchemas[table].parse({ [nouns[table]]: result.row });
 }
 
-/** The step that adds a note; none when there is nothing to note. */
+/** Returns the step that adds a note, or no step without a text. */
 export function noteStep(
   { caller, now }: Context,
   claimId: string,
@@ -70,4 +88,20 @@ export function noteStep(
   const at = now();
   const note = { claimId, id: newNoteId(at), at: at.toISOString(), author: caller.name, text, about };
   return [{ table: "notes", create: note }];
+}
+
+/** Crockford's base 32: digits and letters that cannot be confused when an id is read aloud. */
+const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/**
+ * Creates an id such as INS-7K3QX9ZD. It has forty random bits rather than the next number, which two processes would both
+ * take.
+ */
+export function newId(prefix: string): string {
+  return `${prefix}-${Array.from(randomBytes(8), (byte) => letters[byte % letters.length]).join("")}`;
+}
+
+/** Creates a unique id for a note that sorts after the ids of earlier notes. */
+export function newNoteId(at: Date): string {
+  return newId(at.getTime().toString(36).toUpperCase());
 }

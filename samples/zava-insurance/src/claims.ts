@@ -1,0 +1,90 @@
+import { filter, perReading } from "@suite/server/tools";
+import {
+  type Claim,
+  type ClaimCard,
+  type ClaimFilters,
+  type ClaimPin,
+  type ClaimSort,
+  claimSortSchema,
+  claimStatusFilterSchema,
+  type SortOrder,
+  sortOrderSchema,
+} from "@suite/zava-insurance-widgets/contract";
+import { z } from "zod";
+import { type Everything, inspectionsByClaim, ordersByClaim } from "./everything.ts";
+import { namedClaims } from "./find.ts";
+import { shown } from "./rows.ts";
+import { openInspection } from "./rules/life-cycles.ts";
+import { selectClaims, sortClaims, usualOrder } from "./rules/select-claims.ts";
+
+const loss = z.number().min(0).max(1e9).optional();
+
+/** Input fields that filter claims, combined with AND. */
+export const claimFilters = {
+  status: claimStatusFilterSchema
+    .optional()
+    .describe("open: all that wait for a decision, so reported and in-review; or one status"),
+  policyHolderName: filter("Only claims of this holder, in full or in part"),
+  damageType: filter("Only claims with this damage, whole words: Fire, Water, Roof"),
+  minLoss: loss.describe("Estimated loss of at least so many US dollars"),
+  maxLoss: loss.describe("Estimated loss of at most so many US dollars"),
+};
+
+/** Input fields that sort claims. */
+export const claimOrder = {
+  sortBy: claimSortSchema.optional().describe("What to sort by; dateReported when left out"),
+  sortOrder: sortOrderSchema
+    .optional()
+    .describe("asc or desc; left out, amounts and days come highest and latest first, names from A"),
+};
+
+export interface ClaimsAsked extends ClaimFilters {
+  readonly sortBy?: ClaimSort;
+  readonly sortOrder?: SortOrder;
+}
+
+/** Filters and sorts the claims. The dashboard, its further pages and the map's pins are all cut from this. */
+export const selectedClaims = perReading((everything: Everything, asked: ClaimsAsked) => {
+  const { sortBy = "dateReported", sortOrder = usualOrder(sortBy), ...filters } = asked;
+  const named = namedClaims(everything.claims);
+  const rows = sortClaims(selectClaims(named, filters), sortBy, sortOrder);
+  const { status: _, ...others } = filters;
+  return { filters, sortBy, sortOrder, rows, ofAnyStatus: selectClaims(named, others) };
+});
+
+/** Maps a claim to its pin on the map. */
+export function pinOf(claim: Claim): ClaimPin {
+  const { city, state, latitude, longitude } = claim.property;
+  return {
+    id: claim.id,
+    claimNumber: shown(claim.claimNumber, 40),
+    status: claim.status,
+    city: shown(city, 60),
+    state: shown(state, 40),
+    latitude,
+    longitude,
+  };
+}
+
+/** Returns a function that maps a claim to its row of the dashboard. */
+export function cardOf(everything: Everything): (claim: Claim) => ClaimCard {
+  const inspections = inspectionsByClaim(everything.inspections);
+  const orders = ordersByClaim(everything.orders);
+  return (claim) => ({
+    id: claim.id,
+    claimNumber: shown(claim.claimNumber, 40),
+    policyHolderName: shown(claim.policyHolderName),
+    status: claim.status,
+    damageTypes: claim.damageTypes.slice(0, 4).map((text) => shown(text, 40)),
+    estimatedLossCents: claim.estimatedLossCents,
+    dateOfLoss: claim.dateOfLoss,
+    dateReported: claim.dateReported,
+    city: shown(claim.property.city, 60),
+    state: shown(claim.property.state, 40),
+    latitude: claim.property.latitude,
+    longitude: claim.property.longitude,
+    openInspections: (inspections.get(claim.id) ?? []).filter(({ status }) => openInspection.includes(status))
+      .length,
+    pendingOrders: (orders.get(claim.id) ?? []).filter(({ status }) => status === "pending").length,
+  });
+}

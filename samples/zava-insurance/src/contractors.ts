@@ -1,0 +1,63 @@
+import { groupBy } from "@suite/contracts";
+import { derive, filter, perReading } from "@suite/server/tools";
+import type { Contractor, ContractorCard, ContractorQuery } from "@suite/zava-insurance-widgets/contract";
+import { z } from "zod";
+import { byId, type Everything } from "./everything.ts";
+import { claimId, namedContractors } from "./find.ts";
+import { shown } from "./rows.ts";
+import { type Placed, selectContractors } from "./rules/select-contractors.ts";
+
+/** Input fields that filter contractors, combined with AND, and their sort order. */
+export const contractorQuery = {
+  specialty: filter("Specialty, whole words: Roofing does not find Waterproofing"),
+  preferredOnly: z.boolean().optional().describe("true: only preferred contractors"),
+  claimId: claimId
+    .optional()
+    .describe("Claim id, number or holder: measures the distance to it, nearest first"),
+  name: filter("Contractor name or part of it"),
+  maxDistanceKm: z.number().min(1).max(5000).optional().describe("Only within this distance of the claim"),
+  sortBy: z
+    .enum(["rating", "distance", "name"])
+    .optional()
+    .describe("rating when left out, or distance when a claim is given"),
+};
+
+/** Filters and sorts the contractors. `query.claimId` must be an id, not a name. */
+export const selectedContractors = perReading((everything: Everything, query: ContractorQuery) => {
+  const claim = query.claimId === undefined ? undefined : byId(everything.claims).get(query.claimId);
+  const rows = selectContractors(namedContractors(everything.contractors), query, claim?.property);
+  return { claim, rows };
+});
+
+const activeOrders = derive((orders: Everything["orders"]) =>
+  groupBy(
+    orders.filter(({ status }) => status === "approved" || status === "in-progress"),
+    ({ contractorId = "" }) => contractorId,
+  ),
+);
+
+/** Returns a function that maps a contractor to a card of the response. */
+export function contractorCard(everything: Everything): (placed: Placed<Contractor>) => ContractorCard {
+  const orders = activeOrders(everything.orders);
+  return ({ row, distanceKm }) => ({
+    id: row.id,
+    name: shown(row.name),
+    contactName: shown(row.contactName),
+    email: shown(row.email, 100),
+    phone: shown(row.phone, 40),
+    address: {
+      ...row.address,
+      street: shown(row.address.street),
+      city: shown(row.address.city, 60),
+      state: shown(row.address.state, 40),
+      postalCode: shown(row.address.postalCode, 20),
+    },
+    specialties: row.specialties.slice(0, 6).map((text) => shown(text, 40)),
+    rating: row.rating,
+    reviews: row.reviews,
+    preferred: row.preferred,
+    active: row.active,
+    distanceKm,
+    activeOrders: orders.get(row.id)?.length ?? 0,
+  });
+}

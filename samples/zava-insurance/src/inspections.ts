@@ -1,0 +1,82 @@
+import { inline } from "@suite/contracts";
+import { blocks, quoted } from "@suite/server/tools";
+import {
+  actionsSchema,
+  type Claim,
+  findingsSchema,
+  type InspectionSaved,
+  instructionsSchema,
+  prioritySchema,
+} from "@suite/zava-insurance-widgets/contract";
+import { z } from "zod";
+import { byId, type Everything } from "./everything.ts";
+import { inspectorId } from "./find.ts";
+import { claimLabel, inspectionRow } from "./rows.ts";
+import { dayText } from "./rules/days.ts";
+import { inspectorWarnings } from "./rules/inspector-warnings.ts";
+import { openInspection } from "./rules/life-cycles.ts";
+import type { Written } from "./transaction.ts";
+
+/** Input fields of an inspection, all optional. */
+export const inspectionFields = {
+  priority: prioritySchema.optional().describe("medium when a new one says none"),
+  scheduledDate: z.iso
+    .date()
+    .optional()
+    .describe(
+      "Day of the visit as an ISO date such as 2026-11-23, in the person's time zone; not in the past",
+    ),
+  inspectorId: inspectorId.optional(),
+  property: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe(
+      "What to inspect, such as an address or a part of the house; the claim's address when left out",
+    ),
+  instructions: instructionsSchema.optional(),
+  timeZone: z
+    .string()
+    .max(64)
+    .optional()
+    .describe("The person's IANA time zone when known, such as America/Los_Angeles: says which day is today"),
+};
+
+/** Input fields for the result of an inspection. */
+export const inspectionResult = {
+  findings: findingsSchema.optional().describe("What the inspector found; needed to complete an inspection"),
+  recommendedActions: actionsSchema.optional(),
+};
+
+/** Builds the response for a saved inspection: the day as understood, and warnings about its inspector. */
+export function inspectionAnswer(
+  everything: Everything,
+  claim: Claim | undefined,
+  { inspection: row, changeIds: [changeId] }: Written,
+  created: boolean,
+): { text: string; structuredContent: InspectionSaved } {
+  if (!row || !claim) throw new Error("An inspection that was not saved has no answer.");
+  const inspectors = byId(everything.inspectors);
+  const inspection = inspectionRow(row, inspectors);
+  const inspector = inspectors.get(row.inspectorId ?? "");
+  const planned = openInspection.includes(row.status);
+  const warnings =
+    planned && inspector ? inspectorWarnings(inspector, row, claim, everything.inspections) : [];
+  const scheduled = planned && row.scheduledDate ? dayText(row.scheduledDate) : undefined;
+  const facts = [
+    `${row.priority} priority`,
+    scheduled === undefined ? row.status : `${row.status} for ${scheduled}`,
+    inspector ? `with ${inline(inspector.name)} (id ${inspector.id})` : "nobody assigned yet",
+  ].join(", ");
+  const verb = created ? "Created" : changeId === undefined ? "Already so:" : "Saved";
+  return {
+    text: blocks(
+      `${verb} ${row.taskType} inspection ${row.id} of claim ${claimLabel(claim)}: ${facts}.`,
+      row.status === "completed" ? quoted("Findings", row.findings) : "",
+      ...warnings.map((warning) => `Warning: ${warning}`),
+      changeId && `To take it back: undo-change with ${changeId}.`,
+    ),
+    structuredContent: { inspection, created, scheduled, warnings, changeId },
+  };
+}
