@@ -14,7 +14,7 @@ afterAll(async () => browser?.close());
 const heading = { level: 1, name: "Kimberly King" } as const;
 const fullscreen = { displayMode: "fullscreen" } as const;
 
-describe("the claim draws what a tool answered", () => {
+describe("the claim detail", () => {
   test("inline: policy holder, damage, address, figures and pending work; full screen and back; photos; another locale", async () => {
     const testHost = await openDetail(browser, { width: 1200, height: 1800 });
     await testHost.frame.getByRole("heading", heading).waitFor();
@@ -60,7 +60,7 @@ describe("the claim draws what a tool answered", () => {
     await testHost.close();
   });
 
-  test("a host that offers a view neither tools nor context gets a claim to read, and the reason", async () => {
+  test("a host without tool calls and model context gets a read-only claim and the reason", async () => {
     const without = ["serverTools", "updateModelContext"] as const;
     const testHost = await openDetail(browser, { without, hostContext: fullscreen });
     await testHost.frame.getByText("This host does not let a view change data.").waitFor();
@@ -85,7 +85,7 @@ async function expectPhotos(testHost: WidgetTestHost): Promise<void> {
   expect(testHost.requests).toEqual([]);
 }
 
-test("an answer of another shape says that it cannot be shown", async () => {
+test("a result of another shape is reported as not displayable", async () => {
   const result = { content: [], structuredContent: { view: "claim", claim: "1" } };
   const testHost = await openDetail(browser, { result });
   await testHost.frame.getByRole("heading", { level: 1, name: "The answer cannot be shown here" }).waitFor();

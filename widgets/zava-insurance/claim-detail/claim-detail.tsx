@@ -121,7 +121,7 @@ function ClaimPage({ data, claim, wanted, onArrived, onWanted }: ClaimPageProps)
           <PropertyMap claim={data.claim} />
           <PhotosPanel inspections={inspections.items} />
           <TimelinePanel
-            happenings={{
+            records={{
               claim: data.claim,
               inspections: inspections.items,
               orders: orders.items,

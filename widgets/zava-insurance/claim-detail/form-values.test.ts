@@ -21,7 +21,7 @@ if (!open || !finished) throw new Error("The claim has no inspections.");
 
 const invalid = invalidPlan("2026-11-20");
 
-test("only what was touched is sent, an inspector by the id", () => {
+test("sends only changed fields, the inspector by id", () => {
   const form = {
     ...planFormOf(open),
     scheduledDate: "2026-11-23",
@@ -41,11 +41,11 @@ test.each([
   expect(invalid({ ...emptyPlan, scheduledDate }, ["scheduledDate"])).toEqual(refused);
 });
 
-test("an inspection without a day or instructions may be created so", () => {
+test("accepts a new inspection without a date or instructions", () => {
   expect(invalid(emptyPlan, [])).toEqual([]);
 });
 
-test("an inspection is completed with findings, and with actions line by line", () => {
+test("requires findings to complete an inspection, and reads one action per line", () => {
   expect(invalidResult(resultFormOf(open))).toEqual(["findings"]);
   expect(invalidResult(resultFormOf(finished))).toEqual([]);
   const form = { findings: " Dry. ", actions: "Paint the wall\n\n  Air the room " };
@@ -56,12 +56,12 @@ test("an inspection is completed with findings, and with actions line by line", 
   expect(invalidResult({ ...form, actions: "x\n".repeat(11) })).toEqual(["actions"]);
 });
 
-test("today is a day of the person's time zone", () => {
+test("computes today in the user's time zone", () => {
   expect(dayOf("2026-11-20T23:30:00.000Z", "Asia/Tokyo")).toBe("2026-11-21");
   expect(dayOf("2026-11-20T03:30:00.000Z", "America/Los_Angeles")).toBe("2026-11-19");
 });
 
-test("an approval says no more than what was entered", () => {
+test("sends no more for an approval than was entered", () => {
   expect(approvalArgs(emptyApproval)).toEqual({ status: "approved" });
   expect(approvalArgs({ ...emptyApproval, note: " As agreed. " })).toEqual({
     status: "approved",
@@ -69,7 +69,7 @@ test("an approval says no more than what was entered", () => {
   });
 });
 
-test("an inspection is completed with the order, and needs findings then", () => {
+test("requires findings when an inspection is completed with the order", () => {
   const form = { ...emptyApproval, inspectionId: "INS-1", findings: " All repaired. " };
   expect(approvalArgs(form)).toEqual({
     status: "approved",
@@ -80,11 +80,11 @@ test("an inspection is completed with the order, and needs findings then", () =>
   expect(invalidApproval({ ...form, findings: " " })).toEqual(["findings"]);
 });
 
-test("findings of an inspection that was unchosen again are not sent", () => {
+test("leaves out findings when no inspection is selected", () => {
   expect(approvalArgs({ ...emptyApproval, findings: "All repaired." })).toEqual({ status: "approved" });
 });
 
-test("a note is optional, and not longer than the tool takes", () => {
+test("accepts no note, and none longer than the tool's limit", () => {
   expect(invalidRejection({ note: "" })).toEqual([]);
   expect(invalidRejection({ note: "x".repeat(2001) })).toEqual(["note"]);
 });

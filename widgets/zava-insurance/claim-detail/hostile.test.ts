@@ -81,7 +81,7 @@ async function drawEach(testHost: WidgetTestHost, views: readonly ClaimDetail[])
   }, views);
 }
 
-test("every hostile text of the claim itself stays text and keeps its place, inline and in full screen", async () => {
+test("hostile text in the claim itself stays text and keeps the layout, inline and in full screen", async () => {
   expect(hostileTexts.length).toBeGreaterThanOrEqual(60);
   const testHost = await openDetail(browser, { width: 320, height: 2000 });
   await testHost.frame.getByRole("button", { name: "Open" }).waitFor();
@@ -102,7 +102,7 @@ test("every hostile text of the claim itself stays text and keeps its place, inl
   await testHost.close();
 });
 
-test("every hostile text of inspections, orders, notes and the history does, with all of them on one page", async () => {
+test("hostile text in inspections, orders, notes and the history stays text, with all of it on one page", async () => {
   const page = <Item>(items: readonly Item[]) => ({ items: [...items], total: items.length });
   const detail = { ...kimberly, inspections: page(inspections), orders: page(orders), notes: page(notes) };
   const testHost = await openDetail(

@@ -104,7 +104,7 @@ export function InspectionForms({ row, edits, readAt }: InspectionFormsProps) {
   const styles = useCardStyles();
   const factsOf = useInspectionFacts();
   const { plan, result, start, reopen, cancel } = edits;
-  const clash = (mine: StoredInspection, theirs: StoredInspection | undefined) => {
+  const conflictWith = (mine: StoredInspection, theirs: StoredInspection | undefined) => {
     const known = [plan.form.inspector, { id: row.inspectorId, name: row.inspectorName }];
     const inspectorName = known.find(({ id }) => id === theirs?.inspectorId)?.name;
     return conflictOf(mine, theirs && { ...theirs, inspectorName }, factsOf);
@@ -116,7 +116,7 @@ export function InspectionForms({ row, edits, readAt }: InspectionFormsProps) {
           <EditForm
             label={t("editPlan")}
             edit={plan}
-            conflict={clash(plannedRow(row, plan.form), plan.theirs)}
+            conflict={conflictWith(plannedRow(row, plan.form), plan.theirs)}
           >
             {() => <PlanFields edit={plan} claimId={row.claimId} readAt={readAt} />}
           </EditForm>
@@ -127,7 +127,7 @@ export function InspectionForms({ row, edits, readAt }: InspectionFormsProps) {
           <EditForm
             label={t("completeInspection")}
             edit={result}
-            conflict={clash({ ...row, ...resultOf(result.form), status: "completed" }, result.theirs)}
+            conflict={conflictWith({ ...row, ...resultOf(result.form), status: "completed" }, result.theirs)}
             saveLabel={t("completeInspection")}
           >
             {() => <ResultFields edit={result} />}
@@ -139,7 +139,7 @@ export function InspectionForms({ row, edits, readAt }: InspectionFormsProps) {
           <EditForm
             label={t("cancelInspection")}
             edit={cancel}
-            conflict={clash({ ...row, status: "cancelled" }, cancel.theirs)}
+            conflict={conflictWith({ ...row, status: "cancelled" }, cancel.theirs)}
             saveLabel={t("cancelInspection")}
             cancelLabel={t("keep")}
           >
@@ -147,8 +147,8 @@ export function InspectionForms({ row, edits, readAt }: InspectionFormsProps) {
           </EditForm>
         </div>
       )}
-      <StepOutcome edit={start} conflict={clash({ ...row, status: "in-progress" }, start.theirs)} />
-      <StepOutcome edit={reopen} conflict={clash({ ...row, status: "open" }, reopen.theirs)} />
+      <StepOutcome edit={start} conflict={conflictWith({ ...row, status: "in-progress" }, start.theirs)} />
+      <StepOutcome edit={reopen} conflict={conflictWith({ ...row, status: "open" }, reopen.theirs)} />
     </>
   );
 }

@@ -114,7 +114,7 @@ export function OrderForms({ row, data, edits, inspections }: OrderFormsProps) {
   const styles = useCardStyles();
   const factsOf = useOrderFacts();
   const { approve, reject, submit, start, complete } = edits;
-  const clash = (status: OrderStatus, theirs: StoredOrder | undefined) => {
+  const conflictWith = (status: OrderStatus, theirs: StoredOrder | undefined) => {
     const contractorName =
       theirs?.contractorId === row.contractorId ? row.contractorName : theirs?.contractorId;
     return conflictOf<StoredOrder>({ ...row, status }, theirs && { ...theirs, contractorName }, factsOf);
@@ -127,7 +127,7 @@ export function OrderForms({ row, data, edits, inspections }: OrderFormsProps) {
           <EditForm
             label={t("approveOrder")}
             edit={approve}
-            conflict={clash("approved", approve.theirs)}
+            conflict={conflictWith("approved", approve.theirs)}
             saveLabel={exceeds ? t("approveAnyway") : t("approveOrder")}
           >
             {() => (
@@ -144,7 +144,7 @@ export function OrderForms({ row, data, edits, inspections }: OrderFormsProps) {
           <EditForm
             label={t("rejectOrder")}
             edit={reject}
-            conflict={clash("rejected", reject.theirs)}
+            conflict={conflictWith("rejected", reject.theirs)}
             saveLabel={t("rejectOrder")}
           >
             {() => (
@@ -157,9 +157,9 @@ export function OrderForms({ row, data, edits, inspections }: OrderFormsProps) {
           </EditForm>
         </div>
       )}
-      <StepOutcome edit={submit} conflict={clash("pending", submit.theirs)} />
-      <StepOutcome edit={start} conflict={clash("in-progress", start.theirs)} />
-      <StepOutcome edit={complete} conflict={clash("completed", complete.theirs)} />
+      <StepOutcome edit={submit} conflict={conflictWith("pending", submit.theirs)} />
+      <StepOutcome edit={start} conflict={conflictWith("in-progress", start.theirs)} />
+      <StepOutcome edit={complete} conflict={conflictWith("completed", complete.theirs)} />
     </>
   );
 }

@@ -25,7 +25,7 @@ import { zavaStrings } from "../strings.ts";
 import { useCardStyles } from "./claim-detail.styles.ts";
 import { detailStrings } from "./strings.ts";
 import {
-  type Happenings,
+  type ClaimRecords,
   type StatusChange,
   statusChangeSchema,
   type TimelineEvent,
@@ -35,11 +35,11 @@ import {
 const fewAtFirst = 8;
 
 /** Timeline of past and planned events of the claim, newest first. */
-export function TimelinePanel({ happenings }: { happenings: Happenings }) {
+export function TimelinePanel({ records }: { records: ClaimRecords }) {
   const t = useStrings(detailStrings);
   const styles = useCardStyles();
   const [all, setAll] = useState(false);
-  const events = timelineOf(happenings);
+  const events = timelineOf(records);
   const activities = useActivities(all ? events : events.slice(0, fewAtFirst));
   return (
     <Panel title={t("timeline")}>

@@ -4,7 +4,7 @@ import { statusChangeSchema, timelineOf } from "./timeline.ts";
 
 const { claim, inspections, orders, notes } = kimberly;
 
-const happenings = {
+const records = {
   claim,
   inspections: inspections.items,
   orders: orders.items,
@@ -20,8 +20,8 @@ const happenings = {
   ],
 };
 
-test("everything that happened is there once, the newest first and the loss last", () => {
-  const keys = timelineOf(happenings).map(({ kind, key }) => `${kind}: ${key}`);
+test("lists every event once, newest first and the loss last", () => {
+  const keys = timelineOf(records).map(({ kind, key }) => `${kind}: ${key}`);
   expect(keys).toEqual([
     "note: note n2",
     "ordered: order PO-2001",
@@ -35,18 +35,18 @@ test("everything that happened is there once, the newest first and the loss last
   ]);
 });
 
-test("what is planned comes first, and a cancelled plan is none", () => {
+test("puts planned inspections first and leaves out cancelled ones", () => {
   const [open] = inspections.items;
   if (!open) throw new Error("The claim has no inspections.");
   const planned = { ...open, status: "scheduled" as const, scheduledDate: "2026-11-23" };
-  expect(timelineOf({ ...happenings, inspections: [planned] })[0]?.kind).toBe("planned");
+  expect(timelineOf({ ...records, inspections: [planned] })[0]?.kind).toBe("planned");
   const cancelled = { ...planned, status: "cancelled" as const };
-  const kinds = timelineOf({ ...happenings, inspections: [cancelled] }).map(({ kind }) => kind);
+  const kinds = timelineOf({ ...records, inspections: [cancelled] }).map(({ kind }) => kind);
   expect(kinds).not.toContain("planned");
 });
 
-test("a claim reported on the day of the loss was lost first", () => {
-  const sameDay = { ...happenings, claim: { ...claim, dateReported: claim.dateOfLoss } };
+test("puts the loss before a report of the same day", () => {
+  const sameDay = { ...records, claim: { ...claim, dateReported: claim.dateOfLoss } };
   expect(
     timelineOf(sameDay)
       .slice(-2)

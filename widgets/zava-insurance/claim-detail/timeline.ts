@@ -36,7 +36,7 @@ export const statusChangeSchema = z.object({
 });
 export type StatusChange = z.infer<typeof statusChangeSchema>;
 
-export interface Happenings {
+export interface ClaimRecords {
   readonly claim: ClaimDetail["claim"];
   readonly inspections: readonly InspectionRow[];
   readonly orders: readonly OrderRow[];
@@ -66,7 +66,7 @@ export function timelineOf({
   orders,
   notes,
   changes,
-}: Happenings): readonly TimelineEvent[] {
+}: ClaimRecords): readonly TimelineEvent[] {
   const events: TimelineEvent[] = [
     { kind: "loss", key: "loss", at: claim.dateOfLoss },
     { kind: "reported", key: "reported", at: claim.dateReported },

@@ -13,8 +13,8 @@ afterAll(async () => browser?.close());
 
 const inline = { displayMode: "inline" } as const;
 
-describe("the claims dashboard draws what a tool answered", () => {
-  test("inline: figures, statuses, the first claims as asked, then full screen with the same filters, and another locale", async () => {
+describe("the claims dashboard", () => {
+  test("inline: figures, statuses, the first claims in the requested order, then full screen with the same filters, and another locale", async () => {
     const result = answer(dashboardView({ status: "open", minLoss: 50_000 }));
     const testHost = await openDashboard(browser, { hostContext: inline, result });
     const { frame } = testHost;

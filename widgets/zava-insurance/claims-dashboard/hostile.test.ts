@@ -28,7 +28,7 @@ const poisoned: readonly ClaimCard[] = hostileTexts.map((text, index) => {
   };
 });
 
-test("every hostile text stays text and keeps its place: in the card, the list, the map, the chart, the panel", async () => {
+test("hostile text stays text and keeps the layout in the card, the list, the map, the chart and the panel", async () => {
   expect(hostileTexts.length).toBeGreaterThanOrEqual(60);
   const view = { ...dashboardView({}, poisoned), claims: { items: [...poisoned], total: poisoned.length } };
   const filters = { policyHolderName: hostile(0), damageType: hostile(9) };

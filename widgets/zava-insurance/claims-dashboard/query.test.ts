@@ -12,8 +12,8 @@ import {
 
 const plain: Query = { sortBy: "estimatedLoss", sortOrder: "desc" };
 
-describe("what the tool is asked", () => {
-  test("blanks are no filters, and sorting is none either", () => {
+describe("tool arguments", () => {
+  test("blank fields and the sort order are not filters", () => {
     expect(toolArguments({ ...plain, policyHolderName: "  ", damageType: " Fire " })).toEqual({
       damageType: "Fire",
       sortBy: "estimatedLoss",
@@ -30,18 +30,18 @@ describe("what the tool is asked", () => {
     expect(hasFilters({ ...plain, minLoss: 0 })).toBe(true);
   });
 
-  test.each([-1, Number.NaN, 1e308])("the amount %s is marked and not asked for", (minLoss) => {
+  test.each([-1, Number.NaN, 1e308])("the amount %s is marked and not sent", (minLoss) => {
     expect(lossProblems({ ...plain, minLoss }).minLoss).toBe(true);
     expect(toolArguments({ ...plain, minLoss })).not.toHaveProperty("minLoss");
   });
 
-  test("a minimum above the maximum is marked and neither is asked for", () => {
+  test("a minimum above the maximum is marked and neither is sent", () => {
     const crossed = { ...plain, minLoss: 9, maxLoss: 1 };
     expect(lossProblems(crossed).crossed).toBe(true);
     expect(hasFilters(crossed)).toBe(false);
   });
 
-  test("clearing keeps the order", () => {
+  test("clearing keeps the sort order", () => {
     expect(withoutFilters({ ...plain, status: "open", sortBy: "claimNumber" })).toEqual({
       ...plain,
       sortBy: "claimNumber",
@@ -49,7 +49,7 @@ describe("what the tool is asked", () => {
   });
 });
 
-test("every sorting reads back, and nonsense is none", () => {
+test("every sort option parses back, and other text does not", () => {
   expect(sortings).toHaveLength(10);
   expect(sortings.every((sorting) => sortOf(sorting))).toBe(true);
   expect(sortOf("dateOfLoss asc")).toEqual({ sortBy: "dateOfLoss", sortOrder: "asc" });
@@ -58,13 +58,13 @@ test("every sorting reads back, and nonsense is none", () => {
 
 const query: Query = { sortBy: "estimatedLoss", sortOrder: "desc" };
 
-test("the dashboard without filters", () => {
+test("describes the dashboard without filters", () => {
   expect(describeScreen({ query, changes: [] })).toBe(
     "The claims dashboard is on screen. No filters. Sorted by estimatedLoss, desc.",
   );
 });
 
-test("filters, the selected claim by number and id, and what was changed", () => {
+test("describes filters, the selected claim by number and id, and changes", () => {
   const text = describeScreen({
     query: { ...query, status: "open", minLoss: 50_000 },
     claim: { id: "1", claimNumber: "CN202504990" },

@@ -91,7 +91,7 @@ describe("filters", () => {
     await testHost.close();
   });
 
-  test("amounts are read and shown as the host's locale writes them", async () => {
+  test("amounts are parsed and formatted in the host's locale", async () => {
     const hostContext = { displayMode: "fullscreen", locale: "de-DE" } as const;
     const result = answer(dashboardView({ maxLoss: 90_000.5 }));
     const testHost = await openDashboard(browser, { hostContext, result });
@@ -145,7 +145,7 @@ describe("list and map", () => {
     await testHost.close();
   });
 
-  test("the map of very many claims stops at four pages, and says so", async () => {
+  test("the map stops at four pages and says how many claims it shows", async () => {
     const card = dashboardView().claims.items[0];
     const page = (cursor: unknown) => {
       const start = Number(cursor ?? 0);
@@ -164,7 +164,7 @@ describe("list and map", () => {
     await testHost.close();
   });
 
-  test("a host that lets no view call tools gets the first page on the map, and is told", async () => {
+  test("a host without tool calls gets the first page on the map, and a note", async () => {
     const testHost = await openDashboard(browser, { without: ["serverTools"] });
     await testHost.frame.getByText("10 of 24 claims on the map. Filter to see the others here.").waitFor();
     expect(await testHost.frame.getByRole("alert").count()).toBe(0);

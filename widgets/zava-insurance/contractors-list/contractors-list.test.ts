@@ -14,7 +14,7 @@ afterAll(async () => browser?.close());
 const inline = { displayMode: "inline" } as const;
 const near = () => answer(contractorsView({ specialty: "Roofing", preferredOnly: true, claimId: "1" }));
 
-describe("the list of contractors draws what a tool answered", () => {
+describe("the contractors list", () => {
   test("inline: filters, ratings in words, the requested specialty first; then full screen, and another locale", async () => {
     const testHost = await openContractors(browser, { hostContext: inline, result: near() });
     const { frame } = testHost;

@@ -44,7 +44,7 @@ const near = {
   })),
 };
 
-test("every hostile text stays text and keeps its place: in the card, the cards, the filters, the panel", async () => {
+test("hostile text stays text and keeps the layout in the chat, the cards, the filters and the panel", async () => {
   expect(hostileTexts.length).toBeGreaterThanOrEqual(60);
   const query = { specialty: hostile(0), name: hostile(9), claimId: "1" };
   const view = contractorsView({ claimId: "1" }, poisoned);

@@ -13,14 +13,14 @@ import { nearClaim } from "./testing/contractors.ts";
 
 const plain: Query = { preferredOnly: false, claim: "" };
 
-describe("what the tool is asked", () => {
-  test("blanks are no filters", () => {
+describe("tool arguments", () => {
+  test("blank fields are not filters", () => {
     expect(toolArguments({ ...plain, specialty: " Roofing ", name: " " })).toEqual({ specialty: "Roofing" });
     expect(hasFilters({ ...plain, sortBy: "name" })).toBe(false);
     expect(hasFilters({ ...plain, preferredOnly: true })).toBe(true);
   });
 
-  test("a distance counts only with a claim that it is measured to", () => {
+  test("a distance is sent only with a claim to measure it from", () => {
     expect(toolArguments({ ...plain, maxDistanceKm: 50, sortBy: "distance" })).toEqual({});
     expect(toolArguments({ ...plain, claim: "CN202504990", maxDistanceKm: 50, sortBy: "distance" })).toEqual({
       claimId: "CN202504990",
@@ -29,18 +29,18 @@ describe("what the tool is asked", () => {
     });
   });
 
-  test.each([0, -3, 9000, Number.NaN])("the distance %s is marked and not asked for", (maxDistanceKm) => {
+  test.each([0, -3, 9000, Number.NaN])("the distance %s is marked and not sent", (maxDistanceKm) => {
     const query = { ...plain, claim: "1", maxDistanceKm };
     expect(isDistanceInvalid(query)).toBe(true);
     expect(toolArguments(query)).toEqual({ claimId: "1" });
   });
 
-  test("clearing keeps the order", () => {
+  test("clearing keeps the sort order", () => {
     expect(withoutFilters({ ...plain, claim: "1", sortBy: "name" })).toEqual({ ...plain, sortBy: "name" });
   });
 });
 
-test("the fields start with what was asked, the claim by its number", () => {
+test("fields start with the query, the claim by its number", () => {
   const near = {
     id: "1",
     claimNumber: "CN202504990",
@@ -70,7 +70,7 @@ test("filters, the claim, the selected contractor by id, and what was changed; n
   );
 });
 
-test("nothing asked, nothing chosen", () => {
+test("describes a list without filters and selection", () => {
   const query = { preferredOnly: false, claim: "" };
   expect(describeScreen({ query, near: undefined, selectedId: undefined, changes: [] })).toBe(
     "The list of contractors is on screen. No filters.",

@@ -36,7 +36,7 @@ export function claimServer(start: ClaimDetail = kimberly) {
     before = structuredClone(detail);
     return patch(kind, id, changes);
   };
-  const clash = (kind: Rows, id: unknown) =>
+  const conflict = (kind: Rows, id: unknown) =>
     failure("conflict", "It was changed meanwhile.", {
       current: storedOf({ ...find(kind, id) }),
       ...(lastChange && { lastChange }),
@@ -45,7 +45,7 @@ export function claimServer(start: ClaimDetail = kimberly) {
     "show-claim-detail": () => answer(structuredClone({ ...detail })),
     "update-inspection": ({ inspectionId, version, timeZone: _, ...changes }) => {
       const inspection = save("inspections", inspectionId, version, changes);
-      if (!inspection) return clash("inspections", inspectionId);
+      if (!inspection) return conflict("inspections", inspectionId);
       return answer({ inspection, created: false, warnings: [], changeId: "change-1" });
     },
     "update-purchase-order": ({ purchaseOrderId, version, status, inspectionId, findings, confirm }) => {
@@ -56,7 +56,7 @@ export function claimServer(start: ClaimDetail = kimberly) {
         return answer({ saved: false, order: row, exceeds, warnings: [] });
       }
       const order = save("orders", purchaseOrderId, version, { status });
-      if (!order) return clash("orders", purchaseOrderId);
+      if (!order) return conflict("orders", purchaseOrderId);
       const done = inspectionId && patch("inspections", inspectionId, { status: "completed", findings });
       return answer({
         saved: true,
