@@ -30,7 +30,7 @@ interface Asked {
 }
 
 /** Thrown when another order of the claim was approved after the sum was computed. */
-class Outrun extends UserError {
+class ApprovedMeanwhile extends UserError {
   constructor() {
     super("conflict", "Another order of this claim was approved at the same moment. Look again and decide.");
   }
@@ -61,7 +61,7 @@ export async function decideOrder(context: Context, asked: Asked): Promise<Decis
       const steps = [orderStep(asked), ...(approving ? [counted] : []), ...asked.more];
       return { agreement, claim, granted, written: await changeTogether(context, steps) };
     } catch (error) {
-      if (!(error instanceof Outrun) || attempt === 5) throw error;
+      if (!(error instanceof ApprovedMeanwhile) || attempt === 5) throw error;
     }
   }
 }
@@ -97,7 +97,7 @@ function refuseDecided({ id, status }: Claim): void {
 
 function countUpFrom({ approvals }: Claim) {
   return (current: Stored<Claim>): Changes<Claim> => {
-    if (current.approvals !== approvals) throw new Outrun();
+    if (current.approvals !== approvals) throw new ApprovedMeanwhile();
     refuseDecided(current);
     return { approvals: approvals + 1 };
   };

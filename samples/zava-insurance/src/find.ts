@@ -35,10 +35,10 @@ export const contractorId = recordName("Contractor id or name");
 export const inspectorId = recordName("Inspector id or name, see list-inspectors");
 
 /** Words that accompany a name in requests: "the claim of Kimberly King". */
-const claimNouns = ["claim", "claims", "s"];
-const inspectionNouns = ["inspection", "claim", "s"];
-const orderNouns = ["purchase", "order", "claim", "s"];
-const personNouns = ["contractor", "contractors", "inspector"];
+const claimWords = ["claim", "claims", "s"];
+const inspectionWords = ["inspection", "claim", "s"];
+const orderWords = ["purchase", "order", "claim", "s"];
+const personWords = ["contractor", "contractors", "inspector"];
 
 /** Names of claims: number, policy, or holder. The city distinguishes two claims of one holder. */
 export const namedClaims = derive((rows: Everything["claims"]): Named<Everything["claims"][number]>[] =>
@@ -144,22 +144,22 @@ const inspector: Kind<Inspector> = {
 function finder<Row extends { readonly id: string }>(
   kind: Kind<Row>,
   namesOf: (everything: Everything) => readonly Named<Stored<Row>>[],
-  nouns: readonly string[],
+  words: readonly string[],
 ) {
   return async (context: Context, asked: string): Promise<Stored<Row>> =>
-    chooseOne(context, kind, asked, findByName(asked, namesOf(await readEverything(context)), nouns));
+    chooseOne(context, kind, asked, findByName(asked, namesOf(await readEverything(context)), words));
 }
 
-export const findClaim = finder(claim, ({ claims }) => namedClaims(claims), claimNouns);
+export const findClaim = finder(claim, ({ claims }) => namedClaims(claims), claimWords);
 
-export const findInspection = finder(inspection, namedInspections, inspectionNouns);
+export const findInspection = finder(inspection, namedInspections, inspectionWords);
 
-export const findOrder = finder(order, namedOrders, orderNouns);
+export const findOrder = finder(order, namedOrders, orderWords);
 
 export const findContractor = finder(
   contractor,
   ({ contractors }) => namedContractors(contractors),
-  personNouns,
+  personWords,
 );
 
-export const findInspector = finder(inspector, ({ inspectors }) => namedInspectors(inspectors), personNouns);
+export const findInspector = finder(inspector, ({ inspectors }) => namedInspectors(inspectors), personWords);

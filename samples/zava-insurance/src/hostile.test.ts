@@ -17,7 +17,7 @@ function expectHarmless(text: string) {
   expect(text).toContain("data");
 }
 
-test("at least 60 attacks stand in every text column of every table", () => {
+test("at least 60 hostile texts are in every text column of every table", () => {
   expect(hostileTexts.length).toBeGreaterThanOrEqual(60);
   expect(hostile).toHaveLength(hostileTexts.length);
   const columns = [
@@ -44,7 +44,7 @@ describe("an attack stays text", () => {
     }
   });
 
-  test("in lists, sorted by what attackers write, page by page", async () => {
+  test("in lists sorted by hostile columns, page by page", async () => {
     for (const sortBy of ["policyHolderName", "claimNumber", "estimatedLoss"]) {
       expectHarmless((await running.callTool("show-claims-dashboard", { sortBy })).text);
     }

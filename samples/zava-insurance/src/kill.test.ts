@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { killRuns } from "./testing/kill/kill-runs.ts";
 
 // `npm run kill -w @suite/zava-insurance -- 200` runs more of these; each server takes seconds to start.
-test("a server that is killed in the middle of writes leaves no half-done pair, no note without audit, nothing lost", {
+test("a server killed during writes leaves no half-done pair, no note without audit entry, and loses nothing", {
   timeout: 120_000,
 }, async () => {
   const runs = await killRuns(3);

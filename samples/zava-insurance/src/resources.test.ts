@@ -3,7 +3,7 @@ import { useServer } from "./testing/start.ts";
 
 const zava = useServer();
 
-test("arguments of prompts and ids of records complete from the tables", async () => {
+test("prompt arguments and record ids complete from the tables", async () => {
   const { client } = zava();
   const complete = async (ref: Parameters<typeof client.complete>[0]["ref"], name: string, value: string) =>
     (await client.complete({ ref, argument: { name, value } })).completion.values;

@@ -13,7 +13,7 @@ const now = new Date("2026-01-31T23:00:00Z");
 const today = dayIn(officeTimeZone, now);
 const { claims, inspections, orders, notes, contractors, inspectors } = seedRows(now);
 
-test("there is enough of everything, of every status", () => {
+test("the seed has enough rows of every kind and status", () => {
   expect(claims.length).toBeGreaterThanOrEqual(30);
   expect(inspections.length).toBeGreaterThanOrEqual(35);
   expect(orders.length).toBeGreaterThanOrEqual(24);
@@ -26,7 +26,7 @@ test("there is enough of everything, of every status", () => {
   expect(statuses(orders)).toEqual([...orderStatusSchema.options].sort());
 });
 
-test("every part names a claim, a contractor and an inspector that exist", () => {
+test("every claim, contractor and inspector id in the seed exists", () => {
   const ids = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id));
   const known = ids(claims);
   expect([...inspections, ...orders, ...notes].filter(({ claimId }) => !known.has(claimId))).toEqual([]);
@@ -44,7 +44,7 @@ test("every order adds up to the cent", () => {
   expect(orders.filter((order) => !addsUp(order))).toEqual([]);
 });
 
-test("the prompts have what they are about", () => {
+test("the seed has the records that the prompts name", () => {
   const [first, second] = claims;
   expect(first).toMatchObject({ id: "1", claimNumber: "CN202504990", policyHolderName: "Kimberly King" });
   expect(first?.damageTypes).toContain("Fire");
@@ -57,7 +57,7 @@ test("the prompts have what they are about", () => {
   expect(preferred.some(({ specialties }) => specialties.includes("Waterproofing"))).toBe(true);
 });
 
-test("days are relative to the seeding: what is planned lies ahead on working days, what happened does not", () => {
+test("planned dates are future working days, past dates are past", () => {
   const planned = inspections.flatMap(({ scheduledDate }) =>
     scheduledDate && scheduledDate > today ? [scheduledDate] : [],
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newId, newNoteId } from "./transaction.ts";
 
-test("no two ids are alike, and all can be read aloud", () => {
+test("ids are unique and use only letters that are easy to read aloud", () => {
   const ids = new Set(Array.from({ length: 2000 }, () => newId("INS")));
   expect(ids.size).toBe(2000);
   for (const id of ids) expect(id).toMatch(/^INS-[0-9A-HJKMNP-TV-Z]{8}$/);

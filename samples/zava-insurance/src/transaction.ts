@@ -39,7 +39,7 @@ export interface Written {
   /** Change ids in the order of the steps; unchanged rows have none. */
   readonly changeIds: readonly string[];
   /** Change ids by kind, to undo one of them. */
-  readonly changeOf: Readonly<Partial<Record<(typeof nouns)[Part], string>>>;
+  readonly changeOf: Readonly<Partial<Record<(typeof kindOf)[Part], string>>>;
 }
 
 const version = { version: z.string() };
@@ -53,7 +53,7 @@ const rowSchemas = {
 
 type Part = keyof typeof rowSchemas;
 
-const nouns = { claims: "claim", inspections: "inspection", orders: "order", notes: "note" } as const;
+const kindOf = { claims: "claim", inspections: "inspection", orders: "order", notes: "note" } as const;
 
 /**
  * Changes a claim and what belongs to it. All steps and their audit entries are one transaction of its partition, so that
@@ -66,7 +66,7 @@ export async function changeTogether(
   const results = await store.batch(steps, { atomic: true, signal });
   const rows = results.map((result, index) => rowOf(steps[index]?.table ?? "claims", result));
   const changes = results.flatMap((result, index) =>
-    result.ok && result.changeId ? [[nouns[steps[index]?.table ?? "claims"], result.changeId] as const] : [],
+    result.ok && result.changeId ? [[kindOf[steps[index]?.table ?? "claims"], result.changeId] as const] : [],
   );
   const changeIds = changes.map(([, id]) => id);
   return Object.assign({ changeIds, changeOf: Object.fromEntries(changes) }, ...rows);
@@ -74,7 +74,7 @@ export async function changeTogether(
 
 function rowOf(table: Part, result: OperationResult): Partial<Written> {
   if (!result.ok) throw result.error;
-  return rowSchemas[table].parse({ [nouns[table]]: result.row });
+  return rowSchemas[table].parse({ [kindOf[table]]: result.row });
 }
 
 /** Returns the step that adds a note, or no step without a text. */

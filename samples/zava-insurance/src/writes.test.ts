@@ -15,7 +15,7 @@ async function atOnce(calls: readonly (readonly [string, Record<string, unknown>
   return answers;
 }
 
-test("50 notes at once on one claim are all kept, each with its entry in the history", async () => {
+test("keeps 50 of 50 parallel notes on one claim, each with its history entry", async () => {
   const texts = times(50).map((index) => `Note ${index}`);
   const calls = texts.map((note, index) =>
     index % 2
@@ -30,7 +30,7 @@ test("50 notes at once on one claim are all kept, each with its entry in the his
   expect(changes.filter(({ kind, action }) => kind === "note" && action === "create")).toHaveLength(50);
 });
 
-test("20 inspections created at once are 20 inspections with ids of their own", async () => {
+test("creates 20 parallel inspections with 20 ids", async () => {
   const before = (await zava().store.inspections.list("6")).length;
   const answers = await atOnce(
     times(20).map(
@@ -42,7 +42,7 @@ test("20 inspections created at once are 20 inspections with ids of their own", 
   expect(await zava().store.inspections.list("6")).toHaveLength(before + 20);
 });
 
-test("50 updates at once of one inspection lose none", async () => {
+test("loses none of 50 parallel updates of one inspection", async () => {
   const fields = times(50).map(
     (index) =>
       [
@@ -61,7 +61,7 @@ test("50 updates at once of one inspection lose none", async () => {
   });
 });
 
-test("of several ways to decide an order at once exactly one wins", async () => {
+test("of parallel decisions on an order exactly one wins", async () => {
   const answers = await Promise.all(
     times(20).map((index) =>
       zava().callTool("update-purchase-order", {
@@ -76,7 +76,7 @@ test("of several ways to decide an order at once exactly one wins", async () => 
   for (const { structuredContent } of won) expect(Object(structuredContent?.order).status).toBe(row?.status);
 });
 
-test("two approvals at once do not slip past the estimated loss together", async () => {
+test("two parallel approvals cannot exceed the estimated loss unnoticed", async () => {
   const { store } = zava();
   const base = await store.orders.get({ claimId: "14", id: "PO-2015" });
   if (!base) throw new Error("The seed has no PO-2015.");
@@ -106,11 +106,11 @@ test("an order and an inspection change together or not at all", async () => {
   expect(await zava().everything()).toEqual(before);
 });
 
-test("amounts still add up after all of this", async () => {
+test("amounts still add up after the parallel writes", async () => {
   expect((await zava().store.orders.list()).filter((order) => !addsUp(order))).toEqual([]);
 });
 
-test("a version that moved on is a conflict with the row as it is now", async () => {
+test("an outdated version is a conflict with the current row", async () => {
   const row = await zava().store.inspections.get({ claimId: "1", id: "INS-1002" });
   await atOnce([["update-inspection", { inspectionId: "INS-1002", priority: "low" }]]);
   const { error } = await zava().callTool("update-inspection", {
@@ -214,7 +214,7 @@ const refusals: Refusal[] = [
 ];
 testRefusals(zava, refusals);
 
-test("a string of a megabyte is refused before any tool sees it", async () => {
+test("a string of one megabyte is refused before it reaches a tool", async () => {
   const before = await zava().everything();
   const args = { claimId: "1", note: "x".repeat(1_000_000) };
   await expect(zava().callTool("add-claim-note", args)).rejects.toThrow();

@@ -1,28 +1,28 @@
 import { expect, test } from "vitest";
 import { checkAhead, dayIn, dayText, nextMonday, officeTimeZone, usableTimeZone } from "./days.ts";
 
-test("today is another day in another time zone", () => {
+test("computes today in the given time zone", () => {
   const now = new Date("2026-11-21T03:00:00Z");
   expect(dayIn("America/Los_Angeles", now)).toBe("2026-11-20");
   expect(dayIn("Asia/Tokyo", now)).toBe("2026-11-21");
 });
 
-test("a time zone that does not exist is passed over", () => {
+test("skips invalid time zones", () => {
   expect(usableTimeZone(undefined, "Mars/Olympus", "Europe/Berlin")).toBe("Europe/Berlin");
   expect(usableTimeZone("x' or 1", undefined)).toBe(officeTimeZone);
 });
 
-test("next Monday is the Monday after, never today", () => {
+test("next Monday is never today", () => {
   expect(nextMonday("2026-11-20")).toBe("2026-11-23");
   expect(nextMonday("2026-11-22")).toBe("2026-11-23");
   expect(nextMonday("2026-11-23")).toBe("2026-11-30");
 });
 
-test("a day is said with its weekday", () => {
+test("formats a day with its weekday", () => {
   expect(dayText("2026-11-23")).toBe("Monday, 23 November 2026");
 });
 
-test("days that are over or far away are refused, today is not", () => {
+test("accepts today, refuses past and far-off days", () => {
   expect(() => checkAhead("2026-11-20", "2026-11-20")).not.toThrow();
   expect(() => checkAhead("2026-11-19", "2026-11-20")).toThrow(
     "Thursday, 19 November 2026 (2026-11-19) is in the past: today is Friday, 20 November 2026",

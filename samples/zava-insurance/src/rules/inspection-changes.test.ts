@@ -4,7 +4,7 @@ import { changesTo } from "./inspection-changes.ts";
 
 const today = "2026-11-20";
 
-test("a date makes an open inspection a scheduled one", () => {
+test("a date schedules an open inspection", () => {
   expect(changesTo(inspection("1", "a"), { scheduledDate: "2026-11-23" }, today)).toEqual({
     scheduledDate: "2026-11-23",
     status: "scheduled",
@@ -21,14 +21,14 @@ test("completing needs findings and keeps the day", () => {
   });
 });
 
-test("what is completed stays as it is; asking for the same again is no error", () => {
+test("a completed inspection cannot change; repeating the request is no error", () => {
   const row = inspection("1", "a", { status: "completed", findings: "Dry.", completedDate: "2026-11-01" });
   expect(changesTo(row, { status: "completed", findings: "Dry." }, today)).toEqual({});
   expect(() => changesTo(row, { findings: "Wet." }, today)).toThrow("create-inspection");
   expect(() => changesTo(row, { status: "open" }, today)).toThrow("cannot become open");
 });
 
-test("scheduling needs a day from today on; taking it off the calendar forgets the day", () => {
+test("scheduling needs a date from today on; unscheduling clears it", () => {
   const row = inspection("1", "a");
   expect(() => changesTo(row, { status: "scheduled" }, today)).toThrow("needs a scheduledDate");
   expect(() => changesTo(row, { scheduledDate: "2026-11-19" }, today)).toThrow("in the past");

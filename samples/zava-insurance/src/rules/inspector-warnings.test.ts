@@ -6,11 +6,11 @@ const fire = claim("1", { damageTypes: ["Smoke", "Fire"] });
 const who = inspector("a", { specializations: ["Fire damage", "Electrical"] });
 const planned = inspection("1", "new", { scheduledDate: "2026-11-23" });
 
-test("there is nothing to say about a specialist with time", () => {
+test("a specialist without other work has no warnings", () => {
   expect(inspectorWarnings(who, planned, fire, [])).toEqual([]);
 });
 
-test("other work on that day and another specialty are said", () => {
+test("warns about another specialty and other work on that day", () => {
   const day = { inspectorId: "a", scheduledDate: "2026-11-23" };
   const others = [
     inspection("2", "x", { ...day, status: "scheduled" }),

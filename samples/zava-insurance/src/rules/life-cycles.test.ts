@@ -21,19 +21,19 @@ const lives = [
 describe.each(lives)("the life of the $what", ({ life, first, all, dead }) => {
   const table: Readonly<Record<string, readonly string[]>> = life;
 
-  test("reaches every status from its beginning", () => {
+  test("reaches every status from the first", () => {
     const reached = new Set([first]);
     for (const status of reached) for (const next of table[status] ?? []) reached.add(next);
     expect([...reached].sort()).toEqual([...all].sort());
   });
 
-  test("ends only where it is meant to, and never steps in place", () => {
+  test("ends only in final statuses and never repeats a status", () => {
     expect(all.filter((status) => table[status]?.length === 0)).toEqual(dead);
     for (const status of all) expect(table[status]).not.toContain(status);
   });
 });
 
-test("the same status again is no move, an allowed one is, any other says what is allowed", () => {
+test("the same status is no change, an allowed one is, any other throws with the allowed ones", () => {
   expect(moves(claimLife, "Claim 1", "approved", "approved")).toBe(false);
   expect(moves(claimLife, "Claim 1", "in-review", "approved")).toBe(true);
   expect(() => moves(claimLife, "Claim 1", "closed", "approved")).toThrow(

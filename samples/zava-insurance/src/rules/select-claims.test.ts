@@ -36,12 +36,12 @@ test("holders are found by words, damage by whole words with or without the word
   expect(ids({ damageType: "Fire damage" })).toEqual(["1"]);
 });
 
-test("bounds are dollars, and include what is equal to the cent", () => {
+test("bounds are in dollars and inclusive to the cent", () => {
   expect(ids({ minLoss: 19.99, maxLoss: 19.99 })).toEqual(["2", "3"]);
   expect(ids({ minLoss: 20 })).toEqual(["1"]);
 });
 
-test("amounts come highest first unless asked otherwise, equal ones by number", () => {
+test("amounts are sorted highest first by default, equal ones by number", () => {
   const sorted = (order: "asc" | "desc") =>
     sortClaims(
       rows.map(({ row }) => row),

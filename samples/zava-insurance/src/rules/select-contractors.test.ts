@@ -13,14 +13,14 @@ const rows = [
 const ids = (...args: Parameters<typeof selectContractors> extends [unknown, ...infer Rest] ? Rest : never) =>
   selectContractors(rows, ...args).map(({ row }) => row.id);
 
-test("roofing is not waterproofing, and who is no longer active is left out", () => {
+test("roofing does not match waterproofing, and inactive contractors are left out", () => {
   expect(ids({ specialty: "Roofing" })).toEqual(["far", "roof"]);
   expect(ids({ specialty: "roofing contractors", preferredOnly: true })).toEqual(["roof"]);
   expect(ids({ specialty: "waterproofing" })).toEqual(["proof"]);
   expect(ids({ specialty: "proofing" })).toEqual([]);
 });
 
-test("near a place the nearest come first, unless another order is asked for", () => {
+test("contractors near a place are sorted by distance unless another order is given", () => {
   const place = contractor("x").address;
   expect(ids({ specialty: "Roofing" }, place)).toEqual(["roof", "far"]);
   expect(ids({ specialty: "Roofing", sortBy: "rating" }, place)).toEqual(["far", "roof"]);

@@ -4,7 +4,7 @@ import { useServer } from "../testing/start.ts";
 const zava = useServer();
 const add = (args: object) => zava().callTool("add-claim-note", { ...args });
 
-test("a note keeps its line breaks, its author and what it is about", async () => {
+test("a note keeps its line breaks, author and subject", async () => {
   const { structuredContent } = await add({
     claimId: "1",
     note: "First line.\nSecond line.",
@@ -15,7 +15,7 @@ test("a note keeps its line breaks, its author and what it is about", async () =
   });
 });
 
-test("two notes of the same words are two notes when that is asked for", async () => {
+test("adds an equal note twice when again is set", async () => {
   const call = { claimId: "6", note: "Called." };
   await Promise.all([add(call), add({ ...call, again: true })]);
   const called = async () => (await zava().store.notes.list("6")).filter(({ text }) => text === "Called.");
@@ -25,7 +25,7 @@ test("two notes of the same words are two notes when that is asked for", async (
   expect(await called()).toHaveLength(2);
 });
 
-test("a note about what the claim does not have names what it has", async () => {
+test("an unknown subject is refused with the known ids", async () => {
   const { error, text } = await add({ claimId: "1", note: "Hm.", about: "PO-2003" });
   expect(error?.code).toBe("not_found");
   expect(text).toContain("INS-1001, INS-1002, PO-2001, PO-2002");

@@ -4,7 +4,7 @@ import { useServer } from "../testing/start.ts";
 const zava = useServer();
 const assign = (args: object) => zava().callTool("assign-contractor", { ...args });
 
-test("an order nobody works on yet goes to another contractor", async () => {
+test("reassigns an order before work starts", async () => {
   const { structuredContent, text } = await assign({ purchaseOrderId: "PO-2003", contractorId: "Rose City" });
   expect(structuredContent).toMatchObject({
     saved: true,
@@ -15,13 +15,13 @@ test("an order nobody works on yet goes to another contractor", async () => {
   expect((await assign({ purchaseOrderId: "PO-2003", contractorId: "C-18" })).text).toContain("Already so");
 });
 
-test("an order in progress stays where it is", async () => {
+test("refuses to reassign an order in progress", async () => {
   const { error, text } = await assign({ purchaseOrderId: "PO-2005", contractorId: "C-18" });
   expect(error?.code).toBe("invalid");
   expect(text).toContain("PO-2005 is in-progress");
 });
 
-test("a version that moved on is a conflict with the order as it is", async () => {
+test("an outdated version is a conflict with the current order", async () => {
   const seen = await zava().store.orders.get({ claimId: "3", id: "PO-2004" });
   await assign({ purchaseOrderId: "PO-2004", contractorId: "C-15" });
   const { error } = await assign({

@@ -8,7 +8,7 @@ const zava = useServer();
 const create = (args: object) => zava().callTool("create-inspection", { ...args });
 const today = dayIn(officeTimeZone, new Date());
 
-test("a day makes it scheduled, and the answer says which day was understood", async () => {
+test("a date schedules the inspection, and the text says which day was understood", async () => {
   const scheduledDate = nextMonday(today);
   const { structuredContent, text } = await create({
     ...{ claimNumber: "CN202504990", taskType: "initial", priority: "high", scheduledDate },
@@ -23,14 +23,14 @@ test("a day makes it scheduled, and the answer says which day was understood", a
   expect(text).toContain(`scheduled for ${dayText(scheduledDate)}, with Elena Vasquez`);
 });
 
-test("without a day it is open, of medium priority, at the claim's address", async () => {
+test("without a date it is open, of medium priority, at the claim's address", async () => {
   const { structuredContent } = await create({ claimId: "Grace Kim", taskType: "final" });
   expect(structuredContent).toMatchObject({
     inspection: { status: "open", priority: "medium", property: expect.stringContaining("Portland") },
   });
 });
 
-test("an inspector of other things, or with another visit that day, is a warning", async () => {
+test("warns about an inspector of another specialty or with another visit that day", async () => {
   const scheduledDate = addDays(today, 20);
   const visit = { claimId: "2", taskType: "final", scheduledDate, inspectorId: "I-07" };
   await create(visit);
@@ -39,7 +39,7 @@ test("an inspector of other things, or with another visit that day, is a warning
   expect(text).toContain(`Warning: The inspector has another inspection on ${dayText(scheduledDate)}.`);
 });
 
-test("which day is over depends on where the person is: their time zone counts, a wrong one does not", async () => {
+test("a past day is judged in the user's time zone; an invalid one is ignored", async () => {
   // A server with its own clock: changing the clock of the process would affect the change ids of all later tests.
   const evening = new Date("2026-11-24T03:00:00Z");
   const server = (store: Parameters<typeof zavaServer>[0]) => zavaServer(store, () => evening);

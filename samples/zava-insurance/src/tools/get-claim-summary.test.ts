@@ -3,7 +3,7 @@ import { useServer } from "../testing/start.ts";
 
 const zava = useServer();
 
-test("a summary tells in words what the detail draws", async () => {
+test("the summary has the figures of the detail in words", async () => {
   const { text, structuredContent } = await zava().callTool("get-claim-summary", {
     claimId: "Kimberly King",
   });

@@ -3,7 +3,7 @@ import { useServer } from "../testing/start.ts";
 
 const zava = useServer();
 
-test("inspections come with their whole findings, those to be done first", async () => {
+test("returns inspections with full findings, open ones first", async () => {
   const findings = "Wet. ".repeat(399).trim();
   await zava().callTool("update-inspection", { inspectionId: "INS-1002", findings });
   const { structuredContent } = await zava().callTool("list-claim-inspections", { claimId: "1" });

@@ -3,7 +3,7 @@ import { useServer } from "../testing/start.ts";
 
 const zava = useServer();
 
-test("notes come newest first, and a note added between two pages moves none of them out", async () => {
+test("notes are sorted newest first, and a note added between two pages hides none", async () => {
   const first = await zava().callTool("list-claim-notes", { claimId: "1", limit: 2 });
   await zava().callTool("add-claim-note", { claimId: "1", note: "In between." });
   const { cursor } = first.structuredContent ?? {};

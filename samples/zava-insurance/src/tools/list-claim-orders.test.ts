@@ -3,7 +3,7 @@ import { useServer } from "../testing/start.ts";
 
 const zava = useServer();
 
-test("orders come with all their lines, which add up, those to be decided first", async () => {
+test("returns orders with all lines, which add up, pending ones first", async () => {
   const { structuredContent } = await zava().callTool("list-claim-orders", { claimId: "Grace Kim" });
   expect(structuredContent).toMatchObject({
     total: 2,

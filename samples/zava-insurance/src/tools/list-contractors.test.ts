@@ -3,7 +3,7 @@ import { useServer } from "../testing/start.ts";
 
 const zava = useServer();
 
-test("all active contractors come page by page, with the distance to the claim", async () => {
+test("returns all active contractors page by page, with the distance to the claim", async () => {
   const first = await zava().callTool("list-contractors", { claimId: "1", limit: 20 });
   expect(first.structuredContent).toMatchObject({ total: 30, cursor: expect.any(String) });
   const { cursor } = first.structuredContent ?? {};

@@ -4,7 +4,7 @@ import { useServer } from "../testing/start.ts";
 const zava = useServer();
 const inspectors = (args: object) => zava().callTool("list-inspectors", { ...args });
 
-test("fire and fire damage find the same four, the nearest to the claim first", async () => {
+test("fire and fire damage match the same four, nearest first", async () => {
   for (const specialization of ["fire", "fire damage"]) {
     const { structuredContent, text } = await inspectors({ specialization, claimId: "CN202504990" });
     expect(structuredContent).toMatchObject({
@@ -15,7 +15,7 @@ test("fire and fire damage find the same four, the nearest to the claim first", 
   }
 });
 
-test("all twenty fit one answer, with what they have to do", async () => {
+test("returns all twenty in one page, with their workload", async () => {
   const { structuredContent } = await inspectors({});
   expect(structuredContent).toMatchObject({ total: 20 });
   expect(Object(structuredContent).items).toHaveLength(20);
@@ -24,7 +24,7 @@ test("all twenty fit one answer, with what they have to do", async () => {
   );
 });
 
-test("a specialization nobody has names those there are", async () => {
+test("an unknown specialization is answered with the known ones", async () => {
   expect((await inspectors({ specialization: "dragons" })).text).toContain(
     "Specializations there are: Fire damage",
   );

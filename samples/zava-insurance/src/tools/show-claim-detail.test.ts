@@ -17,7 +17,7 @@ test.each([
   expect(structuredContent, text).toMatchObject({ claim: { id: "1" } });
 });
 
-test("a claim says what may follow, and so do its inspections and orders", async () => {
+test("returns the statuses that may follow for the claim, its inspections and orders", async () => {
   const { structuredContent } = await detail("1");
   expect(structuredContent).toMatchObject({
     claim: { status: "in-review", nextStatuses: ["approved", "denied"] },
@@ -32,7 +32,7 @@ test("a claim says what may follow, and so do its inspections and orders", async
   });
 });
 
-test("an order that would exceed the estimated loss says so beforehand", async () => {
+test("marks an order that would exceed the estimated loss", async () => {
   const { structuredContent, text } = await detail("5");
   expect(structuredContent).toMatchObject({ orders: { items: [{ id: "PO-2006", exceedsLoss: true }] } });
   expect(text).toContain("approving it exceeds the estimated loss");

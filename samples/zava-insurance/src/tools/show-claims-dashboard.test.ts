@@ -4,7 +4,7 @@ import { useServer } from "../testing/start.ts";
 const zava = useServer();
 const dashboard = (args: object) => zava().callTool("show-claims-dashboard", { ...args });
 
-test("figures and rows honour the filters, the status chips all but the status", async () => {
+test("figures and rows honor the filters, counts by status all but the status", async () => {
   const { structuredContent, text } = await dashboard({ status: "approved", damageType: "Water" });
   expect(structuredContent).toMatchObject({
     filters: { status: "approved", damageType: "Water" },
@@ -17,7 +17,7 @@ test("figures and rows honour the filters, the status chips all but the status",
   expect(text).toContain("$58,410.00 estimated loss");
 });
 
-test("open claims are those not decided; sorted by loss the highest comes first", async () => {
+test("open claims are undecided ones; sorted by loss the highest is first", async () => {
   const { structuredContent, text } = await dashboard({ status: "open", sortBy: "estimatedLoss" });
   const items: { estimatedLossCents: number; status: string }[] = Object(structuredContent?.claims).items;
   const losses = items.map(({ estimatedLossCents }) => estimatedLossCents);
@@ -36,7 +36,7 @@ test("the text shows the date that the rows are sorted by, and says which counts
   expect(all.text).not.toContain("date reported");
 });
 
-test("bounds are dollars, and the page says how many more there are", async () => {
+test("bounds are in dollars, and the page has the total", async () => {
   const { structuredContent } = await dashboard({ minLoss: 84_500, maxLoss: 84_500 });
   expect(structuredContent).toMatchObject({
     claims: { total: 1, items: [{ policyHolderName: "Kimberly King" }] },
@@ -45,7 +45,7 @@ test("bounds are dollars, and the page says how many more there are", async () =
   expect(all.text).toMatch(/Claims by date reported.*\(12 of 35\)/);
 });
 
-test("when nothing fits the text says what damage there is", async () => {
+test("without a match the text lists the damage types", async () => {
   const { text, isError } = await dashboard({ damageType: "Meteor" });
   expect(isError).toBe(false);
   expect(text).toContain("No claim fits");

@@ -4,7 +4,7 @@ import { useServer } from "../testing/start.ts";
 const zava = useServer();
 const contractors = (args: object) => zava().callTool("show-contractors", { ...args });
 
-test("roofing finds no waterproofing, and preferred are preferred", async () => {
+test("roofing does not match waterproofing, and preferredOnly returns preferred ones", async () => {
   const { structuredContent, text } = await contractors({ specialty: "Roofing", preferredOnly: true });
   const items: { specialties: string[]; preferred: boolean }[] = Object(structuredContent?.contractors).items;
   expect(items).toHaveLength(4);
@@ -15,7 +15,7 @@ test("roofing finds no waterproofing, and preferred are preferred", async () => 
   expect(text).not.toContain("Drystone");
 });
 
-test("near a claim the nearest come first, with the orders they can be given", async () => {
+test("near a claim the nearest are first, with the assignable orders", async () => {
   const { structuredContent, text } = await contractors({
     claimId: "Kimberly King",
     specialty: "Fire restoration",
@@ -31,7 +31,7 @@ test("near a claim the nearest come first, with the orders they can be given", a
   expect(text).toMatch(/\d+ km/);
 });
 
-test("who left is not shown; a specialty nobody has names those there are", async () => {
+test("inactive contractors are left out; an unknown specialty is answered with the known ones", async () => {
   expect((await contractors({ name: "Old Mill" })).structuredContent).toMatchObject({
     total: { contractors: 0 },
   });

@@ -4,7 +4,7 @@ import { useServer } from "../testing/start.ts";
 const zava = useServer();
 const update = (args: object) => zava().callTool("update-claim-status", { ...args });
 
-test("a status and its note are written together, by the caller", async () => {
+test("writes a status and its note together, with the caller as author", async () => {
   const { structuredContent, text } = await update({
     claimId: "2",
     status: "approved",
@@ -19,7 +19,7 @@ test("a status and its note are written together, by the caller", async () => {
   expect(text).toContain("is approved now; it was in-review. The note was added.");
 });
 
-test("the same status again changes nothing, but keeps a note", async () => {
+test("repeating a status changes nothing, but adds the note", async () => {
   const nothing = await update({ claimId: "4", status: "approved" });
   expect(nothing.structuredContent).toMatchObject({ changed: false });
   expect(nothing.structuredContent).not.toHaveProperty("changeId");
@@ -27,7 +27,7 @@ test("the same status again changes nothing, but keeps a note", async () => {
   expect(noted.structuredContent).toMatchObject({ changed: false, note: { text: "Again." } });
 });
 
-test("a step out of turn names those that are allowed", async () => {
+test("a status that may not follow is refused with the allowed ones", async () => {
   const { error, text } = await update({ claimId: "Leo Marchetti", status: "approved" });
   expect(error).toMatchObject({ code: "invalid", nextStatuses: ["in-review"] });
   expect(text).toContain("Claim 7 is closed and cannot become approved. What can follow: in-review.");

@@ -6,7 +6,7 @@ const zava = useServer();
 const update = (args: object) => zava().callTool("update-inspection", { ...args });
 const today = dayIn(officeTimeZone, new Date());
 
-test("an inspection is called by its id, or by its claim where it has only one", async () => {
+test("finds an inspection by its id, or by its claim when it has only one", async () => {
   const byClaim = await update({ inspectionId: "Daniel Osei", priority: "low" });
   expect(byClaim.error?.code).toBe("invalid");
   expect(byClaim.text).toContain("Inspection INS-1003 is completed");
@@ -17,14 +17,14 @@ test("an inspection is called by its id, or by its claim where it has only one",
   );
 });
 
-test("a day schedules it, and is said in words", async () => {
+test("a date schedules the inspection and is repeated in words", async () => {
   const scheduledDate = addDays(today, 4);
   const { structuredContent, text } = await update({ inspectionId: "INS-1002", scheduledDate });
   expect(structuredContent).toMatchObject({ inspection: { status: "scheduled", scheduledDate } });
   expect(text).toContain(dayText(scheduledDate));
 });
 
-test("completing keeps findings, actions and the day, and ends it", async () => {
+test("completing stores findings, actions and the date", async () => {
   const { structuredContent, text } = await update({
     ...{ inspectionId: "INS-1002", status: "completed" },
     ...{ findings: "All repairs are satisfactory.", recommendedActions: ["Pay the order"] },

@@ -6,7 +6,7 @@ import { useServer } from "../testing/start.ts";
 const zava = useServer();
 const decide = (args: object) => zava().callTool("update-purchase-order", { ...args });
 
-test("an order and an inspection of the claim are decided in one transaction, the note included", async () => {
+test("decides an order and an inspection in one transaction, with the note", async () => {
   const { structuredContent, text } = await decide({
     ...{ purchaseOrderId: "pending order of Kimberly King", status: "approved", note: "As estimated." },
     ...{ inspectionId: "INS-1002", findings: "All repairs are satisfactory." },
@@ -29,7 +29,7 @@ test("an order and an inspection of the claim are decided in one transaction, th
   expect((await zava().store.claims.get({ id: "1" }))?.approvals).toBe(1);
 });
 
-test("asking again for what is so changes nothing", async () => {
+test("repeating a decision changes nothing", async () => {
   const again = { purchaseOrderId: "PO-2001", status: "approved" };
   const { structuredContent, text } = await decide(again);
   expect(text).toContain("Already so");
@@ -37,7 +37,7 @@ test("asking again for what is so changes nothing", async () => {
   expect((await zava().store.claims.get({ id: "1" }))?.approvals).toBe(1);
 });
 
-test("an order of a denied claim is not approved", async () => {
+test("refuses to approve an order of a denied claim", async () => {
   await zava().callTool("update-claim-status", { claimId: "35", status: "denied" });
   const { error, text } = await decide({ purchaseOrderId: "PO-2028", status: "approved" });
   expect(error?.code).toBe("invalid");
@@ -46,7 +46,7 @@ test("an order of a denied claim is not approved", async () => {
 
 const exceeding = { purchaseOrderId: "PO-2006", status: "approved" };
 
-test("above the estimated loss nothing is done without confirm: true, with it there is a warning", async () => {
+test("above the estimated loss requires confirm: true and returns a warning", async () => {
   const before = await zava().everything();
   const preview = await decide(exceeding);
   expect(preview.structuredContent).toMatchObject({
