@@ -1,14 +1,11 @@
-import { Field, MessageBar, MessageBarBody, MessageBarTitle, Select } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
 import { useEdit } from "@suite/widget-kit/data/use-edit.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { EditForm } from "@suite/widget-kit/parts/edit-form.tsx";
-import { TextArea } from "@suite/widget-kit/parts/text.tsx";
 import { z } from "zod";
 import {
   type ClaimDetail,
   type InspectionRow,
-  longest,
   type OrderRow,
   type OrderSaved,
   type OrderStatus,
@@ -19,7 +16,6 @@ import { zavaStrings } from "../strings.ts";
 import { useCardStyles } from "./claim-detail.styles.ts";
 import { conflictOf, type Fact, StepOutcome } from "./facts.tsx";
 import {
-  type ApprovalForm,
   approvalArgs,
   approvalFormSchema,
   emptyApproval,
@@ -31,6 +27,7 @@ import {
   storedOrderSchema,
 } from "./form-values.ts";
 import { NoteField } from "./notes.tsx";
+import { ApprovalFields, LossWarning } from "./order-approval.tsx";
 import { detailStrings } from "./strings.ts";
 import type { ClaimOnScreen } from "./use-claim.ts";
 
@@ -161,91 +158,6 @@ export function OrderForms({ row, data, edits, inspections }: OrderFormsProps) {
       <StepOutcome edit={start} conflict={conflictWith("in-progress", start.theirs)} />
       <StepOutcome edit={complete} conflict={conflictWith("completed", complete.theirs)} />
     </>
-  );
-}
-
-interface ApprovalFieldsProps {
-  edit: {
-    readonly form: ApprovalForm;
-    readonly invalid: readonly (keyof ApprovalForm)[];
-    change(part: Partial<ApprovalForm>): void;
-  };
-  inspections: readonly InspectionRow[];
-}
-
-/** Fields for a note and for an inspection to complete in the same step. */
-function ApprovalFields({ edit, inspections }: ApprovalFieldsProps) {
-  const t = useStrings(detailStrings);
-  const work = useStrings(workStrings);
-  const format = useFormat();
-  const styles = useCardStyles();
-  const { form, invalid, change } = edit;
-  const open = inspections.filter(({ nextStatuses }) => nextStatuses.includes("completed"));
-  const labelOf = ({ id, taskType, scheduledDate }: InspectionRow) => {
-    const kind = work(taskType);
-    return scheduledDate
-      ? t("inspectionOn", { id, kind, date: format.day(scheduledDate) })
-      : t("inspectionNamed", { id, kind });
-  };
-  return (
-    <>
-      <NoteField note={form.note} invalid={invalid.includes("note")} onChange={(note) => change({ note })} />
-      {open.length > 0 && (
-        <Field label={t("alsoComplete")} hint={t("alsoCompleteHint")}>
-          <Select
-            className={styles.select}
-            value={form.inspectionId}
-            onChange={(_, { value }) => change({ inspectionId: value })}
-          >
-            <option value="">{t("noInspectionWithIt")}</option>
-            {open.map((row) => (
-              <option key={row.id} value={row.id}>
-                {labelOf(row)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
-      {form.inspectionId !== "" && (
-        <Field
-          label={t("findings")}
-          required
-          validationMessage={
-            invalid.includes("findings") ? t("invalidFindings", { max: longest.findings }) : undefined
-          }
-        >
-          <TextArea
-            maxLength={longest.findings}
-            value={form.findings}
-            onChange={(value) => change({ findings: value })}
-          />
-        </Field>
-      )}
-    </>
-  );
-}
-
-interface LossWarningProps {
-  row: OrderRow;
-  data: ClaimDetail;
-  /** Figures of the server, which may be newer than the page. */
-  exceeds: OrderSaved["exceeds"];
-}
-
-/** Warning with the amount by which the approved orders would exceed the estimated loss. */
-function LossWarning({ row, data, exceeds }: LossWarningProps) {
-  const t = useStrings(detailStrings);
-  const format = useFormat();
-  const money = (cents: number) => format.cents(cents, row.currency);
-  const approved = exceeds?.approvedCents ?? data.totals.approvedCents + row.totalCents;
-  const loss = exceeds?.estimatedLossCents ?? data.claim.estimatedLossCents;
-  return (
-    <MessageBar intent="warning" layout="multiline" role="alert">
-      <MessageBarBody>
-        <MessageBarTitle>{t("exceedsTitle")}</MessageBarTitle>{" "}
-        {t("exceedsBody", { approved: money(approved), loss: money(loss), above: money(approved - loss) })}
-      </MessageBarBody>
-    </MessageBar>
   );
 }
 
