@@ -56,11 +56,17 @@ test("names a server that is down, then connects to another as the selected pers
   expect(await page.getByLabel("Language").inputValue()).toBe("he");
 });
 
-test("runs a walkthrough step by step, and shows which checks pass", async () => {
-  await open("?walkthrough=find-and-rename");
+test("runs a walkthrough step by step, shows its checks, and no widget in the text-only host", async () => {
+  await open("?walkthrough=find-and-rename&profile=text-only");
   await page.getByText("Find the blue boxes, then").first().waitFor();
   await button("Next").click();
-  await page.locator("[data-call=show-boxes][data-outcome=done][data-check=pass]").waitFor();
+  await page
+    .locator("[data-status=ready] [data-call=show-boxes][data-outcome=done][data-check=pass]")
+    .waitFor();
+  expect(await page.locator("iframe").count()).toBe(0);
+  await page.locator("[data-answer]").getByText("2 boxes").waitFor();
+
+  await page.getByLabel("Host").selectOption("Specification");
   await widget().getByText("2 boxes").waitFor();
   const address = await page.locator("iframe").getAttribute("src");
   expect(new URL(address ?? "").hostname).toBe("fixture.localhost");
@@ -162,12 +168,6 @@ test("calls a tool with a form made from its schema, and stops a call that takes
   await widget().getByText("ui/notifications/tool-cancelled").waitFor();
 });
 
-test("shows no widget in the text-only host", async () => {
-  await open("?walkthrough=find-and-rename&step=1&profile=text-only");
-  expect(await page.locator("iframe").count()).toBe(0);
-  await page.locator("[data-answer]").getByText("2 boxes").waitFor();
-});
-
 test("uses the person's language for prompts, widget and every request, while the page stays English", async () => {
   await open("?walkthrough=find-and-rename&step=1&locale=ar");
   const prompt = page.locator("[data-message=person] [lang]");
@@ -207,6 +207,10 @@ test("is accessible and fits, in the light and the dark theme", async () => {
   await expectNoOverflow(page);
   await page.getByLabel("Theme").selectOption("light");
   await expectNoOverflow(page);
-  await open("?tool=show-boxes&panel=call");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await button("Show boxes").click();
+  await page.getByRole("tab", { name: "Call" }).click();
+  await page.locator("[data-panel=call]").getByText("No call yet").waitFor();
+  await page.locator("[data-tool=show-boxes]").waitFor();
   await expectAccessible();
 });
