@@ -1,13 +1,11 @@
-import { buildAll, findWidgets } from "./build/build-all.ts";
+import { buildAll, findWidgets, watchSources } from "./build/build-all.ts";
 import { widgetsFolder } from "./build/folders.ts";
-import { watchSources } from "./build/watch.ts";
 
 /**
  * `node kit/build.mjs [<sample> | <sample>/<widget> …] [--watch] [--force]`
  *
- * Every `<sample>/<widget>/main.tsx` becomes `<sample>/dist/<widget>.html`: one file that carries all it needs, so
- * that a strict host, which lets a widget fetch nothing, can draw it. What makes it small is told, with what each
- * measure saves, in `build/trim.ts`.
+ * Builds each `<sample>/<widget>/main.tsx` into `<sample>/dist/<widget>.html`: one self-contained file, since strict hosts
+ * let a widget fetch nothing. `build/plugins.ts` says how pages are kept small, and what each measure saves.
  */
 const root = widgetsFolder();
 const words = process.argv.slice(2);

@@ -31,7 +31,7 @@ test("builds the page with Mapbox with a token", () => {
   expect(found(environment, ["tours/map.mapbox"])).toEqual(["map.mapbox"]);
 });
 
-test("turbo passes the token on to the build, and keeps apart what was built with and without it", () => {
+test("turbo passes the token to the build and caches pages with and without it separately", () => {
   const { tasks } = JSON.parse(readFileSync(new URL("../../../turbo.json", import.meta.url), "utf8"));
   expect(tasks.build.env).toContain("MAPBOX_ACCESS_TOKEN");
 });

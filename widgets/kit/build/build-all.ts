@@ -1,10 +1,10 @@
-import { readdirSync, rmSync } from "node:fs";
+import { readdirSync, rmSync, watch } from "node:fs";
 import { buildWidget, sharedPlugins, type WidgetName } from "./build-widget.ts";
 import { isFresh, outputPath } from "./freshness.ts";
 
 /**
- * The setting without which a variant of a widget is not built. Mapbox GL is not open source: its terms allow its use
- * only with a Mapbox account, so a page with it is made only for those who have one.
+ * Setting that a variant of a widget needs to be built. Mapbox GL is not open source and may be used only with a Mapbox
+ * account, so its pages are built only with a token.
  */
 const settingOf: Readonly<Record<string, string>> = { mapbox: "MAPBOX_ACCESS_TOKEN" };
 
@@ -14,8 +14,9 @@ function hasSetting(variant: string | undefined, environment: NodeJS.ProcessEnv)
 }
 
 /**
- * Every `<sample>/<widget>/main.tsx` below `root`, and `main.<variant>.tsx` as `<widget>.<variant>`; with `wanted`
- * (samples or `<sample>/<widget>`), those only. A variant that needs a setting is left out without it. The kit's demo is for its own tests, and built where it is named.
+ * Finds every `<sample>/<widget>/main.tsx` below `root`, and `main.<variant>.tsx` as `<widget>.<variant>`; with `wanted`
+ * (samples or `<sample>/<widget>`), only those. Leaves out variants whose setting is missing. The kit's demo is for tests and
+ * is found only by name.
  */
 export function findWidgets(
   root: string,
@@ -41,7 +42,7 @@ export function findWidgets(
     );
 }
 
-/** Builds one after the other, so that their sizes read as a list; false when one failed or is too large. */
+/** Builds widgets one by one, so that their sizes are printed as a list; false when one failed or is too large. */
 export async function buildAll(
   root: string,
   widgets: readonly WidgetName[],
@@ -60,7 +61,7 @@ export async function buildAll(
     try {
       ok = (await buildWidget(root, name, shared)) && ok;
     } catch (error) {
-      // A page of an older state would be shown and tested as if it were the present one.
+      // An outdated page would be shown and tested as if it were current.
       rmSync(outputPath(root, name), { force: true });
       console.error(
         `${name.sample}/${name.widget}: ${error instanceof Error ? error.message : String(error)}`,
@@ -69,4 +70,18 @@ export async function buildAll(
     }
   }
   return ok;
+}
+
+/** Builds again after changes, one run at a time, with a pause for editors that save in bursts. */
+export function watchSources(root: string, build: () => Promise<unknown>): void {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve<unknown>(undefined);
+  watch(root, { recursive: true }, (_event, path) => {
+    if (!path || /(^|[/\\])(dist|node_modules|\.cache)[/\\]/.test(path)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(build).catch((error: unknown) => console.error(error));
+    }, 80);
+  });
+  console.log("Watching for changes. Ctrl+C ends it.");
 }

@@ -3,14 +3,19 @@ import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { build, defaultClientConditions, type Plugin, type Rolldown } from "vite";
-import { bake } from "./bake.ts";
 import { kitFolder } from "./folders.ts";
 import { noteInputs, outputPath } from "./freshness.ts";
 import { griffel } from "./griffel.ts";
 import { icons } from "./icons.ts";
-import { mapbox } from "./mapbox.ts";
-import { pageOf } from "./page.ts";
-import { dropDescriptions, hasSideEffects, pruneThemes, trimProtocol, trimZod } from "./trim.ts";
+import {
+  bake,
+  dropDescriptions,
+  hasSideEffects,
+  mapbox,
+  pruneThemes,
+  trimProtocol,
+  trimZod,
+} from "./plugins.ts";
 
 export interface WidgetName {
   readonly sample: string;
@@ -18,12 +23,12 @@ export interface WidgetName {
 }
 
 /**
- * Hosts hand the whole page over as one JSON string, so its size is what a person waits for. Up to 18 KB of it
- * are texts in five more languages: a page that may fetch nothing carries all that it may be asked for. The largest page,
- * claim-detail, has 223 KB.
+ * Limit of a page. Hosts pass the whole page as one JSON string, so people wait for its size. Up to 18 KB are texts in five
+ * more languages, since a page cannot fetch them. The largest page, claim-detail, has 223 KB.
  */
 const gzipLimit = 226_000;
-/** Mapbox GL alone is twice as large as everything else; such a page is built and served with a Mapbox token only. */
+
+/** Limit of a page with Mapbox GL, which is built and served only with a Mapbox token. */
 const mapboxLimit = 620_000;
 
 function entryOf({ sample, widget }: WidgetName): string {
@@ -31,7 +36,7 @@ function entryOf({ sample, widget }: WidgetName): string {
   return join(sample, folder, variant ? `main.${variant}.tsx` : "main.tsx");
 }
 
-/** Vite's list of the packages in a bundle; written beside the page, where `npm run snapshots` finds it. */
+/** Vite's list of the packages in a bundle, written beside the page for `npm run snapshots`. */
 const listName = "third-party.json";
 
 interface Bundle {
@@ -39,7 +44,7 @@ interface Bundle {
   readonly thirdParty: string;
 }
 
-/** Plugins that work something out once for all pages of a run: the styles of these samples, and where the icons are. */
+/** Plugins that share work between all pages of a run: styles and the positions of icons. */
 export function sharedPlugins(root: string, samples: readonly string[]): Plugin[] {
   return [
     griffel([kitFolder, ...samples.filter((name) => name !== "kit").map((name) => join(root, name))]),
@@ -68,14 +73,14 @@ async function bundle(root: string, name: WidgetName, shared: readonly Plugin[])
       write: false,
       license: { fileName: listName },
       target: "es2022",
-      // oxc, as terser made the trimmed bundle only 0.6 KB smaller and the build three times as long.
+      // oxc, since terser saves only 0.6 KB and takes three times as long.
       minify: "oxc",
       modulePreload: false,
       rolldownOptions: {
-        // Fluent's packages are imported through files that list everything: only what a page uses is read.
+        // Fluent's packages re-export everything from one file: reads only the modules that a page uses.
         experimental: { lazyBarrel: true },
         input: join(root, entryOf(name)),
-        // ext-apps logs every message that passes; a person's data has no place in the console.
+        // ext-apps logs every message, and a person's data must not reach the console.
         treeshake: { moduleSideEffects: hasSideEffects, manualPureFunctions: ["console.debug"] },
         output: { format: "iife", codeSplitting: false },
       },
@@ -92,13 +97,13 @@ async function bundle(root: string, name: WidgetName, shared: readonly Plugin[])
   return { chunk, thirdParty: String(list.source) };
 }
 
-/** The page of one widget, and the modules that it is made of. */
+/** Page of a widget, and the modules in it. */
 export async function renderWidget(root: string, name: WidgetName, shared: readonly Plugin[]) {
   const { chunk, thirdParty } = await bundle(root, name, shared);
   return { html: pageOf(chunk.code, "", JSON.parse(thirdParty)), modules: chunk.moduleIds, thirdParty };
 }
 
-/** Builds one widget with this run's `sharedPlugins` and says how large it is; false when it is too large. */
+/** Builds a widget with this run's `sharedPlugins` and prints its size; false when it is too large. */
 export async function buildWidget(
   root: string,
   name: WidgetName,
@@ -120,7 +125,46 @@ export async function buildWidget(
     `${name.sample}/${name.widget}: ${kb(html.length)} · ${kb(gzip)} gzip · ${seconds} s${verdict}`,
   );
   const ok = gzip <= limit;
-  // Not noted, a page that is too large is built, and complained about, again.
+  // A page that is too large is not recorded, so that the next run builds and reports it again.
   if (ok) noteInputs(root, name, modules);
   return ok;
+}
+
+interface Package {
+  readonly name: string;
+  readonly version: string;
+  readonly identifier?: string;
+}
+
+/** Lists the packages of a page by licence. The licence texts are too long for a page. */
+function noticeOf(packages: readonly Package[]): string {
+  const licenceOf = ({ identifier = "other terms" }: Package) => identifier;
+  const lines = [...new Set(packages.map(licenceOf))].map((licence) => {
+    const names = packages
+      .filter((each) => licenceOf(each) === licence)
+      .map((each) => `${each.name}@${each.version}`);
+    return `${licence}: ${names.join(" ")}`;
+  });
+  const text = ["Contains third-party software; texts in THIRD-PARTY-NOTICES.md.", ...lines].join("\n");
+  return `<!--\n${text.replaceAll("--", "- -")}\n-->`;
+}
+
+/**
+ * HTML page of a bundle. It sets no height, since the host takes the height of the content. A `<bdi>` that a flexible layout
+ * turned into a block is aligned with the start of the line.
+ */
+function pageOf(script: string, css: string, packages: readonly Package[]): string {
+  const safeScript = script.replaceAll("</script", "<\\/script").replaceAll("<!--", "<\\!--");
+  return `<!doctype html>
+${noticeOf(packages)}
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>Widget</title>
+<style>html,body,h1,h2,h3,h4{margin:0}h1[tabindex="-1"]{outline:none}bdi{text-align:-webkit-match-parent;text-align:match-parent}${css}</style>
+</head>
+<body><div id="root"></div><script>${safeScript}</script></body>
+</html>
+`;
 }

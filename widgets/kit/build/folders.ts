@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The folder of the kit: its sources in the repository, what is compiled of them in the package. */
+/** Folder of the kit: sources in the repository, compiled files in the package. */
 export const kitFolder = dirname(import.meta.dirname);
 
-/** The folder `widgets/` of the project that the process works in; the kit itself may lie in `node_modules`. */
+/** Folder `widgets/` of the current project; the kit itself may be in `node_modules`. */
 export function widgetsFolder(folder = process.cwd()): string {
   if (existsSync(join(folder, "widgets"))) return join(folder, "widgets");
   const above = dirname(folder);

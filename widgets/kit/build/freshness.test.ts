@@ -12,7 +12,7 @@ test.each([
   expect(isBelow(folder, file, win32)).toBe(below);
 });
 
-test("elsewhere a folder of a longer name is another one", () => {
+test("a folder whose name starts the same is another folder", () => {
   expect(isBelow("/suite/widgets", "/suite/widgets/hr/main.tsx", posix)).toBe(true);
   expect(isBelow("/suite/widgets", "/suite/widgets-old/main.tsx", posix)).toBe(false);
 });

@@ -4,7 +4,7 @@ import * as nodePath from "node:path";
 import { dirname, join, relative } from "node:path";
 import type { WidgetName } from "./build-widget.ts";
 
-/** Where a widget's inputs were noted at its last build. */
+/** Path of the record of a widget's inputs at its last build. */
 function notePath(root: string, { sample, widget }: WidgetName): string {
   return join(root, sample, ".cache", "build", `${widget}.json`);
 }
@@ -17,7 +17,7 @@ function hashOf(path: string): string {
   return createHash("sha256").update(readFileSync(path)).digest("base64url");
 }
 
-/** Notes what the bundle was made from, so that an unchanged widget need not be built again. */
+/** Records the inputs of a bundle, so that an unchanged widget is not built again. */
 export function noteInputs(root: string, name: WidgetName, modules: readonly string[]): void {
   const sources = modules.filter((path) => isBelow(root, path) && existsSync(path));
   const files = [...sources, ...buildInputs(root)];
@@ -27,18 +27,18 @@ export function noteInputs(root: string, name: WidgetName, modules: readonly str
   writeFileSync(path, JSON.stringify(note, null, 2));
 }
 
-/** True for a file below a folder, whichever slashes either is written with: Vite names modules `C:/…` on Windows. */
+/** True for a file below a folder, with either kind of slashes: Vite names modules `C:/…` on Windows. */
 export function isBelow(folder: string, file: string, { isAbsolute, relative } = nodePath): boolean {
   const path = relative(folder, file);
   return path !== "" && !/^\.\.(?:[\\/]|$)/.test(path) && !isAbsolute(path);
 }
 
-/** Whether there is a note at all; a page that came out of turbo's cache has none. */
+/** True if there is a record. A page from turbo's cache has none. */
 export function isNoted(root: string, name: WidgetName): boolean {
   return existsSync(notePath(root, name));
 }
 
-/** True when the output exists and everything it was made from is as it was then. */
+/** True when the output exists and its inputs are unchanged. */
 export function isFresh(root: string, name: WidgetName): boolean {
   const path = notePath(root, name);
   if (!existsSync(path) || !existsSync(outputPath(root, name))) return false;
@@ -49,7 +49,7 @@ export function isFresh(root: string, name: WidgetName): boolean {
   });
 }
 
-/** The lockfile stands for every dependency; the build's own files for how they are put together. */
+/** Inputs of every page: the lockfile for all dependencies, and the files of the build. */
 function buildInputs(root: string): string[] {
   const folder = import.meta.dirname;
   const own = readdirSync(folder).map((file) => join(folder, file));

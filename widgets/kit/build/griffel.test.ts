@@ -46,7 +46,7 @@ export const useListStyles = makeStyles({
 export const clampTo = (lines: number) => ({ WebkitLineClamp: lines });`,
 });
 
-test("style files become finished CSS, and what they were made from is left out", async () => {
+test("style files are compiled to CSS without their sources", async () => {
   const code = await bundle("list/main.ts");
   expect(code).toContain("__styles(");
   expect(code).toMatch(/\.\w+\{.*margin-inline-start:var\(--spacingHorizontalM\);\}/);
@@ -54,12 +54,12 @@ test("style files become finished CSS, and what they were made from is left out"
   expect(code).not.toMatch(/makeStyles|clampTo|WebkitLineClamp|tokens/);
 });
 
-test("each rule is there once", async () => {
+test("each rule occurs once", async () => {
   const code = await bundle("list/main.ts");
   expect(code.match(/padding:0;/g)).toHaveLength(1);
 });
 
-test("a style file that cannot be compiled fails the pages that it is part of, and no others", async () => {
+test("a style file that cannot be compiled fails only the pages that use it", async () => {
   write({
     "broken/main.ts": `import { broken } from "./broken.styles.ts"; console.log(broken);`,
     "broken/broken.styles.ts": `throw new Error("No such colour"); export const broken = 1;`,

@@ -8,7 +8,7 @@ const source = `import { AddRegular as Add, type FluentIcon, bundleIcon, Dismiss
 const icon: FluentIcon = bundleIcon(Add, Dismiss20Regular);
 console.log(icon);`;
 
-test("reads the icons that are imported, and no others", async () => {
+test("reads only the imported icons", async () => {
   const read: string[] = [];
   const output = await build({
     configFile: false,

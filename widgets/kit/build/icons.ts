@@ -7,8 +7,8 @@ const barrel = /@fluentui\/react-icons\/lib\/index\.js$/;
 const prefix = "\0icon:";
 
 /**
- * Makes each of Fluent's icons a module of its own. They come in 26 files of 16 MB together, and parsing all of these took
- * a fifth of the time of a build, for the few icons of a page.
+ * Turns each of Fluent's icons into a module. They come in 26 files of 16 MB, and parsing all of them for the few icons of a
+ * page took a fifth of the build time.
  */
 export function icons(): Plugin {
   let library: Library | undefined;
@@ -38,7 +38,7 @@ export function icons(): Plugin {
         return library?.(id.slice(prefix.length));
       },
     },
-    // Side by side, as in their own files, they compress better: 1 KB gzip.
+    // Side by side, as in their files, they compress better: 1 KB gzip.
     renderChunk: (code) => sideBySide(code),
   };
 }
@@ -58,7 +58,7 @@ function withoutIcons(code: string): string {
   return code.replace(/^export \* from ["']\.\/(icons|sizedIcons)\/.*$/gm, "");
 }
 
-/** The module of an icon by its name; `undefined` when there is no such icon. */
+/** Module of an icon; `undefined` when there is no such icon. */
 type Library = (icon: string) => string | undefined;
 
 function openLibrary(folder: string): Library {
@@ -72,7 +72,7 @@ function openLibrary(folder: string): Library {
   };
   const modules = new Map<string, string | undefined>();
   const moduleOf: Library = (icon) => {
-    // An icon of a fixed size has it in its name; the files of these are four times as large.
+    // Icons of a fixed size have it in their names; their files are four times as large.
     const parts = /\d/.test(icon) ? ["icons", "sizedIcons"] : ["icons"];
     const [line] = parts.flatMap((part) => textsOf(part).flatMap((text) => lineOf(text, icon) ?? []));
     return line && `${preamble}\n${line}`;
@@ -83,13 +83,13 @@ function openLibrary(folder: string): Library {
   };
 }
 
-/** As Latin-1, since they are ASCII: which makes a search in 16 MB a matter of milliseconds. */
+/** Reads as Latin-1, since the files are ASCII; searching 16 MB then takes milliseconds. */
 function readScripts(folder: string): string[] {
   const files = readdirSync(folder).filter((file) => file.endsWith(".js"));
   return files.map((file) => readFileSync(join(folder, file), "latin1"));
 }
 
-/** The line that defines an icon, without the name that it is given for React's developer tools: 0.4 KB gzip. */
+/** Line that defines an icon, without its name for React's developer tools, which saves 0.4 KB gzip. */
 function lineOf(text: string, icon: string): string | undefined {
   const start = text.indexOf(`\nexport const ${icon} = `);
   if (start < 0) return undefined;
@@ -98,7 +98,7 @@ function lineOf(text: string, icon: string): string | undefined {
   return line.replace(/createFluentIcon\('\w+'/, "createFluentIcon(''");
 }
 
-/** One import for each icon; what else the list names, such as `bundleIcon` and types, still comes from the package. */
+/** Writes one import per icon. Other names, such as `bundleIcon` and types, are still imported from the package. */
 function importsOf(list: string, library: Library): string {
   const names = list
     .split(",")

@@ -12,7 +12,7 @@ function storage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   };
 }
 
-test("a draft is there again until it is removed", () => {
+test("a draft is kept until it is removed", () => {
   vi.stubGlobal("localStorage", storage());
   writeDraft("profile/1", { name: "Avery" });
   expect(readDraft("profile/1")).toEqual({ name: "Avery" });
@@ -20,7 +20,7 @@ test("a draft is there again until it is removed", () => {
   expect(readDraft("profile/1")).toBeUndefined();
 });
 
-test("where a sandbox forbids storage, drafts last as long as the page", () => {
+test("without storage, drafts last as long as the page", () => {
   const refuse = () => {
     throw new DOMException("denied", "SecurityError");
   };
@@ -31,7 +31,7 @@ test("where a sandbox forbids storage, drafts last as long as the page", () => {
   expect(readDraft("profile/1")).toBeUndefined();
 });
 
-test("what is not readable is no draft", () => {
+test("an unreadable draft is ignored", () => {
   vi.stubGlobal("localStorage", { ...storage(), getItem: () => "{half" });
   expect(readDraft("profile/1")).toBeUndefined();
 });

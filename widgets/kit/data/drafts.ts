@@ -5,13 +5,13 @@ type Draft<T> = readonly [
   value: T,
   setValue: (value: T) => void,
   clear: () => void,
-  /** True when an earlier visit left this draft: tell the person, and offer to discard it. */
+  /** True when the draft is from an earlier visit. Then say so and offer to discard it. */
   restored: boolean,
 ];
 
 /**
- * State that survives the widget being closed: saved at every change, since hosts need not announce a teardown.
- * `key` names the record that is edited; `schema` guards against a draft of an older shape.
+ * State that survives closing the widget. Saved at every change, since hosts need not announce a teardown. `key` names the
+ * edited record; drafts that do not match `schema` are ignored.
  */
 export function useDraft<T>(key: string, initial: T, schema: z.ZodType<T>): Draft<T> {
   const [saved] = useState(() => schema.safeParse(readDraft(key)));
@@ -32,7 +32,7 @@ export function useDraft<T>(key: string, initial: T, schema: z.ZodType<T>): Draf
   return [value, setValue, clear, restored];
 }
 
-/** Keeps drafts in localStorage, or in memory where a host's sandbox allows no storage. */
+/** Stores drafts in localStorage, or in memory where the host's sandbox forbids storage. */
 const memory = new Map<string, string>();
 
 const prefix = "draft:";
@@ -60,6 +60,6 @@ export function removeDraft(key: string): void {
   try {
     localStorage.removeItem(prefix + key);
   } catch {
-    // Nothing was stored where storage is not allowed.
+    // Without storage there is nothing to remove.
   }
 }

@@ -27,12 +27,15 @@ interface MutationQueue {
 }
 
 /**
- * Mutations that must not get lost. They are stored in the browser until the server confirms them, sent one at a time in order, and
- * retried while the server cannot be reached, also after the widget is opened again. `onTaken` gets each answer.
- * `key` names their owner. Several views may share it: each keeps its own mutations and leaves the others alone. Two views that
- * find the same mutation both send it, so mutations must be idempotent.
+ * Sends mutations that must not get lost. They are stored in the browser until the server confirms them, sent one at a time in
+ * order, and retried while the server cannot be reached, also after the widget is opened again. `onConfirmed` gets each answer.
+ * `key` names their owner. Views that share a key change only their own mutations. Two views that find the same stored
+ * mutation both send it, so mutations must be idempotent.
  */
-export function useMutationQueue(key: string, onTaken: (tool: string, data: unknown) => void): MutationQueue {
+export function useMutationQueue(
+  key: string,
+  onConfirmed: (tool: string, data: unknown) => void,
+): MutationQueue {
   const callTool = useCallTool();
   const draft = `mutations:${key}`;
   const [mutations, setMutations] = useState(() => readQueue(draft));
@@ -43,8 +46,8 @@ export function useMutationQueue(key: string, onTaken: (tool: string, data: unkn
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [delayed, setDelayed] = useState<ToolError>();
   const [refused, setRefused] = useState<ToolError>();
-  const taken = useRef(onTaken);
-  taken.current = onTaken;
+  const confirmed = useRef(onConfirmed);
+  confirmed.current = onConfirmed;
 
   const keep = useCallback(
     (next: readonly QueuedMutation[]) => {
@@ -70,7 +73,7 @@ export function useMutationQueue(key: string, onTaken: (tool: string, data: unkn
       setDelayed(undefined);
       setRefused(outcome.ok ? undefined : outcome.error);
       keep(queue.current.slice(1));
-      if (outcome.ok) taken.current(mutation.tool, outcome.data);
+      if (outcome.ok) confirmed.current(mutation.tool, outcome.data);
     }
     sending.current = false;
   }, [callTool, keep]);
@@ -105,7 +108,7 @@ export interface Mutation {
   readonly subject?: string;
 }
 
-/** Appends a mutation. The first one may be in flight and is then kept as it is. */
+/** Appends a mutation. A first one that is in flight is not replaced. */
 export function withMutation<M extends Mutation>(
   mutations: readonly M[],
   mutation: M,

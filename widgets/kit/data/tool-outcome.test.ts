@@ -6,7 +6,7 @@ const schema = z.object({ name: z.string() });
 
 const content = [{ type: "text" as const, text: "Said." }];
 
-test("data that keeps the contract is handed on, with the text and what is for the widget only", () => {
+test("valid data is returned with the text and the widget-only detail", () => {
   const outcome = readToolResult(
     { content, structuredContent: { name: "Avery" }, _meta: { cursor: "x" } },
     schema,
@@ -19,18 +19,18 @@ test("isError is never success, even with data beside it", () => {
   expect(outcome).toMatchObject({ ok: false, error: { code: "failed", message: "Said." } });
 });
 
-test("a conflict brings the row as it is now", () => {
+test("a conflict contains the current row", () => {
   const error = { code: "conflict", current: { name: "Theirs" } };
   const outcome = readToolResult({ isError: true, content, _meta: { error } }, schema);
   expect(outcome).toMatchObject({ ok: false, error: { code: "conflict", current: { name: "Theirs" } } });
 });
 
-test.each([undefined, {}, { name: 7 }])("data %j breaks the contract", (structuredContent) => {
+test.each([undefined, {}, { name: 7 }])("data %j violates the contract", (structuredContent) => {
   const outcome = readToolResult({ content, structuredContent }, schema);
   expect(outcome).toMatchObject({ ok: false, error: { code: "contract" } });
 });
 
-test("the id takes the place of the name at any depth, and nothing else changes", () => {
+test("the id replaces the name at any depth and nothing else", () => {
   const input = {
     day: "2026-12-01",
     planItems: [{ assignmentId: " Woodgrove ", technicianId: "T-2" }],
@@ -44,7 +44,7 @@ test("the id takes the place of the name at any depth, and nothing else changes"
   expect(withChosen(input, "Contoso", "WO-1")).toBeUndefined();
 });
 
-test("an error of another kind or shape names nobody", () => {
+test("an error of another kind or shape has no candidates", () => {
   const candidates = [{ id: "3", name: "Daisy Phillips (Austin)" }];
   const unclear = { asked: "Phillips", total: 2, candidates };
   const of = (code: string, data: Record<string, unknown>) => unclearNameOf({ code, message: "", data });

@@ -2,7 +2,7 @@ import type { CallToolResult } from "@modelcontextprotocol/client";
 import { type WriteOutcome, writeOutcomes } from "@suite/contracts";
 import { z } from "zod";
 
-/** The change that a conflict is about, as far as the server tells: when, and with sign-in by whom. */
+/** The other change of a conflict: its time and, with sign-in, its author. */
 const lastChangeSchema = z.object({
   at: z.iso.datetime(),
   byYou: z.boolean().optional(),
@@ -11,16 +11,16 @@ const lastChangeSchema = z.object({
 
 export type LastChange = z.infer<typeof lastChangeSchema>;
 
-/** Why a call did not succeed. `code` is the server's, or one of the kit's: `contract`, `declined`, `unreachable`, `unsupported`. */
+/** Error of a tool call. `code` is the server's, or one of the kit's: `contract`, `declined`, `unreachable`, `unsupported`. */
 export interface ToolError {
   readonly code: string;
-  /** Written for a model where it comes from a server; `useErrorSentence` has what people are told. */
+  /** For the model when it comes from a server. `useErrorSentence` returns the text for people. */
   readonly message: string;
-  /** Whether something was written all the same; missing when the server did not say, or did not answer. */
+  /** Says if something was written all the same; missing when the server did not say so or did not answer. */
   readonly outcome?: WriteOutcome;
-  /** The tool only reads. */
+  /** True if the tool only reads. */
   readonly readOnly?: boolean;
-  /** The row as it is now, when `code` is `conflict`. */
+  /** Current row, when `code` is `conflict`. */
   readonly current?: unknown;
   readonly lastChange?: LastChange;
   readonly data?: Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ export type ToolOutcome<Data> =
     }
   | { readonly ok: false; readonly error: ToolError };
 
-/** The text of a result, as the model reads it. */
+/** Text of a result, as the model reads it. */
 function textOf(result: CallToolResult): string {
   return result.content
     .map((block) => (block.type === "text" ? block.text : ""))
@@ -48,8 +48,8 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /**
- * Reads a tool result. `isError` is never success, and data that breaks the contract is an error too: a widget that
- * drew half of it would show something untrue.
+ * Parses a tool result. `isError` is never success. Data that violates the contract is an error, too, since a widget that
+ * draws part of it would show something wrong.
  */
 export function readToolResult<Data>(result: CallToolResult, schema: z.ZodType<Data>): ToolOutcome<Data> {
   const text = textOf(result);
@@ -76,7 +76,7 @@ export function readToolResult<Data>(result: CallToolResult, schema: z.ZodType<D
 const unclearNameSchema = z.object({
   code: z.enum(["ambiguous", "not_found"]),
   asked: z.string(),
-  /** How many fit; more than the candidates where those are too many to list. */
+  /** Number of matches, which may be more than the candidates listed. */
   total: z.int(),
   candidates: z.array(
     z.object({
@@ -97,7 +97,7 @@ export function unclearNameOf(error: ToolError): UnclearName | undefined {
   return unclearNameSchema.safeParse(error.data).data;
 }
 
-/** The tool's input with the id where the unclear name stood, at any depth; `undefined` where it stood nowhere. */
+/** Replaces the unclear name with the id in the tool's input, at any depth; `undefined` when the name is not there. */
 export function withChosen(
   input: Readonly<Record<string, unknown>>,
   asked: string,

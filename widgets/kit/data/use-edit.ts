@@ -4,64 +4,64 @@ import { useDraft } from "./drafts.ts";
 import type { LastChange, ToolError } from "./tool-outcome.ts";
 import { useTool } from "./use-tool.ts";
 
-/** The fields that differ, in the order in which the form names them. */
+/** Names of the changed fields, in the order of the form. */
 export function changedFields<Form extends object>(before: Form, after: Form): readonly (keyof Form)[] {
   const fields = Object.keys(after).filter((field): field is Extract<keyof Form, string> => field in before);
   return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }
 
 export interface EditOptions<Row, Form extends object, Saved> {
-  /** Names the draft: widget, record, form. */
+  /** Key of the draft: widget, record, form. */
   readonly draftKey: string;
   readonly row: Row;
   readonly rowSchema: z.ZodType<Row>;
-  /** What stands in the fields while the row is edited. */
+  /** Values of the fields for a row. */
   readonly formOf: (row: Row) => Form;
   readonly formSchema: z.ZodType<Form>;
   readonly invalidFields: (form: Form, fields: readonly (keyof Form)[]) => readonly (keyof Form)[];
   readonly tool: string;
   readonly savedSchema: z.ZodType<Saved>;
   /**
-   * The tool's input for these fields, but for the version read, which is added. `preview` is what an earlier save
-   * answered instead of saving: the person has read it, and saved again.
+   * The tool's input for these values, without the version, which is added. `preview` is the answer of an earlier save that
+   * only previewed the change: the person has read it and saved again.
    */
   readonly argsOf: (
     form: Form,
     fields: readonly (keyof Form)[],
     preview: Saved | undefined,
   ) => Readonly<Record<string, unknown>>;
-  /** True of an answer that only says what saving would do. */
+  /** True for an answer that only previews the change. */
   readonly isPreview?: (saved: Saved) => boolean;
   readonly onSaved: (fields: readonly (keyof Form)[], saved: Saved) => void;
-  /** Somebody else's version was taken. */
+  /** Called when the person takes the other version. */
   readonly onDropped: () => void;
-  /** The form says something even with every field left as it is, as "complete" does. */
+  /** True for forms that can be saved without a change, such as "complete". */
   readonly complete?: boolean;
 }
 
-/** What the frame of a form needs to know of what is edited in it. */
+/** State of an edit for the frame of its form. */
 export interface EditState {
   readonly fields: readonly PropertyKey[];
   readonly restored: boolean;
   readonly canSave: boolean;
   readonly saving: boolean;
   readonly error: ToolError | undefined;
-  /** The other change, while there is a clash. */
+  /** The other change, while there is a conflict. */
   readonly lastChange: LastChange | undefined;
-  /** Sends what changed; false when a field has to be put right first. */
+  /** Saves the changes; false when a field has to be corrected first. */
   save(): boolean;
   cancel(): void;
-  /** Puts what was typed on top of the newer row, which keeps everything else that the other writer changed. */
+  /** Applies the person's changes to the newer row and keeps the other writer's changes. */
   keepMine(): void;
   takeTheirs(): void;
 }
 
-/** Editing a row in place: the draft, what is wrong with it, saving it, and a clash with another writer. */
+/** Edits a row in place: draft, problems, saving, and conflicts with another writer. */
 export function useEdit<Row extends { version?: string }, Form extends object, Saved>(
   options: EditOptions<Row, Form, Saved>,
 ) {
   const { row, formOf, formSchema, invalidFields } = options;
-  // What was typed, and the row that it was typed over: its version decides whether somebody else was faster.
+  // The draft and the row it is based on, whose version reveals a conflict.
   const draftSchema = z
     .object({ version: z.string().optional(), base: formSchema, form: formSchema })
     .nullable();

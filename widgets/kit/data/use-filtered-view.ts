@@ -3,17 +3,17 @@ import type { z } from "zod";
 import { useRead } from "./use-tool.ts";
 
 interface FilteredViewOptions<View, Filters> {
-  /** The tool that draws the view; its input are the filters. */
+  /** Tool that reads the view; its input is the filters. */
   readonly tool: string;
   readonly schema: z.ZodType<View>;
   readonly view?: View;
-  /** What the tool call was asked for. */
+  /** Filters of the tool call. */
   readonly filters: Filters;
-  /** The tool's input: without blanks, which would match nothing. */
+  /** Converts filters to the tool's input, without blank texts, which would match nothing. */
   readonly argsOf: (filters: Filters) => Readonly<Record<string, unknown>>;
 }
 
-/** A view and the filters in its bar, which run ahead of it while the server answers. */
+/** A view and the filters in its bar. The filters are ahead of the view while the server answers. */
 export function useFilteredView<View, Filters>(options: FilteredViewOptions<View, Filters>) {
   const { tool, schema, argsOf } = options;
   const { data: view, read, pending, error } = useRead(tool, schema, options.view);
@@ -32,7 +32,7 @@ export function useFilteredView<View, Filters>(options: FilteredViewOptions<View
 
 const pauseMs = 300;
 
-/** Carries out the last of several quick actions, once typing pauses. */
+/** Runs the last of several quick actions after a pause in typing. */
 export function useAfterTyping(): (action: () => void) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

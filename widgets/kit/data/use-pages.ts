@@ -8,7 +8,7 @@ export interface Page<Item> {
   cursor?: string;
 }
 
-/** A first page, and what "show more" adds to it. A new first page (other filters, a refresh) starts over. */
+/** A first page and the pages that "Show more" adds. A new first page (other filters, a refresh) starts over. */
 export function usePages<Item>(
   { call, pending, error }: Tool<Page<Item>>,
   args: Readonly<Record<string, unknown>>,
@@ -17,10 +17,10 @@ export function usePages<Item>(
   const [loaded, setLoaded] = useState({ first, items: first.items, cursor: first.cursor });
   const current = loaded.first === first ? loaded : { first, items: first.items, cursor: first.cursor };
   const { items, cursor } = current;
-  // An error belongs to the pages it kept from growing; a first page that was read since has outlived it.
+  // An error is shown until a new first page is read.
   const [asked, setAsked] = useState(first);
 
-  /** The rows there are after reading on, once or to the end; `undefined` when a page could not be read. */
+  /** Reads the next page or all pages, and returns all rows; `undefined` when a page could not be read. */
   const readOn = useCallback(
     async (toTheEnd: boolean) => {
       setAsked(first);
@@ -52,12 +52,12 @@ export function usePages<Item>(
 export type Pages<Item> = ReturnType<typeof usePages<Item>>;
 
 interface EveryPageOptions {
-  /** When the rows around were read: a later time reads these again as well. */
+  /** Time at which the surrounding rows were read. A later time reads these rows again. */
   readonly since?: string;
   readonly mostPages?: number;
 }
 
-/** All rows of a list that a form or a map needs whole, read page by page as soon as it is drawn, up to a bound. */
+/** Reads all rows of a list page by page, up to `mostPages`, for forms and maps that need the whole list. */
 export function useEveryPage<Item>(
   tool: string,
   schema: z.ZodType<Page<Item>>,
@@ -66,7 +66,7 @@ export function useEveryPage<Item>(
 ) {
   const { call, pending, error } = useTool(tool, schema);
   const [items, setItems] = useState<readonly Item[]>([]);
-  // By value: callers write the arguments in place, as a new object each time.
+  // Compared by value: callers pass a new object each time.
   const key = JSON.stringify(args);
   // biome-ignore lint/correctness/useExhaustiveDependencies: see `since`
   useEffect(() => {

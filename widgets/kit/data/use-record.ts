@@ -8,16 +8,16 @@ import { readToolResult } from "./tool-outcome.ts";
 import { useWrites } from "./use-writes.ts";
 
 interface RecordOptions {
-  /** The tool that reads the record again, and its input. */
+  /** Tool that reads the record again, with its input in `args`. */
   readonly tool: string;
   readonly args: Readonly<Record<string, unknown>>;
-  /** Tells the model which record the person is looking at; ids and numbers rather than stored texts. */
+  /** Names the record for the model, with ids and numbers rather than stored texts. */
   readonly about: string;
-  /** The model is told as soon as the record is drawn, not only once something was changed. */
+  /** Tells the model as soon as the record is drawn, not only after a change. */
   readonly announced?: boolean;
 }
 
-/** The record on screen: reading it again after every write, what was done to it, undoing that, telling the model. */
+/** The record on screen: reads it again after each write, tracks and undoes changes, and tells the model. */
 export function useRecord({ tool, args, about, announced }: RecordOptions) {
   const { refresh, pending, failed } = useRefresh(tool, args);
   const writes = useWrites(refresh);
@@ -29,14 +29,14 @@ export function useRecord({ tool, args, about, announced }: RecordOptions) {
     refreshing: pending,
     refreshFailed: failed,
     ...writes,
-    /** What is being edited, in words; the model is told that it is not saved. */
+    /** Describes unsaved edits for the model. */
     setUnsaved,
   };
 }
 
 export type RecordOnScreen = ReturnType<typeof useRecord>;
 
-/** For the model, and so in English whatever the person reads. */
+/** Text for the model, and so always in English. */
 function contextOf(about: string, changes: readonly string[], unsaved: string | undefined): string {
   const parts = [about];
   if (changes.length > 0) parts.push(`Changes they made there, already saved: ${changes.join(" ")}`);
@@ -45,23 +45,23 @@ function contextOf(about: string, changes: readonly string[], unsaved: string | 
 }
 
 export interface Refresh {
-  /** Reads again and draws the answer as this widget's data. False when it failed; the old data stays on screen. */
+  /** Reads again and draws the answer. False when it failed; the old data stays on screen. */
   refresh(): Promise<boolean>;
   readonly pending: boolean;
-  /** Why the read failed; `undefined` after one that worked. */
+  /** Error text of the last read; `undefined` after a successful one. */
   readonly failed: string | undefined;
-  /** Takes back what the failed read said. */
+  /** Dismisses the error of a failed read. */
   dismiss(): void;
 }
 
-/** Reads the widget's data again with the tool and arguments given; call it after every write. */
+/** Reads the widget's data again with the given tool and arguments. Call `refresh` after each write. */
 export function useRefresh(tool: string, args: Readonly<Record<string, unknown>>): Refresh {
   const session = useSession();
   const callTool = useCallTool();
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState<string>();
   const sentenceOf = useErrorSentence();
-  // By value: callers write the arguments in place, as a new object each time.
+  // Compared by value: callers pass a new object each time.
   const key = JSON.stringify(args);
   const refresh = useCallback(async () => {
     setPending(true);

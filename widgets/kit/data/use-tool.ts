@@ -6,17 +6,17 @@ import { readToolResult, type ToolError, type ToolOutcome } from "./tool-outcome
 export interface Tool<Data> {
   call(args?: Readonly<Record<string, unknown>>): Promise<ToolOutcome<Data>>;
   readonly pending: boolean;
-  /** Why the last call failed; `undefined` again as soon as the next one starts. */
+  /** Error of the last call; `undefined` as soon as the next one starts. */
   readonly error: ToolError | undefined;
   reset(): void;
 }
 
 const anything = z.unknown();
 
-/** Long enough for a storage that is slow for a moment. */
+/** Pause before the retry, long enough for a brief delay of the storage. */
 const settleMs = 1_500;
 
-/** Saved without its answer, or perhaps saved: the same call, by its key, brings the answer and writes nothing twice. */
+/** True for a call that was, or may have been, saved without an answer. Repeating it with its key returns the answer and writes nothing twice. */
 function isUnsettled({ outcome }: ToolError): boolean {
   return outcome === "applied" || outcome === "unknown";
 }
@@ -30,7 +30,7 @@ async function settled(
   return second.ok ? second : first;
 }
 
-/** A tool of this widget's server. `pending` and `error` follow the last call. */
+/** Calls a tool of this widget's server. `pending` and `error` refer to the last call. */
 export function useTool(name: string): Tool<unknown>;
 
 export function useTool<Data>(name: string, schema: z.ZodType<Data>): Tool<Data>;
@@ -52,7 +52,7 @@ export function useTool(name: string, schema: z.ZodType = anything): Tool<unknow
       let outcome = await send();
       if (!outcome.ok && isUnsettled(outcome.error)) outcome = await settled(send, outcome);
       if (outcome.ok) keys.current.succeeded(args);
-      // A slower, earlier call must not overwrite what a later one said.
+      // A slower, earlier call must not replace the state of a later one.
       if (turn === latest.current) {
         setPending(false);
         if (!outcome.ok) setError(outcome.error);
@@ -65,7 +65,7 @@ export function useTool(name: string, schema: z.ZodType = anything): Tool<unknow
   return useMemo(() => ({ call, pending, error, reset }), [call, pending, error, reset]);
 }
 
-/** What a reading tool answered last. A slow answer to an earlier question never replaces a later one. */
+/** Keeps the last answer of a reading tool. A slow answer to an earlier call never replaces a later one. */
 export function useRead<Data>(tool: string, schema: z.ZodType<Data>, initial?: Data) {
   const { call, pending, error, reset } = useTool(tool, schema);
   const [data, setData] = useState(initial);

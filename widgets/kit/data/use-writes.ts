@@ -3,23 +3,23 @@ import { kitStrings } from "../i18n/kit-strings.ts";
 import { useStrings } from "../i18n/use-locale.ts";
 import { useTool } from "./use-tool.ts";
 
-/** What the last write did, said aloud and shown until the next one. */
+/** Notice about the last write, announced and shown until the next one. */
 export interface Notice {
   readonly text: string;
-  /** What the model is told instead, where the text names records by what somebody wrote. */
+  /** Text for the model, where `text` names records by user-entered text. */
   readonly forModel?: string;
   readonly warnings?: readonly string[];
-  /** Makes the change undoable. */
+  /** Change id for undo. */
   readonly changeId?: string;
-  /** Changes of the same step, taken back with it. */
+  /** Ids of changes that are undone together with this one. */
   readonly alongside?: readonly string[];
-  /** The row that was written, to be highlighted once. */
+  /** Id of the written row, to be highlighted once. */
   readonly marked?: string;
-  /** The part of a long page where it is shown; left out, at the top. */
+  /** Part of the page that shows the notice; the top when left out. */
   readonly place?: string;
 }
 
-/** What was written on a page: said, undone on demand, and read again from the server before anything is drawn. */
+/** Tracks the writes of a page: notices, undo, refetch. */
 export function useWrites(refresh: () => Promise<unknown>) {
   const t = useStrings(kitStrings);
   const undoTool = useTool("undo-change");
@@ -37,7 +37,7 @@ export function useWrites(refresh: () => Promise<unknown>) {
     async (changeId: string) => {
       for (const id of [changeId, ...(notice?.alongside ?? [])]) {
         const outcome = await undoTool.call({ changeId: id });
-        // What was taken back until then, and what somebody else wrote, should be seen.
+        // Shows what was undone so far and what others wrote.
         if (!outcome.ok) return void (await refresh());
       }
       await wrote({ text: t("undone"), place: notice?.place });
@@ -47,7 +47,7 @@ export function useWrites(refresh: () => Promise<unknown>) {
   return {
     notice,
     wrote,
-    /** In words and the oldest first; for the model. */
+    /** Texts of the changes for the model, oldest first. */
     changes,
     undo,
     undoing: undoTool.pending,

@@ -11,7 +11,7 @@ import { TagsField } from "../parts/tags.tsx";
 import { Problem } from "../states/notices.tsx";
 import { useDemoStyles } from "./demo.styles.ts";
 
-/** A widget of nothing but parts of the kit, for the tests of how they follow their host. */
+/** A widget made of kit parts, for tests of how they follow the host. */
 export function Demo({ data: { title, hours, error } }: WidgetProps<DemoData>) {
   const styles = useDemoStyles();
   const format = useFormat();

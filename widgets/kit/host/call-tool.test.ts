@@ -11,21 +11,21 @@ test("an action keeps its key until it has succeeded", () => {
   expect(keys.keyOf({ id: "1", note: "x" })).not.toBe(first);
 });
 
-test("other arguments are another action, and the first is not forgotten for it", () => {
+test("other arguments are another action, and the first keeps its key", () => {
   const keys = new ActionKeys();
   const first = keys.keyOf({ id: "1" });
   expect(keys.keyOf({ id: "2" })).not.toBe(first);
   expect(keys.keyOf({ id: "1" })).toBe(first);
 });
 
-test("the keys that are remembered are bounded", () => {
+test("the number of remembered keys is bounded", () => {
   const keys = new ActionKeys();
   const first = keys.keyOf({ id: 0 });
   for (let id = 1; id <= 50; id++) keys.keyOf({ id });
   expect(keys.keyOf({ id: 0 })).not.toBe(first);
 });
 
-test("the page of the server base names this key", async () => {
+test("the server's page documents this key", async () => {
   const page = await readFile(new URL("../../../docs/errors.md", import.meta.url), "utf8");
   expect(page).toContain(`\`${idempotencyMetaKey}\``);
 });

@@ -8,10 +8,10 @@ type Refusal = "notConnected" | "noServerTools" | "unreachable" | "declined";
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** Calls a tool of the widget's own server. `key` names the person's action, see action-keys.ts. */
+/** Calls a tool of the widget's own server. `key` identifies the person's action (see `ActionKeys`). */
 type CallTool = (name: string, args: Arguments, key?: string) => Promise<CallToolResult>;
 
-/** Error of each refusal; a call that was refused before it ran has written nothing. */
+/** Error of each refusal. A call refused before it ran has written nothing. */
 const errors: Record<Refusal, Readonly<Record<string, string>>> = {
   notConnected: { code: "unsupported" },
   noServerTools: { code: "unsupported" },
@@ -19,7 +19,7 @@ const errors: Record<Refusal, Readonly<Record<string, string>>> = {
   declined: { code: "declined", outcome: "not_applied" },
 };
 
-/** JSON-RPC: invalid request, unknown method, invalid params. Hosts decline calls by these; a lost call has another code. */
+/** JSON-RPC codes with which hosts decline calls: invalid request, unknown method, invalid params. A lost call has another code. */
 const declines: readonly unknown[] = [-32600, -32601, -32602];
 
 function isDeclined(error: unknown): boolean {
@@ -46,7 +46,7 @@ async function callTool(
   }
 }
 
-/** Tool calls that never throw: whatever keeps a call from being answered becomes an error result that says so. */
+/** Returns a function that calls a tool and never throws: a call without an answer becomes an error result. */
 export function useCallTool(): CallTool {
   const session = useSession();
   const t = useStrings(kitStrings);
@@ -61,15 +61,15 @@ export function useCallTool(): CallTool {
   );
 }
 
-/** In `_meta` of a tool call: the servers of the suite carry out calls of one key once (docs/errors.md). */
+/** Key in `_meta` of a tool call. The servers of the suite run calls with the same value once (docs/errors.md). */
 export const idempotencyMetaKey = "io.github.enterprise-mcp-apps/idempotency-key";
 
-/** More actions without an answer than a person has open at a time. */
+/** Upper bound of remembered keys, more than a person has actions without an answer. */
 const openAtMost = 50;
 
 /**
- * Names what a person does with a tool: the same action keeps its key until it has succeeded, so that a double click, an
- * automatic retry and "Try again" are no second one. Other arguments are another action.
+ * Idempotency keys of a person's actions. An action keeps its key until it has succeeded, so that a double click, an automatic
+ * retry and "Try again" are not run twice. Other arguments are another action.
  */
 export class ActionKeys {
   readonly #open = new Map<string, string>();
@@ -88,15 +88,15 @@ export class ActionKeys {
   }
 }
 
-/** Random: `crypto.randomUUID` is missing where a host serves its sandbox without TLS. */
+/** Random key. `crypto.randomUUID` is missing where a host serves its sandbox without TLS. */
 function newActionKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**
- * The arguments with the key of this page, for tools that take one: app-only tools that write. The server puts the key and the
- * names of these tools into the page, so that it can tell the page's calls from a model's.
+ * Adds the key of this page to the arguments of app-only tools that write. The server puts the key and the names of these
+ * tools into the page, so that it can tell the page's calls from a model's.
  */
 function withWidgetKey(tool: string, args: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="widget-key"]');

@@ -1,24 +1,24 @@
 import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps";
 import type { Session, SessionState } from "./session.ts";
 
-/** Hosts answer a request for a display mode at once. An answer that comes later still counts. */
+/** Time limit for a host's answer to a display mode request. A later answer still counts. */
 const answerLimitMs = 1_000;
 
-/** True if the host may still give the mode. Microsoft 365 lists no modes and has full screen all the same. */
+/** True if the host may still give the mode. Microsoft 365 lists no modes, but has full screen. */
 export function mayGive({ context, refusedModes }: SessionState, mode: McpUiDisplayMode): boolean {
   const listed = context.availableDisplayModes?.includes(mode) ?? mode !== "pip";
   return (listed || mode === "inline") && !refusedModes.includes(mode);
 }
 
-/** The state after the host changed the mode. */
+/** State after the host changed the mode. */
 export function inMode(state: SessionState, displayMode: McpUiDisplayMode): Partial<SessionState> {
   const refusedModes = state.refusedModes.filter((mode) => mode !== displayMode);
   return { displayMode, refusedModes, expanded: displayMode === "inline" && state.expanded };
 }
 
 /**
- * Asks the host for a display mode and resolves to the mode that holds then, after a second at the latest. A mode that was
- * answered with another, refused or not answered is remembered and not asked for again, unless the host gives it later.
+ * Requests a display mode and resolves to the resulting mode within a second. A mode that the host refused, replaced or did
+ * not answer is not requested again, unless the host gives it later.
  */
 export async function requestDisplayMode(
   session: Session,
@@ -44,13 +44,13 @@ export async function requestDisplayMode(
   return read().displayMode;
 }
 
-/** Draws the full page: in full screen, and in the inline frame, which grows with it, where the host has none. */
+/** Opens the full page: in full screen, or in the growing inline frame of hosts without full screen. */
 export async function openFullView(session: Session): Promise<void> {
   if ((await requestDisplayMode(session, "fullscreen")) === "fullscreen") return;
   session.update({ expanded: true });
 }
 
-/** Goes back to what is drawn in the conversation. */
+/** Closes the full page and shows the inline card. */
 export async function closeFullView(session: Session): Promise<void> {
   if (session.read().expanded) session.update({ expanded: false });
   else await requestDisplayMode(session, "inline");

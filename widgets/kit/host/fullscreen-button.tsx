@@ -13,7 +13,7 @@ export interface FullscreenButtonProps {
   readonly appearance?: "primary" | "secondary" | "subtle";
 }
 
-/** Opens the full view, and closes it again. Promises full screen only where the host may have it. */
+/** Opens and closes the full page. Its icon and label mention full screen only in hosts that may have it. */
 export function FullscreenButton({ appearance = "secondary" }: FullscreenButtonProps) {
   const t = useStrings(kitStrings);
   const host = useHost();

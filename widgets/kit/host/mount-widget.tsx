@@ -12,26 +12,26 @@ import { WidgetView } from "./widget-view.tsx";
 
 export interface WidgetProps<Data> {
   readonly data: Data;
-  /** The result's `_meta`: what only the widget sees, not the model. */
+  /** The result's `_meta`, which the model does not see. */
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
 export interface WidgetDefinition<Data> {
   readonly name: string;
   readonly version: string;
-  /** The contract of `structuredContent`. Data that breaks it is never drawn. */
+  /** Schema of `structuredContent`. Data that violates it is never drawn. */
   readonly schema: z.ZodType<Data>;
   readonly Widget: ComponentType<WidgetProps<Data>>;
-  /** Has the shape of what comes; a plain one is drawn when left out. */
+  /** Loading state in the shape of the widget. Default: a plain skeleton. */
   readonly skeleton?: ReactNode;
-  /** The tool that opens the widget, for retry in hosts that do not say which one did. */
+  /** Tool that opens the widget, for a retry in hosts that do not name it. */
   readonly tool?: string;
   readonly loadTimeoutMs?: number;
-  /** The modes that the widget can be drawn in; inline and full screen when left out. */
+  /** Display modes of the widget. Default: inline and full screen. */
   readonly displayModes?: readonly McpUiDisplayMode[];
 }
 
-/** Connects to the host and draws the widget, and every state in which there is nothing to draw yet. */
+/** Connects to the host and draws the widget and its loading, empty and error states. */
 export function mountWidget<Data>(widget: WidgetDefinition<Data>): void {
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no #root element.");
@@ -53,7 +53,7 @@ interface State {
   readonly message?: string;
 }
 
-/** A fault while drawing shows an error with a way on, never a blank page. */
+/** Shows an error with a retry when drawing fails, instead of a blank page. */
 class WidgetErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {};
 
@@ -82,13 +82,13 @@ const controls =
   "a, button, input, label, select, summary, textarea, [role=button], [role=option], [tabindex]";
 
 /**
- * Keeps the second click of a double-click away from controls that its first click brought under the pointer, such as
- * the button that removes a tag or confirms a removal. Clicks by keyboard and single clicks are never held back.
+ * Ignores the second click of a double-click on controls that the first click brought under the pointer, such as the
+ * button that confirms a removal. Keyboard and single clicks always pass.
  */
 function guardDoubleClicks(page: Document): void {
   let present = new WeakSet<Element>();
   const onClick = (event: MouseEvent) => {
-    // `detail` counts the clicks by the system's own double-click time; keys and scripts give 0.
+    // `detail` counts clicks within the system's double-click time; it is 0 for keys and scripts.
     if (event.detail <= 1) {
       present = new WeakSet(page.querySelectorAll(controls));
       return;

@@ -1,7 +1,7 @@
 import { config } from "zod";
 
 /**
- * Imported before any schema is made. zod would try `new Function` once to see whether it may compile its parsers;
- * under the policy of a strict host that is a reported violation.
+ * Must be imported before any schema is created. Zod would test `new Function` once to decide whether to compile parsers,
+ * and the policy of a strict host reports that as a violation.
  */
 config({ jitless: true });

@@ -15,18 +15,18 @@ export interface SessionState {
   readonly context: McpUiHostContext;
   readonly capabilities: McpUiHostCapabilities;
   readonly displayMode: McpUiDisplayMode;
-  /** Modes that the host did not give when asked. */
+  /** Display modes that the host did not give when requested. */
   readonly refusedModes: readonly McpUiDisplayMode[];
-  /** The full page is drawn in the inline frame, since the host has no full screen. */
+  /** True while the full page is drawn in the inline frame of a host without full screen. */
   readonly expanded: boolean;
-  /** Streamed, unfinished input: to be shown at most, never acted upon. */
+  /** Streamed, incomplete input. For display only. */
   readonly preview?: Arguments;
   readonly input?: Arguments;
   readonly result?: CallToolResult;
   readonly cancelled: boolean;
 }
 
-/** What a widget knows of its host and of the tool call that it shows. React reads it through `useSession`. */
+/** Connection to the host and state of the tool call that the widget shows. React reads it with `useSession`. */
 export interface Session {
   readonly app: App;
   read(): SessionState;
@@ -38,13 +38,13 @@ export interface Session {
 interface SessionOptions {
   readonly name: string;
   readonly version: string;
-  /** A host answers within milliseconds; after this long the page says that there is none. */
+  /** Time after which the page says that there is no host. Hosts answer within milliseconds. */
   readonly absentAfterMs?: number;
-  /** The modes that the widget can be drawn in; inline and full screen when left out. */
+  /** Display modes of the widget. Default: inline and full screen. */
   readonly displayModes?: readonly McpUiDisplayMode[];
 }
 
-/** Makes the session. Listeners are set before `connect`, as hosts send the result right after the handshake. */
+/** Creates the session. Adds listeners before `connect`, since hosts send the result right after the handshake. */
 export function createSession({
   name,
   version,
@@ -75,7 +75,7 @@ export function createSession({
     const context = app.getHostContext() ?? {};
     update({ context, ...(change.displayMode && inMode(state, change.displayMode)) });
   });
-  // Drafts are saved as they are typed, so that there is nothing left to do here but to answer.
+  // Drafts are saved while typing, so there is nothing to save here.
   app.onteardown = () => ({});
   app.onerror = (error) => console.warn(error.message);
 
@@ -106,7 +106,7 @@ export function createSession({
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 
-/** The session of this widget. Only kit files need it; widgets use the narrower hooks. */
+/** Returns the session of this widget. For the kit; widgets use narrower hooks. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error("Kit hooks work inside mountWidget only.");

@@ -9,27 +9,27 @@ import { useSession, useSessionState } from "./session.ts";
 export interface Host {
   readonly connected: boolean;
   readonly displayMode: McpUiDisplayMode;
-  /** True while the full page is to be drawn: in full screen, or inline in a host that has no full screen. */
+  /** True while the full page is shown: in full screen, or inline in a host without full screen. */
   readonly fullView: boolean;
-  /** True if `openFullView` may lead to full screen; else the page is drawn inline. */
+  /** True if `openFullView` may lead to full screen. Otherwise the page is drawn inline. */
   readonly canFullscreen: boolean;
-  /** False where the host keeps the widget in full screen. */
+  /** False where the host does not let the widget leave full screen. */
   readonly canCloseFullView: boolean;
   openFullView(): Promise<void>;
   closeFullView(): Promise<void>;
-  /** Whether the host can keep the widget in sight, small, while the person goes on in the conversation. */
+  /** True if the host supports picture-in-picture. */
   readonly canPictureInPicture: boolean;
-  /** Asks for a mode and answers with the one the host gave, which may be another. See `openFullView` for full screen. */
+  /** Requests a display mode and resolves to the resulting mode. For full screen use `openFullView`. */
   requestDisplayMode(mode: McpUiDisplayMode): Promise<McpUiDisplayMode>;
-  /** False where the host lets no view call tools: show edits as unavailable, with the reason. */
+  /** False where the host lets widgets call no tools. Then show edits as unavailable, with the reason. */
   readonly canCallTools: boolean;
   readonly canOpenLinks: boolean;
   openLink(url: string): Promise<boolean>;
   readonly canSendMessages: boolean;
-  /** Says something in the conversation in the person's name. */
+  /** Sends a message to the conversation as the person. */
   sendMessage(text: string): Promise<boolean>;
   readonly canDownload: boolean;
-  /** Hands a text file to the person, through the host since a sandboxed page cannot. */
+  /** Downloads a text file through the host, since a sandboxed page cannot. */
   download(file: TextFile): Promise<boolean>;
   readonly theme: "light" | "dark";
   readonly locale: string;
@@ -47,7 +47,7 @@ async function succeeds(request: Promise<{ isError?: boolean }>): Promise<boolea
   return request.then((result) => !result.isError).catch(() => false);
 }
 
-/** What the host is and offers, with safe defaults where it says nothing. */
+/** Returns the host's context and capabilities, with safe defaults for missing values. */
 export function useHost(): Host {
   const session = useSession();
   const state = useSessionState();

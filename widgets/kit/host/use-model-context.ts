@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { useSession, useSessionState } from "./session.ts";
 
 /**
- * Tells the model what the person selected or changed, for its next turn. The last text wins; a short pause keeps
- * typing from flooding the host. Hosts without the capability are left alone.
+ * Tells the model what the person selected or changed, for its next turn. The last text replaces earlier ones and is sent
+ * after a short pause in typing. Does nothing in hosts without the capability.
  */
 export function useModelContext(context: string | Readonly<Record<string, unknown>> | undefined): void {
   const session = useSession();

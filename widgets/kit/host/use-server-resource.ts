@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useSession, useSessionState } from "./session.ts";
 
-/** Reads a resource of the widget's own server; `undefined` in hosts that do not let a view do that. */
+/** Returns a function that reads a resource of the widget's own server; `undefined` in hosts without the capability. */
 export function useServerResource(): ((uri: string) => Promise<Uint8Array | string>) | undefined {
   const session = useSession();
   const { capabilities, connection } = useSessionState();

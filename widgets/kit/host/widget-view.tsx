@@ -18,12 +18,12 @@ import type { WidgetDefinition } from "./mount-widget.tsx";
 import { useSession, useSessionState } from "./session.ts";
 import { useModelContext } from "./use-model-context.ts";
 
-/** Calls that the server understood and refused: the same call once more is refused once more. */
+/** Error codes of calls that the server refuses again when repeated. */
 const refusals: ReadonlySet<string> = new Set(["invalid", "not_found", "ambiguous", "forbidden"]);
 
 const defaultLoadTimeoutMs = 20_000;
 
-/** Chooses between the widget and the states around it. */
+/** Draws the widget, or its loading, error or empty state. */
 export function WidgetView<Data>({ widget }: { widget: WidgetDefinition<Data> }) {
   const t = useStrings(kitStrings);
   const { connection, displayMode, expanded, result, input, cancelled } = useSessionState();
@@ -31,7 +31,7 @@ export function WidgetView<Data>({ widget }: { widget: WidgetDefinition<Data> })
   const outcome = useMemo(() => result && readToolResult(result, widget.schema), [result, widget.schema]);
   const slow = useElapsed(widget.loadTimeoutMs ?? defaultLoadTimeoutMs, [connection, input, opener.pending]);
 
-  // What was pressed for another answer is gone with it, as with another view.
+  // The focused element is gone with the previous view or answer.
   useHeadingFocus(`${expanded ? "expanded" : displayMode} ${opener.answers}`);
   const chooserOf = useChooser(opener);
 
@@ -55,7 +55,7 @@ interface FailedProps {
   readonly chooserOf: ReturnType<typeof useChooser>;
 }
 
-/** Why there is nothing to draw, and the way on that can lead somewhere. */
+/** Shows a failed call with its next step: a choice of records or a retry. */
 function Failed({ error, opener, chooserOf }: FailedProps) {
   const t = useStrings(kitStrings);
   const unclear = unclearNameOf(error);
@@ -71,7 +71,7 @@ function Failed({ error, opener, chooserOf }: FailedProps) {
   );
 }
 
-/** Makes what opens the chosen one of several records, and tells the model of the choice. */
+/** Returns a function that opens the chosen one of several records and tells the model about it. */
 function useChooser({ open }: Opener) {
   const { input } = useSessionState();
   const [chosen, setChosen] = useState<string>();
@@ -79,7 +79,7 @@ function useChooser({ open }: Opener) {
   return ({ asked }: UnclearName) => {
     if (!open || !input || !withChosen(input, asked, "")) return undefined;
     return ({ id }: Candidate) => {
-      // For the model alone, so English; the id says enough.
+      // For the model only, and so in English with the id alone.
       setChosen(
         `The person was shown what ${JSON.stringify(asked)} may mean and chose the one with id ${id}.`,
       );
@@ -88,7 +88,7 @@ function useChooser({ open }: Opener) {
   };
 }
 
-/** True once `ms` passed since the last change of `since`. */
+/** True once `ms` milliseconds have passed since the last change of `since`. */
 function useElapsed(ms: number, since: readonly unknown[]): boolean {
   const [elapsed, setElapsed] = useState(false);
   useEffect(() => {
@@ -102,16 +102,16 @@ function useElapsed(ms: number, since: readonly unknown[]): boolean {
 type Arguments = Readonly<Record<string, unknown>>;
 
 interface Opener {
-  /** Calls the tool again that opened this widget; missing where it, its input or tool calls are not available. */
+  /** Calls the tool that opened this widget again; missing where the tool, its input or tool calls are unavailable. */
   readonly reopen?: () => Promise<void>;
-  /** The same tool with another input, which then is this widget's. */
+  /** Calls the same tool with another input, which becomes this widget's input. */
   readonly open?: (input: Arguments) => Promise<void>;
   readonly pending: boolean;
-  /** How often it was answered. */
+  /** Number of answers. */
   readonly answers: number;
 }
 
-/** The call behind this widget: the host names the tool (`toolInfo`), or the widget knows it by itself. */
+/** Repeats the call that opened this widget. The host names the tool (`toolInfo`), else the widget does. */
 function useOpener(fallbackTool?: string): Opener {
   const session = useSession();
   const callTool = useCallTool();

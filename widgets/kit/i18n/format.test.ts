@@ -21,7 +21,7 @@ test("minor units keep their cents and their currency", () => {
   expect(german.cents(120_000_00, "EUR")).toBe("120.000,00\u00A0€");
 });
 
-test("right to left, a currency's letters and sign stay together", () => {
+test("in right-to-left text the letters and the sign of a currency stay together", () => {
   expect(createFormat("ar", "UTC").money(1200)).toBe("\u200f1,200\u00a0\u2068US$\u2069");
 });
 
@@ -33,13 +33,13 @@ test("a month is the same month in every time zone", () => {
   expect(createFormat("ar-EG", "UTC").year(2026)).toBe("٢٠٢٦");
 });
 
-test("moments are told in the host's time zone", () => {
+test("times are formatted in the host's time zone", () => {
   expect(american.date("2026-11-20T03:00:00Z")).toBe("Nov 19, 2026");
   expect(german.time("2026-11-20T03:00:00Z")).toBe("04:00");
   expect(german.list(["React", "Python", "Java"])).toBe("React, Python und Java");
 });
 
-test("durations are told in the locale's units, without those of zero", () => {
+test("durations use the locale's units without parts of zero", () => {
   expect(american.duration({ hours: 1, minutes: 30 })).toBe("1 hr 30 min");
   expect(american.duration({ hours: 2, minutes: 0 })).toBe("2 hr");
   expect(american.duration({ days: 3 }, "long")).toBe("3 days");
@@ -48,12 +48,12 @@ test("durations are told in the locale's units, without those of zero", () => {
   expect(createFormat("ja-JP", "Asia/Tokyo").duration({ minutes: 9, seconds: 5 })).toBe("9 分5 秒");
 });
 
-test("a short way is told more exactly than a long one", () => {
+test("short distances have more digits than long ones", () => {
   expect(american.kilometers(3.44)).toBe("3.4 km");
   expect(german.kilometers(12.6)).toBe("13 km");
 });
 
-test("facts stand in one line, and each keeps its direction where the line is written right to left", () => {
+test("facts are joined in one line, each isolated in right-to-left languages", () => {
   expect(american.dotted(["HVAC", undefined, "", false, "WO-1"])).toBe("HVAC · WO-1");
   expect(createFormat("ar-EG", "UTC").dotted(["HVAC", "WO-1"])).toBe("\u2068HVAC\u2069 · \u2068WO-1\u2069");
 });
@@ -66,22 +66,22 @@ test("a clock counts minutes and seconds in the digits of the locale", () => {
 
 const arabic = createFormat("ar", "UTC");
 
-test("left to right, only what holds right-to-left letters is isolated", () => {
+test("in left-to-right text only values with right-to-left letters are isolated", () => {
   expect(isolate("+1 206 555 0110", "ltr")).toBe("+1 206 555 0110");
   expect(isolate("نور", "ltr")).toBe("\u2068نور\u2069");
 });
 
-test("right to left, a value runs as its own first letter does", () => {
+test("in right-to-left text a value has the direction of its first letter", () => {
   expect(isolate("+1 206 555 0110", "rtl")).toBe("\u2068+1 206 555 0110\u2069");
 });
 
-test("right to left, what was put together of values runs right to left, though it begins with a Latin letter", () => {
+test("in right-to-left text a composed value runs right to left even if it starts with a Latin letter", () => {
   const list = arabic.anyOf(["Python", "Java"]);
   expect(list).toBe("\u2068Python\u2069 أو \u2068Java\u2069");
   expect(isolate(list, "rtl")).toBe(`\u2067${list}\u2069`);
 });
 
-test("each key is made once, also when nothing came of it", () => {
+test("each key is computed once, also when the result is undefined", () => {
   const made: string[] = [];
   const lengthOf = perKey((key) => {
     made.push(key);

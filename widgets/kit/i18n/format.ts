@@ -1,38 +1,38 @@
 import { directionOf, moneyFormat } from "@suite/contracts";
 
-/** Numbers, dates and lists as the host's person writes them. */
+/** Formats numbers, dates and lists for the person's locale. */
 export interface Format {
   number(value: number): string;
-  /** How many there are besides those shown: +3. */
+  /** Number of further entries: +3. */
   more(count: number): string;
   hours(value: number): string;
-  /** `{ hours: 1, minutes: 30 }` → 1 hr 30 min as the locale puts units together; parts of zero are left out. */
+  /** `{ hours: 1, minutes: 30 }` → 1 hr 30 min. Parts of zero are left out. */
   duration(parts: Duration, style?: "short" | "long"): string;
   /** Below ten with one decimal: 3.4 km, 12 km. */
   kilometers(value: number): string;
   /** 0.85 → 85 %. */
   percent(value: number): string;
   money(dollars: number): string;
-  /** An exact amount in minor units: 2339150 US cents → $23,391.50. Always with its cents, so that columns line up. */
+  /** Exact amount in minor units: 2339150 US cents → $23,391.50. Always with cents, so that columns line up. */
   cents(minorUnits: number, currency?: string): string;
-  /** The same amount for figures and charts, where cents are noise: $23,392. */
+  /** Amount in minor units without cents, for figures and charts: $23,392. */
   roundedCents(minorUnits: number, currency?: string): string;
   /** `2026-11` → November 2026. */
   month(month: string, style?: "short" | "long"): string;
-  /** 2021 → 2021: a name in the locale's digits, and so without marks between thousands. */
+  /** 2021 → 2021: in the locale's digits, without marks between thousands. */
   year(year: number): string;
   date(iso: string): string;
-  /** `2026-11-23`, a day of the calendar and no instant, so that no time zone moves it. */
+  /** Formats a calendar day such as `2026-11-23`, independent of the time zone. */
   day(date: string): string;
   dateTime(iso: string): string;
   time(iso: string): string;
-  /** Where a video is: 65 seconds → 1:05. */
+  /** Position in a video: 65 seconds → 1:05. */
   clock(seconds: number): string;
-  /** A, B and C; beside right-to-left text each keeps its own direction. */
+  /** A, B and C. In right-to-left text each keeps its own direction. */
   list(items: readonly string[]): string;
   /** A, B or C. */
   anyOf(items: readonly string[]): string;
-  /** Facts in one line: A · B. What is empty is left out; each keeps its own direction, as in `list`. */
+  /** Facts in one line: A · B. Empty ones are left out; each keeps its own direction, as in `list`. */
   dotted(items: readonly (string | false | undefined)[]): string;
 }
 
@@ -50,7 +50,7 @@ const durationUnits = [
   ["seconds", "second"],
 ] as const;
 
-/** Formats for one locale and time zone (see `usableLocale`). */
+/** Creates the formats for a locale and time zone (see `usableLocale`). */
 export function createFormat(locale: string, timeZone: string): Format {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const more = new Intl.NumberFormat(locale, { signDisplay: "always" });
@@ -70,7 +70,7 @@ export function createFormat(locale: string, timeZone: string): Format {
   const year = new Intl.NumberFormat(locale, { useGrouping: false });
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
   const isolated = (item: string) => isolate(item, directionOf(locale));
-  // Right to left, the sign of "US$" would part from its letters.
+  // In right-to-left text the sign of "US$" would be separated from its letters.
   const money = moneyFormat(locale, { trailingZeroDisplay: "stripIfInteger", sign: isolated });
   const exact = perKey((currency) => moneyFormat(locale, { currency, sign: isolated }));
   const rounded = perKey((currency) =>
@@ -120,11 +120,10 @@ export function createFormat(locale: string, timeZone: string): Format {
 const rightToLeftScripts = /[\u0590-\u08ff\ufb1d-\ufefc]/;
 
 /**
- * A value ready to stand inside a text of the other direction: Unicode isolates keep its own order, and keep it from
- * turning its neighbours about (UAX 9). All values inside right-to-left text, and in others those that hold right-to-left
- * letters, so that most texts carry no invisible characters. A value that was itself put together here (a list, facts in a
- * line) runs as this language does, whatever letter it begins with; any other as its own first letter. Markup uses `<bdi>`,
- * or `dir="auto"` on a block, instead.
+ * Wraps a value in Unicode isolates, so that it keeps its own direction inside a text and does not reorder its neighbours
+ * (UAX 9). Applies to all values in right-to-left text, and elsewhere only to values with right-to-left letters, so that most
+ * texts carry no invisible characters. A value composed here (a list, facts in a line) has the direction of the language, any
+ * other that of its first letter. Markup uses `<bdi>`, or `dir="auto"` on a block.
  */
 export function isolate(value: string, direction: "ltr" | "rtl"): string {
   if (direction === "ltr" && !rightToLeftScripts.test(value)) return value;
@@ -132,7 +131,7 @@ export function isolate(value: string, direction: "ltr" | "rtl"): string {
   return `${composed ? "\u2067" : "\u2068"}${value}\u2069`;
 }
 
-/** Makes something costly once for each key, as `Intl` objects are, which every part of a page needs. */
+/** Caches a value per key, for costly ones such as `Intl` objects. */
 export function perKey<Value, Key extends string = string>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, { readonly value: Value }>();
   return (key) => {

@@ -5,7 +5,7 @@ import { kit as fr } from "../strings/fr.json";
 import { kit as ja } from "../strings/ja.json";
 import { defineStrings } from "./strings.ts";
 
-/** What the kit itself says, in every widget. */
+/** Strings of the kit, used in every widget. */
 export const kitStrings = defineStrings(
   {
     loading: "Loading…",

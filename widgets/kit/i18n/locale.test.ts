@@ -2,7 +2,7 @@ import { directionOf } from "@suite/contracts";
 import { expect, test } from "vitest";
 import { languageOf, usableLocale, usableTimeZone } from "./locale.ts";
 
-test("what a host sends as locale is used when it is one", () => {
+test("a valid locale of the host is used", () => {
   expect(usableLocale("fr_FR")).toBe("fr-FR");
   expect(usableLocale("EN-gb")).toBe("en-GB");
   for (const bad of ["", "not a locale", "!", undefined]) {
@@ -42,6 +42,6 @@ test.each([
   expect(languageOf(locale)).toBe(language);
 });
 
-test("languages know their direction", () => {
+test("every language has its text direction", () => {
   expect(["en", "ar-EG", "he", "de"].map(directionOf)).toEqual(["ltr", "rtl", "rtl", "ltr"]);
 });

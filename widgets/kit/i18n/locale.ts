@@ -13,10 +13,9 @@ const knownLocale: (locale: string) => string = perKey((locale) => {
 });
 
 /**
- * The locale that texts and formats share: the host's when it is one (`fr_FR` is read as `fr-FR`), else the browser's, as
- * a bad tag must not end the view. In a language without texts, one page does not mix two: for `pl-PL` the words, month
- * names and units are English, written as Poland's region writes numbers and dates (`en-PL`), or where `Intl` has no such
- * English, as the world does (`en-001`).
+ * Locale that texts and formats share: the host's when it is valid (`fr_FR` is read as `fr-FR`), else the browser's. A
+ * language without texts is not mixed with English on one page: for `pl-PL`, texts, month names and units are English with
+ * the number and date formats of Poland (`en-PL`), or of the world (`en-001`) where `Intl` has no such English.
  */
 export function usableLocale(locale: string | undefined): string {
   return knownLocale(locale || browser.locale);
@@ -45,23 +44,23 @@ export function usableTimeZone(timeZone: string | undefined): string {
 }
 
 /**
- * English in disguise, for tests and the local host: what is not accented does not come from a catalogue, and what is cut
- * off has no room for longer languages. See pseudo.ts.
+ * Pseudo-locale for tests and the local host: text without accents does not come from a catalogue, and text that is cut off
+ * has no room for longer languages (see pseudo-locale.ts).
  */
 export const pseudoLocale = "en-XA";
 
-/** A language that a page can be shown in. */
+/** Language that a page can be shown in. */
 type PageLanguage = Language | typeof pseudoLocale;
 
 const offered: readonly PageLanguage[] = [pseudoLocale, "en", ...translatedLanguages];
 
-/** The language of texts for a locale by RFC 4647 look-up (`fr-CA` finds `fr`), or nothing when there is none. */
+/** Language of the texts for a locale by RFC 4647 lookup (`fr-CA` finds `fr`); `undefined` when there is none. */
 function findLanguage(locale: string): PageLanguage | undefined {
   const found = lookup([...offered], locale);
   return offered.find((language) => language === found);
 }
 
-/** The language that texts are shown in: English where there is no better. */
+/** Language of the texts for a locale; English when there is no other. */
 export function languageOf(locale: string): PageLanguage {
   return findLanguage(locale) ?? "en";
 }

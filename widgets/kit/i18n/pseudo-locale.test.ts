@@ -6,11 +6,11 @@ test("a text keeps its placeholders and is accented, bracketed and longer", () =
   expect(pseudoText("Save {name} in {place}")).toBe("⟦Šááṽéé {name} ííñ {place}⟧");
 });
 
-test("a text without words is nobody's to translate", () => {
+test("a text without words is left unchanged", () => {
   expect(pseudoText("{city}, {state}")).toBe("{city}, {state}");
 });
 
-test("plural forms stay", () => {
+test("plural forms are kept", () => {
   expect(pseudoMessage({ one: "{count} day", other: "{count} days" })).toEqual({
     one: "⟦{count} đááý⟧",
     other: "⟦{count} đááýš⟧",

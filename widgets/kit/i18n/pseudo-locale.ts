@@ -4,14 +4,14 @@ const plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 const accented = [..."áƀçđéƒĝĥíĵķļɱñóþɋŕšţúṽŵẋýžÁƁÇĐÉƑĜĤÍĴĶĻṀÑÓÞɊŔŠŢÚṼŴẊÝŽ"];
 
-/** False for a text of values and marks only, such as `{city}, {state}`: it says nothing in any language. */
+/** False for a text of placeholders and punctuation only, such as `{city}, {state}`. */
 export function hasWords(text: string): boolean {
   return /\p{L}/u.test(text.replace(/\{\w+\}/g, ""));
 }
 
 /**
- * A text in the pseudo-locale: `Save {name}` becomes `⟦Šááṽéé {name}⟧`. Vowels come twice, so that it is about 40 %
- * longer, as German would be; the brackets show where it is cut off; placeholders stay.
+ * Converts a text to the pseudo-locale: `Save {name}` becomes `⟦Šááṽéé {name}⟧`. Doubled vowels make it about 40 % longer,
+ * like German; brackets reveal where it is cut off; placeholders stay.
  */
 export function pseudoText(text: string): string {
   if (!hasWords(text)) return text;

@@ -22,7 +22,7 @@ describe("amounts as people type them", () => {
     expect(readNumber(text, locale)).toBe(amount);
   });
 
-  test("nothing typed is no amount, and no mistake", () => {
+  test("an empty text is no amount and no error", () => {
     expect(readNumber("  ", "de-DE")).toBeUndefined();
   });
 

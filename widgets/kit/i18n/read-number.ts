@@ -4,7 +4,7 @@ import { useLocale } from "./use-locale.ts";
 
 const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** How a locale writes numbers: its own digits, and the marks between thousands and before the fraction. */
+/** Digits of a locale, and its marks between thousands and before the fraction. */
 const writingOf = perKey((locale) => {
   const plain = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });
   const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8);
@@ -17,15 +17,15 @@ const writingOf = perKey((locale) => {
   };
 });
 
-/** What keyboards have for marks that they lack: a blank for any blank, an apostrophe for the raised comma. */
+/** Keys that people type for marks missing on keyboards: a space for any space, an apostrophe for the raised comma. */
 function typed(mark: string): string {
   if (/\s/u.test(mark)) return "\\s";
   return mark === "’" ? "’'" : mark;
 }
 
 /**
- * The amount that a person typed as their locale writes it: `50.000` is fifty thousand in German and fifty in English.
- * @returns undefined for nothing, NaN for anything that is no amount; there are no amounts below zero
+ * Parses an amount typed in a locale: `50.000` is fifty thousand in German and fifty in English.
+ * @returns undefined for an empty text, NaN for an invalid or negative amount
  */
 export function readNumber(text: string, locale: string): number | undefined {
   const { latin, group, decimal } = writingOf(locale);
@@ -38,14 +38,14 @@ export function readNumber(text: string, locale: string): number | undefined {
   return whole + fraction === "" ? Number.NaN : Number(`${whole.replace(/\D/g, "") || 0}.${fraction || 0}`);
 }
 
-/** An amount as it is put into a field, to be read by `readNumber`: without marks between thousands. */
+/** Formats an amount for a field that `readNumber` parses: without marks between thousands. */
 export function writeNumber(amount: number | undefined, locale: string): string {
   return amount === undefined || Number.isNaN(amount) ? "" : writingOf(locale).plain.format(amount);
 }
 
 /**
- * The text of a field for an amount: what was typed, until the amount is changed elsewhere. `onChange` is told what was
- * typed as `readNumber` reads it.
+ * Text of an amount field: the typed text until the amount is changed elsewhere. `onChange` gets the amount that
+ * `readNumber` parses.
  */
 export function useTypedNumber(
   amount: number | undefined,

@@ -19,7 +19,7 @@ const strings = defineStrings(english, {
   ja: english,
 });
 
-test("values stand where the text names them, numbers as the locale writes them", () => {
+test("values replace their placeholders, with numbers in the locale's format", () => {
   const t = createTranslate(strings, "en-US");
   expect(t("plain")).toBe("Save");
   expect(t("named", { project: "Copilot", role: "Developer" })).toBe("Assigned to Copilot as Developer.");
@@ -27,32 +27,32 @@ test("values stand where the text names them, numbers as the locale writes them"
   expect(t("counted", { count: 1200, place: "Skills" })).toBe("1,200 changes in Skills");
 });
 
-test("texts are in the locale's language, numbers as its region writes them, plural forms those of the language", () => {
+test("texts, plural forms and number formats follow the locale", () => {
   const counted = (locale: string) => (count: number) =>
     createTranslate(strings, locale)("counted", { count, place: "" });
   expect([1, 1200].map(counted("de-CH"))).toEqual(["1 Änderung", "1'200 Änderungen"]);
   expect([1, 2, 3, 100].map(counted("ar-MA"))).toEqual(["تغيير واحد", "تغييران", "3 تغييرات", "100 تغيير"]);
 });
 
-test("the pseudo-locale is made from English; its values stay as they are", () => {
+test("the pseudo-locale is derived from English and leaves values unchanged", () => {
   const t = createTranslate(strings, "en-XA");
   expect(t("counted", { count: 1, place: "Skills" })).toBe("⟦1 çĥááñĝéé ííñ Skills⟧");
 });
 
-test("a value that holds braces is not read as a placeholder again", () => {
+test("braces in a value are not read as a placeholder", () => {
   const t = createTranslate(strings, "en");
   expect(t("named", { project: "{role}", role: "Developer" })).toBe("Assigned to {role} as Developer.");
 });
 
 describe("values of the other direction keep their own order", () => {
-  test("in Arabic all do", () => {
+  test("in Arabic every value is isolated", () => {
     const t = createTranslate(strings, "ar");
     expect(t("named", { project: "Copilot (pilot)", role: "مطور" })).toBe(
       "أُسند إلى \u2068Copilot (pilot)\u2069 بدور \u2068مطور\u2069.",
     );
   });
 
-  test("in English only those in Arabic or Hebrew letters do", () => {
+  test("in English only values in right-to-left letters are isolated", () => {
     const t = createTranslate(strings, "en");
     expect(t("named", { project: "Copilot", role: "مطور" })).toBe("Assigned to Copilot as \u2068مطور\u2069.");
   });

@@ -3,17 +3,17 @@ import { isolate, perKey } from "./format.ts";
 import { languageOf, pseudoLocale } from "./locale.ts";
 import { pseudoMessage } from "./pseudo-locale.ts";
 
-/** The plural forms of one text, by `Intl.PluralRules` category. */
+/** Plural forms of a text, by `Intl.PluralRules` category. */
 export type Forms = { readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string };
 
-/** One text, or its plural forms. `{name}` marks a value. */
+/** A text or its plural forms. `{name}` marks a value. */
 export type Message = string | Forms;
 
 export type Messages = Readonly<Record<string, Message>>;
 
 type Translation<M extends Messages> = { readonly [K in keyof M]: M[K] extends string ? string : Forms };
 
-/** A catalogue: English, which also names the keys, and every other language. */
+/** Catalogue: English, which also defines the keys, and the other languages. */
 export interface Strings<M extends Messages> {
   readonly en: M;
   readonly translations: { readonly [language in TranslatedLanguage]: Translation<M> };
@@ -27,15 +27,15 @@ type Values<M> = M extends string
   ? { readonly [Name in Placeholder<M>]: string | number }
   : { readonly count: number } & { readonly [Name in Placeholder<M[keyof M]>]: string | number };
 
-/** `t("saved", { count: 3 })`: only keys of the catalogue, and exactly the values that its text names. */
+/** `t("saved", { count: 3 })`: accepts keys of the catalogue and exactly the values of the text. */
 export type Translate<M extends Messages> = <K extends keyof M>(
   key: K,
   ...values: keyof Values<M[K]> extends never ? [] : [Values<M[K]>]
 ) => string;
 
 /**
- * Declares a catalogue: English here, where its keys and placeholders become types, the others from JSON files. A language
- * or a key that is missing does not compile; `testCatalogue` finds what types cannot.
+ * Declares a catalogue: English here, which gives keys and placeholders their types, other languages from JSON files. A missing
+ * language or key does not compile; `testCatalogue` finds what types cannot.
  */
 // @__NO_SIDE_EFFECTS__
 export function defineStrings<const M extends Messages>(
@@ -49,7 +49,7 @@ const pluralRules = perKey((language) => new Intl.PluralRules(language));
 
 const numberFormat = perKey((locale) => new Intl.NumberFormat(locale));
 
-/** Builds the function that looks texts up for one locale. */
+/** Creates the function that looks up texts for a locale. */
 export function createTranslate<M extends Messages>(strings: Strings<M>, locale: string): Translate<M> {
   const messageOf = lookUp(strings, locale);
   const plural = pluralRules(languageOf(locale));

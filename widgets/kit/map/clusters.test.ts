@@ -17,27 +17,27 @@ const near = pins(["d", 47.61, -122.33], ["e", 47.6102, -122.3302], ["f", 47.614
 const idsOf = (markers: ReturnType<typeof clusterPins>) =>
   markers.map((marker) => marker.pins.map(({ pin }) => pin.id).join(""));
 
-test("pins with room around them stay single, in the order in which a page is read", () => {
+test("distant pins stay single, in reading order", () => {
   expect(idsOf(clusterPins(apart, 10))).toEqual(["c", "a", "b"]);
 });
 
-test("pins that would cover each other become one mark that knows them all", () => {
+test("overlapping pins become one marker that contains them all", () => {
   expect(idsOf(clusterPins([...apart, ...near], 9))).toEqual(["c", "adef", "b"]);
 });
 
-test("pressing a cluster leads to a view in which it has fallen apart", () => {
+test("pressing a cluster leads to a view that splits it", () => {
   const before = fitView(apart, size, seattle);
   const after = splitView(near, before, size, seattle);
   expect(after.zoom).toBeGreaterThan(before.zoom);
   expect(clusterPins(near, Math.floor(after.zoom * 2) / 2).length).toBeGreaterThan(1);
 });
 
-test("only pins at one address are never separated", () => {
+test("only pins at one address are never split", () => {
   expect(atSamePlace(near, seattle.maxZoom)).toBe(false);
   expect(atSamePlace(pins(["x", 47.6, -122.3], ["y", 47.6, -122.3]), seattle.maxZoom)).toBe(true);
 });
 
-test("ten thousand pins are grouped without comparing each with each, and none is lost", () => {
+test("10,000 pins are grouped quickly and none is lost", () => {
   const many = pins(
     ...Array.from({ length: 10_000 }, (_, index): [string, number, number] => [
       `p${index}`,

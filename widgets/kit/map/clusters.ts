@@ -2,16 +2,16 @@ import { project, worldWidth } from "./mercator.ts";
 import type { Basemap, MapPin, MapView, Size, WorldPoint } from "./types.ts";
 import { fitView } from "./view.ts";
 
-/** Pins nearer than this, in CSS pixels, would cover each other. */
+/** Distance in CSS pixels below which pins would cover each other. */
 const mergeDistance = 30;
 
 export interface PlacedPin extends WorldPoint {
   readonly pin: MapPin;
 }
 
-/** One mark on the map: a pin, or several that lie too near to each other at this zoom. */
+/** Marker on the map: a pin, or several that overlap at this zoom. */
 export interface Marker extends WorldPoint {
-  /** The first pin, whose id also identifies the mark while the map moves. */
+  /** First pin; its id identifies the marker while the map moves. */
   readonly pin: MapPin;
   readonly pins: readonly PlacedPin[];
 }
@@ -21,8 +21,8 @@ export function placePins(pins: readonly MapPin[]): PlacedPin[] {
 }
 
 /**
- * Groups pins that overlap at a zoom; the result does not depend on where the map is panned to, so marks keep their
- * pins while it moves. Ordered as text is read: rows from north to south, each from west to east.
+ * Groups pins that overlap at a zoom. The result does not depend on panning, so markers keep their pins while the map moves.
+ * In reading order: rows from north to south, each from west to east.
  */
 export function clusterPins(pins: readonly PlacedPin[], zoom: number): Marker[] {
   const distance = mergeDistance / worldWidth(zoom);
@@ -49,12 +49,12 @@ export function clusterPins(pins: readonly PlacedPin[], zoom: number): Marker[] 
     .sort((a, b) => Math.floor(a.y / band) - Math.floor(b.y / band) || a.x - b.x);
 }
 
-/** True when no zoom separates the pins: they are at one address. */
+/** True when no zoom separates the pins, as at one address. */
 export function atSamePlace(pins: readonly PlacedPin[], maxZoom: number): boolean {
   return clusterPins(pins, maxZoom).length === 1;
 }
 
-/** The view in which a cluster falls apart, never farther away than now. */
+/** View that splits a cluster, never zoomed out further than now. */
 export function splitView(pins: readonly PlacedPin[], now: MapView, size: Size, basemap: Basemap): MapView {
   const fitted = fitView(pins, size, basemap);
   let zoom = Math.max(fitted.zoom, now.zoom + 0.5);

@@ -3,19 +3,19 @@ import { mapKeyOf, nextMark } from "./map-keys.ts";
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false };
 
-test("arrows pan, plus and minus zoom, zero shows all; other keys are nobody's", () => {
+test("arrows pan, plus and minus zoom, zero shows all, and other keys do nothing", () => {
   expect(mapKeyOf({ ...plain, key: "ArrowUp" })).toEqual({ does: "pan", left: 0, top: -80 });
   expect(mapKeyOf({ ...plain, key: "+" })).toEqual({ does: "zoom", levels: 1 });
   expect(mapKeyOf({ ...plain, key: "0" })).toEqual({ does: "fit" });
   expect(mapKeyOf({ ...plain, key: "Tab" })).toBeUndefined();
 });
 
-test("with Ctrl, Alt or the command key they belong to the browser", () => {
+test("keys with Ctrl, Alt or Command are left to the browser", () => {
   expect(mapKeyOf({ ...plain, key: "+", ctrlKey: true })).toBeUndefined();
   expect(mapKeyOf({ ...plain, key: "ArrowLeft", altKey: true })).toBeUndefined();
 });
 
-test("arrow keys lead through all marks and stop at both ends", () => {
+test("arrow keys move through all markers and stop at both ends", () => {
   expect(nextMark("ArrowRight", 0, 3)).toBe(1);
   expect(nextMark("ArrowDown", 2, 3)).toBeUndefined();
   expect(nextMark("ArrowLeft", 0, 3)).toBeUndefined();

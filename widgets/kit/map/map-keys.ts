@@ -1,4 +1,4 @@
-/** What a key does to the map as a whole. */
+/** Effect of a key on the whole map. */
 export type MapKey =
   | { readonly does: "pan"; readonly left: number; readonly top: number }
   | { readonly does: "zoom"; readonly levels: number }
@@ -18,7 +18,7 @@ const keys: Readonly<Record<string, MapKey>> = {
   "0": { does: "fit" },
 };
 
-/** Keys of the map; with a modifier they belong to the browser or the host. */
+/** Effect of a pressed key; keys with a modifier are left to the browser and the host. */
 export function mapKeyOf(event: {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -28,7 +28,7 @@ export function mapKeyOf(event: {
   return event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
 }
 
-/** Where the arrow keys lead in a row of `count` marks; `undefined` for keys that lead nowhere. */
+/** Index that an arrow key leads to in a row of `count` markers; `undefined` for other keys. */
 export function nextMark(key: string, index: number, count: number): number | undefined {
   const next = {
     ArrowRight: index + 1,

@@ -4,13 +4,11 @@ import type { Format } from "../i18n/format.ts";
 import type { Translate } from "../i18n/strings.ts";
 import { useFormat, useStrings } from "../i18n/use-locale.ts";
 import type { Marker } from "./clusters.ts";
-import { usePinMapStyles, usePinShapeStyles } from "./map.styles.ts";
+import { useMapLegendStyles, useMapMarkerStyles, usePinMapStyles, usePinShapeStyles } from "./map.styles.ts";
 import { nextMark } from "./map-keys.ts";
-import { PinShape } from "./map-legend.tsx";
-import { useMapMarkerStyles } from "./map-markers.styles.ts";
 import { mapStrings } from "./map-strings.ts";
 import { toScreen } from "./mercator.ts";
-import type { MapView, PinKind, ScreenPoint, Size } from "./types.ts";
+import type { MapPin, MapView, PinKind, ScreenPoint, PinShape as Shape, Size } from "./types.ts";
 import { isInView } from "./view.ts";
 
 interface MapMarkersProps {
@@ -20,11 +18,11 @@ interface MapMarkersProps {
   readonly size: Size;
   readonly selectedIds: readonly string[];
   readonly onPress: (marker: Marker) => void;
-  /** The focus reached a mark, which may lie outside of what is seen. */
+  /** Called when a marker gets the focus, which may be outside of the view. */
   readonly onReach: (marker: Marker) => void;
 }
 
-/** The pins as a list of buttons, one of which Tab reaches; arrow keys lead to the others in reading order. */
+/** The markers as a list of buttons with a single tab stop; arrow keys move between them in reading order. */
 export function MapMarkers(props: MapMarkersProps) {
   const { markers, legend, view, size, selectedIds, onPress, onReach } = props;
   const t = useStrings(mapStrings);
@@ -43,7 +41,7 @@ export function MapMarkers(props: MapMarkersProps) {
     if (button instanceof HTMLElement) button.focus({ preventScroll: true });
   };
 
-  // Zooming into a cluster takes its mark away: the focus goes on with the mark that now holds its first pin.
+  // Zooming into a cluster removes its marker: the focus moves to the marker with its first pin.
   const pressed = useRef(false);
   const activeIndex = active ? markers.indexOf(active) : -1;
   useLayoutEffect(() => {
@@ -87,24 +85,24 @@ export function MapMarkers(props: MapMarkersProps) {
   );
 }
 
-/** Names near an edge grow away from it. */
+/** Labels near an edge extend away from it. */
 const edge = 110;
 
 interface MapMarkerProps {
   readonly marker: Marker;
   readonly name: string;
-  /** The kind drawn: the pin's own, or the most important one of a cluster. */
+  /** Kind of the pin, or the most important one of the cluster. */
   readonly kind: PinKind | undefined;
   readonly at: ScreenPoint;
   readonly size: Size;
   readonly selected: boolean;
-  /** The one mark that Tab leads to. */
+  /** True for the tab stop. */
   readonly reachable: boolean;
   readonly onPress: () => void;
   readonly onFocus: () => void;
 }
 
-/** One pin, or a number for several that overlap here; its name appears when it is pointed at or has the focus. */
+/** A pin, or the number of overlapping ones. Its name appears on hover and focus. */
 function MapMarker(props: MapMarkerProps) {
   const { marker, name, kind, at, size, selected, reachable, onPress, onFocus } = props;
   const styles = useMapMarkerStyles();
@@ -145,12 +143,12 @@ function MapMarker(props: MapMarkerProps) {
 
 type MapText = Translate<(typeof mapStrings)["en"]>;
 
-/** The kind of a pin; one that the legend does not name is drawn as the last entry. */
+/** Kind of a pin; a kind missing in the legend is drawn as the last entry. */
 export function kindOf(legend: readonly PinKind[], kind: string): PinKind | undefined {
   return legend.find((entry) => entry.kind === kind) ?? legend.at(-1);
 }
 
-/** What a mark is called: the pin with its kind in words, or how many of which kinds a cluster holds. */
+/** Accessible name of a marker: the pin with its kind, or the number of pins of each kind in a cluster. */
 function nameOfMarker(
   { pin, pins }: Marker,
   legend: readonly PinKind[],
@@ -164,7 +162,7 @@ function nameOfMarker(
   return t("cluster", { count: pins.length, kinds: format.list(kinds) });
 }
 
-/** The most important kind in a mark, by the order of the legend. */
+/** Most important kind of a marker, by the order of the legend. */
 function leadingKind({ pins }: Marker, legend: readonly PinKind[]): PinKind | undefined {
   return countKinds(pins, legend)[0]?.kind;
 }
@@ -173,4 +171,46 @@ function countKinds(pins: Marker["pins"], legend: readonly PinKind[]) {
   return legend
     .map((kind) => ({ kind, count: pins.filter(({ pin }) => kindOf(legend, pin.kind) === kind).length }))
     .filter(({ count }) => count > 0);
+}
+
+interface MapLegendProps {
+  readonly legend: readonly PinKind[];
+  readonly pins: readonly MapPin[];
+}
+
+/** Legend of the shapes with their counts. Kinds without a pin are left out. */
+export function MapLegend({ legend, pins }: MapLegendProps) {
+  const t = useStrings(mapStrings);
+  const styles = useMapLegendStyles();
+  const counted = legend
+    .map((kind) => ({ kind, count: pins.filter((pin) => pin.kind === kind.kind).length }))
+    .filter(({ count }) => count > 0);
+  return (
+    <ul className={styles.legend} aria-label={t("legend")}>
+      {counted.map(({ kind, count }) => (
+        <li key={kind.kind} className={styles.entry}>
+          <PinShape kind={kind} />
+          {t("legendEntry", { label: kind.label, count })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const outlines: Record<Shape, string> = {
+  circle: "M12 3a9 9 0 1 1 0 18a9 9 0 0 1 0-18z",
+  square: "M5.5 4h13q1.5 0 1.5 1.5v13q0 1.5-1.5 1.5h-13q-1.5 0-1.5-1.5v-13q0-1.5 1.5-1.5z",
+  diamond: "M12 1.5 22.5 12 12 22.5 1.5 12z",
+  triangle: "M12 2 22.8 21.5H1.2z",
+  hexagon: "M12 1.5 21.1 6.75v10.5L12 22.5 2.9 17.25V6.75z",
+};
+
+/** Shape of a kind, on the map and in the legend. Decorative, since its text is always beside it. */
+export function PinShape({ kind: { tone, shape } }: { kind: PinKind }) {
+  const styles = usePinShapeStyles();
+  return (
+    <svg viewBox="0 0 24 24" className={mergeClasses(styles.shape, styles[tone])} aria-hidden="true">
+      <path d={outlines[shape]} />
+    </svg>
+  );
 }

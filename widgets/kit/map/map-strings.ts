@@ -5,7 +5,7 @@ import { map as es } from "../strings/es.json";
 import { map as fr } from "../strings/fr.json";
 import { map as ja } from "../strings/ja.json";
 
-/** What every map says. */
+/** Strings of the maps. */
 export const mapStrings = defineStrings(
   {
     surface: "Move the map: arrow keys. Zoom: plus and minus. 0 shows all.",

@@ -1,17 +1,17 @@
-import { Button, useFluent } from "@fluentui/react-components";
-import { AddRegular, SubtractRegular, ZoomFitRegular } from "@fluentui/react-icons";
-import { type KeyboardEvent, type RefObject, useContext, useEffect, useMemo, useState } from "react";
+import { Button, Caption1Strong, useFluent } from "@fluentui/react-components";
+import { AddRegular, DismissRegular, SubtractRegular, ZoomFitRegular } from "@fluentui/react-icons";
+import { type KeyboardEvent, type RefObject, useContext, useEffect, useMemo, useRef, useState } from "react";
 import type { Translate } from "../i18n/strings.ts";
 import { useStrings } from "../i18n/use-locale.ts";
 import { useReturnFocus } from "../parts/focus.ts";
+import { useEscape } from "../parts/use-escape.ts";
 import { atSamePlace, clusterPins, type Marker, type PlacedPin, placePins, splitView } from "./clusters.ts";
-import { usePinMapStyles } from "./map.styles.ts";
+import { usePinMapStyles, useSamePlaceStyles } from "./map.styles.ts";
 import { MapGround } from "./map-ground.ts";
 import { mapKeyOf } from "./map-keys.ts";
-import { MapMarkers } from "./map-markers.tsx";
+import { kindOf, MapMarkers, PinShape } from "./map-markers.tsx";
 import { mapStrings } from "./map-strings.ts";
-import { SamePlace } from "./same-place.tsx";
-import type { PinMapProps, Size } from "./types.ts";
+import type { PinKind, PinMapProps, Size } from "./types.ts";
 import { useGestures, useMapView, useReachSelected } from "./use-map-view.ts";
 import { isInView, panBy, zoomAround } from "./view.ts";
 
@@ -22,7 +22,7 @@ interface MapSurfaceProps extends Pick<PinMapProps, "basemap" | "pins" | "legend
   readonly onStatus: (status: string) => void;
 }
 
-/** Everything inside the frame of a map, once its size is known. */
+/** Contents of a map's frame, drawn once its size is known. */
 export function MapSurface(props: MapSurfaceProps) {
   const { basemap, pins, legend, onSelect, selectedIds, frame, size, onStatus } = props;
   const t = useStrings(mapStrings);
@@ -30,7 +30,7 @@ export function MapSurface(props: MapSurfaceProps) {
   const Ground = useContext(MapGround);
   const placed = useMemo(() => placePins(pins), [pins]);
   const { view, change, fit } = useMapView(basemap, placed, size);
-  // Marks change at half levels only, so that they do not flicker between two fingers.
+  // Clusters change at half zoom levels only, so that they do not flicker while pinching.
   const clusterZoom = Math.floor(view.zoom * 2) / 2;
   const markers = useMemo(() => clusterPins(placed, clusterZoom), [placed, clusterZoom]);
   const gestures = useGestures(frame, size, change);
@@ -111,17 +111,77 @@ interface MapControlsProps {
   readonly onFit: () => void;
 }
 
-/** Zoom and "show all" for the mouse, and for whoever does not know the keys. */
+/** Buttons to zoom and to show all pins. */
 function MapControls({ onZoom, onFit }: MapControlsProps) {
   const t = useStrings(mapStrings);
   const styles = usePinMapStyles();
   const { dir } = useFluent();
-  // Not of the map, but of the page: on its far side in the direction of reading.
+  // Placed by the page's text direction, which the map itself does not follow.
   return (
     <div dir={dir} className={styles.controls}>
       <Button size="small" icon={<AddRegular />} aria-label={t("zoomIn")} onClick={() => onZoom(1)} />
       <Button size="small" icon={<SubtractRegular />} aria-label={t("zoomOut")} onClick={() => onZoom(-1)} />
       <Button size="small" icon={<ZoomFitRegular />} aria-label={t("showAll")} onClick={onFit} />
     </div>
+  );
+}
+
+interface SamePlaceProps {
+  readonly pins: readonly PlacedPin[];
+  readonly legend: readonly PinKind[];
+  readonly selectedIds: readonly string[];
+  readonly onSelect: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** List of pins at one address, which no zoom separates. Escape closes it. */
+function SamePlace({ pins, legend, selectedIds, onSelect, onClose }: SamePlaceProps) {
+  const t = useStrings(mapStrings);
+  const styles = useSamePlaceStyles();
+  const { dir } = useFluent();
+  const panel = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useEscape(panel, onClose);
+  useEffect(() => list.current?.querySelector("button")?.focus({ preventScroll: true }), []);
+  const title = t("samePlace", { count: pins.length });
+  return (
+    <section
+      ref={panel}
+      dir={dir}
+      className={styles.panel}
+      aria-label={title}
+      // Keeps keys from moving the map behind.
+      onKeyDown={(event) => event.key !== "Escape" && event.stopPropagation()}
+    >
+      <div className={styles.head}>
+        <Caption1Strong>{title}</Caption1Strong>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<DismissRegular />}
+          aria-label={t("close")}
+          onClick={onClose}
+        />
+      </div>
+      <ul ref={list} className={styles.list}>
+        {pins.map(({ pin }) => {
+          const kind = kindOf(legend, pin.kind);
+          return (
+            <li key={pin.id}>
+              <Button
+                appearance={selectedIds.includes(pin.id) ? "secondary" : "subtle"}
+                size="small"
+                className={styles.choice}
+                icon={kind && <PinShape kind={kind} />}
+                aria-pressed={selectedIds.includes(pin.id)}
+                onClick={() => onSelect(pin.id)}
+              >
+                {t("pin", { name: pin.name, kind: kind?.label ?? "" })}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

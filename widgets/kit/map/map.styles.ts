@@ -4,7 +4,7 @@ export const usePinMapStyles = makeStyles({
   map: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS, minInlineSize: 0 },
   frame: {
     position: "relative",
-    // Not "hidden", which lets the browser scroll a focused pin into view behind the map's back.
+    // Not "hidden", with which the browser would scroll to a focused pin.
     overflow: "clip",
     boxSizing: "border-box",
     border: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -15,7 +15,7 @@ export const usePinMapStyles = makeStyles({
   },
   inlineFrame: {
     blockSize: "260px",
-    // A finger that scrolls the conversation must not get caught in the map.
+    // Lets a finger scroll the conversation over the map.
     touchAction: "pan-y",
   },
   fullFrame: {
@@ -85,7 +85,7 @@ export const usePinShapeStyles = makeStyles({
     blockSize: "1em",
     overflow: "visible",
     fill: "currentColor",
-    // A rim keeps pins apart from the ground and from each other.
+    // The border separates pins from the map and from each other.
     stroke: tokens.colorNeutralBackground1,
     strokeWidth: "2px",
     strokeLinejoin: "round",
@@ -125,4 +125,81 @@ export const useSamePlaceStyles = makeStyles({
   },
   list: { overflowY: "auto", margin: 0, padding: 0, listStyleType: "none" },
   choice: { inlineSize: "100%", justifyContent: "flex-start", textAlign: "start" },
+});
+
+const forced = "@media (forced-colors: active)";
+
+export const useMapMarkerStyles = makeStyles({
+  place: {
+    position: "absolute",
+    insetBlockStart: 0,
+    insetInlineStart: 0,
+    inlineSize: 0,
+    blockSize: 0,
+    "& > .map-name": { visibility: "hidden" },
+    "&:hover": { zIndex: 3 },
+    "&:focus-within": { zIndex: 4 },
+    "&:hover > .map-name, & > :focus-visible + .map-name": { visibility: "visible" },
+  },
+  raised: { zIndex: 2 },
+  mark: {
+    position: "absolute",
+    insetBlockStart: "-14px",
+    insetInlineStart: "-14px",
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "center",
+    boxSizing: "border-box",
+    inlineSize: "28px",
+    blockSize: "28px",
+    padding: 0,
+    fontSize: "18px",
+    backgroundColor: "transparent",
+    border: "2px solid transparent",
+    borderRadius: tokens.borderRadiusCircular,
+    cursor: "pointer",
+    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "1px" },
+  },
+  selected: {
+    fontSize: "16px",
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `2px solid ${tokens.colorNeutralForeground1}`,
+    [forced]: { border: "3px solid Highlight" },
+  },
+  cluster: {
+    ...typographyStyles.caption1Strong,
+    flexShrink: 0,
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "center",
+    boxSizing: "border-box",
+    minInlineSize: "30px",
+    blockSize: "30px",
+    paddingInline: tokens.spacingHorizontalXS,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: "4px solid currentColor",
+    borderRadius: tokens.borderRadiusCircular,
+    fontVariantNumeric: "tabular-nums",
+    [forced]: { border: "3px solid CanvasText" },
+  },
+  count: { color: tokens.colorNeutralForeground1 },
+  name: {
+    ...typographyStyles.caption1,
+    position: "absolute",
+    insetBlockEnd: "20px",
+    insetInlineStart: 0,
+    transform: "translateX(-50%)",
+    inlineSize: "max-content",
+    maxInlineSize: "200px",
+    paddingBlock: tokens.spacingVerticalXXS,
+    paddingInline: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForegroundInverted,
+    backgroundColor: tokens.colorNeutralBackgroundInverted,
+    borderRadius: tokens.borderRadiusMedium,
+    pointerEvents: "none",
+    [forced]: { outline: "1px solid CanvasText" },
+  },
+  fromStart: { insetInlineStart: "-14px", transform: "none" },
+  fromEnd: { insetInlineStart: "auto", insetInlineEnd: "-14px", transform: "none" },
+  below: { insetBlockEnd: "auto", insetBlockStart: "20px" },
 });

@@ -4,7 +4,7 @@ import { project, toScreen, toWorld, unproject } from "./mercator.ts";
 const size = { width: 600, height: 400 };
 const view = { ...project(47.6, -122.3), zoom: 10 };
 
-test("the middle of the view is the middle of the screen, north is up and east is right", () => {
+test("the centre of the view is the centre of the screen, with north up and east right", () => {
   expect(toScreen(view, size, view)).toEqual({ left: 300, top: 200 });
   const { left, top } = toScreen(view, size, project(47.7, -122.2));
   expect(left).toBeGreaterThan(300);
@@ -28,7 +28,7 @@ test.each([
   expect(back.longitude).toBeCloseTo(longitude, 9);
 });
 
-test("a point of the screen leads to the place that is drawn there", () => {
+test("a point on screen is converted to the place drawn there", () => {
   const place = project(47.52, -122.41);
   const again = toWorld(view, size, toScreen(view, size, place));
   expect(again.x).toBeCloseTo(place.x, 12);

@@ -1,6 +1,6 @@
 import type { MapView, ScreenPoint, Size, WorldPoint } from "./types.ts";
 
-/** Web Mercator, as Mapbox and most tile services use it, so that pins lie at the same place on every ground. */
+/** Web Mercator projection, used by Mapbox and most tile services, so that pins are at the same place on every basemap. */
 export function project(latitude: number, longitude: number): WorldPoint {
   const sine = Math.sin((latitude * Math.PI) / 180);
   return {
@@ -9,7 +9,7 @@ export function project(latitude: number, longitude: number): WorldPoint {
   };
 }
 
-/** The inverse of `project`. */
+/** Inverse of `project`. */
 export function unproject({ x, y }: WorldPoint): { latitude: number; longitude: number } {
   return {
     latitude: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI,

@@ -1,15 +1,15 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { usePinMapStyles } from "./map.styles.ts";
-import { MapLegend } from "./map-legend.tsx";
+import { MapLegend } from "./map-markers.tsx";
 import { MapSurface } from "./map-surface.tsx";
 import type { PinMapProps, Size } from "./types.ts";
 
 const none: readonly string[] = [];
 
 /**
- * Places on a map that needs no network: pan and zoom by mouse, finger and keyboard, clusters that split when pressed, a
- * legend of shapes and words. Pins are buttons in a list, so the ear and the keyboard get what the eye gets.
+ * Map of places that needs no network: pans and zooms by mouse, touch and keyboard, splits clusters when pressed, and has a
+ * legend. Pins are buttons in a list, so that they are accessible by keyboard and screen reader.
  */
 export function PinMap({ label, height = "inline", selectedIds = none, ...props }: PinMapProps) {
   const styles = usePinMapStyles();
@@ -37,7 +37,7 @@ export function PinMap({ label, height = "inline", selectedIds = none, ...props 
   );
 }
 
-/** The size of an element in CSS pixels; `undefined` before it is laid out. */
+/** Size of an element in CSS pixels; `undefined` before layout. */
 function useSize(element: RefObject<HTMLElement | null>): Size | undefined {
   const [size, setSize] = useState<Size>();
   useLayoutEffect(() => {

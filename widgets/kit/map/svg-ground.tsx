@@ -1,7 +1,7 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { memo } from "react";
+import { useSvgGroundStyles } from "./ground.styles.ts";
 import { project, toScreen, worldWidth } from "./mercator.ts";
-import { useSvgGroundStyles } from "./svg-ground.styles.ts";
 import type { Basemap, MapView, Size } from "./types.ts";
 
 const labelStyles = {
@@ -18,7 +18,7 @@ export interface GroundProps {
   readonly size: Size;
 }
 
-/** The map below the pins, drawn from the paths that the page carries: no request leaves it. Decoration for the ear. */
+/** Map below the pins, drawn from paths in the page without requests. Hidden from screen readers. */
 export function SvgGround({ basemap, view, size }: GroundProps) {
   const styles = useSvgGroundStyles();
   const { left, top } = toScreen(view, size, basemap.origin);
@@ -40,7 +40,7 @@ export function SvgGround({ basemap, view, size }: GroundProps) {
   );
 }
 
-/** Paths stay as they are while the map moves; only the group around them is transformed. */
+/** Paths of the basemap. Only their group is transformed while the map moves. */
 const Layers = memo(({ basemap }: { basemap: Basemap }) => {
   const styles = useSvgGroundStyles();
   return basemap.layers.map(({ layer, path }) => (

@@ -5,14 +5,14 @@ import { fitView, keepInside, panBy, zoomAround } from "./view.ts";
 
 interface MapViewControl {
   readonly view: MapView;
-  /** Moves on from what is seen now. */
+  /** Changes the current view. */
   readonly change: (next: (view: MapView) => MapView) => void;
-  /** Shows all pins, and goes on doing so when they or the size change. */
+  /** Shows all pins, also after they or the size change. */
   readonly fit: () => void;
   readonly fitted: boolean;
 }
 
-/** What the map shows: all pins until the person moves it. */
+/** View of the map: all pins until the person moves it. */
 export function useMapView(basemap: Basemap, pins: readonly PlacedPin[], size: Size): MapViewControl {
   const [moved, setMoved] = useState<MapView>();
   const { width, height } = size;
@@ -26,14 +26,14 @@ export function useMapView(basemap: Basemap, pins: readonly PlacedPin[], size: S
   return { view: moved ?? fittedView, change, fit, fitted: moved === undefined };
 }
 
-/** A hand trembles: below this many pixels a press is a press, and no drag. */
+/** Movement in pixels below which a press is not a drag. */
 const dragThreshold = 4;
 
 const zoomPerWheelPixel = 1 / 240;
 
 type Change = (next: (view: MapView) => MapView) => void;
 
-/** Dragging, pinching and the wheel. The wheel scrolls the page unless Ctrl is held or the map has the focus. */
+/** Handles dragging, pinching and the wheel. The wheel scrolls the page unless Ctrl is held or the map has the focus. */
 export function useGestures(element: RefObject<HTMLElement | null>, size: Size, change: Change) {
   const pointers = useRef(new Map<number, ScreenPoint>());
   const dragging = useRef(false);
@@ -50,13 +50,13 @@ export function useGestures(element: RefObject<HTMLElement | null>, size: Size, 
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const before = pointers.current.get(event.pointerId);
     if (!before) return;
-    // Released outside of the map, which nobody told.
+    // The pointer was released outside of the map, without an event.
     if (event.buttons === 0) return onPointerEnd(event);
     const now = pointOf(event);
     if (!dragging.current) {
       if (Math.hypot(now.left - before.left, now.top - before.top) < dragThreshold) return;
       dragging.current = true;
-      // Captured only now, as a captured press never reaches the pin below it.
+      // Captured only now, since a captured press never reaches the pin below.
       event.currentTarget.setPointerCapture(event.pointerId);
     }
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
@@ -81,7 +81,7 @@ function drag(view: MapView, before: ScreenPoint, now: ScreenPoint): MapView {
   return panBy(view, before.left - now.left, before.top - now.top);
 }
 
-/** One finger of two moved: the zoom follows their distance, the middle their middle. */
+/** Handles a pinch: the zoom follows the distance of the fingers, the centre their midpoint. */
 function pinch(
   view: MapView,
   size: Size,
@@ -107,17 +107,17 @@ function useWheelZoom(element: RefObject<HTMLElement | null>, size: Size, change
       event.preventDefault();
       const box = current.getBoundingClientRect();
       const anchor = { left: event.clientX - box.left, top: event.clientY - box.top };
-      // Firefox counts lines, others pixels.
+      // Firefox reports lines, other browsers pixels.
       const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 32 : 1);
       change((view) => zoomAround(view, { width, height }, anchor, view.zoom - pixels * zoomPerWheelPixel));
     };
-    // React listens passively, and a passive listener cannot keep the page from scrolling.
+    // React's listeners are passive and could not keep the page from scrolling.
     current.addEventListener("wheel", onWheel, { passive: false });
     return () => current.removeEventListener("wheel", onWheel);
   }, [element, width, height, change]);
 }
 
-/** What is selected elsewhere, such as in a list beside the map, must not stay out of sight. */
+/** Moves the view to pins that are selected elsewhere, such as in a list beside the map. */
 export function useReachSelected(
   selectedIds: readonly string[],
   pins: readonly PlacedPin[],

@@ -6,21 +6,21 @@ import { fitView, isInView, keepInside, panBy, zoomAround } from "./view.ts";
 const size = { width: 600, height: 400 };
 const places = [project(47.62, -122.33), project(47.46, -122.25), project(47.76, -122.17)];
 
-test("all places fit into the view, with room around them", () => {
+test("all places fit into the view with padding", () => {
   const view = fitView(places, size, seattle);
   for (const { left, top } of places.map((place) => toScreen(view, size, place))) {
     expect(Math.min(left, top, size.width - left, size.height - top)).toBeGreaterThanOrEqual(31.9);
   }
 });
 
-test("one place is shown with its neighbourhood, none shows the whole area", () => {
+test("a single place is shown with its surroundings; without places the whole area is shown", () => {
   const [one] = places;
   expect(fitView(one ? [one] : [], size, seattle).zoom).toBe(seattle.maxZoom - 2.5);
   const whole = fitView([], size, seattle);
   expect(seattle.area.every((corner) => isInView(whole, size, corner))).toBe(true);
 });
 
-test("zooming keeps what lies under the pointer in its place", () => {
+test("zooming keeps the place under the pointer", () => {
   const view = fitView(places, size, seattle);
   const anchor = { left: 120, top: 330 };
   const under = toWorld(view, size, anchor);
@@ -38,7 +38,7 @@ test("panning by pixels moves the places the other way", () => {
   expect(after.top - before.top).toBeCloseTo(40, 6);
 });
 
-test("the map can neither be lost nor zoomed beyond what it shows", () => {
+test("the view stays on the map and within its zoom levels", () => {
   const view = fitView(places, size, seattle);
   const [northWest, southEast] = seattle.area;
   const far = keepInside(panBy(view, 90_000, 90_000), size, seattle);

@@ -1,25 +1,25 @@
 import { toScreen, toWorld, worldWidth } from "./mercator.ts";
 import type { Basemap, MapView, ScreenPoint, Size, WorldPoint } from "./types.ts";
 
-/** Room around the outermost pins, in CSS pixels: half a pin and its label's first words. */
+/** Padding around the outermost pins in CSS pixels, for half a pin and the start of its label. */
 const fitMargin = 32;
-/** A single pin is shown with its neighbourhood rather than at the last zoom. */
+/** Largest zoom when fitting pins, so that a single pin is shown with its surroundings. */
 const zoomLevelsBeforeMax = 2.5;
 
-/** Moves what is seen by pixels: positive ones show more of the east and the south. */
+/** Pans by pixels; positive values show more of the east and the south. */
 export function panBy(view: MapView, left: number, top: number): MapView {
   const scale = worldWidth(view.zoom);
   return { ...view, x: view.x + left / scale, y: view.y + top / scale };
 }
 
-/** Changes the zoom so that what lies under `anchor` stays there. */
+/** Changes the zoom and keeps the place under `anchor`. */
 export function zoomAround(view: MapView, size: Size, anchor: ScreenPoint, zoom: number): MapView {
   const fixed = toWorld(view, size, anchor);
   const ratio = worldWidth(view.zoom) / worldWidth(zoom);
   return { x: fixed.x + (view.x - fixed.x) * ratio, y: fixed.y + (view.y - fixed.y) * ratio, zoom };
 }
 
-/** The view that holds all points, or the whole area when there are none. */
+/** View that contains all points, or the whole area without points. */
 export function fitView(points: readonly WorldPoint[], size: Size, basemap: Basemap): MapView {
   const shown = points.length > 0 ? points : basemap.area;
   const xs = shown.map(({ x }) => x);
@@ -35,7 +35,7 @@ export function fitView(points: readonly WorldPoint[], size: Size, basemap: Base
   return { x: (west + east) / 2, y: (north + south) / 2, zoom };
 }
 
-/** Keeps the middle on the map and the zoom where the ground still shows something. */
+/** Limits the centre to the map and the zoom to that of the basemap. */
 export function keepInside(view: MapView, size: Size, basemap: Basemap): MapView {
   const [northWest, southEast] = basemap.area;
   const between = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
@@ -47,7 +47,7 @@ export function keepInside(view: MapView, size: Size, basemap: Basemap): MapView
   };
 }
 
-/** Whether a point is on screen, and not right at its edge. */
+/** True for a point on screen that is not right at the edge. */
 export function isInView(view: MapView, size: Size, point: WorldPoint): boolean {
   const margin = 12;
   const { left, top } = toScreen(view, size, point);

@@ -1,12 +1,12 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { useAvatarStyles } from "./avatar.styles.ts";
-import { colourIndex, initialsOf } from "./initials.ts";
+import { colourIndex, initialsOf } from "../i18n/initials.ts";
+import { useAvatarStyles } from "./text.styles.ts";
 
 const colours = ["teal", "cornflower", "grape", "pumpkin", "forest", "cranberry", "steel", "plum"] as const;
 
 /**
- * A person as a circle with initials; decoration, since the name always stands beside it.
- * Fluent's Avatar draws the same and costs 10 KB gzip of the 200 KB a widget may have.
+ * Circle with a person's initials. Decorative, since the name is always beside it. Fluent's Avatar draws the same and adds
+ * 10 KB gzip to a page.
  */
 export function Avatar({ name, size = "medium" }: { name: string; size?: "small" | "medium" | "large" }) {
   const styles = useAvatarStyles();

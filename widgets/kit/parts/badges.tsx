@@ -4,16 +4,16 @@ import type { ReactElement } from "react";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { useStrings } from "../i18n/use-locale.ts";
 import type { Tone } from "../theme/theme.ts";
-import { useStatusBadgeStyles, useUnsavedMarkStyles } from "./badges.styles.ts";
+import { useStatusBadgeStyles, useUnsavedMarkStyles } from "./text.styles.ts";
 
 interface StatusBadgeProps {
   readonly tone: Tone;
-  /** The same shape for the same meaning everywhere, so that the badge is read without its colour. */
+  /** Icon that has the same meaning everywhere, so that the badge can be read without its colour. */
   readonly icon: ReactElement;
   readonly label: string;
 }
 
-/** A status, priority or outcome: an icon, a word and a tone, never the colour alone. */
+/** Badge of a status, priority or outcome: icon, text and tone, never colour alone. */
 export function StatusBadge({ tone, icon, label }: StatusBadgeProps) {
   const styles = useStatusBadgeStyles();
   const color = tone === "neutral" ? "informative" : tone;
@@ -24,7 +24,7 @@ export function StatusBadge({ tone, icon, label }: StatusBadgeProps) {
   );
 }
 
-/** Marks a field that was changed and not saved yet. */
+/** Marks a field with an unsaved change. */
 export function UnsavedMark() {
   const t = useStrings(kitStrings);
   const styles = useUnsavedMarkStyles();

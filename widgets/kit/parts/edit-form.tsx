@@ -13,28 +13,28 @@ import { kitStrings } from "../i18n/kit-strings.ts";
 import { useStrings } from "../i18n/use-locale.ts";
 import { type ConflictField, ConflictView } from "../states/conflict-view.tsx";
 import { Problem } from "../states/notices.tsx";
-import { useEditFormStyles } from "./edit-form.styles.ts";
 import { focusFirstInvalid } from "./focus.ts";
+import { useEditFormStyles } from "./page.styles.ts";
 import { useEscape } from "./use-escape.ts";
 
 interface EditFormProps {
   label: string;
   edit: EditState;
-  /** Both versions, while there is a clash. */
+  /** Both versions, while there is a conflict. */
   conflict: readonly ConflictField[] | undefined;
-  /** What the button that saves says, where "Save" is not what it does. */
+  /** Label of the save button. Default: "Save". */
   saveLabel?: string;
-  /** What the other one says, where leaving everything as it is has a better name than "Cancel". */
+  /** Label of the cancel button. Default: "Cancel". */
   cancelLabel?: string;
-  /** True if Escape would lose something; what is unsaved when left out. */
+  /** True if Escape would lose something. Default: there are unsaved changes. */
   entered?: boolean;
-  /** The fields, given what Enter in a single line does. */
+  /** Renders the fields; gets the key handler for single-line fields. */
   children: (save: () => void) => ReactNode;
 }
 
 /**
- * The frame of a form: what is unsaved, what is wrong, and a clash with another writer. Its first field has the focus;
- * a question without fields gives it to the answer that changes nothing.
+ * Frame of a form: unsaved changes, problems, conflicts, save and cancel. Focuses the first field, or the cancel button of a
+ * question without fields.
  */
 export function EditForm(props: EditFormProps) {
   const { label, edit, conflict, saveLabel, cancelLabel, children } = props;
@@ -51,7 +51,7 @@ export function EditForm(props: EditFormProps) {
     const field = form.current?.querySelector<HTMLElement>("input, select, textarea");
     (field ?? keep.current)?.focus();
   }, []);
-  // Save stands at the end of the form, the choice at its beginning.
+  // Save is at the end of the form, the conflict at its start.
   useEffect(() => {
     if (clashes) clash.current?.focus();
   }, [clashes]);
@@ -105,20 +105,20 @@ export function EditForm(props: EditFormProps) {
 }
 
 interface CheckedFieldProps extends Omit<FieldProps, "validationMessage" | "validationState"> {
-  /** What is wrong with the value, whether or not it is time to say so. */
+  /** Problem of the value, shown when it is time. */
   readonly problem: string | undefined;
-  /** Saving was tried: what is wrong is shown also where the field was never entered. */
+  /** True after an attempt to save: problems of untouched fields are shown, too. */
   readonly tried?: boolean;
 }
 
-/** Field that names a problem once it was left, not while its first value is being typed. */
+/** Field that shows a problem after it was left, not while the first value is typed. */
 export function CheckedField({ problem, tried = false, ...field }: CheckedFieldProps) {
   const [left, setLeft] = useState(false);
   return (
     <Field
       {...field}
       validationMessage={left || tried ? problem : undefined}
-      // A value that was right is typed over in peace; one that was wrong is judged until it is right.
+      // A valid value is not judged while it is edited; an invalid one is judged until it is valid.
       onFocus={() => problem === undefined && setLeft(false)}
       onBlur={() => setLeft(true)}
     />

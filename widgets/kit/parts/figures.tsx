@@ -7,11 +7,11 @@ export interface KeyFigure {
   label: string;
   value: string;
   note?: string;
-  /** Asks for attention: an icon stands beside the value, and the note says why. */
+  /** Marks the figure with a warning icon; the note says why. */
   warn?: boolean;
 }
 
-/** The few numbers that answer first, as label and value pairs; `framed` draws each as a card. */
+/** Key figures as label and value pairs; `framed` draws each as a card. */
 export function KeyFigures({ figures, framed }: { figures: readonly KeyFigure[]; framed?: boolean }) {
   const styles = useKeyFiguresStyles();
   return (
@@ -42,11 +42,11 @@ interface FigureTableProps {
   showLabel: string;
   hideLabel: string;
   headings: readonly string[];
-  /** First cell names the row; the others are figures, already formatted. */
+  /** The first cell names the row; the others are formatted figures. */
   rows: readonly (readonly string[])[];
 }
 
-/** The numbers behind a chart, as a table that opens on demand. */
+/** The numbers of a chart as a table that can be opened. */
 export function FigureTable({ caption, showLabel, hideLabel, headings, rows }: FigureTableProps) {
   const styles = useFigureTableStyles();
   const [open, setOpen] = useState(false);

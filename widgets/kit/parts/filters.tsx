@@ -3,19 +3,19 @@ import { DismissRegular, SearchRegular } from "@fluentui/react-icons";
 import type { ReactNode } from "react";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { useStrings } from "../i18n/use-locale.ts";
-import { useFilterBarStyles, useFilterTagsStyles } from "./filters.styles.ts";
+import { useFilterBarStyles, useFilterTagsStyles } from "./page.styles.ts";
 import { selectValues } from "./select-values.ts";
 
 interface FilterBarProps {
-  /** How much was found; said aloud when it arrives. */
+  /** Number of results as a text, announced when it changes. */
   readonly found: string;
   readonly pending: boolean;
-  /** Left out where no filter is set. */
+  /** Clears the filters; left out when none is set. */
   readonly onClear?: () => void;
   readonly children: ReactNode;
 }
 
-/** The filters of a page, as a landmark. The fields are its children (see `filter-fields.tsx`). */
+/** Filters of a page as a landmark. Its children are fields such as `SearchField` and `ChoiceField`. */
 export function FilterBar({ found, pending, onClear, children }: FilterBarProps) {
   const t = useStrings(kitStrings);
   const styles = useFilterBarStyles();
@@ -42,7 +42,7 @@ interface FieldProps {
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** Filters by a name or a part of one. */
+/** Filter by part of a name. */
 export function SearchField({ label, value, onChange }: FieldProps) {
   return (
     <Field label={label} size="small">
@@ -59,14 +59,14 @@ export function SearchField({ label, value, onChange }: FieldProps) {
 }
 
 interface ChoiceFieldProps extends FieldProps {
-  /** What stands there when nothing is chosen, "Any skill"; left out, one of the others always is. */
+  /** Option for no filter, such as "Any skill"; left out, a value is always chosen. */
   readonly any?: string;
   readonly offered: readonly string[];
-  /** How an offered value reads; by itself when left out. */
+  /** Label of a value. Default: the value itself. */
   readonly labelOf?: (value: string) => string;
 }
 
-/** Filters by one of the values that the server offers. */
+/** Filter by one of the values that the server offers. */
 export function ChoiceField({ label, any, offered, value: chosen, labelOf, onChange }: ChoiceFieldProps) {
   const { value, values } = selectValues(offered, chosen);
   return (
@@ -84,11 +84,11 @@ export function ChoiceField({ label, any, offered, value: chosen, labelOf, onCha
 }
 
 interface FilterTagsProps {
-  /** Name and value; a filter without a value is left out. */
+  /** Name and value of each filter; filters without a value are left out. */
   readonly filters: readonly (readonly [name: string, value: string | undefined])[];
 }
 
-/** The filters of the tool call, to be read only: they are changed in full screen. */
+/** Read-only filters of the tool call, for inline cards. */
 export function FilterTags({ filters }: FilterTagsProps) {
   const t = useStrings(kitStrings);
   const styles = useFilterTagsStyles();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** Gives the focus to an element once a form or question is gone that had it. */
+/** Moves the focus to an element after a form or question that had it is gone. */
 export function useFocusOnClose<Element extends HTMLElement>(open: boolean) {
   const element = useRef<Element>(null);
   const wasOpen = useRef(open);
@@ -11,7 +11,7 @@ export function useFocusOnClose<Element extends HTMLElement>(open: boolean) {
   return element;
 }
 
-/** Remembers what had the focus before something else came in front, and gives it back. */
+/** Remembers the focused element before something opens, and restores the focus. */
 export function useReturnFocus() {
   const before = useRef<Element>(null);
   const remember = useCallback(() => {
@@ -26,8 +26,8 @@ export function useReturnFocus() {
 }
 
 /**
- * Takes the focus to the heading of the other view when the view changes, since the button that was pressed is gone
- * then; otherwise the keyboard would start over at the host's page.
+ * Moves the focus to the heading when the view changes, since the pressed button is gone then and the keyboard would start
+ * over at the host's page.
  */
 export function useHeadingFocus(view: string): void {
   const shown = useRef(view);
@@ -42,8 +42,8 @@ export function useHeadingFocus(view: string): void {
 }
 
 /**
- * Props for a view whose buttons vanish when pressed (revert, dismiss, resolve): the focus that went with one of them is
- * given to `fallback`, so that the keyboard does not start over at the host's page.
+ * Props for a view whose buttons vanish when pressed (revert, dismiss, resolve). Moves a lost focus to `fallback`, so that the
+ * keyboard does not start over at the host's page.
  */
 export function useKeptFocus(fallback: () => void) {
   const inside = useRef(false);
@@ -60,7 +60,7 @@ export function useKeptFocus(fallback: () => void) {
   };
 }
 
-/** Moves the focus to the first field that is marked as wrong, once the marks of this save are drawn. */
+/** Moves the focus to the first invalid field after the problems of a save are drawn. */
 export function focusFirstInvalid(form: HTMLElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 }

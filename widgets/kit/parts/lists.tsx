@@ -9,13 +9,13 @@ export interface Activity {
   readonly icon: ReactElement;
   readonly tone: Tone;
   readonly title: string;
-  /** When, and by whom where that is known; as a person reads it. */
+  /** Formatted time and, where known, author. */
   readonly when: string;
-  /** What somebody wrote about it. */
+  /** User-entered note. */
   readonly text?: string;
 }
 
-/** What happened to a record, below each other along a line, in the order given. */
+/** Timeline of a record, in the given order. */
 export function ActivityList({ label, events }: { label: string; events: readonly Activity[] }) {
   const styles = useActivityListStyles();
   return (
@@ -40,7 +40,7 @@ interface Bar {
   readonly key: string;
   readonly label: string;
   readonly value: number;
-  /** The value as a person reads it; it stands beside the bar, so that no axis is needed. */
+  /** Formatted value, shown beside the bar instead of an axis. */
   readonly valueLabel: string;
 }
 
@@ -48,11 +48,11 @@ interface BarListProps {
   readonly label: string;
   readonly bars: readonly Bar[];
   readonly selectedKey?: string;
-  /** Makes every label a button, such as a filter for what the bar stands for. */
+  /** Makes each label a button, for example to filter by it. */
   readonly onSelect?: (key: string) => void;
 }
 
-/** Values to compare, as horizontal bars that name themselves. */
+/** Horizontal bars with labels, to compare values. */
 export function BarList({ label, bars, selectedKey, onSelect }: BarListProps) {
   const styles = useBarListStyles();
   const rtl = useFluent().dir === "rtl";

@@ -3,23 +3,23 @@ import { ArrowClockwiseRegular, ArrowLeftRegular } from "@fluentui/react-icons";
 import type { ReactElement, ReactNode } from "react";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { useFormat, useStrings } from "../i18n/use-locale.ts";
-import { useMirroredStyles, usePageHeaderStyles } from "./page-header.styles.ts";
+import { useMirroredStyles, usePageHeaderStyles } from "./page.styles.ts";
 
 interface PageHeaderProps {
   readonly title: string;
-  /** When the data was read (ISO 8601). */
+  /** Time at which the data was read (ISO 8601). */
   readonly readAt: string;
   readonly onRefresh?: () => void;
   readonly refreshing?: boolean;
-  /** A way back to the view before; the full-screen button is a separate child. */
+  /** Goes back to the previous view. The full-screen button is a separate child. */
   readonly onBack?: () => void;
-  /** Stands before the title: a face, an icon. */
+  /** Element before the title, such as an avatar or icon. */
   readonly leading?: ReactNode;
   readonly subtitle?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** The head of a full view: the way back, the title, when the data was read, refresh, and actions as children. */
+/** Header of a full page: back, title, time of the data, refresh, and actions as children. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, readAt, onRefresh, refreshing, onBack, leading, subtitle, children } = props;
   const t = useStrings(kitStrings);
@@ -62,8 +62,8 @@ export function PageHeader(props: PageHeaderProps) {
 }
 
 /**
- * An icon that points where reading comes from or goes to: back, previous, next. Fluent turns its icons of sending and
- * undoing by itself; those that are named for left and right it leaves to their user.
+ * Mirrors an icon of reading direction (back, previous, next) in right-to-left languages. Fluent mirrors only icons such as
+ * send and undo by itself.
  */
 export function Mirrored({ icon }: { icon: ReactElement }) {
   const { dir } = useFluent();

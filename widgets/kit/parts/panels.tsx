@@ -1,18 +1,18 @@
 import { Button, mergeClasses, Subtitle2 } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
-import { usePanelStyles, useSidePanelStyles } from "./panels.styles.ts";
+import { usePanelStyles, useSidePanelStyles } from "./page.styles.ts";
 import { useEscape } from "./use-escape.ts";
 
 interface PanelProps {
   title: string;
-  /** Stands at the end of the heading's line: a sort field, a count, a close button. */
+  /** Element at the end of the heading line, such as a sort field or a count. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A titled block of a fullscreen page, and a landmark that screen readers can jump to. */
+/** Titled block of a full-screen page, and a landmark for screen readers. */
 export function Panel({ title, aside, className, children }: PanelProps) {
   const styles = usePanelStyles();
   const heading = useId();
@@ -30,19 +30,19 @@ export function Panel({ title, aside, className, children }: PanelProps) {
 }
 
 interface SidePanelProps {
-  /** What it shows; another one is another panel to be taken to. */
+  /** Id of the content; a new id moves the focus to the panel again. */
   readonly id?: string;
   readonly title: string;
-  /** What the button that closes it is called. */
+  /** Label of the close button. */
   readonly close: string;
   readonly onClose: () => void;
-  /** For who gives the focus back to the panel, when what had it is gone. */
+  /** Ref of the panel, for restoring the focus to it. */
   readonly ref?: RefObject<HTMLDivElement | null>;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** What was opened from a row, a card or a pin, beside it. It takes the focus; closing has to give it back. */
+/** Panel opened from a row, card or pin. Takes the focus; `onClose` has to restore it. */
 export function SidePanel({ id, title, close, onClose, ref, className, children }: SidePanelProps) {
   const styles = useSidePanelStyles();
   const own = useRef<HTMLDivElement>(null);

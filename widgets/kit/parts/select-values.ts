@@ -1,6 +1,6 @@
 /**
- * The values a select offers: the server's, and the chosen one even when it is not among them. "react" from a tool call
- * is the offered "React".
+ * Options of a select: the offered values, and the chosen one even when it is not among them. Matches case-insensitively:
+ * "react" from a tool call is the offered "React".
  */
 export function selectValues(offered: readonly string[], chosen: string | undefined) {
   const known = offered.find((value) => value.toLowerCase() === chosen?.trim().toLowerCase());

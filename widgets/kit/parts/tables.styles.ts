@@ -10,11 +10,11 @@ const heading = {
 } as const;
 
 /**
- * Tables with one markup and two layouts: columns where the panel is wide, a block for each row where it is not. There
- * the header is for screen readers only, and figures carry their name.
+ * Tables with one markup and two layouts: columns in wide panels, a block per row in narrow ones. In blocks the header is for
+ * screen readers only, and figures show their names.
  */
 export const useTableStyles = makeStyles({
-  // Rows reach past the text on both sides, so that a marked row has air around its content.
+  // Rows extend past the text on both sides, so that a marked row has padding.
   container: { containerType: "inline-size", marginInline: `calc(-1 * ${tokens.spacingHorizontalS})` },
   header: {
     position: "absolute",
@@ -47,7 +47,7 @@ export const useTableStyles = makeStyles({
   },
   lines: { display: "flex", flexDirection: "column", minInlineSize: 0 },
   quiet: { color: tokens.colorNeutralForeground2 },
-  /** A figure's name, where no column heading stands above it. */
+  /** Name of a figure in the block layout. */
   name: {
     ...typographyStyles.caption1,
     color: tokens.colorNeutralForeground2,
@@ -59,8 +59,3 @@ export const useMoreRowsStyles = makeStyles({
   more: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalM },
   shown: { color: tokens.colorNeutralForeground2, fontVariantNumeric: "tabular-nums" },
 });
-
-/**
- * Where a table has room for columns. By itself, since style files read it while they are built, and whatever else stood
- * here would be run along, before anything knows types.
- */

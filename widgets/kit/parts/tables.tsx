@@ -18,14 +18,14 @@ import { SpokenOnly } from "./text.tsx";
 
 interface RowsTableProps {
   label: string;
-  /** Column headings; figures stand at the end of their column, and a column of boxes needs no heading for the eye. */
+  /** Column headings. Figures are aligned to the end; a column of check boxes has no visible heading. */
   columns: readonly { heading: string; figure?: boolean; spoken?: boolean }[];
-  /** The grid of a row, the same for the heading and the body. */
+  /** Class with the grid of heading and body rows. */
   rowClass: string;
   children: ReactNode;
 }
 
-/** A table that turns into blocks where it is narrow; roles instead of native elements keep it a table there too. */
+/** Table that turns into blocks in narrow panels. Roles instead of native elements keep it a table for screen readers. */
 export function RowsTable({ label, columns, rowClass, children }: RowsTableProps) {
   const styles = useTableStyles();
   return (
@@ -46,7 +46,7 @@ export function RowsTable({ label, columns, rowClass, children }: RowsTableProps
   );
 }
 
-/** How many rows of how many are there, and the next ones on demand. */
+/** Number of rows shown, with buttons to show more. */
 export function MoreRows<Item>({ pages, hint }: { pages: Pages<Item>; hint?: string }) {
   const t = useStrings(kitStrings);
   const styles = useMoreRowsStyles();

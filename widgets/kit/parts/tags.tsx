@@ -4,19 +4,19 @@ import { useRef, useState } from "react";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { useFormat, useStrings } from "../i18n/use-locale.ts";
 import { UnsavedMark } from "./badges.tsx";
-import { useTagListStyles, useTagsFieldStyles } from "./tags.styles.ts";
+import { useTagListStyles, useTagsFieldStyles } from "./text.styles.ts";
 import { SpokenOnly } from "./text.tsx";
 import { useEscape } from "./use-escape.ts";
 
 interface TagListProps {
   tags: readonly string[];
-  /** How many are shown; the rest becomes a number that names them when pointed at and to screen readers. */
+  /** Number of tags shown. The rest is a count whose title names them. */
   limit?: number;
-  /** Tags that answer the question asked: they come first and stand out. */
+  /** Tags that match the query, shown first and highlighted. */
   wanted?: readonly string[];
 }
 
-/** Short words such as skills and roles, side by side. */
+/** Tags such as skills and roles. */
 export function TagList({ tags, limit = tags.length, wanted = [] }: TagListProps) {
   const styles = useTagListStyles();
   const format = useFormat();
@@ -55,7 +55,7 @@ interface TagsFieldProps {
   onChange: (tags: string[]) => void;
 }
 
-/** A list of words to add to (Enter or comma) and to remove from. */
+/** Editable list of tags. Enter or a comma adds a tag. */
 export function TagsField({ label, tags, changed, problem, onChange }: TagsFieldProps) {
   const t = useStrings(kitStrings);
   const styles = useTagsFieldStyles();
@@ -119,7 +119,7 @@ export function TagsField({ label, tags, changed, problem, onChange }: TagsField
   );
 }
 
-/** Keys that finish a tag being typed: Enter, or the comma of any language. */
+/** Keys that add the typed tag: Enter, or the comma of any language. */
 export function endsTag(key: string): boolean {
   return ["Enter", ",", "،", "、"].includes(key);
 }

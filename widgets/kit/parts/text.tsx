@@ -6,7 +6,7 @@ import { useLongTextStyles, useSpokenOnlyStyles, useTextAreaStyles } from "./tex
 
 const fewEnough = 180;
 
-/** What somebody wrote: three lines of it, and all of it on demand. Nothing in it is ever more than text. */
+/** User-entered text: three lines, with a button to show all of it. Never interpreted as markup. */
 export function LongText({ text }: { text: string }) {
   const t = useStrings(kitStrings);
   const styles = useLongTextStyles();
@@ -40,8 +40,8 @@ interface TextAreaProps {
 }
 
 /**
- * Several lines to type, inside a Fluent `Field`, which gives it the name, hint and error. Fluent's Textarea looks the
- * same and costs 2 KB gzip of the 200 KB a widget may have.
+ * Multi-line input inside a Fluent `Field`, which provides name, hint and error. Fluent's Textarea looks the same and adds
+ * 2 KB gzip to a page.
  */
 export function TextArea({ onChange, ...props }: TextAreaProps) {
   const styles = useTextAreaStyles();
@@ -50,7 +50,7 @@ export function TextArea({ onChange, ...props }: TextAreaProps) {
     <textarea
       {...props}
       {...field}
-      // What is typed keeps its own direction; an empty field has the page's.
+      // Typed text keeps its own direction; an empty field has that of the page.
       dir={props.value ? "auto" : undefined}
       className={styles.area}
       onChange={({ target }) => onChange(target.value)}
@@ -58,7 +58,7 @@ export function TextArea({ onChange, ...props }: TextAreaProps) {
   );
 }
 
-/** Words for screen readers where the eye has a mark, a colour or a place. */
+/** Text for screen readers only. */
 export function SpokenOnly({ children }: { children: ReactNode }) {
   return <span className={useSpokenOnlyStyles().words}>{children}</span>;
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { closeFullView } from "../host/display-mode.ts";
 import { useSession } from "../host/session.ts";
 
-/** `"keep"` takes the key while the focus is inside and changes nothing: what is typed there is not saved yet. */
+/** `"keep"` handles the key without closing, for unsaved input inside. */
 type Close = (() => void) | "keep";
 
 interface OpenThing {
@@ -10,12 +10,12 @@ interface OpenThing {
   readonly close: () => Close | undefined;
 }
 
-/** Open things that Escape closes, in the order in which they were opened. */
+/** Open elements that Escape closes, in the order of opening. */
 const openThings: OpenThing[] = [];
 
 /**
- * Has Escape close a question, a form, a panel or a picture while `close` is given. Of several things that are open the
- * innermost around the focus closes, else the one that was opened last; full screen is left only when nothing is open.
+ * Closes a question, form, panel or picture on Escape while `close` is given. Of several open elements, the innermost around
+ * the focus closes, else the one opened last. Full screen closes only when nothing else is open.
  */
 export function useEscape(element: RefObject<HTMLElement | null>, close: Close | undefined): void {
   const latest = useRef(close);
@@ -30,8 +30,8 @@ export function useEscape(element: RefObject<HTMLElement | null>, close: Close |
 }
 
 /**
- * Listens for Escape above all parts of the widget, so that they and Fluent's own popups come first, and below the
- * document, where hosts may listen: a key that was used here has its default prevented.
+ * Listens for Escape above all parts of the widget, so that they and Fluent's popups handle it first, and below the document,
+ * where hosts may listen. A handled key has its default prevented.
  */
 export function useEscapeKey(): void {
   const session = useSession();
@@ -39,7 +39,7 @@ export function useEscapeKey(): void {
     const root = document.documentElement;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
-      // The browser clears the field.
+      // Let the browser clear the field.
       if (event.target instanceof HTMLInputElement && event.target.type === "search" && event.target.value)
         return event.stopPropagation();
       const { displayMode, expanded } = session.read();

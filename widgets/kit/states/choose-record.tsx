@@ -10,11 +10,11 @@ import { useChooseRecordStyles, useStatesStyles } from "./states.styles.ts";
 
 interface ChooseRecordProps {
   readonly unclear: UnclearName;
-  /** Opens the record that was meant; left out where a view cannot call tools. */
+  /** Opens the chosen record; left out where widgets cannot call tools. */
   readonly onChoose: ((candidate: Candidate) => void) | undefined;
 }
 
-/** A name that fits several records, or none: those that may be meant, each a button that opens it. */
+/** Candidates for a name that matches several records or none, each a button that opens it. */
 export function ChooseRecord({ unclear, onChoose }: ChooseRecordProps) {
   const t = useStrings(kitStrings);
   const states = useStatesStyles();

@@ -4,9 +4,9 @@ import { oneLine } from "@suite/contracts";
 import type { LastChange } from "../data/tool-outcome.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { useFormat, useStrings } from "../i18n/use-locale.ts";
-import { useConflictStyles } from "./conflict-view.styles.ts";
+import { useConflictStyles } from "./states.styles.ts";
 
-/** What the person entered and what is stored, field by field, as they read it. */
+/** The person's value and the stored value of a field, formatted for display. */
 export interface ConflictField {
   readonly label: string;
   readonly mine: string;
@@ -15,14 +15,14 @@ export interface ConflictField {
 
 export interface ConflictViewProps {
   readonly fields: readonly ConflictField[];
-  /** The other change. Nobody is blamed where the server does not say who made it. */
+  /** The other change; names its author only where the server does. */
   readonly lastChange?: LastChange;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
   readonly pending?: boolean;
 }
 
-/** Both versions side by side after a clash with another change; only fields that differ are worth a choice. */
+/** Both versions side by side after a conflict. Only fields that differ are listed. */
 export function ConflictView(props: ConflictViewProps) {
   const { fields, lastChange, onKeepMine, onTakeTheirs, pending } = props;
   const t = useStrings(kitStrings);

@@ -8,7 +8,7 @@ import { errorSentence } from "./error-text.tsx";
 
 const english = createTranslate(kitStrings, "en");
 
-/** What is told of an error result as the server base makes it. */
+/** Text of an error result from the server. */
 function told(error: Readonly<Record<string, unknown>>, t = english) {
   const content = [{ type: "text" as const, text: "For the model." }];
   const outcome = readToolResult({ isError: true, content, _meta: { error } }, z.unknown());
@@ -34,7 +34,7 @@ test.each([
   expect(told(error)).toBeUndefined();
 });
 
-test("each language tells the outcomes apart", () => {
+test("every language words the outcomes differently", () => {
   for (const locale of translatedLanguages) {
     const t = createTranslate(kitStrings, locale);
     const said = [

@@ -6,7 +6,7 @@ import { languageOf } from "../i18n/locale.ts";
 import type { Translate } from "../i18n/strings.ts";
 import { useFormat, useLocale, useStrings } from "../i18n/use-locale.ts";
 
-/** Meanings of the server base's error codes (`ErrorCode`); other errors are the widget's own, in its language. */
+/** Texts for the server's error codes (`ErrorCode`). Other errors are worded by the widget in its language. */
 const meanings = {
   invalid: "meansInvalid",
   not_found: "meansNotFound",
@@ -22,9 +22,8 @@ function isServerCode(code: string): code is keyof typeof meanings {
 }
 
 /**
- * Why a call did not succeed. Outages and faults are told in the person's own language, by what was written. Of the rest,
- * servers say it in English, with the record and the next step in it: in other languages what
- * it means in general stands before that sentence.
+ * Text of a failed call. Outages and faults are explained in the person's language, with what was written. Other server errors
+ * are in English and name the record and the next step; in other languages a general explanation precedes them.
  */
 export function ErrorText({ error }: { error: ToolError }) {
   const { code } = error;
@@ -49,7 +48,7 @@ export function ErrorText({ error }: { error: ToolError }) {
   );
 }
 
-/** Which name led to several records or to none, and what it may mean. */
+/** Explains which name matched several records or none, and lists the candidates. */
 function UnclearText({ unclear: { code, asked, candidates } }: { unclear: UnclearName }) {
   const t = useStrings(kitStrings);
   const format = useFormat();
@@ -62,7 +61,7 @@ function UnclearText({ unclear: { code, asked, candidates } }: { unclear: Unclea
 type Said = Pick<ToolError, "code" | "outcome" | "readOnly" | "data">;
 
 /**
- * The sentence for people of an outage or a fault, by what was written. `undefined` for errors whose own text names what to do,
+ * Sentence for people about an outage or a fault and what was written. `undefined` for errors whose own text says what to do,
  * such as a refused entry.
  */
 export function errorSentence(
@@ -77,7 +76,7 @@ export function errorSentence(
   return typeof id === "string" ? `${sentence} ${t("reportRequest", { id })}` : sentence;
 }
 
-/** The same in the person's language. */
+/** Returns `errorSentence` in the person's language. */
 export function useErrorSentence(): (error: Said) => string | undefined {
   const t = useStrings(kitStrings);
   return useMemo(() => errorSentence.bind(undefined, t), [t]);

@@ -4,7 +4,7 @@ import { kitStrings } from "../i18n/kit-strings.ts";
 import { useStrings } from "../i18n/use-locale.ts";
 import { useNothingFoundStyles } from "./states.styles.ts";
 
-/** No row matches the filters: what to clear, and (`hint`) what to ask next. */
+/** Says that no row matches the filters; `hint` says what to do next. */
 export function NothingFound({ hint }: { hint: string }) {
   const t = useStrings(kitStrings);
   const styles = useNothingFoundStyles();

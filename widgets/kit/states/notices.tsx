@@ -15,20 +15,20 @@ import { useHost } from "../host/use-host.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { useStrings } from "../i18n/use-locale.ts";
 import { ErrorText } from "./error-text.tsx";
-import { useNoticeBarStyles } from "./notices.styles.ts";
+import { useNoticeBarStyles } from "./states.styles.ts";
 
 interface NoticeBarProps {
   readonly record: Pick<Writes, "notice" | "undoError" | "undo" | "undoing"> & {
-    /** Why the page could not be read again after the write. */
+    /** Error of reading the page again after the write. */
     readonly refreshFailed?: string;
   };
-  /** Only what was done at this part of the page; "" is its top, which also says what concerns all of it. */
+  /** Shows notices of this part of the page only. "" is the top, which also shows notices for the whole page. */
   readonly place?: string;
 }
 
 /**
- * What the last write did, with undo. At the top of a page it stays in sight as the person scrolls; at a part of the page
- * it is scrolled to. The region is always there, so that screen readers notice what comes into it.
+ * Notice about the last write, with undo. At the top of a page it stays visible while scrolling; in a part of the page it is
+ * scrolled into view. The region is always in the page, so that screen readers announce its changes.
  */
 export function NoticeBar({ record, place }: NoticeBarProps) {
   const t = useStrings(kitStrings);
@@ -78,7 +78,7 @@ export function NoticeBar({ record, place }: NoticeBarProps) {
   );
 }
 
-/** A call that failed while the rest of the page is still good: what happened, and another try. */
+/** Error of a call that leaves the rest of the page usable, with a retry. */
 export function Problem({ error, onRetry }: { error: ToolError | undefined; onRetry?: () => void }) {
   const t = useStrings(kitStrings);
   const said = error && `${error.code} ${error.message}`;
@@ -105,7 +105,7 @@ interface MessageProps extends Pick<MessageBarProps, "intent" | "layout" | "role
   readonly onDismiss?: () => void;
 }
 
-/** Bar that says what happened or what is needed, with what can be done about it. */
+/** Message bar with actions. */
 export function Message({ title, children, actions, onDismiss, ...bar }: MessageProps) {
   const t = useStrings(kitStrings);
   const dismiss = onDismiss && (
@@ -128,14 +128,14 @@ export function Message({ title, children, actions, onDismiss, ...bar }: Message
   );
 }
 
-/** True once the person dismissed `shown`; other words, or the same ones after they were gone, are shown again. */
+/** True once the person dismissed `shown`. Another text, or the same text when it returns, is shown again. */
 function useDismissed(shown: unknown): readonly [dismissed: boolean, dismiss: () => void] {
   const [gone, setGone] = useState<unknown>();
   if (gone !== undefined && gone !== shown) setGone(undefined);
   return [shown !== undefined && gone === shown, () => setGone(shown)];
 }
 
-/** Ref of an element that is scrolled into sight, as far as it is not, whenever `shown` becomes another value. */
+/** Ref of an element that is scrolled into view whenever `shown` changes. */
 function useInSight(shown: unknown): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface SkeletonFrameProps {
   readonly children: ReactNode;
 }
 
-/** The shapes of a part that is on its way. */
+/** Shapes of a part that is loading. */
 export function SkeletonFrame({ label, className, children }: SkeletonFrameProps) {
   return (
     <div role="progressbar" aria-busy="true" aria-label={label} className={className}>
@@ -19,7 +19,7 @@ export function SkeletonFrame({ label, className, children }: SkeletonFrameProps
   );
 }
 
-/** The frame of every skeleton: says "Loading" to screen readers and draws the shapes given. */
+/** Frame of every skeleton: announces "Loading" and draws the given shapes. */
 export function LoadingSkeleton({ children }: { children: ReactNode }) {
   const t = useStrings(kitStrings);
   const styles = useStatesStyles();
@@ -32,7 +32,7 @@ export function LoadingSkeleton({ children }: { children: ReactNode }) {
   );
 }
 
-/** For widgets that bring no skeleton of their own. */
+/** Skeleton for widgets without their own. */
 export function DefaultSkeleton() {
   return (
     <LoadingSkeleton>
@@ -45,13 +45,13 @@ export function DefaultSkeleton() {
 }
 
 interface SkeletonItemProps {
-  /** Height in pixels; of a circle its width as well. */
+  /** Height in pixels, and width of a circle. */
   readonly size: number;
   readonly shape?: "circle";
   readonly className?: string;
 }
 
-/** A line or block of a skeleton. Fluent's draws the same and costs 2 KB gzip of the 200 KB a widget may have. */
+/** Line or block of a skeleton. Fluent's draws the same and adds 2 KB gzip to a page. */
 export function SkeletonItem({ size, shape, className }: SkeletonItemProps) {
   const styles = useSkeletonItemStyles();
   return (

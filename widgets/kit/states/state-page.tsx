@@ -12,13 +12,13 @@ interface StatePageProps {
   readonly title: string;
   readonly lines: readonly ReactNode[];
   readonly detail?: string;
-  /** Said aloud at once, as an error is. */
+  /** Announced at once, as errors are. */
   readonly urgent?: boolean;
   readonly onRetry?: () => void;
   readonly children?: ReactNode;
 }
 
-/** A view that has nothing else to show: what happened, and a way on. */
+/** Full view of a state: what happened and the next step. */
 export function StatePage({ icon, title, lines, detail, urgent, onRetry, children }: StatePageProps) {
   const t = useStrings(kitStrings);
   const styles = useStatesStyles();
@@ -54,12 +54,12 @@ export function StatePage({ icon, title, lines, detail, urgent, onRetry, childre
 interface EmptyStateProps {
   readonly title: string;
   readonly body: string;
-  /** What to ask next in the conversation. */
+  /** Suggestion for the conversation. */
   readonly suggestion?: string;
   readonly onRetry?: () => void;
 }
 
-/** Nothing to show, and what to do about it. */
+/** View without data, with the next step. */
 export function EmptyState({ title, body, suggestion, onRetry }: EmptyStateProps) {
   const styles = useStatesStyles();
   const icon = <InfoRegular className={styles.icon} aria-hidden />;
@@ -69,12 +69,12 @@ export function EmptyState({ title, body, suggestion, onRetry }: EmptyStateProps
 interface ErrorStateProps {
   readonly error: ToolError;
   readonly title?: string;
-  /** For whoever repairs it: what exactly did not fit. */
+  /** Technical detail for developers. */
   readonly detail?: string;
   readonly onRetry?: () => void;
 }
 
-/** A whole view that failed: what happened, and a way to try again. */
+/** View of a failed call, with a retry. */
 export function ErrorState({ error, title, detail, onRetry }: ErrorStateProps) {
   const t = useStrings(kitStrings);
   const styles = useStatesStyles();

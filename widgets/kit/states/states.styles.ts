@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from "@fluentui/react-components";
+import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 
 export const useStatesStyles = makeStyles({
   page: {
@@ -58,4 +58,47 @@ export const useNothingFoundStyles = makeStyles({
   },
   icon: { fontSize: tokens.fontSizeHero800, color: tokens.colorNeutralForeground3 },
   body: { color: tokens.colorNeutralForeground2, maxInlineSize: "48ch" },
+});
+
+const cell = {
+  paddingBlock: tokens.spacingVerticalXS,
+  paddingInlineStart: 0,
+  paddingInlineEnd: tokens.spacingHorizontalM,
+  borderBlockEndWidth: tokens.strokeWidthThin,
+  borderBlockEndStyle: "solid",
+  borderBlockEndColor: tokens.colorNeutralStroke1,
+  textAlign: "start",
+  verticalAlign: "top",
+} as const;
+
+export const useConflictStyles = makeStyles({
+  conflict: {
+    display: "flex",
+    flexDirection: "column",
+    rowGap: tokens.spacingVerticalM,
+    padding: tokens.spacingHorizontalL,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    color: tokens.colorNeutralForeground1,
+  },
+  title: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalS },
+  icon: { flexShrink: 0, fontSize: tokens.fontSizeBase500 },
+  actions: {
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: tokens.spacingHorizontalS,
+    rowGap: tokens.spacingVerticalS,
+  },
+  table: { ...typographyStyles.body1, inlineSize: "100%", tableLayout: "fixed", borderCollapse: "collapse" },
+  // Fits three columns on a phone in languages with long words.
+  heading: { ...cell, ...typographyStyles.caption1Strong, paddingInlineEnd: tokens.spacingHorizontalS },
+  cell,
+});
+
+export const useNoticeBarStyles = makeStyles({
+  // An empty region adds no gap, and stays in the page for screen readers.
+  region: { ":empty": { position: "absolute" } },
+  ofPage: {
+    ":not(:empty)": { position: "sticky", insetBlockStart: tokens.spacingVerticalS, zIndex: 2 },
+  },
 });

@@ -5,13 +5,13 @@ import type { WidgetName } from "../build/build-widget.ts";
 import { widgetsFolder } from "../build/folders.ts";
 
 /**
- * Builds what changed of the package under test, of the widgets that the run's path filters name. A widget that cannot be built has no file
- * afterwards, so its own tests fail and no others.
+ * Builds the changed widgets of the package under test, limited to those that the run's path filters name. A widget that
+ * cannot be built has no file afterwards, so that only its own tests fail.
  */
 export async function setup({ config }: TestProject): Promise<void> {
   const root = widgetsFolder();
   const sample = basename(config.root);
-  // Vitest says "test", with which Vite would compile JSX for React's development build, and the page would be blank.
+  // With Vitest's value "test" Vite compiles JSX for React's development build, and the page would be blank.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = "production";
   const widgets = findWidgets(root, [sample]);
@@ -20,7 +20,7 @@ export async function setup({ config }: TestProject): Promise<void> {
   process.env.NODE_ENV = NODE_ENV;
 }
 
-/** `vitest run bulk-editor/saving` needs one widget only; `vitest run saving` may need each. */
+/** True for a widget that a path filter may mean: `bulk-editor/saving` means one, `saving` may mean each. */
 function isNamed({ widget }: WidgetName): boolean {
   const filters = process.argv.slice(2).filter((word) => !/^(-.*|run|watch|dev)$/.test(word));
   const folder = widget.replace(/\..*/, "");

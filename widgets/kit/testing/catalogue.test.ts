@@ -18,7 +18,7 @@ function entries(translated: Readonly<Record<string, Message>>) {
   }));
 }
 
-test("plural forms are the language's own: none too few, none too many", () => {
+test("reports missing and unknown plural forms", () => {
   expect(wrongForms(entries({}), "de")).toEqual([]);
   expect(wrongForms(entries({}), "ja")).toEqual(["days"]);
   expect(wrongForms(entries({ days: { other: "{count} 日" } }), "ja")).toEqual([]);
@@ -28,7 +28,7 @@ test("plural forms are the language's own: none too few, none too many", () => {
   expect(wrongForms(entries({ days: "{count} Tage" }), "de")).toEqual(["days"]);
 });
 
-test("every value is named, and no other; only a form that says its number in words may leave the count out", () => {
+test("reports missing and unknown values; a form that spells out its number needs no count", () => {
   expect(otherValues(entries({ named: "Zugewiesen" }))).toEqual(["named"]);
   expect(otherValues(entries({ named: "{nome} {name}" }))).toEqual(["named"]);
   expect(otherValues(entries({ days: { one: "ein Tag", other: "{count} Tage" } }))).toEqual([]);
@@ -47,7 +47,7 @@ test.each([
   expect(carelessTexts(entries({}))).toEqual([]);
 });
 
-test("English, or letters of another script, are no translation, unless they are said to be; values alone need none", () => {
+test("reports English texts and texts in another script, unless exempt; texts of values alone pass", () => {
   const german = { save: "Sichern", named: "An {name}", days: { one: "{count} Tag", other: "{count} Tage" } };
   expect(untranslated(entries(german), "de")).toEqual([]);
   expect(untranslated(entries({ ...german, save: "Save" }), "de")).toEqual(["save: Save"]);
@@ -55,6 +55,6 @@ test("English, or letters of another script, are no translation, unless they are
   expect(untranslated(entries(german), "ar")).toHaveLength(4);
 });
 
-test("what is said to be right as it is has to be said", () => {
+test("reports exemptions that no text needs", () => {
   expect(neverSaid(entries({}), ["Save", "{count} day", "Notes"])).toEqual(["Notes"]);
 });

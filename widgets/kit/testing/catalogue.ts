@@ -4,13 +4,13 @@ import { hasWords } from "../i18n/pseudo-locale.ts";
 import type { Message, Messages, Strings } from "../i18n/strings.ts";
 
 interface CatalogueOptions {
-  /** Texts that are right as they are in a language: names, and words that it shares with English (`fr: ["Notes"]`). */
+  /** Texts that equal the English ones in a language: names and shared words (`fr: ["Notes"]`). */
   readonly sameAsEnglish?: Partial<Record<TranslatedLanguage, readonly string[]>>;
 }
 
 /**
- * Tests that the catalogues of a package (by name, for what a failure says) are whole in every language, as far as a
- * program can see it: keys, values, the language's own plural forms, texts that were left in English, blunders.
+ * Tests that the catalogues of a package are complete in every language: keys, values, plural forms, and texts left in
+ * English. Failures name the catalogue.
  */
 export function testCatalogue(
   catalogues: Readonly<Record<string, Strings<Messages>>>,
@@ -45,7 +45,7 @@ export function testCatalogue(
   });
 }
 
-/** A text in English and in the language that is looked at; English is looked at as its own translation. */
+/** A text in English and in the tested language; English is tested as its own translation. */
 interface Entry {
   /** `<catalogue>.<key>` */
   readonly key: string;
@@ -53,13 +53,13 @@ interface Entry {
   readonly translated: Message;
 }
 
-/** What the letters of a language are, where they are not Latin. */
+/** Letters of languages with other scripts than Latin. */
 const letters: Partial<Record<Language, RegExp>> = {
   ar: /\p{Script=Arabic}/u,
   ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
 };
 
-/** Forms that may say their number in words: "one day", "both". */
+/** Plural forms that may spell out their number: "one day", "both". */
 const wordForms: readonly string[] = ["zero", "one", "two"];
 
 const blunders: readonly (readonly [what: string, pattern: RegExp])[] = [
@@ -70,7 +70,7 @@ const blunders: readonly (readonly [what: string, pattern: RegExp])[] = [
   ["a brace that marks no value", /\{(?!\w+\})|(?<!\{\w+)\}/],
 ];
 
-/** Texts whose plural forms are not exactly those that the language has. */
+/** Finds texts whose plural forms are not exactly those of the language. */
 export function wrongForms(entries: readonly Entry[], language: Language): string[] {
   const own = [...new Intl.PluralRules(language).resolvedOptions().pluralCategories].sort().join();
   return entries
@@ -79,7 +79,7 @@ export function wrongForms(entries: readonly Entry[], language: Language): strin
     .map(({ key }) => key);
 }
 
-/** Texts that leave a value of the English one out, or name one that there is not. */
+/** Finds texts without a value of the English text, or with an unknown one. */
 export function otherValues(entries: readonly Entry[]): string[] {
   return entries
     .filter(({ english, translated }) => {
@@ -101,7 +101,7 @@ export function carelessTexts(entries: readonly Entry[]): string[] {
   );
 }
 
-/** Texts that are English still, or have no letter of their language, unless they are said to be right so. */
+/** Finds texts that are still English or have no letter of their language, unless they are exempt. */
 export function untranslated(
   entries: readonly Entry[],
   language: Language,
@@ -118,7 +118,7 @@ export function untranslated(
   );
 }
 
-/** What is said to be right as it is, and no text says. */
+/** Finds exemptions that no text needs. */
 export function neverSaid(entries: readonly Entry[], allowed: readonly string[] = []): string[] {
   const said = new Set(entries.flatMap(({ translated }) => textsOf(translated)));
   return allowed.filter((text) => !said.has(text));
@@ -128,7 +128,7 @@ function textsOf(message: Message): string[] {
   return formsOf(message).map(([, text]) => text);
 }
 
-/** A text without plural forms has one, for any number. */
+/** Plural forms of a text; a text without forms has one for any number. */
 function formsOf(message: Message): [form: string, text: string][] {
   return Object.entries(typeof message === "string" ? { other: message } : message);
 }

@@ -18,7 +18,7 @@ test("one in three combinations shows every pair of language, theme and width", 
   expect(pairs(({ theme, width }) => theme + width)).toBe(matrixThemes.length * matrixWidths.length);
 });
 
-test("faults of one kind are told once, with where they are", () => {
+test("faults of one kind are reported once with their combinations", () => {
   const faults = new Faults();
   for (const theme of matrixThemes)
     faults.add("text is cut off: li “One”", { language: "de", width: 320, theme });

@@ -12,18 +12,18 @@ export interface Combination {
   readonly width: (typeof matrixWidths)[number];
 }
 
-/** All 36, in the order that changes least: a theme draws everything anew, a language too, a width only moves it. */
+/** All 36 combinations, ordered so that the most expensive changes (theme, then language) are rarest. */
 export const everyCombination: readonly Combination[] = matrixThemes.flatMap((theme) =>
   matrixLanguages.flatMap((language) => matrixWidths.map((width) => ({ language, width, theme }))),
 );
 
-/** One in three of them, in which each language meets each width, each language each theme, and each theme each width. */
+/** True for one in three combinations, which cover every pair of language, theme and width. */
 export function isOfEveryPair({ language, theme, width }: Combination): boolean {
   const sum = matrixLanguages.indexOf(language) + matrixWidths.indexOf(width);
   return sum % matrixThemes.length === matrixThemes.indexOf(theme);
 }
 
-/** Four of them, in which each language, theme and width is met at least once; two are for each mode. */
+/** True for four combinations, two per mode, which cover every language, theme and width. */
 export function isOfEveryValue({ language, theme, width }: Combination, mode: Mode): boolean {
   const at = matrixLanguages.indexOf(language);
   return (
@@ -39,7 +39,7 @@ interface Found {
   readonly same: Set<string>;
 }
 
-/** What was found: faults of one kind in one kind of element are told once, with the combinations that show them. */
+/** Collects faults. Faults of one kind in one kind of element are reported once, with their combinations. */
 export class Faults {
   readonly #found = new Map<string, Found>();
 
@@ -51,7 +51,7 @@ export class Faults {
     found.same.add(fault);
   }
 
-  /** `text is cut off: … “Save” and 2 more in de 320, ar 640 dark`: without a theme where it is in all of them. */
+  /** `text is cut off: … “Save” and 2 more in de 320, ar 640 dark`. The theme is left out where all have the fault. */
   report(): string[] {
     return [...this.#found.values()].map(({ example, where, same }) => {
       const more = same.size > 1 ? ` and ${same.size - 1} more` : "";

@@ -6,17 +6,17 @@ import { cameraOf, fitOf } from "@suite/testing/browser";
 import type { Combination } from "./matrix-combinations.ts";
 import type { WidgetTestHost } from "./open-widget.ts";
 
-/** Higher pages are looked at, but not pictured to their end. */
+/** Height limit of pictures in pixels. */
 const maxHeightPx = 4_000;
 
 interface MatrixView {
-  /** Changes what differs from what is shown now, as a host would, and waits until the widget has followed. */
+  /** Applies the differences to the current combination, as a host would, and waits for the widget. */
   show(combination: Combination): Promise<void>;
   misfits(): Promise<string[]>;
   picture(path: string): Promise<void>;
 }
 
-/** An open widget, to be shown in one combination after the other. */
+/** Shows an open widget in one combination after another. */
 export async function matrixView(testHost: WidgetTestHost): Promise<MatrixView> {
   const { page, frame } = testHost;
   const fit = await fitOf(frame);
@@ -42,7 +42,7 @@ export async function matrixView(testHost: WidgetTestHost): Promise<MatrixView> 
     await fit.restOf(shown);
   }
 
-  /** A grid that measures itself follows a new width some frames later, so only what lasts for three seconds is a misfit. */
+  /** Reports only misfits that last, since a grid that measures itself follows a new width some frames later. */
   async function misfits(): Promise<string[]> {
     let found = await fit.misfits();
     for (let wait = 100; found.length > 0 && wait < 2_000; wait *= 2) {
@@ -55,7 +55,7 @@ export async function matrixView(testHost: WidgetTestHost): Promise<MatrixView> 
   return { show, misfits, picture };
 }
 
-/** A page that shows all pictures of a folder beside it, the narrow ones first. */
+/** HTML page with all pictures of a folder beside it, narrow ones first. */
 export function contactSheet(folder: string): string {
   const widthOf = (picture: string) => Number(/-(\d+)-/.exec(picture)?.[1]);
   const pictures = readdirSync(folder).sort((a, b) => widthOf(a) - widthOf(b) || a.localeCompare(b));

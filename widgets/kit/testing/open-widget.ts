@@ -22,13 +22,13 @@ export interface WidgetTestHost extends TestHost {
   calls: { name: string; args: Record<string, unknown> }[];
 }
 
-/** The page that the build made of a widget (`<sample>/<widget>`). */
+/** Reads the built page of a widget (`<sample>/<widget>`). */
 export function builtWidget(name: string): string {
   const [sample, widget] = name.split("/");
   return readFileSync(join(widgetsFolder(), `${sample}/dist/${widget}.html`), "utf8");
 }
 
-/** Opens a built widget (`<sample>/<widget>`) on the strict test host and keeps what it asks its server. */
+/** Opens a built widget (`<sample>/<widget>`) on the strict test host and records its tool calls. */
 export async function openWidget(
   browser: Browser,
   widget: string,
@@ -54,8 +54,8 @@ export async function openWidget(
 type Thing = ReturnType<WidgetTestHost["frame"]["locator"]>;
 
 /**
- * Escape closes what is open, the given one first, and stays in full screen, and so does the host; pressed once more, with
- * nothing open, it leaves.
+ * Expects that Escape closes the given elements in order and stays in full screen, and that the next Escape leaves full
+ * screen. Closes the test host.
  */
 export async function expectEscapeCloses(
   testHost: WidgetTestHost,
@@ -76,7 +76,7 @@ export async function expectEscapeCloses(
 
 type Locator = ReturnType<Awaited<ReturnType<typeof openTestHost>>["frame"]["locator"]>;
 
-/** True where the element lies within the frame's window and nothing covers its middle. */
+/** True if the element is inside the frame's window and its centre is not covered. */
 export async function isInSight(element: Locator): Promise<boolean> {
   return element.evaluate((node) => {
     const { left, right, top, bottom } = node.getBoundingClientRect();
@@ -88,11 +88,11 @@ export async function isInSight(element: Locator): Promise<boolean> {
 
 type Field = ReturnType<TestHost["frame"]["locator"]>;
 
-/** Types letter by letter within one task of the page, so that no pause of a busy machine falls between two letters. */
+/** Types letter by letter within one task of the page, so that a busy machine causes no pause between letters. */
 export async function typeAtOnce(field: Field, text: string): Promise<void> {
   await field.focus();
   await field.evaluate((element, letters) => {
-    // React hears of a value that was set by the prototype's setter only.
+    // React notices only values that are set with the prototype's setter.
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
     for (let end = 1; end <= letters.length; end++) {
       set?.call(element, letters.slice(0, end));

@@ -7,7 +7,7 @@ interface Page {
   screenshot(): Promise<Buffer>;
 }
 
-/** What a page looks like, to be asked for the colour at a place, in CSS pixels from its upper left corner. */
+/** Screenshot of a page. Returns the colour at a position, in CSS pixels from the upper left corner. */
 export async function pixelsOf(page: Page) {
   const { data, width } = PNG.sync.read(await page.screenshot());
   return {
@@ -18,7 +18,7 @@ export async function pixelsOf(page: Page) {
   };
 }
 
-/** The colour that a theme names in six hexadecimal digits. */
+/** Parses a colour of six hexadecimal digits. */
 export function colourOf(hex: string): Colour {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];

@@ -21,32 +21,31 @@ const full = process.env.RELEASE_TESTS !== undefined;
 interface VisualMatrixOf {
   /** `<sample>/<widget>` */
   readonly widget: string;
-  /** Opens the widget with an answer to draw; the options are set by the matrix. */
+  /** Opens the widget with a result to draw; the matrix sets the options. */
   readonly open: (browser: Browser, options: Partial<TestHostOptions>) => Promise<WidgetTestHost>;
-  /** Resolves once the widget shows its answer, in English; when left out, once it has its title and is not busy. */
+  /** Resolves once the widget shows its result in English. Default: it has a title and is not busy. */
   readonly drawn?: (testHost: WidgetTestHost) => Promise<unknown>;
-  /** Opens, in English, what is shown on demand, so that it is looked at too. */
+  /** Opens content that is shown on demand, in English, so that it is tested, too. */
   readonly unfold?: (testHost: WidgetTestHost, mode: Mode) => Promise<unknown>;
-  /** The card's buttons that lead to the full page; "Open" when left out. */
+  /** Buttons of the card that lead to the full page. Default: "Open". */
   readonly openers?: readonly (string | RegExp)[];
-  /** A further look at the same widget, with an `unfold` of its own: another tab, say. */
+  /** Name of a further scene of the same widget with its own `unfold`, such as another tab. */
   readonly scene?: string;
-  /** The modes in which there is such a scene; both when left out. */
+  /** Modes of the scene. Default: both. */
   readonly modes?: readonly Mode[];
 }
 
 /**
- * Draws a widget in every language × theme × width, looks for what does not fit and what axe calls serious or critical, and
- * leaves a picture of each in the package's `.cache/visual-matrix/<widget>/`, with `.cache/visual-matrix/<widget>.html` showing all. What full screen shows
- * first is in `.cache/visual-matrix/<widget>.png`, for READMEs.
+ * Draws a widget in every language × theme × width and checks that everything fits and that axe finds no serious or critical
+ * violation. Writes a picture of each to the package's `.cache/visual-matrix/<widget>/`, a page with all of them to
+ * `.cache/visual-matrix/<widget>.html`, and the first full-screen picture, for READMEs, to `.cache/visual-matrix/<widget>.png`.
  *
- * With `RELEASE_TESTS` (`npm run test:release -- widgets`, before a release) full screen is drawn in all 36 combinations, inline and further
- * scenes in the 12 in which every pair of them meets. Axe looks at these 12. It can find nothing in the others: its rules on
- * structure depend on the words and on what a width shows, not on the theme, and each language meets each width; contrast
- * depends on the theme and on what a width shows, and each theme meets each width, and each language. Without it, as in every
- * run of the tests, full screen and inline share the four combinations in which each value is met, and further scenes are not drawn.
+ * With `RELEASE_TESTS` (`npm run test:release -- widgets`) full screen is drawn in all 36 combinations, inline and further
+ * scenes in the 12 that cover every pair. Axe runs on these 12, which is enough: its rules on structure depend on language and
+ * width, its rules on contrast on theme and width, and every pair of these occurs. Without it, as in every run of the tests,
+ * full screen and inline share four combinations that cover every value, and further scenes are not drawn.
  *
- * The page is loaded once for each mode and scene, as a widget follows a host's change of language, theme or width live.
+ * The page is loaded once per mode and scene, since a widget follows changes of language, theme and width live.
  */
 export function testVisualMatrix(matrix: VisualMatrixOf): void {
   const { widget, scene, modes = ["fullscreen", "inline"] } = matrix;
@@ -102,7 +101,7 @@ async function lookAtAll(
   return faults.report();
 }
 
-/** In the widget's own package, wherever the run was started. */
+/** Folder in the widget's own package, independent of the working directory. */
 function folderOf(widget: string): string {
   const [sample = "", name = ""] = widget.split("/");
   return join(widgetsFolder(), sample, ".cache", "visual-matrix", name);
@@ -126,8 +125,8 @@ async function violationsOf({ frame }: WidgetTestHost): Promise<string[]> {
 }
 
 /**
- * Goes through every way from the card to the full page in a host without full screen: the page has to be drawn in the inline
- * frame, to fit it, to scroll with the conversation only, and to lead back.
+ * Follows every button from the card to the full page in a host without full screen. The page must fit the inline frame,
+ * scroll only with the conversation, and lead back.
  */
 async function expectWorkInline(
   open: (options: Partial<TestHostOptions>) => Promise<WidgetTestHost>,
@@ -158,7 +157,7 @@ async function expectWorkInline(
   await testHost.close();
 }
 
-/** The document where it does not fit the frame, and every part that has to be scrolled up and down by itself. */
+/** Finds elements that scroll vertically by themselves, and the document if it does not fit the frame. */
 async function scrolledInside({ frame }: WidgetTestHost): Promise<string[]> {
   return frame.evaluate(() => {
     const root = document.documentElement;

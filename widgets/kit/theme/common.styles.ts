@@ -2,7 +2,7 @@ import { makeStyles, tokens } from "@fluentui/react-components";
 
 const wide = "@media (min-width: 1080px)";
 
-/** The frame of a full-screen page: a wide and a narrow column, or everything below each other. */
+/** Layout of a full-screen page: a wide and a narrow column, stacked on narrow screens. */
 export const usePageStyles = makeStyles({
   page: {
     display: "flex",
@@ -17,7 +17,7 @@ export const usePageStyles = makeStyles({
   },
   subtitle: { color: tokens.colorNeutralForeground2 },
   body: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalL },
-  // Old data while new data is on its way; a quick answer never dims.
+  // Dims old data while new data loads; a quick answer never dims.
   busy: {
     opacity: 0.6,
     transitionProperty: "opacity",
@@ -36,7 +36,7 @@ export const usePageStyles = makeStyles({
 
 const wideInline = "@media (min-width: 640px)";
 
-/** The frame of an inline view: one column in a phone's chat, two where there is room. */
+/** Layout of an inline card: one column on phones, two where there is room. */
 export const useInlineStyles = makeStyles({
   card: {
     display: "flex",
@@ -63,8 +63,8 @@ export const useInlineStyles = makeStyles({
 });
 
 /**
- * Text that somebody else wrote may be of any length: it keeps its place, and ends in an ellipsis after some lines.
- * (The build runs what style files import before it knows types; frozen, the values keep theirs without naming them.)
+ * Clamps user-entered text of any length to some lines, ending in an ellipsis. The values are frozen for their types, since
+ * the build runs style files without type information.
  */
 export function clampTo(lines = 1) {
   return Object.freeze({
@@ -76,7 +76,7 @@ export function clampTo(lines = 1) {
   });
 }
 
-/** What the person just changed stands out once; where motion is not wanted, until the next change. */
+/** Highlights a changed element once, or until the next change with reduced motion. */
 export const useChangedStyles = makeStyles({
   changed: {
     backgroundColor: tokens.colorBrandBackground2,

@@ -1,9 +1,9 @@
 import { makeStyles } from "@fluentui/react-components";
 
 export const useHostThemeStyles = makeStyles({
-  // The page has the ground; a colour here would end where the content or the frame's height does.
+  // The document has the background; a colour here would end with the content or the frame's height.
   provider: { backgroundColor: "transparent" },
-  // Fluent aligns the text of its root to the left in both directions.
+  // Fluent aligns its root to the left in both text directions.
   frame: {
     textAlign: "start",
     boxSizing: "border-box",

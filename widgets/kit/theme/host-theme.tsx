@@ -10,7 +10,7 @@ import { useHostThemeStyles } from "./host-theme.styles.ts";
 import { themeOf } from "./theme.ts";
 import { useMediaQuery } from "./use-media-query.ts";
 
-/** Fluent in the host's theme, fonts, language and safe area. */
+/** Applies the host's theme, fonts, language and safe area to Fluent. */
 export function HostTheme({ children }: { readonly children: ReactNode }) {
   const { context } = useSessionState();
   const { theme, locale, fullView } = useHost();
@@ -31,7 +31,7 @@ export function HostTheme({ children }: { readonly children: ReactNode }) {
     document.documentElement.dir = dir;
   }, [theme, language, dir]);
 
-  // A full-screen view may be shorter than its frame: the ground of the page fills the rest, without any height set.
+  // A full-screen view may be shorter than its frame; the document's background fills the rest.
   const ground = fullView ? fluent.colorNeutralBackground2 : fluent.colorNeutralBackground1;
   useLayoutEffect(() => {
     document.documentElement.style.backgroundColor = ground;
@@ -66,8 +66,8 @@ export function HostTheme({ children }: { readonly children: ReactNode }) {
 const titled = new WeakSet<Element>();
 
 /**
- * Text that is clamped (clamp.styles.ts) says all of itself when it is pointed at. One listener for the whole page, as any
- * part may clamp, and whether a text is cut depends on the width of the moment.
+ * Gives clamped text (`clampTo`) a title with its full text while it is cut off. One listener serves the whole page, since any
+ * part may clamp text, and the current width decides if it is cut off.
  */
 function useCutTitles(): void {
   useEffect(() => {

@@ -7,7 +7,7 @@ test("the host's theme is Fluent's", () => {
   expect(themeOf("dark", undefined)).toBe(webDarkTheme);
 });
 
-test("style variables of the host replace the tokens that they stand for, and no others", () => {
+test("style variables of the host replace only their own tokens", () => {
   const theme = themeOf("light", {
     variables: styles({ "--color-background-primary": "ivory", "--font-sans": "Aptos" }),
   });
@@ -16,7 +16,7 @@ test("style variables of the host replace the tokens that they stand for, and no
   expect(theme.colorNeutralForeground1).toBe(webLightTheme.colorNeutralForeground1);
 });
 
-test("high contrast is the person's choice: no colour of the host's, and the letters of the other themes", () => {
+test("high contrast ignores the host's colours and keeps the fonts", () => {
   const given = { variables: styles({ "--color-background-primary": "ivory" }) };
   const { fontFamilyBase } = webLightTheme;
   expect(themeOf("highContrast", given)).toEqual({ ...teamsHighContrastTheme, fontFamilyBase });

@@ -1,7 +1,7 @@
 import { type Theme, teamsHighContrastTheme, webDarkTheme, webLightTheme } from "@fluentui/tokens";
 import type { McpUiHostContext, McpUiStyleVariableKey } from "@modelcontextprotocol/ext-apps";
 
-/** Which Fluent tokens take the value of a host's style variable, so that the view looks at home there. */
+/** Fluent tokens that take the value of a host's style variable. */
 const tokensOfVariable: Partial<Record<McpUiStyleVariableKey, readonly (keyof Theme)[]>> = {
   "--color-background-primary": ["colorNeutralBackground1"],
   "--color-background-secondary": ["colorNeutralBackground2"],
@@ -31,11 +31,11 @@ type ThemeKind = "light" | "dark" | "highContrast";
 const bases: Record<ThemeKind, Theme> = {
   light: webLightTheme,
   dark: webDarkTheme,
-  // Contrast is about colour: the person's texts keep their letters, and so their lines.
+  // High contrast changes colours only: fonts and line breaks stay.
   highContrast: { ...teamsHighContrastTheme, fontFamilyBase: webLightTheme.fontFamilyBase },
 };
 
-/** The Fluent theme for a host. High contrast is the person's own choice, so host colours do not touch it. */
+/** Returns the Fluent theme for a host. Host colours do not change high contrast, which the person has chosen. */
 export function themeOf(kind: ThemeKind, styles: McpUiHostContext["styles"]): Theme {
   const base = bases[kind];
   const variables = styles?.variables;
@@ -48,5 +48,5 @@ export function themeOf(kind: ThemeKind, styles: McpUiHostContext["styles"]): Th
   return { ...base, ...Object.fromEntries(overrides) };
 }
 
-/** What a colour says: needs action, needs care, is well, is the subject, or none of these. Never shown without a word. */
+/** Meaning of a colour: needs action, needs care, success, subject, or none. Never shown without a text. */
 export type Tone = "danger" | "warning" | "success" | "brand" | "neutral";

@@ -3,7 +3,7 @@ import { perKey } from "../i18n/format.ts";
 
 const mediaOf = perKey((query) => matchMedia(query));
 
-/** Follows a media query. */
+/** True while a media query matches. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -2,10 +2,10 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import type { Position } from "./outline.ts";
 import { seattle } from "./seattle.baked.ts";
-import { islands, land, water } from "./seattle-outlines.ts";
+import { islands, land, water } from "./seattle-geometry.ts";
 import { washington } from "./washington.baked.ts";
 
-/** Whether a ring holds a point: a ray to the east crosses its outline an odd number of times. */
+/** True for a point inside a ring: a ray to the east crosses the ring an odd number of times. */
 function holds(ring: readonly Position[], latitude: number, longitude: number): boolean {
   return ring.reduce((inside, [x = 0, y = 0], index) => {
     const [beforeX = 0, beforeY = 0] = ring[index - 1] ?? [];
@@ -20,26 +20,26 @@ function isDry(latitude: number, longitude: number): boolean {
   return (within(land) && !within(water)) || within(islands);
 }
 
-test("both maps together take a few kilobytes of a page", () => {
+test("both maps together take a few kilobytes", () => {
   expect(gzipSync(JSON.stringify(washington)).length).toBeLessThan(6_500);
   expect(gzipSync(JSON.stringify(seattle)).length).toBeLessThan(3_500);
 });
 
-test("towns and roads of Greater Seattle stand on dry land", () => {
+test("towns and roads of Greater Seattle are on land", () => {
   const wet = seattle.labels.filter(
     ({ kind, latitude, longitude }) => /city|town|road/.test(kind) && !isDry(latitude, longitude),
   );
   expect(wet.map(({ name }) => name)).toEqual([]);
 });
 
-test("names of waters stand in the water", () => {
+test("names of waters are on water", () => {
   const dry = seattle.labels.filter(
     ({ kind, latitude, longitude }) => kind === "water" && isDry(latitude, longitude),
   );
   expect(dry.map(({ name }) => name)).toEqual([]);
 });
 
-test("the layers of a map are paths of whole numbers", () => {
+test("the layers of a map are paths of integers", () => {
   for (const { path } of [...washington.layers, ...seattle.layers]) {
     expect(path).toMatch(/^(M-?\d+ ?-?\d+l[-\d ]+z?)+$/);
   }

@@ -1,8 +1,16 @@
 import { project } from "../mercator.ts";
 import type { Basemap } from "../types.ts";
 import { frameFrom, pathOf } from "./outline.ts";
-import { seattleLabels } from "./seattle-labels.ts";
-import { districts, highways, islands, land, rivers, roads, water } from "./seattle-outlines.ts";
+import {
+  districts,
+  highways,
+  islands,
+  land,
+  rivers,
+  roads,
+  seattleLabels,
+  water,
+} from "./seattle-geometry.ts";
 
 // A unit is about 37 m in Seattle.
 const frame = frameFrom(48.3, -123.4, 720_000);

@@ -1,13 +1,11 @@
 import { project } from "../mercator.ts";
 import type { Basemap } from "../types.ts";
-import { countyBorders, landRings, stateBorders } from "./atlas.ts";
-import { clipLine, clipRing } from "./clip.ts";
-import { frameFrom, pathOf } from "./outline.ts";
+import { clipLine, clipRing, countyBorders, frameFrom, landRings, pathOf, stateBorders } from "./outline.ts";
 
 const box = { west: -140, south: 40.5, east: -95, north: 52 };
-/** Borders so far away only cost bytes. */
+/** Area beyond which borders are left out to save bytes. */
 const near = { ...box, east: -104 };
-// A unit is about 290 m in the middle of the state: two pixels at the last zoom but one.
+// A unit is about 290 m in the middle of the state: two pixels at the second largest zoom.
 const frame = frameFrom(box.north, box.west, 92_000);
 
 const land = landRings().map((ring) => clipRing(ring, box));
@@ -17,7 +15,7 @@ const canada = [
   [near.east, 49],
 ];
 
-/** Washington State and what lies around it, from Vancouver to Boise. */
+/** Washington State and its surroundings, from Vancouver to Boise. */
 export const washington: Basemap = {
   ...frame,
   layers: [

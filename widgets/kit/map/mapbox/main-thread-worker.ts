@@ -1,6 +1,6 @@
 import TileWorker from "mapbox-gl/dist/esm/worker.js";
 
-/** One end of a line between the map and its worker. Messages arrive later and as copies, as between real threads. */
+/** One end of the channel between the map and its worker. Messages arrive later and as copies, as between threads. */
 class Port extends EventTarget {
   onmessage: ((event: MessageEvent) => void) | null = null;
   peer: Port | undefined;
@@ -22,9 +22,8 @@ class Port extends EventTarget {
 }
 
 /**
- * Mapbox's tile worker on the page's own thread. Hosts refuse workers from blobs, and a page of one file has no other;
- * a map with a few dozen pins does not need the second thread. The build puts it where the library would start a
- * worker (`build/mapbox.ts`).
+ * Runs Mapbox's tile worker on the page's thread. Hosts refuse workers from blobs, and a page of one file has no other; a map
+ * with a few dozen pins needs no second thread. The build replaces the library's worker with it (`build/plugins.ts`).
  */
 export class MainThreadWorker extends Port {
   constructor() {
@@ -40,7 +39,7 @@ const channel = new MessageChannel();
 const waiting: (() => void)[] = [];
 channel.port1.onmessage = () => waiting.shift()?.();
 
-/** After what runs now, and without the four milliseconds that nested timers have to wait. */
+/** Runs a task after the current one, without the 4 ms delay of nested timers. */
 function later(task: () => void): void {
   waiting.push(task);
   channel.port2.postMessage(0);

@@ -1,4 +1,4 @@
-/** Files of mapbox-gl that it ships without types. */
+/** Files that mapbox-gl ships without types. */
 declare module "mapbox-gl/dist/esm/worker.js" {
   export default class TileWorker {
     constructor(scope: EventTarget);

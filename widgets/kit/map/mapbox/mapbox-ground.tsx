@@ -1,7 +1,8 @@
-// A package that draws this map checks this file without the others of its folder.
+// For packages that type-check this file without the rest of its folder.
 /// <reference path="./mapbox-files.d.ts" />
 import { mergeClasses } from "@fluentui/react-components";
 import mapboxStyles from "mapbox-gl/dist/mapbox-gl.css?inline";
+import { Map as MapboxMap, supported } from "mapbox-gl/esm";
 import {
   createContext,
   type MouseEvent,
@@ -14,20 +15,21 @@ import {
 import { useHost } from "../../host/use-host.ts";
 import { useStrings } from "../../i18n/use-locale.ts";
 import { useMediaQuery } from "../../theme/use-media-query.ts";
+import { useMapboxGroundStyles } from "../ground.styles.ts";
 import { mapStrings } from "../map-strings.ts";
+import { unproject } from "../mercator.ts";
 import { type GroundProps, SvgGround } from "../svg-ground.tsx";
-import { useMapboxGroundStyles } from "./mapbox-ground.styles.ts";
-import { openStreetMap, type StreetMap } from "./street-map.ts";
+import type { MapView } from "../types.ts";
 
-/** The Mapbox access token that the widget's server gave; without one the drawn map is shown. */
+/** Mapbox access token from the widget's server. Without one the SVG map is shown. */
 export const MapboxToken = createContext<string | undefined>(undefined);
 
 type Progress = "loading" | "drawn" | "failed";
 
-/** Streets by Mapbox below the pins. The drawn map is there until they are, and again whenever they fail. */
+/** Mapbox streets below the pins. Shows the SVG map until they are drawn, and when they fail. */
 export function MapboxGround(props: GroundProps) {
   const { theme } = useHost();
-  // The colours of tiles cannot follow a person's own contrast.
+  // Tiles cannot follow forced colours.
   const forcedColors = useMediaQuery("(forced-colors: active)");
   const token = useContext(MapboxToken);
   if (forcedColors) return <SvgGround {...props} />;
@@ -47,7 +49,7 @@ function Streets({ theme, accessToken, ...props }: StreetsProps) {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest("a");
     if (!link) return;
-    // A sandboxed page opens no windows by itself.
+    // A sandboxed page cannot open windows itself.
     event.preventDefault();
     void openLink(link.href);
   };
@@ -93,7 +95,7 @@ function useStreetMap(theme: "light" | "dark", accessToken: string, { view, size
         onFailed,
       });
     } catch {
-      // The library throws where a canvas gives no WebGL although the browser has it.
+      // The library throws where a canvas gets no WebGL although the browser supports it.
       onFailed();
     }
     return () => {
@@ -109,4 +111,84 @@ function useStreetMap(theme: "light" | "dark", accessToken: string, { view, size
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size is all that matters here
   useLayoutEffect(() => map.current?.resize(), [size]);
   return { container, progress };
+}
+
+/** Time limit for the first complete picture, after which the SVG map stays. */
+const drawWithinMs = 12_000;
+
+interface StreetMapOptions {
+  readonly container: HTMLElement;
+  readonly accessToken: string;
+  readonly theme: "light" | "dark";
+  readonly view: MapView;
+  readonly onDrawn: () => void;
+  /** Called when WebGL, the token or the network fails, at the start or later. */
+  readonly onFailed: () => void;
+}
+
+interface StreetMap {
+  show(view: MapView): void;
+  resize(): void;
+  remove(): void;
+}
+
+/** Mapbox map without interaction: the kit draws pins and handles keys and gestures. */
+function openStreetMap({ container, accessToken, theme, view, ...told }: StreetMapOptions): StreetMap {
+  let over = false;
+  const fail = () => {
+    if (over) return;
+    over = true;
+    told.onFailed();
+  };
+  if (!supported()) {
+    fail();
+    return { show() {}, resize() {}, remove() {} };
+  }
+  const map = new MapboxMap({
+    container,
+    accessToken,
+    style: `mapbox://styles/mapbox/${theme}-v11`,
+    ...cameraOf(view),
+    projection: "mercator",
+    interactive: false,
+    attributionControl: true,
+    performanceMetricsCollection: false,
+    trackResize: false,
+  });
+  let drawn = false;
+  const timer = setTimeout(fail, drawWithinMs);
+  map.on("idle", () => {
+    if (isBlank(map.getCanvas())) return fail();
+    clearTimeout(timer);
+    if (!drawn && !over) told.onDrawn();
+    drawn = true;
+  });
+  // After the first picture a tile may be missing, for example where there is no coverage. A refused token clears the picture.
+  map.on("error", ({ error }) => {
+    if (!drawn || /access token/i.test(error.message)) fail();
+  });
+  map.on("webglcontextlost", fail);
+  return {
+    show: (next) => map.jumpTo(cameraOf(next)),
+    resize: () => map.resize(),
+    remove() {
+      over = true;
+      clearTimeout(timer);
+      map.remove();
+    },
+  };
+}
+
+function cameraOf(view: MapView) {
+  const { latitude, longitude } = unproject(view);
+  return { center: { lng: longitude, lat: latitude }, zoom: view.zoom };
+}
+
+/** True when the canvas is empty. Events report a drawn map even when its canvas was cleared afterwards. */
+function isBlank(canvas: HTMLCanvasElement): boolean {
+  const gl = canvas.getContext("webgl2");
+  if (!gl) return true;
+  const pixel = new Uint8Array(4);
+  gl.readPixels(canvas.width >> 1, canvas.height >> 1, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel);
+  return pixel[3] === 0;
 }

@@ -1,11 +1,11 @@
-/** The letters that stand for a person: first and last word, or the only one. */
+/** Initials of a name: of the first and last word, or of the only one. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u);
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
   return picked.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase() ?? "").join("");
 }
 
-/** The same name always gets the same place in a list of `count` colours. */
+/** Index of a name in a list of `count` colours; the same name always gets the same index. */
 export function colourIndex(name: string, count: number): number {
   let hash = 0;
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

@@ -1,12 +1,64 @@
 import { readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { teamsHighContrastTheme, webDarkTheme, webLightTheme } from "@fluentui/tokens";
 import type { Plugin } from "vite";
+import { kitFolder } from "./folders.ts";
 
 /**
- * Leaves out of the protocol package what a widget never uses. Should another version of it look different, that part
- * is bundled as it is, and the size limit tells whether it matters. Measured on one widget:
- * - the schemas of 2026-07-28 (hosts speak to widgets in the dialect of 2025-11-25): 2.5 KB gzip
- * - the list of a schema for every type of the specification, which nothing here asks for: 3.1 KB gzip
+ * Evaluates `*.baked.ts` files (`.js` in the package) at build time and bundles their exports, which must be plain data. Their
+ * imports, such as several megabytes of geodata, never reach the page. In tests they are ordinary modules.
+ */
+export function bake(): Plugin {
+  return {
+    name: "bake",
+    enforce: "pre",
+    load: {
+      filter: { id: /\.baked\.[jt]s$/ },
+      async handler(id) {
+        const values: Record<string, unknown> = await import(pathToFileURL(id).href);
+        return Object.entries(values)
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+          .join("\n");
+      },
+    },
+  };
+}
+
+const startsWorker = /new \w+\(new URL\("worker\.js",import\.meta\.url\),\{type:"module"\}\)/;
+
+/** Parts that our map style does not use: 3D models, elevation, raster arrays, debugging. 110 KB gzip. */
+const unused =
+  /mapbox-gl\/dist\/esm\/(debug|hd\.main|hd\.worker|standard\.main|standard\.worker|raster_array\.(main|worker))\.js$/;
+
+/** Prepares Mapbox GL for a page of one file: runs its worker on the page's thread and leaves out unused parts. */
+export function mapbox(): Plugin {
+  const worker = `map/mapbox/main-thread-worker${extname(import.meta.url)}`;
+  return {
+    name: "mapbox",
+    enforce: "pre",
+    // The page is one file and has no address to load anything from.
+    config: () => ({ build: { rolldownOptions: { transform: { define: { "import.meta": "{}" } } } } }),
+    load: { filter: { id: unused }, handler: () => "export {};" },
+    transform: {
+      filter: { id: /mapbox-gl\/dist\/esm\/core\.js$/ },
+      handler(code) {
+        if (!startsWorker.test(code)) throw new Error("This mapbox-gl starts its worker in another way.");
+        const start = code.replace(startsWorker, "new MainThreadWorker()");
+        return {
+          code: `import { MainThreadWorker } from ${JSON.stringify(join(kitFolder, worker))};\n${start}`,
+          map: null,
+        };
+      },
+    },
+  };
+}
+
+/**
+ * Removes parts of the protocol package that widgets never use. In a version with different code they are bundled unchanged,
+ * and the size limit shows if that matters. Saved in one widget:
+ * - the schemas of 2026-07-28 (hosts talk to widgets in 2025-11-25): 2.5 KB gzip
+ * - the list of schemas for every type of the specification: 3.1 KB gzip
  */
 export function trimProtocol(): Plugin {
   return {
@@ -18,7 +70,7 @@ export function trimProtocol(): Plugin {
   };
 }
 
-/** They are built on first use; the function that builds them throws instead. */
+/** Replaces the function that builds the schemas on first use. */
 function withoutNewSchemas(code: string): string {
   const region = code.indexOf("//#region ../core-internal/src/wire/rev2026-07-28/buildSchemas.ts");
   const start = code.indexOf("function build() {", region);
@@ -27,14 +79,13 @@ function withoutNewSchemas(code: string): string {
   return `${code.slice(0, start)}function build() { throw new Error("Not in widgets");${code.slice(end)}`;
 }
 
-/** They are registered when the module loads, which keeps all of them in the bundle. */
+/** Removes the registration at module load, which keeps all of them in the bundle. */
 function withoutSpecTypes(code: string): string {
   return code.replace(/^for \(const .*\) register\(key, .*\);$/gm, "");
 }
 
 /**
- * Descriptions on schemas are for whoever reads a tool list. In a widget they are dead text: those of ext-apps and of
- * the samples' contracts take up 2.3 KB gzip.
+ * Removes schema descriptions, which only tool lists need: 2.3 KB gzip for those of ext-apps and of the samples' contracts.
  */
 export function dropDescriptions(): Plugin {
   const description = /\.describe\(\s*(?:"(?:[^"\\]|\\.)*"|`[^`$]*`),?\s*\)/g;
@@ -48,8 +99,8 @@ export function dropDescriptions(): Plugin {
 }
 
 /**
- * Both packages only define things when they load, but do not say so; with this, 2.8 KB gzip are shaken off. So do the files
- * of a sample's contract: a widget carries those of its own views.
+ * False for modules that only define things, which their packages do not declare: the protocol packages (2.8 KB gzip) and the
+ * files of a sample's contract, so that a widget carries only the schemas that it uses.
  */
 export function hasSideEffects(id: string): boolean {
   return !/@modelcontextprotocol\/(client|core)\/|\/contract\/[\w-]+\.ts$/.test(id);
@@ -59,16 +110,16 @@ const englishFile = /zod\/v4\/locales\/en\.js$/;
 
 const jsonSchemaFile = /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/;
 
-/** What is wrong with data that breaks a contract is told to whoever repairs it: its place, which zod names, and this. */
+/** Short messages for developers about data that violates a contract; zod adds the path. */
 const plainEnglish = `export default () => ({
   localeError: ({ code, expected }) => expected ? "Invalid input: expected " + expected : "Invalid input: " + code,
 });`;
 
 /**
- * Leaves out of zod what a widget never uses:
- * - how JSON Schema is made, which only the server does for its tools: 6.2 KB gzip of a widget. The exports
- *   stay; every one throws when it is called, and the `create…` ones, which are called early, hand out one that throws.
- * - sentences about every kind of fault, as widgets say themselves what is wrong with what a person typed: 0.9 KB.
+ * Removes parts of zod that widgets never use:
+ * - the creation of JSON Schema, which only servers need for their tools: 6.2 KB gzip. The exports stay and throw when called;
+ *   the `create…` ones, which are called early, return a function that throws.
+ * - the texts of errors, since widgets word problems of typed values themselves: 0.9 KB.
  */
 export function trimZod(): Plugin {
   return {
@@ -105,9 +156,9 @@ const themeOfFile: Readonly<Record<string, string>> = {
 };
 
 /**
- * Keeps, of Fluent's 459 tokens in three themes, those that the bundle names: 9.7 KB gzip saved, and the provider sets
- * a quarter of the CSS variables. Tokens that Fluent's own files read from the `tokens` object are written
- * out as `var(--…)` first, else that object would name them all.
+ * Keeps only the tokens that the bundle uses, of Fluent's 459 in three themes: saves 9.7 KB gzip and three quarters of the
+ * provider's CSS variables. Reads of Fluent's `tokens` object are replaced with `var(--…)` first, since the object names all
+ * of them.
  */
 export function pruneThemes(): Plugin {
   return {

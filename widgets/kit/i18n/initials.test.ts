@@ -11,7 +11,7 @@ test.each([
   expect(initialsOf(name)).toBe(initials);
 });
 
-test("a name keeps its colour, and every index is in range", () => {
+test("a name keeps its colour index, and every index is in range", () => {
   const names = ["Avery Howard", "Sanjay Puranik", "Li Wei", ""];
   for (const name of names) {
     expect(colourIndex(name, 8)).toBe(colourIndex(name, 8));
