@@ -7,7 +7,8 @@ import {
   prioritySchema,
   skillMatchSchema,
   vehicleSchema,
-} from "./nouns.ts";
+} from "./entities.ts";
+import { commitResultSchema, editedLineSchema } from "./mutations.ts";
 import {
   correctionWhySchema,
   differenceSchema,
@@ -15,7 +16,6 @@ import {
   ruleSchema,
   unplannedWhySchema,
 } from "./reasons.ts";
-import { commitResultSchema, editedLineSchema } from "./writes.ts";
 
 /** What any plan keeps to. */
 export const constraintsSchema = z.object({

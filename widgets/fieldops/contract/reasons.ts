@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { minuteSchema, skillMatchSchema, statusSchema } from "./nouns.ts";
+import { minuteSchema, skillMatchSchema, statusSchema } from "./entities.ts";
 
 /**
  * Why a plan is as it is, as facts and no sentences: the server words them in English for the model, the widget in the

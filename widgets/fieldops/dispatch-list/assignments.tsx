@@ -1,20 +1,31 @@
-import { Select } from "@fluentui/react-components";
+import {
+  Button,
+  Caption1,
+  Checkbox,
+  Link,
+  mergeClasses,
+  Select,
+  TableCell,
+  TableRow,
+} from "@fluentui/react-components";
+import { CalendarAddRegular, DismissRegular, MapRegular } from "@fluentui/react-icons";
 import { usePages } from "@suite/widget-kit/data/use-pages.ts";
 import { useTool } from "@suite/widget-kit/data/use-tool.ts";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import { useTableStyles } from "@suite/widget-kit/parts/tables.styles.ts";
 import { MoreRows, RowsTable } from "@suite/widget-kit/parts/tables.tsx";
 import { useState } from "react";
-import { assignmentPageSchema } from "../contract.ts";
-import { type Selection, select } from "../parts/selection.ts";
+import { type AssignmentCard, assignmentPageSchema } from "../contract.ts";
+import { PriorityBadge, SlaCountdown } from "../parts/badges.tsx";
+import { allSelected, hiddenCount, type Selection, select } from "../parts/selection.ts";
+import { useMinutes } from "../parts/time.ts";
 import { fieldopsStrings } from "../strings.ts";
-import { type AssignmentOrder, assignmentOrders, inOrder } from "./assignment-order.ts";
-import { AssignmentRow } from "./assignment-row.tsx";
-import { useAssignmentsStyles } from "./assignments.styles.ts";
-import { argsOf } from "./filters.ts";
-import { SelectionBar } from "./selection-bar.tsx";
+import { useAssignmentsStyles, useSelectionBarStyles } from "./dispatch-list.styles.ts";
+import type { List } from "./list-filters.tsx";
+import { type AssignmentOrder, argsOf, assignmentOrders, inOrder } from "./list-state.ts";
 import { listStrings } from "./strings.ts";
-import type { List } from "./use-list.ts";
 
 interface AssignmentsProps {
   list: List;
@@ -104,5 +115,128 @@ function SortField({ order, onChange }: SortFieldProps) {
         </option>
       ))}
     </Select>
+  );
+}
+
+interface SelectionBarProps {
+  /** The rows on screen. */
+  rows: Selection;
+  selected: Selection;
+  /** Number of rows that match, and the way to read those that are not shown; left out where all are. */
+  rest: { total: number; showAll: () => Promise<Selection | undefined> } | undefined;
+  onSelect: (selected: Selection) => void;
+  onPlan: (rows: Selection) => void;
+  onMap: (rows: Selection) => void;
+}
+
+/** Selects all rows, says what is selected, and passes it on: to the planner, to the map. Nothing selected means all. */
+function SelectionBar({ rows, selected, rest, onSelect, onPlan, onMap }: SelectionBarProps) {
+  const t = useStrings(listStrings);
+  const shared = useStrings(fieldopsStrings);
+  const kit = useStrings(kitStrings);
+  const styles = useSelectionBarStyles();
+  const some = selected.length > 0;
+  const hidden = hiddenCount(selected, rows);
+  const count = shared("selected", { count: selected.length });
+  const selectEvery = async (showAll: () => Promise<Selection | undefined>) => {
+    const all = await showAll();
+    if (all) onSelect(select(selected, all, true));
+  };
+  return (
+    <div className={styles.bar}>
+      <div className={styles.picked}>
+        <Checkbox
+          label={t("selectAll", { count: rows.length })}
+          checked={allSelected(selected, rows)}
+          onChange={(_, { checked }) => onSelect(select(selected, rows, checked === true))}
+        />
+        {rest && (
+          <Button size="small" onClick={() => selectEvery(rest.showAll)}>
+            {kit("selectEvery", { count: rest.total })}
+          </Button>
+        )}
+        <span role="status" className={styles.count}>
+          {some && (hidden > 0 ? t("selectedHidden", { selected: count, hidden }) : count)}
+        </span>
+        {some && (
+          <Button
+            appearance="subtle"
+            size="small"
+            icon={<DismissRegular />}
+            aria-label={shared("clearSelection")}
+            onClick={() => onSelect([])}
+          />
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button
+          appearance={some ? "primary" : "secondary"}
+          icon={<CalendarAddRegular />}
+          onClick={() => onPlan(some ? selected : rows)}
+        >
+          {some
+            ? shared("planSelected", { count: selected.length })
+            : shared("planAll", { count: rows.length })}
+        </Button>
+        <Button icon={<MapRegular />} onClick={() => onMap(some ? selected : rows)}>
+          {shared("showOnMap")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface AssignmentRowProps {
+  row: AssignmentCard;
+  open: boolean;
+  selected: boolean;
+  onOpen: (id: string) => void;
+  onSelect: (on: boolean) => void;
+}
+
+/** One assignment as a row of a wide table, or as a block where it is narrow. */
+function AssignmentRow({ row, open, selected, onOpen, onSelect }: AssignmentRowProps) {
+  const shared = useStrings(fieldopsStrings);
+  const format = useFormat();
+  const minutes = useMinutes();
+  const table = useTableStyles();
+  const styles = useAssignmentsStyles();
+  return (
+    <TableRow className={mergeClasses(table.row, styles.row, styles.body, open && styles.open)}>
+      <TableCell className={mergeClasses(table.cell, styles.pick)}>
+        <Checkbox
+          aria-label={shared("selectNamed", { name: row.site })}
+          checked={selected}
+          onChange={(_, { checked }) => onSelect(checked === true)}
+        />
+      </TableCell>
+      <TableCell className={mergeClasses(table.cell, styles.what)}>
+        <div className={table.lines}>
+          <Link
+            as="button"
+            className={styles.link}
+            aria-current={open ? "true" : undefined}
+            onClick={() => onOpen(row.id)}
+          >
+            <bdi>{row.site}</bdi>
+          </Link>
+          <Caption1 className={table.quiet}>
+            {format.dotted([row.category, row.id, minutes.duration(row.durationMinutes)])}
+          </Caption1>
+        </div>
+      </TableCell>
+      <TableCell className={mergeClasses(table.cell, styles.place)}>
+        <div className={table.lines}>
+          <Caption1>{format.dotted([row.region, row.team])}</Caption1>
+          <Caption1 className={table.quiet}>{minutes.span(row.window)}</Caption1>
+        </div>
+      </TableCell>
+      <TableCell className={mergeClasses(table.cell, styles.priority)}>
+        <PriorityBadge priority={row.priority} />
+      </TableCell>
+      <TableCell className={mergeClasses(table.cell, styles.sla)}>
+        <SlaCountdown dueAt={row.slaDueAt} />
+      </TableCell>
+    </TableRow>
   );
 }

@@ -1,12 +1,31 @@
+import { useFilteredView } from "@suite/widget-kit/data/use-filtered-view.ts";
+import type { Format } from "@suite/widget-kit/i18n/format.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { ChoiceField, FilterBar } from "@suite/widget-kit/parts/filters.tsx";
-import { type AssignmentFilters, prioritySchema } from "../contract.ts";
-import { priorityWord } from "../parts/priority-badge.tsx";
+import {
+  type AssignmentFilters,
+  type DispatchList,
+  dispatchListSchema,
+  prioritySchema,
+} from "../contract.ts";
+import { priorityWord } from "../parts/badges.tsx";
 import { fieldopsStrings } from "../strings.ts";
-import { ageInWords } from "./age-in-words.ts";
-import { defaultHours, hasFilters, offeredHours, priorityOf } from "./filters.ts";
+import { argsOf, defaultHours, hasFilters, offeredHours, priorityOf } from "./list-state.ts";
 import { listStrings } from "./strings.ts";
-import type { List } from "./use-list.ts";
+
+/** The list on screen and the filters in its bar. */
+export function useList(initial: DispatchList) {
+  const { view = initial, ...rest } = useFilteredView({
+    tool: "list-new-assignments",
+    schema: dispatchListSchema,
+    view: initial,
+    filters: initial.filters,
+    argsOf,
+  });
+  return { view, ...rest };
+}
+
+export type List = ReturnType<typeof useList>;
 
 /** The filters of the list, and what they leave out for its age. */
 export function ListFilters({ list }: { list: List }) {
@@ -55,4 +74,10 @@ export function ListFilters({ list }: { list: List }) {
       />
     </FilterBar>
   );
+}
+
+/** 24 → 24 hours, 72 → 3 days. */
+function ageInWords(format: Pick<Format, "duration">, hours: number): string {
+  const isDays = hours > 24 && hours % 24 === 0;
+  return format.duration(isDays ? { days: hours / 24 } : { hours }, "long");
 }

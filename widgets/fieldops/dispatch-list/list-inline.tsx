@@ -3,18 +3,15 @@ import { CalendarAddRegular } from "@fluentui/react-icons";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
+import { type KeyFigure, KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
 import { FilterTags } from "@suite/widget-kit/parts/filters.tsx";
 import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
 import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import type { AssignmentCard, DispatchList } from "../contract.ts";
-import { Asked } from "../parts/asked.tsx";
-import { PriorityBadge, priorityWord } from "../parts/priority-badge.tsx";
-import { SlaCountdown } from "../parts/sla-countdown.tsx";
-import { useAsk } from "../parts/use-ask.ts";
+import { Asked, useAsk } from "../parts/ask.tsx";
+import { PriorityBadge, priorityWord, SlaCountdown } from "../parts/badges.tsx";
 import { fieldopsStrings } from "../strings.ts";
-import { useListFigures } from "./list-figures.ts";
-import { useListInlineStyles } from "./list-inline.styles.ts";
+import { useListInlineStyles } from "./dispatch-list.styles.ts";
 import { listStrings } from "./strings.ts";
 
 const shown = 4;
@@ -103,4 +100,24 @@ function InlineRow({ row, onOpen }: { row: AssignmentCard; onOpen: (id: string) 
       </div>
     </li>
   );
+}
+
+/** The four numbers that say how the day looks. */
+export function useListFigures({ totals }: DispatchList): readonly KeyFigure[] {
+  const t = useStrings(listStrings);
+  const format = useFormat();
+  return [
+    { label: t("newFigure"), value: format.number(totals.new) },
+    { label: t("highFigure"), value: format.number(totals.high) },
+    {
+      label: t("overdueFigure"),
+      value: format.number(totals.overdue),
+      note: totals.overdue > 0 ? t("sendFirst") : t("noneOverdue"),
+      warn: totals.overdue > 0,
+    },
+    {
+      label: t("dueSoonFigure", { time: format.duration({ hours: 4 }, "long") }),
+      value: format.number(totals.dueSoon),
+    },
+  ];
 }

@@ -1,7 +1,6 @@
 import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { dispatchListSchema } from "../contract.ts";
-import { DispatchListWidget } from "./dispatch-list.tsx";
-import { ListSkeleton } from "./list-skeleton.tsx";
+import { DispatchListWidget, ListSkeleton } from "./dispatch-list.tsx";
 
 mountWidget({
   name: "dispatch-list",

@@ -1,12 +1,24 @@
+import { Button, Caption1, Subtitle1 } from "@fluentui/react-components";
+import { CalendarAddRegular } from "@fluentui/react-icons";
+import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import type { WidgetProps } from "@suite/widget-kit/host/mount-widget.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { seattle } from "@suite/widget-kit/map/basemaps/seattle.baked.ts";
+import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
+import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
+import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
+import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { useState } from "react";
 import type { DispatchMap } from "../contract.ts";
-import { useAssignment } from "../parts/use-assignment.ts";
-import { DeskTimeZone } from "../parts/use-desk.ts";
-import { MapInline } from "./map-inline.tsx";
+import { Asked, useAsk } from "../parts/ask.tsx";
+import { useAssignment } from "../parts/assignment-panel.tsx";
+import { DeskTimeZone } from "../parts/time.ts";
+import { fieldopsStrings } from "../strings.ts";
+import { useMapSkeletonStyles } from "./dispatch-map.styles.ts";
 import { MapPage } from "./map-page.tsx";
-import { useMapPins } from "./use-map-pins.ts";
+import { mapStrings } from "./strings.ts";
+import { type MapPins, useMapPins, useShownPins } from "./use-pins.ts";
 
 /** Assignments on a map: pins in the conversation; filters, technicians, a list and job cards in full screen. */
 export function DispatchMapWidget({ data }: Pick<WidgetProps<DispatchMap>, "data">) {
@@ -29,4 +41,65 @@ function DispatchMapViews({ data }: { data: DispatchMap }) {
   };
   if (!fullView) return <MapInline map={map} onOpen={open} />;
   return <MapPage map={map} assignment={assignment} selectedIds={selectedIds} onSelect={setSelectedIds} />;
+}
+
+const everything = {};
+
+const nobody: readonly [] = [];
+
+/** The map in the conversation: where the work is, and the way on. A pin opens its job card in full screen. */
+function MapInline({ map, onOpen }: { map: MapPins; onOpen: (id: string) => void }) {
+  const t = useStrings(mapStrings);
+  const shared = useStrings(fieldopsStrings);
+  const format = useFormat();
+  const frame = useInlineStyles();
+  const { canCallTools } = useHost();
+  const { pins, legend } = useShownPins(map.pins.items, nobody, everything);
+  const asking = useAsk();
+  const { notFound, pins: page } = map.view;
+  return (
+    <main className={frame.card}>
+      <div className={frame.head}>
+        <Subtitle1 as="h1">{t("title")}</Subtitle1>
+        <Caption1 className={frame.subtitle}>
+          {format.dotted([
+            shared("found", { count: page.total }),
+            notFound.length > 0 && t("notFound", { ids: format.list(notFound) }),
+          ])}
+        </Caption1>
+      </div>
+      {page.total === 0 ? (
+        <NothingFound hint={t("noneBody")} />
+      ) : (
+        <PinMap
+          label={t("mapLabel")}
+          basemap={seattle}
+          pins={pins}
+          legend={legend}
+          onSelect={canCallTools ? onOpen : undefined}
+        />
+      )}
+      <div className={frame.actions}>
+        <FullscreenButton appearance="primary" />
+        {page.total > 0 && (
+          <Button icon={<CalendarAddRegular />} onClick={() => asking.ask(shared("askPlanListed"))}>
+            {shared("plan")}
+          </Button>
+        )}
+      </div>
+      <Asked asking={asking} />
+    </main>
+  );
+}
+
+/** The shape of what comes: a title, a map, a legend. */
+export function MapSkeleton() {
+  const styles = useMapSkeletonStyles();
+  return (
+    <LoadingSkeleton>
+      <SkeletonItem size={24} className={styles.title} />
+      <SkeletonItem size={260} />
+      <SkeletonItem size={16} className={styles.legend} />
+    </LoadingSkeleton>
+  );
 }

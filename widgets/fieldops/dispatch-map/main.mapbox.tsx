@@ -3,8 +3,7 @@ import { MapGround } from "@suite/widget-kit/map/map-ground.ts";
 import { MapboxGround, MapboxToken } from "@suite/widget-kit/map/mapbox/mapbox-ground.tsx";
 import { z } from "zod";
 import { type DispatchMap, dispatchMapSchema } from "../contract.ts";
-import { DispatchMapWidget } from "./dispatch-map.tsx";
-import { MapSkeleton } from "./map-skeleton.tsx";
+import { DispatchMapWidget, MapSkeleton } from "./dispatch-map.tsx";
 
 /** The token comes in the result's `_meta`, which only the widget sees. */
 const detailSchema = z.object({ mapboxAccessToken: z.string() });

@@ -1,7 +1,6 @@
 import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { dispatchMapSchema } from "../contract.ts";
-import { DispatchMapWidget } from "./dispatch-map.tsx";
-import { MapSkeleton } from "./map-skeleton.tsx";
+import { DispatchMapWidget, MapSkeleton } from "./dispatch-map.tsx";
 
 mountWidget({
   name: "dispatch-map",

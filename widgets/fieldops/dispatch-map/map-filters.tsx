@@ -1,9 +1,9 @@
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { ChoiceField, FilterBar } from "@suite/widget-kit/parts/filters.tsx";
 import { type AssignmentPin, prioritySchema, statusSchema } from "../contract.ts";
-import { priorityWord } from "../parts/priority-badge.tsx";
+import { priorityWord } from "../parts/badges.tsx";
 import { fieldopsStrings } from "../strings.ts";
-import { asPriority, asSla, asStatus, hasPinFilters, type PinFilters, soonHours } from "./pin-filters.ts";
+import { asPriority, asSla, asStatus, hasPinFilters, type PinFilters, soonHours } from "./pins.ts";
 import { mapStrings } from "./strings.ts";
 
 interface MapFiltersProps {

@@ -1,29 +1,27 @@
-import { mergeClasses } from "@fluentui/react-components";
+import { Checkbox, mergeClasses, ToggleButton } from "@fluentui/react-components";
+import { AppsListRegular, MapRegular } from "@fluentui/react-icons";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { seattle } from "@suite/widget-kit/map/basemaps/seattle.baked.ts";
+import { PinMap } from "@suite/widget-kit/map/pin-map.tsx";
 import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
 import { MoreRows } from "@suite/widget-kit/parts/tables.tsx";
 import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import { useMediaQuery } from "@suite/widget-kit/theme/use-media-query.ts";
-import { Asked } from "../parts/asked.tsx";
+import { Asked, useAsk } from "../parts/ask.tsx";
+import type { OpenAssignment } from "../parts/assignment-panel.tsx";
 import { labelsOf, type Selection } from "../parts/selection.ts";
-import { useAsk } from "../parts/use-ask.ts";
-import type { OpenAssignment } from "../parts/use-assignment.ts";
 import { fieldopsStrings } from "../strings.ts";
-import { JobCard } from "./job-card.tsx";
-import { MapColumn } from "./map-column.tsx";
+import { useMapPageStyles } from "./dispatch-map.styles.ts";
 import { MapFilters } from "./map-filters.tsx";
-import { describeScreen } from "./model-context.ts";
-import { PinList } from "./pin-list.tsx";
-import { PlanBar } from "./plan-bar.tsx";
+import { PinList, PlanBar } from "./pin-list.tsx";
+import { describeScreen } from "./pins.ts";
+import { JobCard, TechnicianCard } from "./side-cards.tsx";
 import { mapStrings } from "./strings.ts";
-import { TechnicianCard } from "./technician-card.tsx";
-import type { MapPins } from "./use-map-pins.ts";
-import { useWorkplace } from "./use-workplace.ts";
-import { ViewSwitch } from "./view-switch.tsx";
+import { type MapPins, useWorkplace, type Workplace } from "./use-pins.ts";
 
 interface MapPageProps {
   readonly map: MapPins;
@@ -102,5 +100,73 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
         </div>
       )}
     </main>
+  );
+}
+
+interface MapColumnProps {
+  readonly map: MapPins;
+  readonly work: Workplace;
+  /** Assignments that were selected or are open. */
+  readonly markedIds: readonly string[];
+}
+
+/** The map itself with its switch for the technicians' layer. */
+function MapColumn({ map, work, markedIds }: MapColumnProps) {
+  const t = useStrings(mapStrings);
+  const styles = useMapPageStyles();
+  const count = map.technicians.items.length;
+  return (
+    <div className={styles.mapPanel}>
+      {count > 0 && (
+        <Checkbox
+          label={t("showTechnicians", { count })}
+          checked={work.withTechnicians}
+          onChange={(_, { checked }) => work.setWithTechnicians(checked === true)}
+        />
+      )}
+      <PinMap
+        label={t("mapLabel")}
+        basemap={seattle}
+        pins={work.pins}
+        legend={work.legend}
+        selectedIds={markedIds}
+        onSelect={work.open}
+        height="full"
+      />
+    </div>
+  );
+}
+
+export type MapViewMode = "map" | "list";
+
+interface ViewSwitchProps {
+  readonly mode: MapViewMode;
+  readonly onChange: (mode: MapViewMode) => void;
+}
+
+/** Map or list, where there is no room for both. */
+function ViewSwitch({ mode, onChange }: ViewSwitchProps) {
+  const t = useStrings(mapStrings);
+  const styles = useMapPageStyles();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+    <div role="group" aria-label={t("viewAs")} className={styles.switch}>
+      <ToggleButton
+        size="small"
+        icon={<MapRegular />}
+        checked={mode === "map"}
+        onClick={() => onChange("map")}
+      >
+        {t("viewMap")}
+      </ToggleButton>
+      <ToggleButton
+        size="small"
+        icon={<AppsListRegular />}
+        checked={mode === "list"}
+        onClick={() => onChange("list")}
+      >
+        {t("viewList")}
+      </ToggleButton>
+    </div>
   );
 }

@@ -1,16 +1,54 @@
 import { Button, Caption1, Checkbox, Link, mergeClasses } from "@fluentui/react-components";
+import { CalendarAddRegular, DismissRegular } from "@fluentui/react-icons";
 import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { NothingFound } from "@suite/widget-kit/states/nothing-found.tsx";
 import { useState } from "react";
 import type { AssignmentPin } from "../contract.ts";
-import { PriorityBadge } from "../parts/priority-badge.tsx";
-import { SlaCountdown } from "../parts/sla-countdown.tsx";
-import { StatusMark } from "../parts/status-mark.tsx";
+import { PriorityBadge, SlaCountdown, StatusMark } from "../parts/badges.tsx";
+import type { Selection } from "../parts/selection.ts";
 import { fieldopsStrings } from "../strings.ts";
-import { usePinListStyles } from "./pin-list.styles.ts";
+import { useMapPageStyles, usePinListStyles } from "./dispatch-map.styles.ts";
 import { mapStrings } from "./strings.ts";
+
+interface PlanBarProps {
+  readonly shown: Selection;
+  readonly selected: Selection;
+  readonly onClear: () => void;
+  readonly onPlan: (rows: Selection) => void;
+}
+
+/** Says what is selected and passes it on to the planner; with nothing selected, everything that is shown. */
+export function PlanBar({ shown, selected, onClear, onPlan }: PlanBarProps) {
+  const shared = useStrings(fieldopsStrings);
+  const styles = useMapPageStyles();
+  const count = selected.length;
+  return (
+    <div className={styles.planBar}>
+      <Button
+        appearance={count > 0 ? "primary" : "secondary"}
+        icon={<CalendarAddRegular />}
+        disabledFocusable={count === 0 && shown.length === 0}
+        onClick={() => onPlan(count > 0 ? selected : shown)}
+      >
+        {count > 0 ? shared("planSelected", { count }) : shared("planAll", { count: shown.length })}
+      </Button>
+      <span role="status" className={styles.count}>
+        {count > 0 && shared("selected", { count })}
+      </span>
+      {count > 0 && (
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<DismissRegular />}
+          aria-label={shared("clearSelection")}
+          onClick={onClear}
+        />
+      )}
+    </div>
+  );
+}
 
 /** A list grows by this many rows. */
 const step = 40;

@@ -8,7 +8,7 @@ import { answer, type WidgetTestHost } from "@suite/widget-kit/testing/open-widg
 import { type Colour, colourOf, pixelsOf } from "@suite/widget-kit/testing/pixels.ts";
 import { themeOf } from "@suite/widget-kit/theme/theme.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { legendOf, pinOfAssignment } from "./pin-kinds.ts";
+import { legendOf, pinOfAssignment } from "./pins.ts";
 import { mapStrings } from "./strings.ts";
 import { lightStyle, mapboxNetwork, mapboxPage } from "./testing/mapbox.ts";
 import { assignmentPins, mapView } from "./testing/pins.ts";

@@ -4,12 +4,12 @@ import { useModelContext } from "@suite/widget-kit/host/use-model-context.ts";
 import { useHeadingFocus } from "@suite/widget-kit/parts/focus.ts";
 import { useMemo } from "react";
 import { type DispatchPlan, planReviewSchema } from "../contract.ts";
+import { useCommit } from "./commit.tsx";
 import { describeScreen } from "./model-context.ts";
 import { PlanInline } from "./plan-inline.tsx";
 import { PlanPage } from "./plan-page.tsx";
 import { ResultInline } from "./result-inline.tsx";
 import { ResultPage } from "./result-page.tsx";
-import { useCommit } from "./use-commit.ts";
 import { usePlan } from "./use-plan.ts";
 
 /** A dispatch plan: in brief in the conversation, to be reviewed and committed in full screen. */

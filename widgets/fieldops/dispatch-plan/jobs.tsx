@@ -1,10 +1,26 @@
-import { Body1 } from "@fluentui/react-components";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Body1, Body1Strong, Button, Caption1, mergeClasses } from "@fluentui/react-components";
+import {
+  DismissRegular,
+  PersonProhibitedRegular,
+  PuzzlePieceRegular,
+  WarningRegular,
+} from "@fluentui/react-icons";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
+import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
-import type { PlanReview } from "../contract.ts";
-import { laneDays } from "./lane-days.ts";
-import { LaneJobs } from "./lane-jobs.tsx";
+import { useId } from "react";
+import type { PlanReview, ReviewLine } from "../contract.ts";
+import { PriorityBadge } from "../parts/badges.tsx";
+import { useDesk, useMinutes } from "../parts/time.ts";
+import { useJobsStyles } from "./dispatch-plan.styles.ts";
+import { withoutAssignment, withoutLane } from "./plan-edits.ts";
+import { Sentences, usePlanWords } from "./plan-parts.tsx";
+import { lineReasons } from "./reasons.ts";
 import { planStrings } from "./strings.ts";
+import { BrokenRules, TechnicianField } from "./technician-choice.tsx";
+import { type LaneDay, laneDays } from "./technician-days.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 
 interface JobsProps {
@@ -25,5 +41,123 @@ export function Jobs({ review, plan, lineIds }: JobsProps) {
         <LaneJobs key={day.lane.technicianId} day={day} review={review} plan={plan} lineIds={lineIds} />
       ))}
     </Panel>
+  );
+}
+
+interface LaneJobsProps {
+  day: LaneDay;
+  review: PlanReview;
+  plan: PlanUnderReview;
+  lineIds: string;
+}
+
+/** One technician's jobs; the technician can be left out, and the jobs are planned anew. */
+function LaneJobs({ day: { lane, lines }, review, plan, lineIds }: LaneJobsProps) {
+  const t = useStrings(planStrings);
+  const format = useFormat();
+  const minutes = useMinutes();
+  const styles = useJobsStyles();
+  const { canCallTools } = useHost();
+  const heading = useId();
+  const travel = lines.reduce((sum, { travelMinutes }) => sum + travelMinutes, 0);
+  return (
+    <section className={styles.lane} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <Avatar name={lane.name} />
+        <div className={styles.who}>
+          <Body1Strong as="h3" id={heading}>
+            <bdi>{lane.name}</bdi>
+          </Body1Strong>
+          <Caption1 className={styles.quiet}>
+            {format.dotted([
+              t("jobCount", { count: lines.length }),
+              t("travelTime", { duration: minutes.duration(travel) }),
+              t("shift", { span: minutes.span(lane.shift) }),
+            ])}
+          </Caption1>
+        </div>
+        {canCallTools && (
+          <Button
+            appearance="subtle"
+            icon={<PersonProhibitedRegular />}
+            aria-label={t("leaveOutLane", { name: lane.name })}
+            title={t("leaveOutLane", { name: lane.name })}
+            onClick={() => plan.change(withoutLane(plan.edits, lane.technicianId))}
+          />
+        )}
+      </div>
+      <ol className={styles.lines}>
+        {lines.map((line) => (
+          <PlanLine key={line.assignmentId} line={line} review={review} plan={plan} lineIds={lineIds} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface PlanLineProps {
+  line: ReviewLine;
+  review: PlanReview;
+  plan: PlanUnderReview;
+  lineIds: string;
+}
+
+/** One job of the plan: when, where, why this technician and not the next best, and somebody else instead. */
+function PlanLine({ line, review, plan, lineIds }: PlanLineProps) {
+  const t = useStrings(planStrings);
+  const format = useFormat();
+  const minutes = useMinutes();
+  const words = usePlanWords();
+  const desk = useDesk(review.timeZone);
+  const styles = useJobsStyles();
+  const { canCallTools } = useHost();
+  const { assignmentId, site, category, startMinute, endMinute, lateMinutes, skillMatch } = line;
+  const drive = t("travel", {
+    duration: minutes.duration(line.travelMinutes),
+    distance: format.kilometers(line.distanceKm),
+  });
+  const due = desk.format.date(line.slaDueAt) === desk.format.day(review.day) ? "time" : "dateTime";
+  const sla = t("sla", { when: desk.format[due](line.slaDueAt) });
+  return (
+    <li
+      id={`${lineIds}${assignmentId}`}
+      tabIndex={-1}
+      className={mergeClasses(styles.line, plan.moved.has(assignmentId) && styles.moved)}
+    >
+      <span className={styles.time}>{minutes.span({ fromMinute: startMinute, untilMinute: endMinute })}</span>
+      <div className={styles.what}>
+        <Body1Strong>
+          <bdi>{site}</bdi>
+        </Body1Strong>
+        <Caption1 className={styles.quiet}>{format.dotted([category, assignmentId, drive, sla])}</Caption1>
+        <div className={styles.badges}>
+          <PriorityBadge priority={line.priority} />
+          {lateMinutes > 0 && (
+            <StatusBadge
+              tone="danger"
+              icon={<WarningRegular />}
+              label={t("lateBadge", { duration: minutes.duration(lateMinutes) })}
+            />
+          )}
+          {skillMatch === "Partial" && (
+            <StatusBadge tone="warning" icon={<PuzzlePieceRegular />} label={t("partialBadge")} />
+          )}
+        </div>
+        <Sentences of={lineReasons(words, line.why)} />
+        <BrokenRules assignmentId={assignmentId} plan={plan} />
+      </div>
+      {canCallTools && (
+        <div className={styles.edit}>
+          <TechnicianField line={line} review={review} plan={plan} />
+          <Button
+            appearance="subtle"
+            icon={<DismissRegular />}
+            aria-label={t("leaveOutJob", { site })}
+            title={t("leaveOutJob", { site })}
+            onClick={() => plan.change(withoutAssignment(plan.edits, assignmentId))}
+          />
+        </div>
+      )}
+    </li>
   );
 }

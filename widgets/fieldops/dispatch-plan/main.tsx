@@ -1,7 +1,7 @@
 import { mountWidget } from "@suite/widget-kit/host/mount-widget.tsx";
 import { dispatchPlanSchema } from "../contract.ts";
 import { DispatchPlanWidget } from "./dispatch-plan.tsx";
-import { PlanSkeleton } from "./plan-skeleton.tsx";
+import { PlanSkeleton } from "./plan-page.tsx";
 
 mountWidget({
   name: "dispatch-plan",

@@ -1,11 +1,15 @@
 import { z } from "zod";
 import type {
+  Alternative,
+  CommitResult,
   Correction,
   CorrectionWhy,
   DispatchPlan,
   EditedLine,
+  Ineligible,
   PlanCheck,
   PlanReview,
+  ReviewLine,
 } from "../contract.ts";
 
 /** What the person made of a plan that was proposed. */
@@ -109,4 +113,38 @@ export function violationsOf(review: PlanReview, edits: PlanEdits): Violations {
     found.set(assignmentId, [...(found.get(assignmentId) ?? []), why]);
   }
   return found;
+}
+
+interface TechnicianOptions {
+  /** Who could do it too, and what that would change against the line as planned. */
+  readonly able: readonly { readonly id: string; readonly name: string; readonly change: Alternative }[];
+  /** Who could not as the plan is, with the rule in the way where it is known. */
+  readonly others: readonly { readonly id: string; readonly name: string; readonly reason?: Ineligible }[];
+}
+
+/** Whom a line could be given to, in the order of the server: the best first. */
+export function technicianOptions(line: ReviewLine, review: PlanReview): TechnicianOptions {
+  const out = new Set(review.excludedTechnicianIds);
+  const lanes = review.technicians.filter(({ technicianId }) => technicianId !== line.technicianId);
+  const nameOf = new Map(lanes.map(({ technicianId, name }) => [technicianId, name]));
+  const able = line.alternatives.flatMap((change) => {
+    const name = nameOf.get(change.technicianId);
+    return name && !out.has(change.technicianId) ? [{ id: change.technicianId, name, change }] : [];
+  });
+  const known = new Set(able.map(({ id }) => id));
+  const reasons = new Map(line.ineligible?.map((one) => [one.technicianId, one]));
+  const others = lanes
+    .filter(({ technicianId }) => !known.has(technicianId) && !out.has(technicianId))
+    .map(({ technicianId, name }) => ({ id: technicianId, name, reason: reasons.get(technicianId) }));
+  return { able, others };
+}
+
+/** The work of a plan that is still free: not committed or taken back again, and not taken by somebody else. */
+export function workLeft({ technicians }: CommitResult, takenBack: ReadonlySet<string>): readonly string[] {
+  return technicians
+    .filter(({ technicianId, outcome }) => outcome !== "committed" || takenBack.has(technicianId))
+    .flatMap(({ assignmentIds, taken }) => {
+      const gone = new Set(taken.map(({ assignmentId }) => assignmentId));
+      return assignmentIds.filter((id) => !gone.has(id));
+    });
 }

@@ -1,18 +1,19 @@
-import { Button, Caption1, Subtitle1 } from "@fluentui/react-components";
+import { Button, Caption1, mergeClasses, Subtitle1 } from "@fluentui/react-components";
 import { SendRegular } from "@fluentui/react-icons";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
+import { useMediaQuery } from "@suite/widget-kit/theme/use-media-query.ts";
 import type { DispatchPlan } from "../contract.ts";
-import { BriefDays } from "./brief-days.tsx";
-import { laneDays } from "./lane-days.ts";
-import { PlanDay } from "./plan-day.tsx";
-import { usePlanFigures } from "./plan-figures.ts";
+import { useMinutes } from "../parts/time.ts";
+import { type Commit, useCommitReason } from "./commit.tsx";
+import { PlanDay, usePlanFigures } from "./plan-parts.tsx";
 import { planStrings } from "./strings.ts";
-import type { Commit } from "./use-commit.ts";
-import { useCommitReason } from "./use-commit-reason.ts";
+import { dayScale, type LaneDay, laneDays } from "./technician-days.ts";
+import { useDayBarsStyles, useTimelineStyles } from "./timeline.styles.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 
 const shown = 4;
@@ -55,5 +56,53 @@ export function PlanInline({ data, plan, commit }: PlanInlineProps) {
         )}
       </div>
     </main>
+  );
+}
+
+/** The days as a picture, for the conversation: each is one image with its words. */
+function BriefDays({ days }: { days: readonly LaneDay[] }) {
+  const t = useStrings(planStrings);
+  const minutes = useMinutes();
+  const wide = useMediaQuery("(min-width: 560px)");
+  const styles = useTimelineStyles();
+  const bars = useDayBarsStyles();
+  const scale = dayScale(days);
+  return (
+    <ul className={styles.days} aria-label={t("timeline")}>
+      {days.map(({ lane, lines, entries }) => {
+        const span = minutes.span({
+          fromMinute: lines[0]?.startMinute ?? 0,
+          untilMinute: lines.at(-1)?.endMinute ?? 0,
+        });
+        const words = t("dayOf", { name: lane.name, count: lines.length, span });
+        const shift = { ...lane.shift, kind: "shift" as const, key: "shift", line: undefined };
+        return (
+          <li key={lane.technicianId} className={mergeClasses(styles.day, !wide && styles.narrow)}>
+            <div className={styles.who}>
+              <Avatar name={lane.name} size="small" />
+              <div className={styles.lines}>
+                <bdi className={styles.name}>{lane.name}</bdi>
+                <Caption1 className={styles.quiet}>{span}</Caption1>
+              </div>
+            </div>
+            <div className={mergeClasses(styles.track, styles.brief)} role="img" aria-label={words}>
+              {[shift, ...entries].map(({ key, kind, line, ...stretch }) => {
+                const { start, size } = scale.place(stretch);
+                const late = kind === "job" && line !== undefined && line.lateMinutes > 0;
+                return (
+                  <span
+                    key={key}
+                    className={styles.stretch}
+                    style={{ insetInlineStart: `${start}%`, inlineSize: `${size}%` }}
+                  >
+                    <span className={mergeClasses(bars.bar, styles.bar, bars[late ? "late" : kind])} />
+                  </span>
+                );
+              })}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

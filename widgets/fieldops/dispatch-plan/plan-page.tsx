@@ -1,28 +1,32 @@
-import { mergeClasses } from "@fluentui/react-components";
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  mergeClasses,
+  SkeletonItem,
+} from "@fluentui/react-components";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
+import { useKeptFocus } from "@suite/widget-kit/parts/focus.ts";
 import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
+import { LoadingSkeleton } from "@suite/widget-kit/states/skeleton.tsx";
 import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
-import { useId } from "react";
+import { type FocusEvent, useId, useRef } from "react";
 import type { DispatchPlan } from "../contract.ts";
-import { CommitBar } from "./commit-bar.tsx";
+import { type Commit, CommitBar } from "./commit.tsx";
 import { DayPanel } from "./day-panel.tsx";
-import { useJobsStyles } from "./jobs.styles.ts";
+import { useJobsStyles, usePlanSkeletonStyles } from "./dispatch-plan.styles.ts";
 import { Jobs } from "./jobs.tsx";
-import { laneDays } from "./lane-days.ts";
-import { LeftOut } from "./left-out.tsx";
-import { PlanDay } from "./plan-day.tsx";
-import { usePlanFigures } from "./plan-figures.ts";
-import { PlanNotices } from "./plan-notices.tsx";
-import { PlanSkeleton } from "./plan-skeleton.tsx";
-import { PlanText } from "./plan-text.tsx";
+import { editCount } from "./plan-edits.ts";
+import { PlanDay, PlanText, usePlanFigures, usePlanWords } from "./plan-parts.tsx";
+import { correctionInWords } from "./reasons.ts";
 import { planStrings } from "./strings.ts";
-import { Unplanned } from "./unplanned.tsx";
-import type { Commit } from "./use-commit.ts";
-import { useKeptPlace } from "./use-kept-place.ts";
+import { laneDays } from "./technician-days.ts";
+import { LeftOut, Unplanned } from "./unplanned.tsx";
 import type { PlanUnderReview } from "./use-plan.ts";
 
 interface PlanPageProps {
@@ -84,5 +88,82 @@ export function PlanPage({ data, plan, commit }: PlanPageProps) {
       />
       <CommitBar plan={plan} commit={commit} />
     </main>
+  );
+}
+
+/**
+ * Keeps the keyboard where it was while lines move to other technicians, leave the plan or come back: at the same line, or
+ * else at the start of the lines.
+ */
+function useKeptPlace() {
+  const area = useRef<HTMLDivElement>(null);
+  const line = useRef<string>(undefined);
+  const kept = useKeptFocus(() => {
+    const same = line.current && document.getElementById(line.current);
+    (same || area.current)?.focus({ preventScroll: !same });
+  });
+  const onFocus = ({ target }: FocusEvent) => {
+    kept.onFocus();
+    line.current = target.closest("li[id]")?.id;
+  };
+  return { area, handlers: { onFocus, onBlur: kept.onBlur } };
+}
+
+/** What the person should know before reading: restored changes, and suggestions that the rules put right. */
+function PlanNotices({ plan }: { plan: PlanUnderReview }) {
+  const t = useStrings(planStrings);
+  const words = usePlanWords();
+  const format = useFormat();
+  const { review, restored, edits, checking, discard } = plan;
+  // Those of the person's own changes are shown at their lines.
+  const corrections =
+    review?.corrections.filter(({ assignmentId }) => edits.technicians[assignmentId] === undefined) ?? [];
+  return (
+    <>
+      {restored && editCount(edits) > 0 && (
+        <MessageBar intent="info" layout="multiline" role="status">
+          <MessageBarBody>{t("restored")}</MessageBarBody>
+          <MessageBarActions>
+            <Button disabledFocusable={checking} onClick={discard}>
+              {t("discard")}
+            </Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
+      {corrections.length > 0 && (
+        <MessageBar intent="warning" layout="multiline" role="status">
+          <MessageBarBody>
+            {t("corrections", { count: corrections.length })}
+            <ul>
+              {corrections.map(({ assignmentId, why }) => {
+                const text = format.dotted([assignmentId, correctionInWords(words, why)]);
+                return <li key={text}>{text}</li>;
+              })}
+            </ul>
+          </MessageBarBody>
+        </MessageBar>
+      )}
+    </>
+  );
+}
+
+/** The shape of what comes: a title, five figures, the days of a few technicians. */
+export function PlanSkeleton() {
+  const styles = usePlanSkeletonStyles();
+  return (
+    <LoadingSkeleton>
+      <SkeletonItem size={24} className={styles.title} />
+      <div className={styles.figures}>
+        {["planned", "technicians", "travel", "late", "unplanned"].map((key) => (
+          <SkeletonItem key={key} size={48} />
+        ))}
+      </div>
+      {["one", "two", "three"].map((key) => (
+        <div key={key} className={styles.lane}>
+          <SkeletonItem size={32} shape="circle" />
+          <SkeletonItem size={28} />
+        </div>
+      ))}
+    </LoadingSkeleton>
   );
 }

@@ -2,13 +2,14 @@ import { createFormat } from "@suite/widget-kit/i18n/format.ts";
 import { createTranslate } from "@suite/widget-kit/i18n/strings.ts";
 import { expect, test } from "vitest";
 import type { Breach, CorrectionWhy, TechnicianResult } from "../contract.ts";
-import { breachInWords, ruleInWords } from "./breach-words.ts";
 import { reasonStrings } from "./reason-strings.ts";
 import {
+  breachInWords,
   correctionInWords,
   lineReasons,
   outcomeReasons,
   type PlanWords,
+  ruleInWords,
   unplannedReasons,
 } from "./reasons.ts";
 

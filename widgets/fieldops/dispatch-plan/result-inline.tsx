@@ -1,13 +1,22 @@
 import { Caption1, Subtitle1 } from "@fluentui/react-components";
+import {
+  ArrowUndoRegular,
+  CheckmarkCircleRegular,
+  DismissCircleRegular,
+  WarningRegular,
+} from "@fluentui/react-icons";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
-import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
+import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
+import { type KeyFigure, KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
 import { useInlineStyles } from "@suite/widget-kit/theme/common.styles.ts";
-import type { CommitResult } from "../contract.ts";
-import { PlanDay } from "./plan-day.tsx";
-import { useResultSummary } from "./result-figures.ts";
+import type { ReactNode } from "react";
+import type { CommitResult, TechnicianResult } from "../contract.ts";
+import { useTechnicianOutcomeStyles } from "./dispatch-plan.styles.ts";
+import { PlanDay, usePlanWords } from "./plan-parts.tsx";
+import { outcomeReasons } from "./reasons.ts";
 import { planStrings } from "./strings.ts";
-import { TechnicianOutcome } from "./technician-outcome.tsx";
 
 interface ResultInlineProps {
   result: CommitResult;
@@ -46,5 +55,76 @@ export function ResultInline({ result, takenBack }: ResultInlineProps) {
         <FullscreenButton appearance="primary" />
       </div>
     </main>
+  );
+}
+
+interface ResultSummary {
+  readonly title: string;
+  readonly figures: readonly KeyFigure[];
+}
+
+/** What came of a commit, in a title and three numbers; what was taken back counts as not dispatched. */
+export function useResultSummary(result: CommitResult, takenBack: ReadonlySet<string>): ResultSummary {
+  const t = useStrings(planStrings);
+  const format = useFormat();
+  const back = result.technicians
+    .filter(({ technicianId, outcome }) => outcome === "committed" && takenBack.has(technicianId))
+    .reduce((sum, { assignmentIds }) => sum + assignmentIds.length, 0);
+  const dispatched = result.committed - back;
+  const not = result.notCommitted + back;
+  const title = not === 0 ? t("resultTitle") : dispatched > 0 ? t("resultPartTitle") : t("resultNoneTitle");
+  return {
+    title,
+    figures: [
+      { label: t("dispatchedFigure"), value: format.number(dispatched) },
+      {
+        label: t("notDispatchedFigure"),
+        value: format.number(not),
+        ...(not > 0 && { note: t("othersOrNew"), warn: true }),
+      },
+      { label: t("techniciansFigure"), value: format.number(result.technicians.length) },
+    ],
+  };
+}
+
+const marks = {
+  committed: { tone: "success", icon: <CheckmarkCircleRegular />, word: "committed" },
+  conflict: { tone: "danger", icon: <WarningRegular />, word: "conflict" },
+  failed: { tone: "danger", icon: <DismissCircleRegular />, word: "failed" },
+  takenBack: { tone: "neutral", icon: <ArrowUndoRegular />, word: "takenBack" },
+} as const;
+
+interface TechnicianOutcomeProps {
+  part: TechnicianResult;
+  takenBack: boolean;
+  /** Sites by assignment, where they are known. */
+  sites?: ReadonlyMap<string, string>;
+  /** What can be done about it. */
+  action?: ReactNode;
+}
+
+/** One technician's part of a commit: done, or why not, and who has the work now. */
+export function TechnicianOutcome({ part, takenBack, sites, action }: TechnicianOutcomeProps) {
+  const t = useStrings(planStrings);
+  const words = usePlanWords();
+  const format = useFormat();
+  const styles = useTechnicianOutcomeStyles();
+  const { tone, icon, word } = marks[takenBack || part.cause === "taken-back" ? "takenBack" : part.outcome];
+  const jobs = format.list(part.assignmentIds.map((id) => sites?.get(id) ?? id));
+  return (
+    <li className={styles.row}>
+      <Avatar name={part.technicianName} />
+      <div className={styles.what}>
+        <bdi className={styles.name}>{part.technicianName}</bdi>
+        <Caption1 className={styles.quiet}>{jobs}</Caption1>
+        {outcomeReasons(words, part).map((reason) => (
+          <Caption1 key={reason}>{reason}</Caption1>
+        ))}
+      </div>
+      <div className={styles.end}>
+        <StatusBadge tone={tone} icon={icon} label={t(word)} />
+        {action}
+      </div>
+    </li>
   );
 }

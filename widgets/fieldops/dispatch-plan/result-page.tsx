@@ -1,20 +1,22 @@
-import { Button } from "@fluentui/react-components";
+import { Body1, Button } from "@fluentui/react-components";
+import { CalendarAddRegular } from "@fluentui/react-icons";
+import { useRefresh } from "@suite/widget-kit/data/use-record.ts";
 import { FullscreenButton } from "@suite/widget-kit/host/fullscreen-button.tsx";
 import { useHost } from "@suite/widget-kit/host/use-host.ts";
-import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { KeyFigures } from "@suite/widget-kit/parts/figures.tsx";
 import { PageHeader } from "@suite/widget-kit/parts/page-header.tsx";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { usePageStyles } from "@suite/widget-kit/theme/common.styles.ts";
 import type { CommitResult, DispatchPlan, TechnicianResult } from "../contract.ts";
-import { PlanDay } from "./plan-day.tsx";
-import { PlanRest } from "./plan-rest.tsx";
-import { useResultSummary } from "./result-figures.ts";
-import { useResultPageStyles } from "./result-page.styles.ts";
+import { Asked, useAsk } from "../parts/ask.tsx";
+import type { Commit } from "./commit.tsx";
+import { useResultPageStyles } from "./dispatch-plan.styles.ts";
+import { workLeft } from "./plan-edits.ts";
+import { PlanDay } from "./plan-parts.tsx";
+import { TechnicianOutcome, useResultSummary } from "./result-inline.tsx";
 import { planStrings } from "./strings.ts";
-import { TechnicianOutcome } from "./technician-outcome.tsx";
-import type { Commit } from "./use-commit.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 
 interface ResultPageProps {
@@ -72,5 +74,52 @@ function TakeBack({ part, commit }: { part: TechnicianResult; commit: Commit }) 
     >
       {t("takeBack")}
     </Button>
+  );
+}
+
+interface PlanRestProps {
+  data: DispatchPlan;
+  result: CommitResult;
+  commit: Commit;
+}
+
+/** Goes on after a commit: the same once more where storage failed, a new plan for what is still free. */
+function PlanRest({ data, result, commit }: PlanRestProps) {
+  const t = useStrings(planStrings);
+  const format = useFormat();
+  const styles = useResultPageStyles();
+  const { canCallTools } = useHost();
+  const asking = useAsk();
+  const left = workLeft(result, commit.takenBack);
+  const { day, technicianIds, constraints } = data;
+  const args = { assignmentIds: left, day, technicianIds, ...constraints };
+  const next = useRefresh("create-dispatch-plan", args);
+  const failed = result.technicians.some(({ outcome }) => outcome === "failed");
+  const planRest = async () => {
+    const planned = canCallTools && (await next.refresh());
+    if (!planned) await asking.ask(t("askRest", { ids: format.list(left) }));
+  };
+  if (left.length === 0) {
+    return result.notCommitted > 0 ? <Body1>{t("nothingLeft")}</Body1> : null;
+  }
+  return (
+    <>
+      <div className={styles.rest}>
+        {failed && commit.commitAgain && (
+          <Button appearance="primary" disabledFocusable={commit.committing} onClick={commit.commitAgain}>
+            {t("commitAgain")}
+          </Button>
+        )}
+        <Button
+          appearance={failed ? "secondary" : "primary"}
+          icon={<CalendarAddRegular />}
+          disabledFocusable={next.pending}
+          onClick={planRest}
+        >
+          {t("planRest", { count: left.length })}
+        </Button>
+      </div>
+      <Asked asking={asking} />
+    </>
   );
 }

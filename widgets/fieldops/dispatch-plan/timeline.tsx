@@ -1,12 +1,12 @@
 import { Caption1, mergeClasses } from "@fluentui/react-components";
+import { WarningFilled } from "@fluentui/react-icons";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
-import { useMinutes } from "../parts/use-minutes.ts";
-import { DayBar } from "./day-bar.tsx";
-import { useDayBarsStyles } from "./day-bars.styles.ts";
-import { dayScale } from "./day-scale.ts";
-import type { LaneDay } from "./lane-days.ts";
-import { useTimelineStyles } from "./timeline.styles.ts";
-import { TimelineLegend } from "./timeline-legend.tsx";
+import { SpokenOnly } from "@suite/widget-kit/parts/text.tsx";
+import { useMinutes } from "../parts/time.ts";
+import { planStrings } from "./strings.ts";
+import { type DayEntry, type DayScale, dayScale, type LaneDay } from "./technician-days.ts";
+import { useDayBarsStyles, useTimelineStyles } from "./timeline.styles.ts";
 
 interface TimelineProps {
   days: readonly LaneDay[];
@@ -71,5 +71,82 @@ export function Timeline({ days, onOpen }: TimelineProps) {
       </div>
       <TimelineLegend />
     </>
+  );
+}
+
+interface DayBarProps {
+  entry: DayEntry;
+  scale: DayScale;
+  onOpen: (assignmentId: string) => void;
+}
+
+/** A stretch of a day at its place; a job is a button that goes to its line. */
+function DayBar({ entry, scale, onOpen }: DayBarProps) {
+  const styles = useTimelineStyles();
+  const bars = useDayBarsStyles();
+  const words = useWordsOf(entry);
+  const { start, size } = scale.place(entry);
+  const { kind, line, site } = entry;
+  const late = kind === "job" && line !== undefined && line.lateMinutes > 0;
+  if (size === 0) return null;
+  const look = mergeClasses(bars.bar, styles.bar, bars[late ? "late" : kind]);
+  return (
+    <li className={styles.stretch} style={{ insetInlineStart: `${start}%`, inlineSize: `${size}%` }}>
+      {kind === "job" && line ? (
+        <button
+          type="button"
+          dir="auto"
+          className={mergeClasses(look, styles.press)}
+          aria-label={words}
+          title={words}
+          onClick={() => onOpen(line.assignmentId)}
+        >
+          {late && <WarningFilled aria-hidden="true" />}
+          {site}
+        </button>
+      ) : (
+        <span className={look} title={words} dir="auto">
+          {kind === "booked" && <span aria-hidden="true">{site}</span>}
+          <SpokenOnly>{words}</SpokenOnly>
+        </span>
+      )}
+    </li>
+  );
+}
+
+function useWordsOf({ kind, line, site, ...stretch }: DayEntry): string {
+  const t = useStrings(planStrings);
+  const minutes = useMinutes();
+  const span = minutes.span(stretch);
+  if (kind === "booked") return t("barBooked", { site, span });
+  if (kind === "drive") {
+    return t("barDrive", { duration: minutes.duration(stretch.untilMinute - stretch.fromMinute) });
+  }
+  return line && line.lateMinutes > 0
+    ? t("barLate", { site, span, late: minutes.duration(line.lateMinutes) })
+    : t("barJob", { site, span });
+}
+
+/** Names the stretches of a timeline; they differ in pattern or have words as well, not in colour alone. */
+function TimelineLegend() {
+  const t = useStrings(planStrings);
+  const styles = useTimelineStyles();
+  const bars = useDayBarsStyles();
+  const entries = [
+    ["job", t("legendJob")],
+    ["late", t("legendLate")],
+    ["drive", t("legendDrive")],
+    ["booked", t("legendBooked")],
+    ["shift", t("legendShift")],
+  ] as const;
+  return (
+    <ul className={styles.legend} aria-hidden="true">
+      {entries.map(([kind, label]) => (
+        <li key={kind} className={styles.entry}>
+          <span className={mergeClasses(bars.bar, styles.swatch, bars[kind])} />
+          {label}
+        </li>
+      ))}
+    </ul>
   );
 }

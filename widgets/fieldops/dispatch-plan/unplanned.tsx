@@ -1,15 +1,15 @@
-import { Body1, Body1Strong, Caption1 } from "@fluentui/react-components";
+import { Body1, Body1Strong, Button, Caption1 } from "@fluentui/react-components";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import type { PlanReview } from "../contract.ts";
-import { PriorityBadge } from "../parts/priority-badge.tsx";
-import { BrokenRules } from "./broken-rules.tsx";
+import { PriorityBadge } from "../parts/badges.tsx";
+import { useUnplannedStyles } from "./dispatch-plan.styles.ts";
+import { withAssignment, withLane } from "./plan-edits.ts";
+import { Sentences, usePlanWords } from "./plan-parts.tsx";
 import { unplannedReasons } from "./reasons.ts";
-import { Sentences } from "./sentences.tsx";
 import { planStrings } from "./strings.ts";
-import { useUnplannedStyles } from "./unplanned.styles.ts";
+import { BrokenRules } from "./technician-choice.tsx";
 import type { PlanUnderReview } from "./use-plan.ts";
-import { usePlanWords } from "./use-plan-words.ts";
 
 /** The jobs that nobody can do, with the reason. */
 export function Unplanned({ review, plan }: { review: PlanReview; plan: PlanUnderReview }) {
@@ -40,6 +40,42 @@ export function Unplanned({ review, plan }: { review: PlanReview; plan: PlanUnde
           ))}
         </ul>
       )}
+    </Panel>
+  );
+}
+
+/** Technicians and jobs that the person left out, to be put back. Nothing is drawn while there are none. */
+export function LeftOut({ review, plan }: { review: PlanReview; plan: PlanUnderReview }) {
+  const t = useStrings(planStrings);
+  const styles = useUnplannedStyles();
+  const { edits, change } = plan;
+  const nameOf = new Map(review.technicians.map(({ technicianId, name }) => [technicianId, name]));
+  const siteOf = new Map(review.unplanned.map(({ assignmentId, site }) => [assignmentId, site]));
+  const rows = [
+    ...edits.excludedTechnicianIds.map((id) => ({
+      id,
+      name: nameOf.get(id) ?? id,
+      putBack: () => change(withLane(edits, id)),
+    })),
+    ...edits.excludedAssignmentIds.map((id) => ({
+      id,
+      name: siteOf.get(id) ?? id,
+      putBack: () => change(withAssignment(edits, id)),
+    })),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <Panel title={t("leftOut")}>
+      <ul className={styles.list}>
+        {rows.map(({ id, name, putBack }) => (
+          <li key={id} className={styles.back}>
+            <bdi>{name}</bdi>
+            <Button size="small" aria-label={t("putBackNamed", { name })} onClick={putBack}>
+              {t("putBack")}
+            </Button>
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }

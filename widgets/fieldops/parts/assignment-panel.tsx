@@ -1,15 +1,39 @@
-import { Caption1, Skeleton } from "@fluentui/react-components";
+import { Body1, Body1Strong, Caption1, Skeleton } from "@fluentui/react-components";
+import { useRead } from "@suite/widget-kit/data/use-tool.ts";
 import { kitStrings } from "@suite/widget-kit/i18n/kit-strings.ts";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import { SidePanel } from "@suite/widget-kit/parts/panels.tsx";
+import { TagList } from "@suite/widget-kit/parts/tags.tsx";
 import { Problem } from "@suite/widget-kit/states/notices.tsx";
 import { SkeletonItem } from "@suite/widget-kit/states/skeleton.tsx";
-import type { ReactNode } from "react";
-import type { AssignmentDetail } from "../contract.ts";
+import { type ReactNode, useCallback, useState } from "react";
+import { type AssignmentDetail, assignmentDetailSchema } from "../contract.ts";
 import { fieldopsStrings } from "../strings.ts";
-import { AssignmentFacts } from "./assignment-facts.tsx";
-import { useAssignmentPanelStyles } from "./assignment-panel.styles.ts";
-import type { OpenAssignment } from "./use-assignment.ts";
+import { PriorityBadge, SlaCountdown, StatusMark } from "./badges.tsx";
+import { useAssignmentFactsStyles, useAssignmentPanelStyles } from "./parts.styles.ts";
+import { useDesk, useMinutes } from "./time.ts";
+
+/** The assignment whose details are open. `id` is set at once, `detail` when it has been read. */
+export function useAssignment() {
+  const { data, read, clear, error } = useRead("get-assignment", assignmentDetailSchema);
+  const [id, setId] = useState<string>();
+  const open = useCallback(
+    (assignmentId: string) => {
+      setId(assignmentId);
+      return read({ assignmentId });
+    },
+    [read],
+  );
+  const close = useCallback(() => {
+    setId(undefined);
+    clear();
+  }, [clear]);
+  // Until the next one has been read, nothing of the one before is shown under the new choice.
+  const detail = data?.assignment.id === id ? data : undefined;
+  return { id, detail, open, close, error };
+}
+
+export type OpenAssignment = ReturnType<typeof useAssignment>;
 
 interface AssignmentPanelProps {
   readonly id: string;
@@ -51,5 +75,83 @@ export function AssignmentPanel({ id, assignment, onClose, actions }: Assignment
         </Skeleton>
       )}
     </SidePanel>
+  );
+}
+
+/** Everything on one assignment that a dispatcher asks for before sending somebody. */
+function AssignmentFacts({ detail }: { detail: AssignmentDetail }) {
+  const t = useStrings(fieldopsStrings);
+  const format = useFormat();
+  const minutes = useMinutes();
+  const styles = useAssignmentFactsStyles();
+  const { assignment, technician, timeZone } = detail;
+  const desk = useDesk(timeZone);
+  const facts: readonly [label: string, value: ReactNode][] = [
+    [t("customer"), <Lines key="customer" lines={[assignment.customerName, assignment.customerPhone]} />],
+    [t("address"), <bdi key="address">{assignment.address}</bdi>],
+    [t("window"), minutes.span(assignment.window)],
+    [t("duration"), minutes.duration(assignment.durationMinutes)],
+    [t("slaDue"), desk.format.dateTime(assignment.slaDueAt)],
+    [t("asset"), <bdi key="asset">{assignment.assetId}</bdi>],
+    [t("regionAndTeam"), format.dotted([assignment.region, assignment.team])],
+    [t("created"), desk.format.dateTime(assignment.createdAt)],
+    [t("times"), t("deskTimes", { zone: desk.zone })],
+  ];
+  return (
+    <>
+      <div className={styles.marks}>
+        <PriorityBadge priority={assignment.priority} />
+        {assignment.status === "Done" ? null : <SlaCountdown dueAt={assignment.slaDueAt} />}
+        <StatusMark status={assignment.status} />
+      </div>
+      <Body1 as="p" dir="auto" className={styles.text}>
+        {assignment.description}
+      </Body1>
+      <dl className={styles.facts}>
+        {technician && (
+          <Fact label={t("technician")}>
+            <Lines lines={[technician.name, technician.phone]} />
+          </Fact>
+        )}
+        {facts.map(([label, value]) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+      <Body1Strong as="h3">{t("skills")}</Body1Strong>
+      {assignment.requiredSkills.length > 0 ? (
+        <TagList tags={assignment.requiredSkills} />
+      ) : (
+        <Body1 className={styles.quiet}>{t("noSkills")}</Body1>
+      )}
+      {assignment.tags.length > 0 && (
+        <>
+          <Body1Strong as="h3">{t("tags")}</Body1Strong>
+          <TagList tags={assignment.tags} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  const styles = useAssignmentFactsStyles();
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  const styles = useAssignmentFactsStyles();
+  return (
+    <span className={styles.lines}>
+      {lines.map((line) => (
+        <bdi key={line}>{line}</bdi>
+      ))}
+    </span>
   );
 }

@@ -1,0 +1,83 @@
+import { readAt } from "@suite/contracts";
+import { z } from "zod";
+import { daySchema, statusSchema } from "./entities.ts";
+
+/** One line of `check-dispatch-plan`: a job, who is to do it and, when the person moved it, from when on. */
+export const editedLineSchema = z.object({
+  assignmentId: z.string().min(1).max(200),
+  technicianId: z.string().min(1).max(200),
+  startMinute: z.int().min(0).max(2880).optional().describe("Not before this minute of the plan's day"),
+});
+
+/** Work that was taken, changed or removed since the plan was reviewed. */
+export const takenSchema = z.object({
+  assignmentId: z.string(),
+  site: z.string(),
+  message: z.string(),
+  status: statusSchema.optional().describe("Its status now; left out when it is gone"),
+  technicianName: z.string().optional().describe("Who has it now"),
+});
+
+export const technicianResultSchema = z.object({
+  technicianId: z.string(),
+  technicianName: z.string(),
+  outcome: z
+    .enum(["committed", "conflict", "failed"])
+    .describe(
+      "conflict: something changed since the review; then nothing of this technician's part is written",
+    ),
+  assignmentIds: z.array(z.string()),
+  taken: z
+    .array(takenSchema)
+    .describe("For a conflict: the work that is no longer free, if that is the reason"),
+  message: z.string(),
+  cause: z
+    .enum(["cancelled", "unavailable", "interrupted", "taken-back"])
+    .optional()
+    .describe("For a failure, where it is one of these"),
+  changeId: z
+    .string()
+    .optional()
+    .describe(
+      "For undo-change, which takes back the technician's whole part; left out when committed before",
+    ),
+});
+
+/** What `commit-assignments` is given: the seal of the review that the person looked over. */
+export const planCommitSchema = z.object({
+  seal: z.string().min(1).max(60_000).describe("Of the review that the person looked over"),
+  assignments: z
+    .array(
+      z.object({
+        assignmentId: z.string().max(200),
+        technicianId: z.string().max(200),
+        etaMinutes: z.int().min(0).max(2880).optional(),
+      }),
+    )
+    .max(40)
+    .optional()
+    .describe("What the person saw; when it is not what was sealed, nothing is written"),
+});
+
+/** `commit-assignments`: one result for each technician; committing again gives the same outcomes and writes nothing. */
+export const commitResultSchema = z.object({
+  view: z.literal("result"),
+  readAt,
+  planId: z.string(),
+  day: daySchema,
+  timeZone: z.string(),
+  technicians: z.array(technicianResultSchema),
+  committed: z.int().describe("Assignments that are dispatched now"),
+  notCommitted: z.int(),
+  cancelled: z.boolean().optional().describe("Stopped by the caller; what failed was not touched"),
+});
+
+export type EditedLine = z.infer<typeof editedLineSchema>;
+
+export type Taken = z.infer<typeof takenSchema>;
+
+export type TechnicianResult = z.infer<typeof technicianResultSchema>;
+
+export type PlanCommit = z.infer<typeof planCommitSchema>;
+
+export type CommitResult = z.infer<typeof commitResultSchema>;

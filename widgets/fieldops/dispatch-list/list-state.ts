@@ -1,0 +1,63 @@
+import { type AssignmentCard, type AssignmentFilters, type Priority, prioritySchema } from "../contract.ts";
+import { namesOf, type Selection, selectionSentence } from "../parts/selection.ts";
+
+/** How far back the list looks when nobody says otherwise. */
+export const defaultHours = 24;
+
+export const offeredHours = [4, 8, defaultHours, 72, 168] as const;
+
+/** What a tool is asked with: only what is set. */
+export function argsOf({ priority, region, team, maxHoursOld }: AssignmentFilters) {
+  return {
+    ...(priority && { priority }),
+    ...(region && { region }),
+    ...(team && { team }),
+    maxHoursOld,
+  };
+}
+
+export function hasFilters(filters: AssignmentFilters): boolean {
+  return Object.keys(argsOf(filters)).length > 1 || filters.maxHoursOld !== defaultHours;
+}
+
+export function priorityOf(value: string | undefined): AssignmentFilters["priority"] {
+  return prioritySchema.safeParse(value).data;
+}
+
+export const assignmentOrders = ["urgent", "priority", "newest", "site"] as const;
+
+export type AssignmentOrder = (typeof assignmentOrders)[number];
+
+const weight: Record<Priority, number> = { High: 0, Medium: 1, Low: 2 };
+
+const byPriority = (a: AssignmentCard, b: AssignmentCard) => weight[a.priority] - weight[b.priority];
+
+const compare: Record<AssignmentOrder, (a: AssignmentCard, b: AssignmentCard) => number> = {
+  // As the server lists them.
+  urgent: (a, b) => a.slaDueAt.localeCompare(b.slaDueAt) || byPriority(a, b) || a.id.localeCompare(b.id),
+  priority: (a, b) => byPriority(a, b) || compare.urgent(a, b),
+  newest: (a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id),
+  site: (a, b) => a.site.localeCompare(b.site) || a.id.localeCompare(b.id),
+};
+
+/** A sorted copy; equal rows fall back to the id, so that they never swap places between reads. */
+export function inOrder(assignments: readonly AssignmentCard[], order: AssignmentOrder): AssignmentCard[] {
+  return [...assignments].sort(compare[order]);
+}
+
+interface OnScreen {
+  filters: AssignmentFilters;
+  selected: Selection;
+  open?: Selection[number];
+}
+
+/** What the model should know of the screen: one short English text, which is never shown to the person. */
+export function describeScreen({ filters, selected, open }: OnScreen): string {
+  const active = Object.entries(argsOf(filters)).map(([name, value]) => `${name} = ${value}`);
+  const sentences = [
+    `The list of new assignments is on screen. Filters: ${active.join(", ")}.`,
+    selectionSentence(selected),
+    open ? `Open: ${namesOf([open])}.` : "",
+  ];
+  return sentences.filter(Boolean).join(" ");
+}

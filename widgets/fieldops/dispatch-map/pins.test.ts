@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { describeScreen, filterPins, hasPinFilters } from "./pins.ts";
+import { assignmentPins } from "./testing/pins.ts";
+
+const now = Date.now();
+
+const sites = (filters: Parameters<typeof filterPins>[1]) =>
+  filterPins(assignmentPins, filters, now).map(({ site }) => site);
+
+test("filters narrow together", () => {
+  expect(sites({})).toHaveLength(12);
+  expect(sites({ priority: "High", region: "East" })).toEqual([
+    "Woodgrove Bank Branch 12",
+    "Adatum Offices, car park",
+  ]);
+  expect(sites({ status: "Dispatched" })).toEqual(["Margie's Travel"]);
+});
+
+test("what is late and what is due soon are two things, and work that is done is neither", () => {
+  expect(sites({ sla: "missed" })).toEqual(["Lamna Healthcare Clinic", "Graphic Design Institute"]);
+  expect(sites({ sla: "soon" })).toEqual([
+    "Fourth Coffee Roastery",
+    "Woodgrove Bank Branch 12",
+    "Adatum Offices, car park",
+  ]);
+  const done = assignmentPins.map((pin) => ({ ...pin, status: "Done" as const }));
+  expect(filterPins(done, { sla: "missed" }, now)).toEqual([]);
+});
+
+test("a filter that was cleared is none", () => {
+  expect(hasPinFilters({ priority: undefined })).toBe(false);
+  expect(hasPinFilters({ sla: "soon" })).toBe(true);
+});
+
+const clinic = { id: "WO-1001", site: "Lamna Healthcare Clinic" };
+
+test("the model reads what is shown, filtered, selected and open", () => {
+  expect(describeScreen({ shown: 4, filters: { region: "East" }, selected: [clinic], open: clinic })).toBe(
+    "The map of assignments is on screen and shows 4 of them. Filters: region = East. " +
+      "Selected by the person: WO-1001 (Lamna Healthcare Clinic). Open: WO-1001 (Lamna Healthcare Clinic).",
+  );
+});
+
+test("nothing selected is said, as a question about these would else mean an older selection", () => {
+  expect(describeScreen({ shown: 12, filters: {}, selected: [] })).toMatch(/Nothing is selected\.$/);
+});

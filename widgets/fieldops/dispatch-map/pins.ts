@@ -1,0 +1,127 @@
+import type { Translate } from "@suite/widget-kit/i18n/strings.ts";
+import type { MapPin, PinKind } from "@suite/widget-kit/map/types.ts";
+import {
+  type AssignmentPin,
+  type Priority,
+  prioritySchema,
+  statusSchema,
+  type TechnicianPin,
+  type WorkOrderStatus,
+} from "../contract.ts";
+import { namesOf, type Selection, selectionSentence } from "../parts/selection.ts";
+import type { mapStrings } from "./strings.ts";
+
+type MapText = Translate<(typeof mapStrings)["en"]>;
+
+/** What the pins mean, the most pressing first. */
+export function legendOf(t: MapText): readonly PinKind[] {
+  return [
+    { kind: "High", label: t("kindHigh"), tone: "danger", shape: "triangle" },
+    { kind: "Medium", label: t("kindMedium"), tone: "warning", shape: "diamond" },
+    { kind: "Low", label: t("kindLow"), tone: "neutral", shape: "circle" },
+    { kind: "assigned", label: t("kindAssigned"), tone: "success", shape: "square" },
+    { kind: "technician", label: t("kindTechnician"), tone: "brand", shape: "hexagon" },
+  ];
+}
+
+export function pinOfAssignment(pin: AssignmentPin, now: number, t: MapText): MapPin {
+  const { id, site, category, priority, status, slaDueAt, latitude, longitude } = pin;
+  const waiting = status === "New";
+  const late = waiting && Date.parse(slaDueAt) < now;
+  return {
+    id,
+    latitude,
+    longitude,
+    name: t(late ? "pinNameLate" : "pinName", { site, category }),
+    kind: waiting ? priority : "assigned",
+  };
+}
+
+export function pinOfTechnician(
+  { id, name, vehicle, available, ...place }: TechnicianPin,
+  t: MapText,
+): MapPin {
+  return {
+    id,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    name: available
+      ? t("technicianName", { name, vehicle: vehicleWord(vehicle, t) })
+      : t("technicianAway", { name }),
+    kind: "technician",
+  };
+}
+
+const vehicleKeys = {
+  car: "vehicleCar",
+  van: "vehicleVan",
+  truck: "vehicleTruck",
+  "cargo-bike": "vehicleBike",
+} as const;
+
+export function vehicleWord(vehicle: TechnicianPin["vehicle"], t: MapText): string {
+  return t(vehicleKeys[vehicle]);
+}
+
+/** An SLA that is due within so many hours is due soon. */
+export const soonHours = 4;
+
+/** What the person wants to see of the pins that were read; nothing is asked of the server for it. */
+export interface PinFilters {
+  readonly priority?: Priority;
+  readonly region?: string;
+  readonly status?: WorkOrderStatus;
+  readonly sla?: "missed" | "soon";
+}
+
+export function filterPins(
+  pins: readonly AssignmentPin[],
+  { priority, region, status, sla }: PinFilters,
+  now: number,
+): readonly AssignmentPin[] {
+  return pins.filter((pin) => {
+    const left = Date.parse(pin.slaDueAt) - now;
+    return (
+      (!priority || pin.priority === priority) &&
+      (!region || pin.region === region) &&
+      (!status || pin.status === status) &&
+      (!sla || (pin.status !== "Done" && slaOf(left) === sla))
+    );
+  });
+}
+
+export function hasPinFilters(filters: PinFilters): boolean {
+  return Object.values(filters).some((value) => value !== undefined);
+}
+
+/** The values of a select, which are text, as what they stand for. */
+export const asPriority = (value: string | undefined) => prioritySchema.safeParse(value).data;
+
+export const asStatus = (value: string | undefined) => statusSchema.safeParse(value).data;
+
+export const asSla = (value: string | undefined) =>
+  value === "missed" || value === "soon" ? value : undefined;
+
+function slaOf(leftMs: number): PinFilters["sla"] {
+  if (leftMs < 0) return "missed";
+  return leftMs < soonHours * 3_600_000 ? "soon" : undefined;
+}
+
+interface OnScreen {
+  readonly shown: number;
+  readonly filters: PinFilters;
+  readonly selected: Selection;
+  readonly open?: Selection[number];
+}
+
+/** What the model should know of the screen: one short English text, which is never shown to the person. */
+export function describeScreen({ shown, filters, selected, open }: OnScreen): string {
+  const active = Object.entries(filters).flatMap(([name, value]) => (value ? [`${name} = ${value}`] : []));
+  const sentences = [
+    `The map of assignments is on screen and shows ${shown} of them.`,
+    active.length > 0 ? `Filters: ${active.join(", ")}.` : "",
+    selectionSentence(selected),
+    open ? `Open: ${namesOf([open])}.` : "",
+  ];
+  return sentences.filter(Boolean).join(" ");
+}

@@ -1,0 +1,120 @@
+import { type Page, usePages } from "@suite/widget-kit/data/use-pages.ts";
+import { useRead, useTool } from "@suite/widget-kit/data/use-tool.ts";
+import { useHost } from "@suite/widget-kit/host/use-host.ts";
+import { useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { useReturnFocus } from "@suite/widget-kit/parts/focus.ts";
+import { useEffect, useMemo, useState } from "react";
+import {
+  type AssignmentPin,
+  type DispatchMap,
+  dispatchMapSchema,
+  pinPageSchema,
+  type TechnicianPin,
+  technicianPinPageSchema,
+} from "../contract.ts";
+import type { OpenAssignment } from "../parts/assignment-panel.tsx";
+import { useNow } from "../parts/time.ts";
+import type { MapViewMode } from "./map-page.tsx";
+import { filterPins, legendOf, type PinFilters, pinOfAssignment, pinOfTechnician } from "./pins.ts";
+import { mapStrings } from "./strings.ts";
+
+/** So many are read by themselves, as a map with half of its pins misleads; the rest on demand. */
+const readAlone = 400;
+
+/** The map's data: the first page came with the tool's result, the further ones are read one after the other. */
+export function useMapPins(initial: DispatchMap) {
+  const {
+    data: view = initial,
+    read,
+    pending,
+    error,
+  } = useRead("show-assignments-on-map", dispatchMapSchema, initial);
+  const args = view.assignmentIds ? { assignmentIds: view.assignmentIds } : {};
+  const pins = usePages(useTool("list-map-pins", pinPageSchema), args, view.pins);
+  const technicians = usePages(
+    useTool("list-technician-pins", technicianPinPageSchema),
+    {},
+    view.technicians,
+  );
+  useReadOn(pins);
+  useReadOn(technicians);
+  return { view, pins, technicians, refresh: () => read(args), pending, error };
+}
+
+export type MapPins = ReturnType<typeof useMapPins>;
+
+function useReadOn<Item>(pages: {
+  readonly items: Page<Item>["items"];
+  readonly showMore?: () => Promise<void>;
+  readonly pending: boolean;
+  readonly error?: unknown;
+}): void {
+  const { canCallTools } = useHost();
+  const { items, showMore, pending, error } = pages;
+  useEffect(() => {
+    if (canCallTools && showMore && !pending && !error && items.length < readAlone) void showMore();
+  }, [canCallTools, items, showMore, pending, error]);
+}
+
+const minute = 60_000;
+
+/** What the map and the list show: assignments that pass the filters, as rows and as pins, and technicians if wanted. */
+export function useShownPins(
+  assignments: readonly AssignmentPin[],
+  technicians: readonly TechnicianPin[],
+  filters: PinFilters,
+) {
+  const t = useStrings(mapStrings);
+  const now = useNow((milliseconds) => Math.floor(milliseconds / minute)) * minute;
+  return useMemo(() => {
+    const rows = filterPins(assignments, filters, now);
+    const pins = [
+      ...rows.map((row) => pinOfAssignment(row, now, t)),
+      ...technicians.map((technician) => pinOfTechnician(technician, t)),
+    ];
+    return { rows, pins, legend: legendOf(t) };
+  }, [assignments, technicians, filters, now, t]);
+}
+
+const nobody: readonly TechnicianPin[] = [];
+
+/** What the person sees and opened on the map's page. Of assignment and technician, one is open at a time. */
+export function useWorkplace(map: MapPins, assignment: OpenAssignment) {
+  const focus = useReturnFocus();
+  const [filters, setFilters] = useState<PinFilters>({});
+  const [mode, setMode] = useState<MapViewMode>("map");
+  const [withTechnicians, setWithTechnicians] = useState(false);
+  const [technicianId, setTechnicianId] = useState<string>();
+  const technicians = withTechnicians ? map.technicians.items : nobody;
+  const shown = useShownPins(map.pins.items, technicians, filters);
+  const technician = technicians.find(({ id }) => id === technicianId);
+
+  const open = (id: string) => {
+    focus.remember();
+    const isTechnician = technicians.some((each) => each.id === id);
+    setTechnicianId(isTechnician ? id : undefined);
+    if (isTechnician) assignment.close();
+    else void assignment.open(id);
+  };
+  const close = () => {
+    assignment.close();
+    setTechnicianId(undefined);
+    focus.restore();
+  };
+  const openId = technician?.id ?? assignment.id;
+  return {
+    ...shown,
+    filters,
+    setFilters,
+    mode,
+    setMode,
+    withTechnicians,
+    setWithTechnicians,
+    technician,
+    openId,
+    open,
+    close,
+  };
+}
+
+export type Workplace = ReturnType<typeof useWorkplace>;

@@ -1,0 +1,94 @@
+import { Body1, Caption1 } from "@fluentui/react-components";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import type { KeyFigure } from "@suite/widget-kit/parts/figures.tsx";
+import { Panel } from "@suite/widget-kit/parts/panels.tsx";
+import type { DispatchPlan, PlanTotals } from "../contract.ts";
+import { useDesk, useMinutes } from "../parts/time.ts";
+import { fieldopsStrings } from "../strings.ts";
+import { usePlanTextStyles } from "./dispatch-plan.styles.ts";
+import { reasonStrings } from "./reason-strings.ts";
+import type { PlanWords } from "./reasons.ts";
+import { planStrings } from "./strings.ts";
+
+/** The day of a plan, and whose clocks its times are of. */
+export function PlanDay({ of }: { of: { readonly day: string; readonly timeZone: string } }) {
+  const t = useStrings(planStrings);
+  const styles = usePlanTextStyles();
+  const { format, zone } = useDesk(of.timeZone);
+  return <Caption1 className={styles.quiet}>{t("dayAt", { day: format.day(of.day), zone })}</Caption1>;
+}
+
+/** The plan in four numbers. */
+export function usePlanFigures(totals: PlanTotals): readonly KeyFigure[] {
+  const t = useStrings(planStrings);
+  const format = useFormat();
+  const minutes = useMinutes();
+  const { planned, unplanned, technicians, late, travelMinutes, distanceKm } = totals;
+  return [
+    {
+      label: t("plannedFigure"),
+      value: t("of", { part: format.number(planned), whole: format.number(planned + unplanned) }),
+      note: unplanned > 0 ? t("someUnplanned", { count: unplanned }) : t("nothingUnplanned"),
+      warn: unplanned > 0,
+    },
+    { label: t("techniciansFigure"), value: format.number(technicians) },
+    {
+      label: t("travelFigure"),
+      value: minutes.duration(travelMinutes),
+      note: format.kilometers(distanceKm),
+    },
+    {
+      label: t("lateFigure"),
+      value: format.number(late),
+      note: late > 0 ? t("someLate") : t("noneLate"),
+      warn: late > 0,
+    },
+  ];
+}
+
+/** The plan to be read only: for hosts that pass no detail on and let no view call tools. */
+export function PlanText({ data }: { data: DispatchPlan }) {
+  const t = useStrings(planStrings);
+  const format = useFormat();
+  const minutes = useMinutes();
+  const styles = usePlanTextStyles();
+  return (
+    <Panel title={t("jobs")}>
+      <ul className={styles.list}>
+        {data.lines.items.map((line) => (
+          <li key={line.assignmentId} className={styles.line}>
+            <Body1>{format.dotted([line.site, line.technicianName])}</Body1>
+            <Caption1 className={styles.quiet}>
+              {minutes.span({ fromMinute: line.startMinute, untilMinute: line.endMinute })}
+            </Caption1>
+            <Caption1 className={styles.quiet}>
+              {t("travel", {
+                duration: minutes.duration(line.travelMinutes),
+                distance: format.kilometers(line.distanceKm),
+              })}
+            </Caption1>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Reasons, a line each: how sentences follow each other differs between languages. */
+export function Sentences({ of: sentences }: { of: readonly string[] }) {
+  const styles = usePlanTextStyles();
+  return sentences.map((sentence) => (
+    <Caption1 block key={sentence} className={styles.quiet}>
+      {sentence}
+    </Caption1>
+  ));
+}
+
+/** What the functions of `reasons.ts` word a plan's facts with, in the person's language. */
+export function usePlanWords(): PlanWords {
+  const t = useStrings(reasonStrings);
+  const shared = useStrings(fieldopsStrings);
+  const format = useFormat();
+  const minutes = useMinutes();
+  return { t, format, minutes, status: (status) => shared(`status${status}`) };
+}

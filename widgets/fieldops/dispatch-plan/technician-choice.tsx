@@ -1,0 +1,95 @@
+import { Button, Caption1, Select } from "@fluentui/react-components";
+import { ErrorCircleRegular } from "@fluentui/react-icons";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import type { Alternative, PlanReview, ReviewLine } from "../contract.ts";
+import { useJobsStyles } from "./dispatch-plan.styles.ts";
+import { technicianOptions, withoutTechnician, withTechnician } from "./plan-edits.ts";
+import { usePlanWords } from "./plan-parts.tsx";
+import { correctionInWords, differenceInWords, ruleInWords } from "./reasons.ts";
+import { planStrings } from "./strings.ts";
+import type { PlanUnderReview } from "./use-plan.ts";
+
+interface TechnicianFieldProps {
+  line: ReviewLine;
+  review: PlanReview;
+  plan: PlanUnderReview;
+}
+
+/** Who does a job: as planned, or somebody else with what that costs, or the rule that is in the way. */
+export function TechnicianField({ line, review, plan }: TechnicianFieldProps) {
+  const t = useStrings(planStrings);
+  const format = useFormat();
+  const words = usePlanWords();
+  const changesOf = ({ difference, skillMatch }: Alternative) => {
+    const changes = differenceInWords(words, difference);
+    return [...(changes.length > 0 ? changes : [t("equal")]), skillMatch === "Partial" && t("partly")];
+  };
+  const { assignmentId, technicianId, technicianName, site } = line;
+  const { able, others } = technicianOptions(line, review);
+  const chosen = plan.edits.technicians[assignmentId];
+  // The field has room for a name; what speaks for or against it stands at the line.
+  const value = chosen ?? technicianId;
+  const broken = plan.violations.has(assignmentId);
+  return (
+    <div>
+      <Select
+        aria-label={t("technicianFor", { site })}
+        aria-invalid={broken}
+        value={value}
+        onChange={(_, { value: next }) => plan.change(withTechnician(plan.edits, assignmentId, next))}
+      >
+        <option value={technicianId}>{technicianName}</option>
+        {able.length > 0 && (
+          <optgroup label={t("able")}>
+            {able.map(({ id, name, change }) => (
+              <option key={id} value={id}>
+                {format.dotted([name, ...(id === value ? [] : changesOf(change))])}
+              </option>
+            ))}
+          </optgroup>
+        )}
+        {others.length > 0 && (
+          <optgroup label={t("others")}>
+            {others.map(({ id, name, reason }) => (
+              <option key={id} value={id}>
+                {format.dotted([name, id !== value && reason && ruleInWords(words, reason)])}
+              </option>
+            ))}
+          </optgroup>
+        )}
+      </Select>
+      {chosen !== undefined && !broken && <Caption1>{t("decided")}</Caption1>}
+    </div>
+  );
+}
+
+/** Why the person's choice for a job cannot stand, and the way back from it. Nothing is drawn while it can. */
+export function BrokenRules({ assignmentId, plan }: { assignmentId: string; plan: PlanUnderReview }) {
+  const t = useStrings(planStrings);
+  const words = usePlanWords();
+  const styles = useJobsStyles();
+  const { violations, edits, change } = plan;
+  const rules = violations.get(assignmentId);
+  if (!rules) return null;
+  return (
+    <div className={styles.broken} role="alert">
+      <ErrorCircleRegular className={styles.brokenIcon} aria-hidden="true" />
+      <div>
+        <Caption1 block>{t("broken")}</Caption1>
+        {rules.map((why) => {
+          const rule = correctionInWords(words, why);
+          return (
+            <Caption1 block key={rule}>
+              {rule}
+            </Caption1>
+          );
+        })}
+        {edits.technicians[assignmentId] !== undefined && (
+          <Button size="small" onClick={() => change(withoutTechnician(edits, assignmentId))}>
+            {t("undoChoice")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

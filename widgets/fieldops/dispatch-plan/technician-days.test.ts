@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { technicianOptions, workLeft } from "./plan-edits.ts";
+import { dayScale, laneDays } from "./technician-days.ts";
+import { commitResult, planReview } from "./testing/plan.ts";
+
+const review = planReview();
+
+const days = laneDays(review);
+
+test("a day holds the drives, the jobs and what was booked before, in their order", () => {
+  expect(days.map(({ lane }) => lane.name)).toEqual(["Ingrid Solberg", "Samir Patel", "Rosa Delgado"]);
+  expect(days[1]?.entries.map(({ kind, fromMinute }) => [kind, fromMinute])).toEqual([
+    ["drive", 480],
+    ["job", 498],
+    ["drive", 588],
+    ["job", 606],
+    ["booked", 780],
+  ]);
+});
+
+test("the scale is of whole hours over all shifts, and cuts what reaches beyond it", () => {
+  const scale = dayScale(days);
+  expect([scale.fromMinute, scale.untilMinute]).toEqual([420, 1_020]);
+  expect(scale.ticks).toEqual([420, 540, 660, 780, 900, 1_020]);
+  expect(scale.place({ fromMinute: 720, untilMinute: 780 })).toEqual({ start: 50, size: 10 });
+  expect(scale.place({ fromMinute: 300, untilMinute: 2_000 })).toEqual({ start: 0, size: 100 });
+});
+
+test("a scale over nothing is still a scale", () => {
+  expect(dayScale([]).untilMinute).toBeGreaterThan(dayScale([]).fromMinute);
+});
+
+test("a line can go to who is able, then to the others with the rule in the way; not to who is left out", () => {
+  const line = review.lines.find(({ assignmentId }) => assignmentId === "WO-1004");
+  if (!line) throw new Error("The fixture has no such line.");
+  const { able, others } = technicianOptions(line, { ...review, excludedTechnicianIds: ["T-103"] });
+  expect(able.map(({ name }) => name)).toEqual(["Li Wen"]);
+  expect(others.map(({ name, reason }) => [name, reason?.rule, reason?.missing])).toEqual([
+    ["Samir Patel", "skills", ["Electrical"]],
+    ["Bartholomew Featherstonehaugh", "skills", ["Electrical"]],
+  ]);
+});
+
+test("left after a commit is what was neither dispatched nor taken by somebody else", () => {
+  const result = commitResult(review, { "WO-1002": "Kim Ortiz" });
+  expect(workLeft(result, new Set())).toEqual(["WO-1001"]);
+  expect(workLeft(result, new Set(["T-103"]))).toEqual(["WO-1001", "WO-1003", "WO-1006"]);
+});

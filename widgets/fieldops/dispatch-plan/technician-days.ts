@@ -1,0 +1,90 @@
+import type { Hours, Lane, PlanReview, ReviewLine } from "../contract.ts";
+
+const dayMinutes = 1_440;
+
+/** A stretch of a technician's day: the drive to a job, the job, or what was booked before. */
+export interface DayEntry {
+  readonly kind: "drive" | "job" | "booked";
+  /** Unique within the day. */
+  readonly key: string;
+  readonly fromMinute: number;
+  readonly untilMinute: number;
+  readonly site: string;
+  /** The job of the plan, for drives and jobs. */
+  readonly line?: ReviewLine;
+}
+
+export interface LaneDay {
+  readonly lane: Lane;
+  readonly lines: readonly ReviewLine[];
+  /** By start. */
+  readonly entries: readonly DayEntry[];
+}
+
+/** The day of everybody who gets work, the earliest first. */
+export function laneDays({ technicians, lines }: PlanReview): readonly LaneDay[] {
+  return technicians.flatMap((lane) => {
+    const own = lines
+      .filter(({ technicianId }) => technicianId === lane.technicianId)
+      .sort((a, b) => a.startMinute - b.startMinute);
+    return own.length > 0 ? [{ lane, lines: own, entries: entriesOf(lane, own) }] : [];
+  });
+}
+
+function entriesOf(lane: Lane, lines: readonly ReviewLine[]): DayEntry[] {
+  // What is booked for the days around this one is no part of it.
+  const today = lane.busy.filter(({ fromMinute, untilMinute }) => fromMinute < dayMinutes && untilMinute > 0);
+  const booked = today.map(({ assignmentId, site, fromMinute, untilMinute }) => ({
+    kind: "booked" as const,
+    key: `booked ${assignmentId}`,
+    fromMinute,
+    untilMinute,
+    site,
+  }));
+  const planned = lines.flatMap((line): DayEntry[] => {
+    const { assignmentId, departMinute, startMinute, endMinute, travelMinutes, site } = line;
+    const job = { kind: "job" as const, key: assignmentId, fromMinute: startMinute, untilMinute: endMinute };
+    if (travelMinutes === 0) return [{ ...job, site, line }];
+    const drive = { fromMinute: departMinute, untilMinute: departMinute + travelMinutes };
+    return [
+      { kind: "drive", key: `drive ${assignmentId}`, ...drive, site, line },
+      { ...job, site, line },
+    ];
+  });
+  return [...booked, ...planned].sort((a, b) => a.fromMinute - b.fromMinute || a.untilMinute - b.untilMinute);
+}
+
+const hour = 60;
+
+export interface DayScale extends Hours {
+  /** Minutes with a line and a label. */
+  readonly ticks: readonly number[];
+  /** Where a stretch stands, in percent of the whole; what reaches beyond the scale is cut. */
+  place(stretch: Hours): { readonly start: number; readonly size: number };
+}
+
+/** A scale of whole hours over every shift and everything that is planned; bookings outside of it are not of interest. */
+export function dayScale(days: readonly LaneDay[]): DayScale {
+  const stretches = days.flatMap(({ lane, entries }) => [
+    lane.shift,
+    ...entries.filter(({ kind }) => kind !== "booked"),
+  ]);
+  const first = Math.min(...stretches.map(({ fromMinute }) => fromMinute), 24 * hour);
+  const last = Math.max(...stretches.map(({ untilMinute }) => untilMinute), 0);
+  const fromMinute = Math.max(0, Math.floor(first / hour) * hour);
+  const untilMinute = Math.max(fromMinute + hour, Math.ceil(last / hour) * hour);
+  const span = untilMinute - fromMinute;
+  const step = span > 12 * hour ? 3 * hour : span > 6 * hour ? 2 * hour : hour;
+  const ticks = Array.from({ length: Math.floor(span / step) + 1 }, (_, index) => fromMinute + index * step);
+  const percent = (minute: number) =>
+    ((Math.min(Math.max(minute, fromMinute), untilMinute) - fromMinute) / span) * 100;
+  return {
+    fromMinute,
+    untilMinute,
+    ticks,
+    place: (stretch) => ({
+      start: percent(stretch.fromMinute),
+      size: percent(stretch.untilMinute) - percent(stretch.fromMinute),
+    }),
+  };
+}

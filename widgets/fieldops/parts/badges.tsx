@@ -1,0 +1,96 @@
+import {
+  ArrowDownRegular,
+  ArrowUpRegular,
+  CheckmarkCircleRegular,
+  CircleRegular,
+  ClockAlarmRegular,
+  ClockRegular,
+  PersonAvailableRegular,
+  SubtractRegular,
+  VehicleCarProfileRegular,
+  WarningRegular,
+} from "@fluentui/react-icons";
+import type { Format } from "@suite/widget-kit/i18n/format.ts";
+import type { Translate } from "@suite/widget-kit/i18n/strings.ts";
+import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
+import { StatusBadge } from "@suite/widget-kit/parts/badges.tsx";
+import type { Tone } from "@suite/widget-kit/theme/theme.ts";
+import type { ReactElement } from "react";
+import type { Priority, WorkOrderStatus } from "../contract.ts";
+import { fieldopsStrings } from "../strings.ts";
+import { useSlaCountdownStyles } from "./parts.styles.ts";
+import { type TimeLeft, timeLeft, type Urgency, useDesk, useNow } from "./time.ts";
+
+const priorityMarks = {
+  High: { tone: "danger", icon: <ArrowUpRegular />, word: "priorityHigh" },
+  Medium: { tone: "warning", icon: <SubtractRegular />, word: "priorityMedium" },
+  Low: { tone: "neutral", icon: <ArrowDownRegular />, word: "priorityLow" },
+} as const satisfies Record<
+  string,
+  { tone: Tone; icon: ReactElement; word: keyof typeof fieldopsStrings.en }
+>;
+
+/** Keys of `fieldopsStrings`. */
+export function priorityWord(priority: Priority) {
+  return priorityMarks[priority].word;
+}
+
+/** How important a work order is: an arrow, a word and a tone. */
+export function PriorityBadge({ priority }: { priority: Priority }) {
+  const t = useStrings(fieldopsStrings);
+  const { tone, icon, word } = priorityMarks[priority];
+  return <StatusBadge tone={tone} icon={icon} label={t(word)} />;
+}
+
+const statusMarks = {
+  New: { tone: "neutral", icon: <CircleRegular />, word: "statusNew" },
+  Dispatched: { tone: "brand", icon: <PersonAvailableRegular />, word: "statusDispatched" },
+  EnRoute: { tone: "brand", icon: <VehicleCarProfileRegular />, word: "statusEnRoute" },
+  Done: { tone: "success", icon: <CheckmarkCircleRegular />, word: "statusDone" },
+} as const satisfies Record<
+  WorkOrderStatus,
+  { tone: Tone; icon: ReactElement; word: keyof typeof fieldopsStrings.en }
+>;
+
+/** How far an assignment is: an icon, a word and a tone. */
+export function StatusMark({ status }: { status: WorkOrderStatus }) {
+  const t = useStrings(fieldopsStrings);
+  const { tone, icon, word } = statusMarks[status];
+  return <StatusBadge tone={tone} icon={icon} label={t(word)} />;
+}
+
+const urgencyMarks: Record<Urgency, { tone: Tone; icon: ReactElement }> = {
+  late: { tone: "danger", icon: <WarningRegular /> },
+  soon: { tone: "warning", icon: <ClockAlarmRegular /> },
+  ahead: { tone: "neutral", icon: <ClockRegular /> },
+};
+
+/** How long until the SLA is due, ticking; screen readers read it when they come to it and are not told each change. */
+export function SlaCountdown({ dueAt }: { dueAt: string }) {
+  const t = useStrings(fieldopsStrings);
+  const format = useFormat();
+  const desk = useDesk();
+  const styles = useSlaCountdownStyles();
+  const due = Date.parse(dueAt);
+  const urgency = useNow((now) => timeLeft(due, now).urgency);
+  const words = useNow((now) => inWords(t, format, timeLeft(due, now)));
+  return (
+    <span
+      role="timer"
+      className={styles.countdown}
+      title={t("dueAt", { when: format.dotted([desk.format.dateTime(dueAt), desk.zone]) })}
+    >
+      <StatusBadge {...urgencyMarks[urgency]} label={words} />
+    </span>
+  );
+}
+
+function inWords(
+  t: Translate<typeof fieldopsStrings.en>,
+  format: Format,
+  { urgency, time: left }: TimeLeft,
+): string {
+  if (urgency !== "late") return t("dueIn", { time: format.duration(left) });
+  const isLong = Object.values(left).some((amount) => amount > 0);
+  return isLong ? t("lateBy", { time: format.duration(left) }) : t("lateJustNow");
+}
