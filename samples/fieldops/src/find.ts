@@ -1,8 +1,9 @@
 import { clip, type UserError } from "@suite/contracts";
 import type { CorrectionWhy, Technician, WorkOrder } from "@suite/fieldops-widgets/contract";
-import { chooseOne, derive, findByName, type Kind, type Named } from "@suite/server/tools";
+import { chooseOne, derive, findByName, type Kind, type Named, resolveEach } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
-import type { Dispatch } from "./dispatch.ts";
+import type { Dispatch } from "./desk.ts";
+import { newWork } from "./rules/new-work.ts";
 import type { Context } from "./store.ts";
 
 /** With `ask: false` the person is not asked which one of several is meant. */
@@ -65,4 +66,31 @@ export function technicianFinder(context: Context, { technicians }: Dispatch): F
 /** What a name means that stands on a line and leads to nobody, or to several. */
 export function notFoundWhy(asked: string, { code }: UserError): CorrectionWhy {
   return { kind: code === "ambiguous" ? "ambiguous" : "not-found", asked: clip(asked, 60) };
+}
+
+export interface ShownWork {
+  readonly orders: readonly Stored<WorkOrder>[];
+  /** What was asked for and is none, or not only one. */
+  readonly errors: readonly { readonly asked: string; readonly error: UserError }[];
+}
+
+/** The work that was asked for, each once, in the order asked; left out, the new work of the last 24 hours. */
+export async function shownWork(
+  context: Context,
+  dispatch: Dispatch,
+  asked: readonly string[] | undefined,
+): Promise<ShownWork> {
+  if (asked === undefined || asked.length === 0) {
+    return { orders: newWork(dispatch.orders, { maxHoursOld: 24 }, context.now()).listed, errors: [] };
+  }
+  const resolved = await resolveEach(
+    [...new Set(asked)],
+    assignmentFinder(context, dispatch),
+    ({ site }) => site,
+  );
+  const orders = resolved.flatMap((entry) => ("row" in entry ? entry.row : []));
+  const errors = resolved.flatMap((entry) => ("error" in entry ? entry : []));
+  const [first] = errors;
+  if (orders.length === 0 && first) throw first.error;
+  return { orders, errors };
 }

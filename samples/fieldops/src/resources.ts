@@ -1,5 +1,5 @@
-import { defineResource, type ResourceContext } from "@suite/server";
-import { resourceEntries } from "@suite/server/tools";
+import { defineResource, type ResourceContext, type Suggest } from "@suite/server";
+import { alphabetical, resourceEntries } from "@suite/server/tools";
 import { desk } from "./desk.ts";
 import { mostUrgentFirst } from "./rules/new-work.ts";
 import type { FieldopsStore } from "./store.ts";
@@ -70,3 +70,15 @@ export const planResource = defineResource({
     return { ...plan, lines: lines.filter(({ planId }) => planId === id) };
   },
 });
+
+/** What the arguments of prompts can be: what the tables hold, in alphabetical order. */
+export const suggestions = {
+  region: async ({ store, signal }) =>
+    alphabetical((await store.workOrders.list(desk.id, { signal })).map(({ region }) => region)),
+  skill: async ({ store, signal }) =>
+    alphabetical((await store.technicians.list(desk.id, { signal })).flatMap(({ skills }) => skills)),
+  technician: async ({ store, signal }) =>
+    alphabetical((await store.technicians.list(desk.id, { signal })).map(({ name }) => name)),
+  site: async ({ store, signal }) =>
+    alphabetical((await store.workOrders.list(desk.id, { signal })).map(({ site }) => site)),
+} satisfies Record<string, Suggest<FieldopsStore>>;

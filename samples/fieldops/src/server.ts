@@ -5,9 +5,8 @@ import fr from "@suite/fieldops-widgets/strings/fr.json" with { type: "json" };
 import ja from "@suite/fieldops-widgets/strings/ja.json" with { type: "json" };
 import { createServer, type ServerDefinition, showRecentChanges } from "@suite/server";
 import { walkthroughs } from "../walkthroughs.ts";
-import { planResource, technicianResource, workOrderResource } from "./resources.ts";
+import { planResource, suggestions, technicianResource, workOrderResource } from "./resources.ts";
 import { type FieldopsStore, storage } from "./store.ts";
-import { suggestions } from "./suggestions.ts";
 import { checkDispatchPlan } from "./tools/check-dispatch-plan.ts";
 import { commitAssignments } from "./tools/commit-assignments.ts";
 import { createDispatchPlan } from "./tools/create-dispatch-plan.ts";
@@ -18,8 +17,8 @@ import { listMapPins } from "./tools/list-map-pins.ts";
 import { listNewAssignments } from "./tools/list-new-assignments.ts";
 import { listTechnicianPins } from "./tools/list-technician-pins.ts";
 import { showAssignmentsOnMap } from "./tools/show-assignments-on-map.ts";
+import { undoChange } from "./tools/undo-change.ts";
 import { updateAssignmentStatus } from "./tools/update-assignment-status.ts";
-import { undoChange } from "./undo.ts";
 
 const instructions = `
 Dispatch of field service in Greater Seattle: which work is new, where it is, who does what when.

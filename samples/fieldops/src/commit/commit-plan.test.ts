@@ -1,7 +1,7 @@
 import { UserError } from "@suite/contracts";
 import { nobodyToAsk } from "@suite/testing/clients";
 import { expect, test } from "vitest";
-import { openPlan, type SealedPlan } from "../seal.ts";
+import { openPlan, type SealedPlan } from "../plan/seal.ts";
 import type { Context, FieldopsStore } from "../store.ts";
 import { expectConsistent, planned } from "../testing/plans.ts";
 import { testNow } from "../testing/rows.ts";

@@ -1,8 +1,11 @@
 import { UserError } from "@suite/contracts";
 import type { TechnicianResult } from "@suite/fieldops-widgets/contract";
-import type { PlanPart, SealedPlan } from "../seal.ts";
+import type { OperationResult } from "@suite/storage";
+import { desk } from "../desk.ts";
+import type { PlanPart, SealedPlan } from "../plan/seal.ts";
 import type { Context } from "../store.ts";
-import { commitPart, type PartOutcome } from "./commit-part.ts";
+import { type Looked, lookAt } from "./fresh-read.ts";
+import { type Found, holdsPart, lineId, partOperations } from "./part-operations.ts";
 
 export interface CommittedPart {
   readonly part: PlanPart;
@@ -48,8 +51,91 @@ const failed = (cause: TechnicianResult["cause"], message: string): PartOutcome 
 });
 
 const cancelled = failed("cancelled", "Not done: the commit was cancelled before this part.");
+
 const away = failed("unavailable", "Not done: storage did not answer any more. Commit again.");
+
 const unsure = failed(
   "interrupted",
   "Interrupted while this part was being written. Commit again: what is written already is not written twice.",
 );
+
+type PartOutcome =
+  /** `changeId` is missing when it was committed before. */
+  | { readonly kind: "committed"; readonly changeId?: string }
+  | { readonly kind: "conflict"; readonly looked: Looked }
+  | {
+      readonly kind: "failed";
+      readonly error: UserError;
+      readonly cause?: TechnicianResult["cause"];
+      readonly planExists?: boolean;
+    };
+
+/** Several at once who make the plan's first rows get out of each other's way by the third time. */
+const attempts = 3;
+
+/**
+ * Writes one technician's part in one transaction, or nothing of it. Committing it again changes nothing. An outage throws,
+ * since then nobody knows; committing again is safe and settles it.
+ */
+async function commitPart(context: Context, plan: SealedPlan, part: PlanPart): Promise<PartOutcome> {
+  let known = await knownOf(context, plan, part);
+  for (let attempt = 1; ; attempt++) {
+    if (known === "committed") return { kind: "committed" };
+    const outcome = await attemptPart(context, plan, part, known);
+    const again = outcome.kind === "failed" && outcome.planExists !== undefined && attempt < attempts;
+    if (!again) return outcome;
+    known = await linesOf(context, plan, part, outcome.planExists === true);
+  }
+}
+
+/** `failed` with `planExists` when nothing that was reviewed stands in the way, so that it can be tried again. */
+async function attemptPart(
+  context: Context,
+  plan: SealedPlan,
+  part: PlanPart,
+  known: Found,
+): Promise<PartOutcome> {
+  const { store, signal, caller, now } = context;
+  const steps = partOperations(plan, part, known, { by: caller.name, now: now() });
+  try {
+    return written(await store.batch(steps, { atomic: true, signal }));
+  } catch (error) {
+    if (!(error instanceof UserError) || error.code === "unavailable") throw error;
+    const looked = await lookAt(context, plan, part);
+    const held = looked.plan && holdsPart(looked.plan, part);
+    if (held && !held.takenBack) return { kind: "committed" };
+    if (looked.technicianMoved || looked.moved.length > 0) return { kind: "conflict", looked };
+    return { kind: "failed", error, planExists: looked.plan !== undefined };
+  }
+}
+
+async function knownOf(context: Context, plan: SealedPlan, part: PlanPart): Promise<Found | "committed"> {
+  const { store, signal } = context;
+  const row = await store.plans.get({ desk: desk.id, id: plan.planId }, { signal });
+  if (!row) return { plan: false, lines: new Set() };
+  const held = holdsPart(row, part);
+  return held && !held.takenBack ? "committed" : linesOf(context, plan, part, true);
+}
+
+/** A line is there before its part only when the part was taken back. */
+async function linesOf(
+  { store, signal }: Context,
+  { planId }: SealedPlan,
+  { lines }: PlanPart,
+  plan: boolean,
+): Promise<Found> {
+  const ids = lines.map(({ assignmentId }) => assignmentId);
+  const rows = await Promise.all(
+    ids.map((id) => store.planLines.get({ desk: desk.id, id: lineId(planId, id) }, { signal })),
+  );
+  return { plan, lines: new Set(rows.flatMap((row) => row?.assignmentId ?? [])) };
+}
+
+/** A batch that was cancelled before it began gives errors for results. */
+function written(results: readonly OperationResult[]): PartOutcome {
+  const failed = results.find((result) => !result.ok);
+  if (failed && !failed.ok) return { kind: "failed", error: failed.error };
+  // Any change of the part undoes all of it; that of a work order is what people recognise.
+  const [, , firstOrder] = results;
+  return { kind: "committed", changeId: firstOrder?.ok ? firstOrder.changeId : undefined };
+}

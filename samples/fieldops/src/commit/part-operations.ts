@@ -1,7 +1,7 @@
 import type { Booking, Plan, PlanLine, Technician } from "@suite/fieldops-widgets/contract";
 import type { Operation, Stored } from "@suite/storage";
 import { desk } from "../desk.ts";
-import type { PlanPart, SealedPlan } from "../seal.ts";
+import type { PlanPart, SealedPlan } from "../plan/seal.ts";
 import type { tables } from "../store.ts";
 
 type Step = Operation<typeof tables>;

@@ -1,15 +1,13 @@
 import { checkedPlanSchema, planCheckSchema } from "@suite/fieldops-widgets/contract";
 import { defineTool } from "@suite/server";
 import { reads } from "@suite/server/tools";
-import { desk } from "../desk.ts";
-import { readDispatch } from "../dispatch.ts";
-import { newPlanId } from "../plan-id.ts";
-import { planRequest } from "../plan-request.ts";
-import { makeReview } from "../review.ts";
+import { resultOfPlan } from "../commit/commit-answer.ts";
+import { desk, readDispatch } from "../desk.ts";
+import { planText } from "../plan/plan-answer.ts";
+import { planRequest } from "../plan/plan-request.ts";
+import { makeReview, newPlanId } from "../plan/review.ts";
 import { planningDay } from "../rules/planning-day.ts";
 import type { Context } from "../store.ts";
-import { resultOfPlan } from "../views/commit-answer.ts";
-import { planText } from "../views/plan-view.ts";
 
 export const checkDispatchPlan = defineTool({
   name: "check-dispatch-plan",

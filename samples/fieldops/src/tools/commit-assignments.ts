@@ -2,11 +2,11 @@ import { UserError } from "@suite/contracts";
 import { commitResultSchema, planCommitSchema } from "@suite/fieldops-widgets/contract";
 import { defineTool } from "@suite/server";
 import { sets } from "@suite/server/tools";
+import { commitResult, commitText, technicianResult } from "../commit/commit-answer.ts";
 import { commitPlan } from "../commit/commit-plan.ts";
-import { readAfterWriting } from "../dispatch.ts";
-import { openPlan, type SealedPlan } from "../seal.ts";
+import { readAfterWriting } from "../desk.ts";
+import { openPlan, type SealedPlan } from "../plan/seal.ts";
 import type { Context } from "../store.ts";
-import { commitResult, commitText, technicianResult } from "../views/commit-answer.ts";
 
 export const commitAssignments = defineTool({
   name: "commit-assignments",

@@ -2,17 +2,14 @@ import { dispatchPlanSchema } from "@suite/fieldops-widgets/contract";
 import { defineTool } from "@suite/server";
 import { reads } from "@suite/server/tools";
 import { z } from "zod";
-import { desk } from "../desk.ts";
-import { readDispatch } from "../dispatch.ts";
+import { desk, readDispatch } from "../desk.ts";
 import { assignmentIds, constraints, day, planItems, technicianIds } from "../inputs.ts";
-import { newPlanId } from "../plan-id.ts";
-import { planRequest } from "../plan-request.ts";
-import { makeReview } from "../review.ts";
+import { planInWords, planView } from "../plan/plan-answer.ts";
+import { planRequest } from "../plan/plan-request.ts";
+import { makeReview, newPlanId } from "../plan/review.ts";
 import { planningDay } from "../rules/planning-day.ts";
 import type { Context } from "../store.ts";
-import { planView } from "../views/plan-view.ts";
 import { dispatchPlan } from "../widgets.ts";
-import { planInWords } from "../wording.ts";
 
 export const createDispatchPlan = defineTool({
   name: "create-dispatch-plan",

@@ -1,13 +1,17 @@
-import { assignmentDetailSchema } from "@suite/fieldops-widgets/contract";
+import { clip, inline } from "@suite/contracts";
+import {
+  type AssignmentDetail,
+  assignmentDetailSchema,
+  type VersionedWorkOrder,
+} from "@suite/fieldops-widgets/contract";
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/server/tools";
+import { blocks, quoted, reads, someOf } from "@suite/server/tools";
 import { z } from "zod";
-import { desk } from "../desk.ts";
-import { readDispatch } from "../dispatch.ts";
+import { desk, readDispatch } from "../desk.ts";
 import { assignmentFinder } from "../find.ts";
 import { assignmentId } from "../inputs.ts";
 import type { Context } from "../store.ts";
-import { assignmentText, shortAssignment } from "../views/assignment-text.ts";
+import { assignmentLabel, dueInWords, hoursInWords, technicianLabel } from "../words.ts";
 
 export const getAssignment = defineTool({
   name: "get-assignment",
@@ -41,3 +45,42 @@ export const getAssignment = defineTool({
     return { text: assignmentText(view), structuredContent: view };
   },
 });
+
+/** A work order as answers hold it: complete, unless its texts are longer than anybody reads. */
+function shortAssignment(row: VersionedWorkOrder): VersionedWorkOrder {
+  const few = (texts: readonly string[]) => texts.slice(0, 10).map((text) => clip(text, 40));
+  return {
+    ...row,
+    site: clip(row.site, 120),
+    category: clip(row.category, 60),
+    description: clip(row.description, 1000),
+    requiredSkills: few(row.requiredSkills),
+    tags: few(row.tags),
+    customerName: clip(row.customerName, 120),
+    customerPhone: clip(row.customerPhone, 40),
+    assetId: clip(row.assetId, 60),
+    address: clip(row.address, 200),
+    region: clip(row.region, 60),
+    team: clip(row.team, 60),
+  };
+}
+
+function assignmentText({ assignment: row, technician, readAt, timeZone }: AssignmentDetail): string {
+  const now = new Date(readAt);
+  const facts = [
+    `${row.priority} priority, ${row.status}, SLA due ${dueInWords(row.slaDueAt, now)}; times at the desk (${timeZone})`,
+    `Needs ${inline(someOf(row.requiredSkills, 10), 300) || "no particular skill"}; takes ${row.durationMinutes} min; site open ${hoursInWords(row.window)}`,
+    `At ${inline(row.address, 200)} (${inline(row.region)}), asset ${inline(row.assetId)}, team ${inline(row.team)}`,
+    `Customer: ${inline(row.customerName, 120)}, ${inline(row.customerPhone)}`,
+    row.tags.length > 0 ? `Tags: ${inline(someOf(row.tags, 10), 300)}` : "",
+    technician && row.startsAt
+      ? `With ${technicianLabel(technician)}, ${inline(technician.phone)}, from ${dueInWords(row.startsAt, now)}`
+      : "With nobody yet",
+  ];
+  return blocks(
+    `**${assignmentLabel(row)}**, ${inline(row.category)}`,
+    facts.flatMap((fact) => (fact === "" ? [] : `- ${fact}`)).join("\n"),
+    quoted("Description", row.description, 1000),
+    row.status === "New" ? "Next: create-dispatch-plan." : "Next: update-assignment-status.",
+  );
+}

@@ -1,15 +1,31 @@
-import { availableTechniciansSchema } from "@suite/fieldops-widgets/contract";
+import { clip, inline } from "@suite/contracts";
+import {
+  type AvailableTechnician,
+  type AvailableTechnicians,
+  availableTechniciansSchema,
+  type Technician,
+} from "@suite/fieldops-widgets/contract";
 import { defineTool } from "@suite/server";
-import { filter, matchesAnyWhole, matchesWhole, reads } from "@suite/server/tools";
+import {
+  blocks,
+  count,
+  filter,
+  matchesAnyWhole,
+  matchesWhole,
+  onlyData,
+  pageOf,
+  reads,
+  someOf,
+  table,
+} from "@suite/server/tools";
 import { z } from "zod";
-import { desk } from "../desk.ts";
-import { readDispatch } from "../dispatch.ts";
+import { desk, readDispatch } from "../desk.ts";
 import { day } from "../inputs.ts";
-import { nowOn } from "../rules/desk-time.ts";
-import { worksIn } from "../rules/free-time.ts";
+import { minutesInWords, nowOn } from "../rules/desk-time.ts";
+import { bookedOn, freeMinutes, worksIn } from "../rules/free-time.ts";
 import { planningDay } from "../rules/planning-day.ts";
 import type { Context } from "../store.ts";
-import { techniciansText, techniciansView } from "../views/technicians-view.ts";
+import { dayInWords, hoursInWords, technicianLabel } from "../words.ts";
 
 export const getAvailableTechnicians = defineTool({
   name: "get-available-technicians",
@@ -51,3 +67,92 @@ export const getAvailableTechnicians = defineTool({
     return { text: techniciansText(view), structuredContent: view };
   },
 });
+
+interface Asked {
+  readonly day: string;
+  /** Minutes that are over of the day, when it is today. */
+  readonly nowMinute: number | undefined;
+  readonly filters: AvailableTechnicians["filters"];
+  readonly limit: number;
+}
+
+/** Who has time on the day, the freest first. */
+function techniciansView(
+  technicians: readonly Technician[],
+  { day, nowMinute, filters, limit }: Asked,
+  now: Date,
+): AvailableTechnicians {
+  const timed = technicians
+    .map((row) => timeOf(row, day, nowMinute))
+    .filter(({ free }) => free > 0)
+    .sort((one, other) => other.free - one.free || one.row.name.localeCompare(other.row.name));
+  return {
+    readAt: now.toISOString(),
+    timeZone: desk.timeZone,
+    day,
+    filters,
+    technicians: pageOf(timed, technicianEntry, ({ row }) => row.id, {
+      list: "technicians",
+      limit,
+      bytes: 8000,
+    }),
+  };
+}
+
+type Timed = ReturnType<typeof timeOf>;
+
+function timeOf(row: Technician, day: string, nowMinute: number | undefined) {
+  const booked = bookedOn(row, day, desk.timeZone);
+  return { row, jobs: booked.length, free: freeMinutes(row.shift, booked, nowMinute) };
+}
+
+function technicianEntry({ row, jobs, free }: Timed): AvailableTechnician {
+  const few = (texts: readonly string[]) => texts.slice(0, 6).map((text) => clip(text, 40));
+  return {
+    id: row.id,
+    name: clip(row.name, 60),
+    skills: few(row.skills),
+    certifications: few(row.certifications),
+    languages: few(row.languages),
+    shift: row.shift,
+    vehicle: row.vehicle,
+    rating: row.rating,
+    yearsOfService: row.yearsOfService,
+    city: clip(row.city, 40),
+    latitude: row.latitude,
+    longitude: row.longitude,
+    region: clip(row.region, 40),
+    jobs,
+    freeMinutes: free,
+  };
+}
+
+function techniciansText({ day, filters, technicians }: AvailableTechnicians): string {
+  const which = [
+    filters.region && `in ${filters.region}`,
+    filters.skill && `with ${filters.skill}`,
+    filters.shift && `working in the ${filters.shift}`,
+  ].filter(Boolean);
+  const scope = `${which.length > 0 ? ` ${inline(which.join(" "), 200)}` : ""} on ${dayInWords(day)}`;
+  if (technicians.total === 0) return `Nobody${scope} has time. Try another day, region, skill or shift.`;
+  const left = technicians.total - technicians.items.length;
+  return blocks(
+    `**${count(technicians.total, "technician")}** with time${scope}, the freest first, times at the desk (${desk.timeZone}):`,
+    table(
+      ["Technician", "Place", "Skills", "Shift", "Free", "Jobs", "Vehicle", "Rating"],
+      technicians.items.map((row) => [
+        technicianLabel(row),
+        `${row.city}, ${row.region}`,
+        someOf(row.skills, 4),
+        hoursInWords(row.shift),
+        minutesInWords(row.freeMinutes),
+        row.jobs,
+        row.vehicle,
+        row.rating,
+      ]),
+    ),
+    left > 0 ? `${count(left, "more technician")} not listed.` : "",
+    "Next: create-dispatch-plan, with technicianIds for only some of them.",
+    onlyData,
+  );
+}

@@ -2,11 +2,11 @@ import { assignmentPageSchema } from "@suite/fieldops-widgets/contract";
 import { defineTool } from "@suite/server";
 import { appPage, pageOf, pageText, paging, reads } from "@suite/server/tools";
 import { z } from "zod";
-import { readDispatch } from "../dispatch.ts";
+import { readDispatch } from "../desk.ts";
 import { newWorkFilters } from "../inputs.ts";
+import { assignmentCard } from "../rows.ts";
 import { newWork } from "../rules/new-work.ts";
 import type { Context } from "../store.ts";
-import { assignmentCard } from "../views/assignment-card.ts";
 
 export const listAssignments = defineTool({
   name: "list-assignments",

@@ -2,11 +2,11 @@ import { pinPageSchema } from "@suite/fieldops-widgets/contract";
 import { defineTool } from "@suite/server";
 import { pageText, paging, reads } from "@suite/server/tools";
 import { z } from "zod";
-import { readDispatch } from "../dispatch.ts";
+import { readDispatch } from "../desk.ts";
+import { shownWork } from "../find.ts";
 import { assignmentIds } from "../inputs.ts";
-import { shownWork } from "../shown-work.ts";
 import type { Context } from "../store.ts";
-import { pinPage } from "../views/map-view.ts";
+import { pinPage } from "./show-assignments-on-map.ts";
 
 export const listMapPins = defineTool({
   name: "list-map-pins",

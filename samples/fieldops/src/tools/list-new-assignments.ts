@@ -1,12 +1,30 @@
-import { dispatchListSchema } from "@suite/fieldops-widgets/contract";
+import { clip, inline } from "@suite/contracts";
+import {
+  type AssignmentFilters,
+  type DispatchList,
+  dispatchListSchema,
+  type WorkOrder,
+} from "@suite/fieldops-widgets/contract";
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/server/tools";
+import {
+  alphabetical,
+  blocks,
+  count,
+  derive,
+  onlyData,
+  pageOf,
+  reads,
+  someOf,
+  table,
+} from "@suite/server/tools";
 import { z } from "zod";
-import { readDispatch } from "../dispatch.ts";
+import { desk, readDispatch } from "../desk.ts";
 import { newWorkFilters } from "../inputs.ts";
+import { assignmentCard } from "../rows.ts";
+import { newWork, urgency } from "../rules/new-work.ts";
 import type { Context } from "../store.ts";
-import { listText, listView } from "../views/list-view.ts";
 import { dispatchList } from "../widgets.ts";
+import { assignmentLabel, dueInWords, hoursInWords } from "../words.ts";
 
 export const listNewAssignments = defineTool({
   name: "list-new-assignments",
@@ -32,3 +50,77 @@ export const listNewAssignments = defineTool({
     return { text: listText(view), structuredContent: view };
   },
 });
+
+/** New work that the filters let through: a first page, totals, and what else could be filtered by. */
+function listView(
+  orders: readonly WorkOrder[],
+  filters: AssignmentFilters,
+  limit: number,
+  now: Date,
+): DispatchList {
+  const { listed, older } = newWork(orders, filters, now);
+  return {
+    view: "list",
+    readAt: now.toISOString(),
+    timeZone: desk.timeZone,
+    filters,
+    totals: { ...urgency(listed, now), older },
+    assignments: pageOf(listed, assignmentCard, ({ id }) => id, { list: "assignments", limit, bytes: 7600 }),
+    options: optionsOf(orders),
+  };
+}
+
+/** The desk has a handful of regions and teams; more than fit are left to the text filters. */
+const optionsOf = derive((orders: readonly WorkOrder[]): DispatchList["options"] => ({
+  regions: some(orders.map(({ region }) => region)),
+  teams: some(orders.map(({ team }) => team)),
+}));
+
+function some(values: readonly string[]): string[] {
+  return alphabetical(values.map((value) => clip(value, 40))).slice(0, 12);
+}
+
+function listText({ filters, totals, assignments, options, readAt }: DispatchList): string {
+  const now = new Date(readAt);
+  const which = [
+    filters.priority && `${filters.priority} priority`,
+    filters.region,
+    filters.team && `team ${filters.team}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+  const scope = `created in the last ${filters.maxHoursOld} hours${which === "" ? "" : ` (${inline(which, 160)})`}`;
+  const older =
+    totals.older > 0
+      ? `${count(totals.older, "older one")} still wait; a larger maxHoursOld lists them.`
+      : "";
+  if (totals.new === 0) {
+    const regions = someOf(options.regions, 12);
+    return blocks(
+      `No unassigned assignments ${scope}.`,
+      older,
+      inline(`Regions: ${regions}. Teams: ${someOf(options.teams, 12)}.`, 900),
+    );
+  }
+  return blocks(
+    `**${count(totals.new, "new assignment")}** ${scope}: ${totals.high} High, ${totals.overdue} past the SLA, ${totals.dueSoon} due within 4 hours. The most urgent first, times at the desk (${desk.timeZone}):`,
+    table(
+      ["Assignment", "Priority", "Category and skills", "SLA due", "Site open", "Takes", "Region, team"],
+      assignments.items.map((row) => [
+        assignmentLabel(row),
+        row.priority,
+        `${row.category}: ${someOf(row.requiredSkills, 3)}`,
+        dueInWords(row.slaDueAt, now),
+        hoursInWords(row.window),
+        `${row.durationMinutes} min`,
+        `${row.region}, ${row.team}`,
+      ]),
+    ),
+    assignments.items.length < totals.new
+      ? `${count(totals.new - assignments.items.length, "more assignment")} not listed.`
+      : "",
+    older,
+    "Next: show-assignments-on-map, or create-dispatch-plan.",
+    onlyData,
+  );
+}

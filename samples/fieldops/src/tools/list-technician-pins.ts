@@ -2,9 +2,9 @@ import { technicianPinPageSchema } from "@suite/fieldops-widgets/contract";
 import { defineTool } from "@suite/server";
 import { pageText, paging, reads } from "@suite/server/tools";
 import { z } from "zod";
-import { readDispatch } from "../dispatch.ts";
+import { readDispatch } from "../desk.ts";
 import type { Context } from "../store.ts";
-import { technicianPinPage } from "../views/map-view.ts";
+import { technicianPinPage } from "./show-assignments-on-map.ts";
 
 export const listTechnicianPins = defineTool({
   name: "list-technician-pins",

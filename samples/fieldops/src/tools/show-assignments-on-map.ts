@@ -1,14 +1,23 @@
-import { dispatchMapSchema } from "@suite/fieldops-widgets/contract";
+import { clip, inline, type Page } from "@suite/contracts";
+import {
+  type AssignmentPin,
+  type DispatchMap,
+  dispatchMapSchema,
+  type Technician,
+  type TechnicianPin,
+  type WorkOrder,
+} from "@suite/fieldops-widgets/contract";
 import { defineTool } from "@suite/server";
-import { reads } from "@suite/server/tools";
+import { blocks, type Cut, count, onlyData, pageOf, reads, someOf, table } from "@suite/server/tools";
 import { z } from "zod";
-import { readDispatch } from "../dispatch.ts";
+import { desk, readDispatch } from "../desk.ts";
+import { shownWork } from "../find.ts";
 import { assignmentIds } from "../inputs.ts";
 import { mapboxToken } from "../mapbox.ts";
-import { shownWork } from "../shown-work.ts";
+import { assignmentPin } from "../rows.ts";
 import type { Context } from "../store.ts";
-import { mapText, mapView } from "../views/map-view.ts";
 import { dispatchMap } from "../widgets.ts";
+import { assignmentLabel, dueInWords } from "../words.ts";
 
 export const showAssignmentsOnMap = defineTool({
   name: "show-assignments-on-map",
@@ -44,3 +53,63 @@ export const showAssignmentsOnMap = defineTool({
     };
   },
 });
+
+interface Shown {
+  readonly orders: readonly WorkOrder[];
+  readonly technicians: readonly Technician[];
+  /** Undefined for the default list. */
+  readonly asked: readonly string[] | undefined;
+  readonly notFound: readonly string[];
+}
+
+function mapView({ orders, technicians, asked, notFound }: Shown, now: Date): DispatchMap {
+  return {
+    view: "map",
+    readAt: now.toISOString(),
+    timeZone: desk.timeZone,
+    assignmentIds: asked && orders.map(({ id }) => clip(id, 40)),
+    pins: pinPage(orders, { limit: 40, bytes: 5000 }),
+    technicians: technicianPinPage(technicians, { limit: 30, bytes: 3000 }),
+    notFound: notFound.slice(0, 10).map((name) => clip(name, 40)),
+  };
+}
+
+export function pinPage(orders: readonly WorkOrder[], cut: Cut): Page<AssignmentPin> {
+  return pageOf(orders, assignmentPin, ({ id }) => id, { ...cut, list: "assignment pins" });
+}
+
+export function technicianPinPage(technicians: readonly Technician[], cut: Cut): Page<TechnicianPin> {
+  return pageOf(technicians, technicianPin, ({ id }) => id, { ...cut, list: "technician pins" });
+}
+
+function technicianPin(row: Technician): TechnicianPin {
+  const { id, name, vehicle, shift, available, latitude, longitude } = row;
+  return { id, name: clip(name, 60), vehicle, shift, available, latitude, longitude };
+}
+
+function mapText({ pins, technicians, assignmentIds, notFound, readAt }: DispatchMap): string {
+  const now = new Date(readAt);
+  const which = assignmentIds === undefined ? "new assignments of the last 24 hours" : "assignments";
+  const missing = notFound.length > 0 ? inline(`Not found: ${someOf(notFound, 10)}.`, 400) : "";
+  if (pins.total === 0) return blocks(`There are no ${which} to show.`, missing, "See list-new-assignments.");
+  return blocks(
+    `The map shows **${pins.total} ${which}** and ${count(technicians.total, "technician")}, times at the desk (${desk.timeZone}):`,
+    table(
+      ["Assignment", "Priority", "Status", "SLA due", "Region", "Place"],
+      pins.items.map((pin) => [
+        assignmentLabel(pin),
+        pin.priority,
+        pin.status,
+        dueInWords(pin.slaDueAt, now),
+        pin.region,
+        `${pin.latitude.toFixed(3)}, ${pin.longitude.toFixed(3)}`,
+      ]),
+    ),
+    pins.total > pins.items.length
+      ? `${count(pins.total - pins.items.length, "more assignment")} not listed.`
+      : "",
+    missing,
+    "Next: create-dispatch-plan; get-assignment for one of them in full.",
+    onlyData,
+  );
+}

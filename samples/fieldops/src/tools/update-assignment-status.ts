@@ -2,13 +2,12 @@ import { statusChangedSchema, statusSchema } from "@suite/fieldops-widgets/contr
 import { defineTool } from "@suite/server";
 import { sets, version } from "@suite/server/tools";
 import { z } from "zod";
-import { desk } from "../desk.ts";
-import { readDispatch } from "../dispatch.ts";
+import { desk, readDispatch } from "../desk.ts";
 import { assignmentFinder } from "../find.ts";
 import { assignmentId } from "../inputs.ts";
 import { checkStatusChange } from "../rules/status-life-cycle.ts";
 import type { Context } from "../store.ts";
-import { assignmentLabel } from "../views/words.ts";
+import { assignmentLabel } from "../words.ts";
 
 export const updateAssignmentStatus = defineTool({
   name: "update-assignment-status",

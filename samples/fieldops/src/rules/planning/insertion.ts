@@ -2,7 +2,7 @@ import type { Duty, Problem } from "./problem.ts";
 import { advance, type Cursor, moveTo, setOut } from "./route.ts";
 import { type Solution, withRoutes } from "./solution.ts";
 
-export interface Insertion {
+interface Insertion {
   readonly duty: number;
   readonly route: readonly number[];
   /** What it adds to the cost. */
@@ -61,7 +61,7 @@ export function isFull({ limitJobs }: Problem, { bookings }: Duty, route: readon
 }
 
 /** The cheapest of all duties; `skips` leaves one out now and then, for the sake of variety. */
-export function bestInsertion(
+function bestInsertion(
   problem: Problem,
   solution: Solution,
   job: number,
@@ -100,4 +100,16 @@ export function fill(
 function inserted(problem: Problem, solution: Solution, job: number, { duty, route }: Insertion): Solution {
   const open = solution.open.filter((other) => other !== job);
   return withRoutes(problem, solution, new Map([[duty, route]]), open);
+}
+
+/** What a dispatcher without help does: the most urgent job first, each to whom it costs least. The search begins with it. */
+export function greedy(problem: Problem, solution: Solution): Solution {
+  return fill(problem, solution, mostUrgentFirst(problem, solution.open));
+}
+
+export function mostUrgentFirst({ stops }: Problem, jobs: readonly number[]): number[] {
+  return jobs.toSorted((a, b) => {
+    const [one, other] = [stops[a], stops[b]];
+    return one && other ? other.weight - one.weight || one.due - other.due || a - b : 0;
+  });
 }

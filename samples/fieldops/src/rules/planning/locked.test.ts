@@ -1,8 +1,8 @@
 import { assert, integer, option, property, record, uniqueArray } from "fast-check";
 import { expect, test } from "vitest";
 import { planDispatch } from "./plan.ts";
-import { recheck } from "./recheck.ts";
-import { anyDay } from "./testing/any-day.ts";
+import { anyDay } from "./testing/random-input.ts";
+import { recheck } from "./testing/recheck.ts";
 import { job, north, technician } from "./testing/rows.ts";
 import type { LockedLine, Plan, PlanInput } from "./types.ts";
 

@@ -1,9 +1,8 @@
 import { assert, constant, property, record, shuffledSubarray } from "fast-check";
 import { expect, test } from "vitest";
 import { planDispatch } from "./plan.ts";
-import { recheck } from "./recheck.ts";
-import { anyDay } from "./testing/any-day.ts";
-import { randomInput } from "./testing/random-input.ts";
+import { anyDay, randomInput } from "./testing/random-input.ts";
+import { recheck } from "./testing/recheck.ts";
 import { job, north, technician } from "./testing/rows.ts";
 import type { PlanInput, PlanOptions } from "./types.ts";
 

@@ -1,13 +1,11 @@
-import { corrections } from "./corrections.ts";
-import { explain } from "./explain.ts";
-import { type Settled, settle } from "./locked.ts";
-import { oneEach } from "./one-each.ts";
+import { oneEach } from "./assignment.ts";
+import { eligible, explain, unplannedJob } from "./candidates.ts";
+import { corrections, type Settled, settle } from "./locked.ts";
 import { compile, type Problem } from "./problem.ts";
+import { visitsOf } from "./route.ts";
 import { search } from "./search.ts";
 import type { Solution } from "./solution.ts";
-import type { Plan, PlanInput, PlannedLine, Totals } from "./types.ts";
-import { unplannedJob } from "./unplanned.ts";
-import { visitsOf } from "./visit.ts";
+import type { Candidate, Plan, PlanInput, PlannedLine, Totals } from "./types.ts";
 
 /**
  * Plans a day: as much work as fits (by priority), then the fewest minutes late (by priority), then full skills before
@@ -77,4 +75,26 @@ function totals(lines: readonly PlannedLine[], unplanned: number): Totals {
     travelMinutes: sum(({ travelMinutes }) => travelMinutes),
     travelKm: sum(({ travelKm }) => travelKm),
   };
+}
+
+/** Shown for each line: technicians who can take it, and as many who cannot. */
+const othersAtMost = 6;
+
+/** A plan, and who else could take each of its lines. */
+export interface PlannedDay {
+  readonly plan: Plan;
+  /** By job id: the best technicians who can take it and the nearest misses, without the one who has it. */
+  readonly others: ReadonlyMap<string, readonly Candidate[]>;
+}
+
+/** Plans a day. Takes and returns plain data and loads little, since it runs in a worker thread. */
+export function planDay(input: PlanInput): PlannedDay {
+  const plan = planDispatch(input);
+  const others = plan.lines.map(({ jobId, technicianId }) => {
+    const all = eligible(input, plan.lines, jobId).filter((one) => one.technicianId !== technicianId);
+    const able = all.filter((one) => "visit" in one).slice(0, othersAtMost);
+    const unable = all.filter((one) => "breach" in one).slice(0, othersAtMost);
+    return [jobId, [...able, ...unable]] as const;
+  });
+  return { plan, others: new Map(others) };
 }

@@ -1,7 +1,5 @@
 import { distanceKm } from "@suite/server/tools";
-import { type CostUnits, costUnits, priorityWeight } from "./cost.ts";
-import { matchSkills } from "./skills.ts";
-import { travelMinutes } from "./travel.ts";
+import { type CostUnits, costUnits, matchSkills, priorityWeight, travelMinutes } from "./measures.ts";
 import type { Job, Place, PlanInput, PlanOptions, SkillMatch, Technician, Vehicle } from "./types.ts";
 
 /** A job or a booking as the search sees it: a number, its place in `Problem.stops`, stands for it in routes. */

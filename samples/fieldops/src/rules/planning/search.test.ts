@@ -1,12 +1,11 @@
 import { assert, property } from "fast-check";
 import { expect, test } from "vitest";
-import { greedy } from "./greedy.ts";
+import { greedy } from "./insertion.ts";
 import { compile, type Problem } from "./problem.ts";
 import { search } from "./search.ts";
 import { emptySolution, type Solution, totalCost } from "./solution.ts";
-import { anyDay } from "./testing/any-day.ts";
 import { leastCost } from "./testing/best-by-trying.ts";
-import { randomInput } from "./testing/random-input.ts";
+import { anyDay, randomInput } from "./testing/random-input.ts";
 import type { PlanOptions } from "./types.ts";
 
 const optionSets: PlanOptions[] = [

@@ -1,17 +1,19 @@
-import { type Chance, seededChance } from "./chance.ts";
-import { greedy } from "./greedy.ts";
-import { fill } from "./insertion.ts";
-import { relocate, reverse, swap } from "./moves.ts";
+import { fill, greedy, insertionInto } from "./insertion.ts";
 import type { Problem } from "./problem.ts";
-import { type Solution, totalCost, without } from "./solution.ts";
+import { routeCost } from "./route.ts";
+import { type Solution, totalCost, without, withRoutes } from "./solution.ts";
 
 /** Stops looked at, roughly, before the search ends: well below 200 ms for 60 jobs and 20 technicians. */
 const mostWork = 400_000;
+
 /** Rounds without gain after which a small plan is taken to be as good as it gets. */
 const patience = (jobs: number) => 300 + 15 * jobs;
+
 const mostRemoved = 6;
+
 /** Each round is accepted that is no worse than the plan was so many rounds before, which leads out of dead ends. */
 const memory = 40;
+
 /** One in so many technicians is overlooked for a job, for variety. */
 const overlooked = 20;
 
@@ -80,4 +82,112 @@ function chosen(near: readonly (readonly number[])[], chance: Chance): ReadonlyS
   const count = 1 + chance.below(Math.min(mostRemoved, near.length) - 1);
   const some = chance.shuffled(others.slice(0, 2 * count)).slice(0, count);
   return new Set(centre === undefined ? some : [centre, ...some]);
+}
+
+type Move = (problem: Problem, solution: Solution) => Solution | undefined;
+
+/** Each job in turn to the place and person where it costs least. */
+const relocate: Move = (problem, solution) => {
+  for (const [from, route] of solution.routes.entries()) {
+    for (const job of route.filter((stop) => !problem.stops[stop]?.booked)) {
+      const lifted = without(problem, solution, new Set([job]));
+      const saved = (solution.costs[from] ?? 0) - (lifted.costs[from] ?? 0);
+      for (const to of solution.routes.keys()) {
+        const found = insertionInto(problem, lifted, job, to, saved);
+        if (found) {
+          return withRoutes(problem, lifted, new Map([[to, found.route]]), solution.open);
+        }
+      }
+    }
+  }
+  return undefined;
+};
+
+/** Two jobs in each other's place, of one person or of two. */
+const swap: Move = (problem, solution) => {
+  const places = solution.routes.flatMap((route, duty) =>
+    route.flatMap((stop, at) => (problem.stops[stop]?.booked ? [] : [{ duty, at, stop }])),
+  );
+  for (const [index, one] of places.entries()) {
+    for (const other of places.slice(index + 1)) {
+      if (!mayTrade(problem, one, other)) continue;
+      const changed = new Map<number, readonly number[]>();
+      changed.set(one.duty, (solution.routes[one.duty] ?? []).with(one.at, other.stop));
+      const second = changed.get(other.duty) ?? solution.routes[other.duty] ?? [];
+      changed.set(other.duty, second.with(other.at, one.stop));
+      if (gain(problem, solution, changed) > 0) return withRoutes(problem, solution, changed);
+    }
+  }
+  return undefined;
+};
+
+interface Held {
+  readonly duty: number;
+  readonly stop: number;
+}
+
+function mayTrade({ duties }: Problem, one: Held, other: Held): boolean {
+  return Boolean(duties[one.duty]?.allowed[other.stop] && duties[other.duty]?.allowed[one.stop]);
+}
+
+/** A stretch of one person's day the other way round. */
+const reverse: Move = (problem, solution) => {
+  for (const [duty, route] of solution.routes.entries()) {
+    for (let from = 0; from < route.length - 1; from += 1) {
+      for (let until = from + 2; until <= route.length; until += 1) {
+        const turned = [
+          ...route.slice(0, from),
+          ...route.slice(from, until).toReversed(),
+          ...route.slice(until),
+        ];
+        const changed = new Map([[duty, turned]]);
+        if (inOrder(problem, turned) && gain(problem, solution, changed) > 0) {
+          return withRoutes(problem, solution, changed);
+        }
+      }
+    }
+  }
+  return undefined;
+};
+
+/** Bookings stay in the order of their times. */
+function inOrder({ stops }: Problem, route: readonly number[]): boolean {
+  const booked = route.filter((stop) => stops[stop]?.booked);
+  return booked.every((stop, at) => at === 0 || (booked[at - 1] ?? stop) < stop);
+}
+
+function gain(
+  problem: Problem,
+  { costs }: Solution,
+  changed: ReadonlyMap<number, readonly number[]>,
+): number {
+  let sum = 0;
+  for (const [index, route] of changed) {
+    const duty = problem.duties[index];
+    if (duty) sum += (costs[index] ?? 0) - routeCost(problem, duty, route);
+  }
+  return sum;
+}
+
+/** Chance that is the same each time, for a search whose result must be so. */
+export interface Chance {
+  /** A whole number from 0 up to, not including, `limit`. */
+  below(limit: number): number;
+  shuffled<T>(items: readonly T[]): T[];
+}
+
+/** Marsaglia's xorshift with 32 bits. */
+export function seededChance(seed: number): Chance {
+  let state = seed | 1;
+  function below(limit: number): number {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % limit;
+  }
+  function shuffled<T>(items: readonly T[]): T[] {
+    const keyed = items.map((item) => ({ item, key: below(0x40000000) }));
+    return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
+  }
+  return { below, shuffled };
 }

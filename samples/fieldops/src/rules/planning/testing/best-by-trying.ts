@@ -1,4 +1,4 @@
-import { unplannedCost } from "../cost.ts";
+import { unplannedCost } from "../measures.ts";
 import type { Problem } from "../problem.ts";
 import { routeCost } from "../route.ts";
 

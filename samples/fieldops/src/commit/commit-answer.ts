@@ -1,0 +1,106 @@
+import { clip, inline } from "@suite/contracts";
+import type { CommitResult, Plan, Taken, TechnicianResult } from "@suite/fieldops-widgets/contract";
+import { blocks, count, onlyData, someOf, table } from "@suite/server/tools";
+import { type Dispatch, desk } from "../desk.ts";
+import type { SealedPlan } from "../plan/seal.ts";
+import { assignmentLabel, dayInWords, technicianLabel } from "../words.ts";
+import type { CommittedPart } from "./commit-plan.ts";
+import type { Looked } from "./fresh-read.ts";
+
+/** What came of a commit, technician by technician. */
+export function commitResult(
+  { planId, day }: Pick<SealedPlan, "planId" | "day">,
+  technicians: readonly TechnicianResult[],
+  { now, cancelled }: { readonly now: Date; readonly cancelled: boolean },
+): CommitResult {
+  const count = (committed: boolean) =>
+    technicians
+      .filter(({ outcome }) => (outcome === "committed") === committed)
+      .reduce((sum, { assignmentIds }) => sum + assignmentIds.length, 0);
+  return {
+    view: "result",
+    readAt: now.toISOString(),
+    planId,
+    day,
+    timeZone: desk.timeZone,
+    technicians: [...technicians],
+    committed: count(true),
+    notCommitted: count(false),
+    cancelled: cancelled ? true : undefined,
+  };
+}
+
+/** `nameOf` says who has work now that was taken meanwhile. */
+export function technicianResult(
+  { part, outcome }: CommittedPart,
+  nameOf: (technicianId: string) => string | undefined,
+): TechnicianResult {
+  const { technicianId, technicianName, lines } = part;
+  const assignmentIds = lines.map(({ assignmentId }) => assignmentId);
+  const base = { technicianId, technicianName: clip(technicianName, 60), assignmentIds, taken: [] };
+  if (outcome.kind === "committed") {
+    const message = `${count(assignmentIds.length, "assignment")} dispatched.`;
+    return { ...base, outcome: "committed", message, changeId: outcome.changeId };
+  }
+  if (outcome.kind === "failed") {
+    return { ...base, outcome: "failed", message: outcome.error.message, cause: outcome.cause };
+  }
+  const taken = takenOf(outcome.looked, nameOf);
+  const why =
+    taken.length > 0
+      ? taken.map(({ message }) => message).join(" ")
+      : `${clip(technicianName, 60)} was given other work, or is no longer available, since the plan was reviewed.`;
+  return { ...base, outcome: "conflict", taken, message: `${clip(why, 600)} Check the plan again.` };
+}
+
+function takenOf({ moved }: Looked, nameOf: (id: string) => string | undefined): Taken[] {
+  return moved.map(({ line: { assignmentId, site }, row }) => {
+    const label = assignmentLabel({ id: assignmentId, site });
+    const base = { assignmentId, site: clip(site, 80) };
+    if (!row) return { ...base, message: `${label} is no longer there.` };
+    const technicianName = row.technicianId === undefined ? undefined : nameOf(row.technicianId);
+    const message =
+      row.status === "New"
+        ? `${label} was changed since the plan was reviewed.`
+        : `${label} is ${row.status} with ${inline(technicianName ?? row.technicianId ?? "somebody else", 60)} already.`;
+    return { ...base, message, status: row.status, technicianName };
+  });
+}
+
+/** What came of a plan that was committed at some time, as its row tells it. */
+export function resultOfPlan(plan: Plan, { technicians }: Dispatch, now: Date): CommitResult {
+  const names = new Map(technicians.map(({ id, name }) => [id, name]));
+  const results = plan.technicians.map(
+    ({ technicianId, assignmentIds, takenBack }): TechnicianResult => ({
+      technicianId,
+      technicianName: clip(names.get(technicianId) ?? technicianId, 60),
+      outcome: takenBack ? "failed" : "committed",
+      assignmentIds,
+      taken: [],
+      message: takenBack
+        ? "Taken back after it was committed."
+        : `${count(assignmentIds.length, "assignment")} dispatched.`,
+      cause: takenBack ? "taken-back" : undefined,
+    }),
+  );
+  return commitResult({ planId: plan.id, day: plan.day }, results, { now, cancelled: false });
+}
+
+export function commitText({ day, technicians, committed, notCommitted, cancelled }: CommitResult): string {
+  const undo = technicians.find(({ changeId }) => changeId !== undefined)?.changeId;
+  return blocks(
+    `**${count(committed, "assignment")} dispatched** for ${dayInWords(day)}${notCommitted > 0 ? `, ${notCommitted} not` : ""}.`,
+    cancelled ? "Stopped by the caller; what is not committed was not touched." : "",
+    table(
+      ["Technician", "Outcome", "Assignments", "To know"],
+      technicians.map((row) => [
+        technicianLabel({ id: row.technicianId, name: row.technicianName }),
+        row.outcome,
+        someOf(row.assignmentIds, 10),
+        row.outcome === "committed" ? "" : row.message,
+      ]),
+    ),
+    undo ? `To take back a technician's whole part: undo-change with its change id, such as ${undo}.` : "",
+    onlyData,
+  );
+}

@@ -1,0 +1,116 @@
+import { clip } from "@suite/contracts";
+import type { DispatchPlan, PlanLineView, PlanReview, ReviewLine } from "@suite/fieldops-widgets/contract";
+import { blocks, count, inWords, number, onlyData, pageOf, table } from "@suite/server/tools";
+import { clock, minutesInWords } from "../rules/desk-time.ts";
+import { lineReason, unplannedReason } from "../rules/plan-words.ts";
+import type { Context } from "../store.ts";
+import { assignmentLabel, dayInWords, technicianLabel } from "../words.ts";
+
+/** The plan as the model reads it. The seal, and whatever only the widget needs, is not in it. */
+export function planView(review: PlanReview): DispatchPlan {
+  const { readAt, planId, day, timeZone, constraints, technicianIds, assignmentIds, totals } = review;
+  return {
+    view: "plan",
+    readAt,
+    planId,
+    day,
+    timeZone,
+    constraints,
+    technicianIds: technicianIds?.slice(0, 40),
+    assignmentIds,
+    totals,
+    lines: pageOf(review.lines, lineForModel, ({ assignmentId }) => assignmentId, {
+      list: "plan lines",
+      limit: 40,
+      bytes: 4800,
+    }),
+    unplanned: pageOf(
+      review.unplanned,
+      ({ why, ...row }) => ({ ...row, reason: clip(unplannedReason(why), 240) }),
+      ({ assignmentId }) => assignmentId,
+      { list: "unplanned", limit: 40, bytes: 1800 },
+    ),
+    corrections: pageOf(
+      review.corrections,
+      ({ why: _, ...row }) => ({ ...row, message: clip(row.message, 160) }),
+      ({ assignmentId }) => assignmentId,
+      { list: "corrections", limit: 10, bytes: 1500 },
+    ).items,
+  };
+}
+
+function lineForModel(line: ReviewLine): PlanLineView {
+  const { assignmentId, site, priority, technicianId, technicianName } = line;
+  const { departMinute, startMinute, endMinute, travelMinutes, distanceKm, lateMinutes, skillMatch } = line;
+  return {
+    assignmentId,
+    site,
+    priority,
+    technicianId,
+    technicianName,
+    departMinute,
+    startMinute,
+    endMinute,
+    travelMinutes,
+    distanceKm,
+    lateMinutes,
+    skillMatch,
+    reason: clip(lineReason(line), 240),
+  };
+}
+
+/** The whole plan in words; the more lines, the shorter their reasons. */
+export function planText(review: PlanReview): string {
+  const { day, totals, lines, unplanned, corrections, timeZone, constraints } = review;
+  const rows = lines.length + unplanned.length + Math.min(10, corrections.length);
+  const long = Math.max(60, Math.min(200, Math.floor(4000 / Math.max(1, rows))));
+  return blocks(
+    `**Dispatch plan for ${dayInWords(day)}**: ${count(totals.planned, "assignment")} for ${count(totals.technicians, "technician")}, ${totals.late} after the SLA, ${totals.unplanned} not planned; ${minutesInWords(totals.travelMinutes)} of driving, ${number(totals.distanceKm)} km. Times at the desk (${timeZone}); at most ${number(constraints.maxTravelKm)} km a drive, ${constraints.travelBufferMinutes} min between jobs.`,
+    table(
+      ["Technician", "From", "Assignment", "Drive", "SLA", "Why"],
+      lines.map((line) => [
+        technicianLabel({ id: line.technicianId, name: line.technicianName }),
+        `${clock(line.startMinute)}–${clock(line.endMinute)}`,
+        assignmentLabel({ id: line.assignmentId, site: clip(line.site, 40) }),
+        `${line.travelMinutes} min`,
+        line.lateMinutes > 0 ? `${minutesInWords(line.lateMinutes)} late` : "in time",
+        clip(lineReason(line), long),
+      ]),
+    ),
+    unplanned.length > 0 ? "**Not planned:**" : "",
+    table(
+      ["Assignment", "Priority", "Reason"],
+      unplanned.map((row) => [
+        assignmentLabel({ id: row.assignmentId, site: clip(row.site, 40) }),
+        row.priority,
+        clip(unplannedReason(row.why), long),
+      ]),
+    ),
+    corrections.length > 0 ? "**Lines of the plan given that did not stay as they were:**" : "",
+    table(
+      ["Assignment", "Technician", "Outcome", "Why"],
+      corrections
+        .slice(0, 10)
+        .map((row) => [
+          clip(row.assignmentId, 40),
+          clip(row.technicianId, 40),
+          row.outcome,
+          clip(row.message, long),
+        ]),
+    ),
+    lines.length > 0
+      ? "Nothing is dispatched yet: the person looks the plan over in its widget, can change it there, and commits it."
+      : "There is nothing to commit.",
+    onlyData,
+  );
+}
+
+const system =
+  "You help a field service dispatcher. Say in at most four plain sentences why this plan gives the most pressing work to whom " +
+  "it does, and why not to the next best, what will be late, and what is left over and why.";
+
+/** The plan's reasons in the words of the client's model, above the facts; the facts alone where it offers no model. */
+export async function planInWords(context: Context, review: PlanReview): Promise<string> {
+  const facts = planText(review);
+  return review.lines.length === 0 ? facts : inWords(context, system, facts);
+}

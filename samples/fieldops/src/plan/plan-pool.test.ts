@@ -1,0 +1,113 @@
+import { execFileSync, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { planDay } from "../rules/planning/plan.ts";
+import { randomInput } from "../rules/planning/testing/random-input.ts";
+import { useServer } from "../testing/start.ts";
+import { PlanPool } from "./plan-pool.ts";
+
+const running = useServer();
+
+const avery = { caller: { name: "Avery", id: "1", tenant: "t" }, signal: new AbortController().signal };
+
+const kim = { ...avery, caller: { name: "Kim", id: "2", tenant: "t" } };
+
+const small = randomInput(1, 3, 3);
+
+/** Keeps both processors busy for a quarter of a minute. */
+test.runIf(process.env.RELEASE_TESTS)(
+  "the event loop keeps turning while 60 plans are asked for, and those not begun say so",
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    await running().callTool("create-dispatch-plan");
+    const delay = monitorEventLoopDelay({ resolution: 10 });
+    delay.enable();
+    const plans = Array.from({ length: 60 }, () => running().callTool("create-dispatch-plan"));
+    const answers = await Promise.all(plans);
+    delay.disable();
+    const refused = answers.filter(({ isError }) => isError);
+    expect(refused.map(({ error }) => error?.code)).toEqual(refused.map(() => "unavailable"));
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(32);
+    expect(delay.max / 1e6).toBeLessThan(1000);
+  },
+);
+
+test("a thread plans as this thread does", async () => {
+  const pool = new PlanPool();
+  for (const seed of [1, 2, 3]) {
+    const input = randomInput(seed, 20, 8, { travelBufferMinutes: 10, allowPartialSkillMatch: true });
+    expect(await pool.plan(input, avery)).toEqual(planDay(input));
+  }
+});
+
+test("more plans than a caller or all together may have are refused, and a plan that ends makes room", async () => {
+  const pool = new PlanPool({ perCaller: 2, total: 3 });
+  const first = [pool.plan(small, avery), pool.plan(small, avery)];
+  await expect(pool.plan(small, avery)).rejects.toMatchObject({
+    code: "unavailable",
+    message: "Too many plans at once: 2 of yours are being made. Wait a moment, then try again.",
+  });
+  const other = pool.plan(small, kim);
+  await expect(pool.plan(small, kim)).rejects.toThrow("Too many plans at once: 3 are being made.");
+  await Promise.all([...first, other]);
+  expect(await pool.plan(small, avery)).toEqual(planDay(small));
+});
+
+test("an aborted plan, running or waiting, frees its place, and those behind it are made", async () => {
+  const pool = new PlanPool({ perCaller: 6, total: 6 });
+  await pool.plan(small, avery);
+  const gone = new AbortController();
+  const long = randomInput(1, 60, 40);
+  const left = Array.from({ length: 4 }, () => pool.plan(long, { ...avery, signal: gone.signal }));
+  const behind = [pool.plan(small, avery), pool.plan(small, avery)];
+  await expect(pool.plan(small, avery)).rejects.toThrow("Too many plans");
+  gone.abort(new Error("The caller has gone."));
+  const reasons = (await Promise.allSettled(left)).map((one) => one.status === "rejected" && one.reason);
+  expect(reasons).toEqual(left.map(() => gone.signal.reason));
+  expect(await Promise.all(behind)).toEqual([planDay(small), planDay(small)]);
+  expect(await pool.plan(small, avery)).toEqual(planDay(small));
+});
+
+test("a server that has planned exits once it is closed", async () => {
+  const main = fileURLToPath(new URL("testing/plan-and-close.ts", import.meta.url));
+  const child = fork(main, { execArgv: ["--conditions=suite-source", "--import", "tsx"] });
+  afterAll(() => child.kill());
+  const [said] = await once(child, "message");
+  expect(said).toMatchObject({ planned: 1 });
+  const [code] = await once(child, "exit");
+  expect(code).toBe(0);
+});
+
+test("compiled, a thread plans as the source does, and does not keep the process", {
+  timeout: 60_000,
+}, () => {
+  compile();
+  const compiled = new URL("../../dist/src/plan-pool.js", import.meta.url);
+  const program = `
+    import { planPool } from ${JSON.stringify(compiled.href)};
+    const { signal } = new AbortController();
+    console.log(JSON.stringify(await planPool.plan(${JSON.stringify(small)}, { caller: ${JSON.stringify(avery.caller)}, signal })));`;
+  // A file, as threads inherit the flags with which Node runs a text.
+  const folder = mkdtempSync(join(tmpdir(), "plan-pool-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "plan.mjs"), program);
+  const said = execFileSync(process.execPath, [join(folder, "plan.mjs")], { encoding: "utf8" });
+  expect(JSON.parse(said)).toEqual(JSON.parse(JSON.stringify(planDay(small))));
+});
+
+/** Compiles this sample and what it imports; takes a second when nothing changed. */
+function compile(): void {
+  const typescript = createRequire(import.meta.url).resolve("typescript/package.json");
+  const folder = fileURLToPath(new URL("../..", import.meta.url));
+  execFileSync(process.execPath, [join(dirname(typescript), "bin/tsc"), "--build", "tsconfig.build.json"], {
+    cwd: folder,
+  });
+}

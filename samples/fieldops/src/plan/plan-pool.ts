@@ -1,0 +1,88 @@
+import { availableParallelism } from "node:os";
+import { extname } from "node:path";
+import { UserError } from "@suite/contracts";
+import { callerKey } from "@suite/server";
+import { Tinypool } from "tinypool";
+import type { PlannedDay, planDay } from "../rules/planning/plan.ts";
+import type { PlanInput } from "../rules/planning/types.ts";
+import type { Context } from "../store.ts";
+
+/** A thread plans with a whole core, and one core is left for answering requests. */
+const threads = Math.min(2, Math.max(1, availableParallelism() - 1));
+
+interface Limits {
+  /** Plans that wait or run for one caller. Without sign-in everybody is one caller. */
+  readonly perCaller: number;
+  readonly total: number;
+}
+
+/**
+ * Plans in worker threads: a plan is computed for tenths of a second and longer, in which this thread would answer nobody. The
+ * threads start with the first plan, wait for the next, and do not keep the process alive.
+ */
+export class PlanPool {
+  readonly #limits: Limits;
+  readonly #plans = new Map<string, number>();
+  #total = 0;
+  #pool: Tinypool | undefined;
+
+  constructor(limits: Limits = { perCaller: 32, total: 128 }) {
+    this.#limits = limits;
+  }
+
+  /** Throws `unavailable` when too many plans wait or run, and the reason of `signal` when that aborts. */
+  async plan(input: PlanInput, { caller, signal }: Pick<Context, "caller" | "signal">): Promise<PlannedDay> {
+    signal.throwIfAborted();
+    const key = callerKey(caller);
+    this.#refuseWhenFull(key);
+    this.#count(key, 1);
+    this.#pool ??= startPool();
+    try {
+      const planned: ReturnType<typeof planDay> = await this.#pool.run(input, { signal });
+      return planned;
+    } catch (error) {
+      signal.throwIfAborted();
+      throw error;
+    } finally {
+      this.#count(key, -1);
+    }
+  }
+
+  #refuseWhenFull(key: string): void {
+    const own = this.#plans.get(key) ?? 0;
+    if (own < this.#limits.perCaller && this.#total < this.#limits.total) return;
+    const count = own < this.#limits.perCaller ? this.#total : `${own} of yours`;
+    throw new UserError(
+      "unavailable",
+      `Too many plans at once: ${count} are being made. Wait a moment, then try again.`,
+    );
+  }
+
+  #count(key: string, by: 1 | -1): void {
+    const own = (this.#plans.get(key) ?? 0) + by;
+    if (own === 0) this.#plans.delete(key);
+    else this.#plans.set(key, own);
+    this.#total += by;
+  }
+}
+
+function startPool(): Tinypool {
+  const extension = extname(new URL(import.meta.url).pathname);
+  return new Tinypool({
+    filename: new URL(`./rules/planning/plan-day${extension}`, import.meta.url).href,
+    name: "planDay",
+    // A thread that is ended, since its call was aborted, is replaced only up to the minimum.
+    minThreads: threads,
+    maxThreads: threads,
+    ...(extension === ".ts" && { execArgv: ["--conditions=suite-source", "--import", typescriptLoader()] }),
+  });
+}
+
+/** Registers tsx in a thread: it does not inherit the loader, and `--import tsx` registers it in a main thread only. */
+function typescriptLoader(): string {
+  const api = import.meta.resolve("tsx/esm/api");
+  return `data:text/javascript,${encodeURIComponent(`import { register } from "${api}"; register();`)}`;
+}
+
+/** The pool of this process. */
+export const planPool = new PlanPool();

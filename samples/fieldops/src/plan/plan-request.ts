@@ -1,0 +1,143 @@
+import { clip, UserError } from "@suite/contracts";
+import type { Constraints, Correction, Technician, WorkOrder } from "@suite/fieldops-widgets/contract";
+import type { Stored } from "@suite/storage";
+import type { Dispatch } from "../desk.ts";
+import {
+  assignmentFinder,
+  type Finder,
+  notFoundWhy,
+  type ShownWork,
+  shownWork,
+  technicianFinder,
+} from "../find.ts";
+import { jobsAtMost } from "../inputs.ts";
+import type { LockedLine } from "../rules/planning/types.ts";
+import type { Context } from "../store.ts";
+
+/** What a plan is asked for, with names in place of rows. */
+interface Asked {
+  readonly planId: string;
+  readonly day: string;
+  readonly constraints: Constraints;
+  readonly assignmentIds?: readonly string[] | undefined;
+  readonly technicianIds?: readonly string[] | undefined;
+  readonly lines?: readonly AskedLine[] | undefined;
+  readonly excludedTechnicianIds?: readonly string[] | undefined;
+  readonly excludedAssignmentIds?: readonly string[] | undefined;
+}
+
+/** The same with rows. */
+export interface PlanRequest {
+  readonly planId: string;
+  readonly day: string;
+  readonly constraints: Constraints;
+  readonly orders: readonly Stored<WorkOrder>[];
+  readonly technicians: readonly Stored<Technician>[];
+  /** Undefined when everybody may get work. */
+  readonly technicianIds: readonly string[] | undefined;
+  readonly locked: Awaited<ReturnType<typeof askedLines>>["locked"];
+  readonly refused: readonly Correction[];
+  readonly notFound: ShownWork["errors"];
+  readonly excludedTechnicianIds: readonly string[];
+  readonly excludedAssignmentIds: readonly string[];
+}
+
+/**
+ * Finds what is to be planned: the work asked for and that of the lines, else all new work of the last 24 hours. Of more than a
+ * person looks over, the most urgent is planned now and the rest when that is done.
+ */
+export async function planRequest(context: Context, dispatch: Dispatch, asked: Asked): Promise<PlanRequest> {
+  const { lines = [], assignmentIds = [], technicianIds = [] } = asked;
+  const { locked, orders: ofLines, refused } = await askedLines(context, dispatch, lines);
+  const { orders, errors } =
+    lines.length > 0 && assignmentIds.length === 0
+      ? { orders: [], errors: [] }
+      : await shownWork(context, dispatch, assignmentIds);
+  const all = new Map([...ofLines, ...orders].map((row) => [row.id, row]));
+  const only = await theseTechnicians(context, dispatch, technicianIds);
+  return {
+    planId: asked.planId,
+    day: asked.day,
+    constraints: asked.constraints,
+    orders: [...all.values()].slice(0, jobsAtMost),
+    technicians: only ?? dispatch.technicians,
+    technicianIds: only?.map(({ id }) => id),
+    locked,
+    refused,
+    notFound: errors,
+    excludedTechnicianIds: asked.excludedTechnicianIds ?? [],
+    excludedAssignmentIds: asked.excludedAssignmentIds ?? [],
+  };
+}
+
+/** A plan without somebody who was asked for by name would be another plan, so a name that is unclear ends it. */
+async function theseTechnicians(context: Context, dispatch: Dispatch, asked: readonly string[]) {
+  if (asked.length === 0) return undefined;
+  const find = technicianFinder(context, dispatch);
+  const found = new Map<string, Stored<Technician>>();
+  for (const name of asked) {
+    const row = await find(name);
+    found.set(row.id, row);
+  }
+  return [...found.values()];
+}
+
+interface AskedLine extends Pick<LockedLine, "startMinute" | "claimed"> {
+  readonly assignmentId: string;
+  readonly technicianId: string;
+}
+
+interface AskedLines {
+  readonly locked: readonly LockedLine[];
+  /** The work the lines are about, those that are refused for their technician included. */
+  readonly orders: readonly Stored<WorkOrder>[];
+  /** Lines whose names mean nobody, or more than one. */
+  readonly refused: readonly Correction[];
+}
+
+/** Finds who and what the lines of a handed-in plan are about. A line that names nothing certain is refused by itself. */
+async function askedLines(
+  context: Context,
+  dispatch: Dispatch,
+  items: readonly AskedLine[],
+): Promise<AskedLines> {
+  const findOrder = eachOnce(assignmentFinder(context, dispatch));
+  const findTechnician = eachOnce(technicianFinder(context, dispatch));
+  const locked: LockedLine[] = [];
+  const orders = new Map<string, Stored<WorkOrder>>();
+  const refused: Correction[] = [];
+  for (const { assignmentId, technicianId, startMinute, claimed } of items) {
+    const order = await findOrder(assignmentId);
+    const technician = await findTechnician(technicianId);
+    if (!(order instanceof UserError)) orders.set(order.id, order);
+    const refuse = (asked: string, error: UserError) =>
+      refused.push({
+        assignmentId: clip(assignmentId, 60),
+        technicianId: clip(technicianId, 60),
+        outcome: "refused",
+        message: clip(error.message, 300),
+        why: notFoundWhy(asked, error),
+      });
+    if (order instanceof UserError) refuse(assignmentId, order);
+    else if (technician instanceof UserError) refuse(technicianId, technician);
+    else locked.push({ jobId: order.id, technicianId: technician.id, startMinute, claimed });
+  }
+  return { locked, orders: [...orders.values()], refused };
+}
+
+/** A name that stands on many lines is looked for, and asked about, once. */
+function eachOnce<Row>(find: Finder<Row>): (asked: string) => Promise<Row | UserError> {
+  const known = new Map<string, Row | UserError>();
+  let ask = true;
+  return async (asked) => {
+    const before = known.get(asked);
+    if (before) return before;
+    const found = await find(asked, { ask }).catch((error: unknown) => {
+      if (!(error instanceof UserError)) throw error;
+      if (error.data?.answer === "cancel") ask = false;
+      return error;
+    });
+    known.set(asked, found);
+    return found;
+  };
+}

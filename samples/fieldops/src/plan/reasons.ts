@@ -1,0 +1,177 @@
+import { clip, inline } from "@suite/contracts";
+import type {
+  Breach,
+  Correction,
+  CorrectionWhy,
+  Ineligible,
+  LineWhy,
+  UnplannedWhy,
+  WorkOrder,
+} from "@suite/fieldops-widgets/contract";
+import { notFoundWhy } from "../find.ts";
+import { breachInWords, correctionInWords } from "../rules/plan-words.ts";
+import type {
+  Correction as CorrectedLine,
+  Explanation,
+  Breach as PlannerBreach,
+  RefusedLine,
+  UnplannedJob,
+} from "../rules/planning/types.ts";
+import type { MadePlan } from "./review.ts";
+
+/** How reasons call technicians and work. */
+export interface Names {
+  technician(id: string): string;
+  job(id: string): string;
+}
+
+/** Why a job is with a technician, with names in place of ids. */
+export function lineWhy(
+  { matchedSkills, missingSkills, nextBest }: Explanation,
+  slackMinutes: number,
+  names: Names,
+): LineWhy {
+  return {
+    matchedSkills: few(matchedSkills),
+    missingSkills: few(missingSkills),
+    slackMinutes,
+    nextBest: nextBest && {
+      technicianName: names.technician(nextBest.technicianId),
+      breach: nextBest.breach && namedBreach(nextBest.breach, names),
+      difference: nextBest.difference && { ...nextBest.difference },
+    },
+  };
+}
+
+/** Why nobody does a job that could have been planned. */
+export function unplannedWhy({ reason, nearest }: UnplannedJob, names: Names): UnplannedWhy {
+  return {
+    reason,
+    nearest: nearest && {
+      technicianName: names.technician(nearest.technicianId),
+      breach: namedBreach(nearest.breach, names),
+    },
+  };
+}
+
+/** Work that somebody has already, or has done. */
+export function takenWhy({ status, technicianId }: WorkOrder, names: Names): UnplannedWhy {
+  return {
+    reason: "taken",
+    status,
+    technicianName: technicianId === undefined ? undefined : names.technician(technicianId),
+  };
+}
+
+/** The rule in the way, with the name of other work in place of its id. */
+function namedBreach(breach: PlannerBreach, names: Names): Breach {
+  switch (breach.rule) {
+    case "booked":
+      return { rule: "booked", job: names.job(breach.withId), shortMinutes: breach.shortMinutes };
+    case "skills":
+      return { rule: "skills", missing: few(breach.missing) };
+    case "range":
+      return { rule: "range", km: round(breach.km), limitKm: breach.limitKm };
+    case "shift":
+      return { ...breach, shift: { ...breach.shift } };
+    case "window":
+      return { ...breach, window: { ...breach.window } };
+    default:
+      return breach;
+  }
+}
+
+/** The rule in the way, for lists that have no room for more. */
+export function ruleOf(breach: PlannerBreach): Pick<Ineligible, "rule" | "missing"> {
+  return breach.rule === "skills"
+    ? { rule: breach.rule, missing: few(breach.missing) }
+    : { rule: breach.rule };
+}
+
+/** Skills are stored text; four say enough. */
+function few(skills: readonly string[]): string[] {
+  return skills.slice(0, 4).map((skill) => clip(skill, 40));
+}
+
+const round = (km: number) => Math.round(km * 10) / 10;
+
+/** Every line that was handed in and did not stay as it was, in the order of what happened to it: refused ones first. */
+export function correctionsOf({ request, plan }: MadePlan, names: Names): Correction[] {
+  const now = new Map(plan.lines.map(({ jobId, technicianId }) => [jobId, technicianId]));
+  const orders = new Map(request.orders.map((row) => [row.id, row]));
+  const refused = plan.refused.map((line): Correction => {
+    const status = orders.get(line.jobId)?.status;
+    const base = { assignmentId: line.jobId, technicianId: line.technicianId };
+    if (status !== undefined && status !== "New") {
+      const job = names.job(line.jobId);
+      return {
+        ...base,
+        outcome: "refused",
+        message: `${job} is ${status} already.`,
+        why: { kind: "taken", job, status },
+      };
+    }
+    return { ...base, ...brokenRule(line, now.get(line.jobId), names) };
+  });
+  const corrected = plan.corrected.map(
+    (one): Correction => ({
+      assignmentId: one.jobId,
+      technicianId: one.technicianId,
+      outcome: "corrected",
+      ...correctedLine(one, names),
+    }),
+  );
+  const notFound = request.notFound.map(
+    ({ asked, error }): Correction => ({
+      assignmentId: clip(asked, 60),
+      technicianId: "",
+      outcome: "refused",
+      message: short(inline(error.message, 300)),
+      why: notFoundWhy(asked, error),
+    }),
+  );
+  return [...request.refused, ...notFound, ...refused, ...corrected];
+}
+
+type Said = Pick<Correction, "message" | "why">;
+
+/** `other` does the job instead, if anybody. */
+function brokenRule(
+  { technicianId, breach }: RefusedLine,
+  other: string | undefined,
+  names: Names,
+): Said & Pick<Correction, "outcome"> {
+  const technicianName = names.technician(technicianId);
+  const named = namedBreach(breach, names);
+  const insteadName = other === undefined ? undefined : names.technician(other);
+  const rest = insteadName === undefined ? "It is not planned." : `${insteadName} does it instead.`;
+  return {
+    outcome: insteadName === undefined ? "refused" : "corrected",
+    message: short(`${technicianName} ${breachInWords(named)}. ${rest}`),
+    why: { kind: "breach", technicianName, breach: named, insteadName },
+  };
+}
+
+function correctedLine(one: CorrectedLine, names: Names): Said {
+  const technicianName = names.technician(one.technicianId);
+  const breach = one.field === "startMinute" && one.breach ? namedBreach(one.breach, names) : undefined;
+  return {
+    message: short(correctionInWords(one, technicianName, breach)),
+    why: correctedWhy(one, technicianName, breach),
+  };
+}
+
+function correctedWhy(one: CorrectedLine, technicianName: string, breach: Breach | undefined): CorrectionWhy {
+  switch (one.field) {
+    case "startMinute":
+      return { kind: "start", said: one.said, is: one.is, technicianName, breach };
+    case "skillMatch":
+      return { kind: "skills", said: one.said, is: one.is };
+    case "travelKm":
+      return { kind: "distance", saidKm: one.said, isKm: one.is };
+    case "travelMinutes":
+      return { kind: "drive", saidMinutes: one.said, isMinutes: one.is };
+  }
+}
+
+const short = (text: string) => clip(text, 300);

@@ -1,0 +1,153 @@
+import { clip } from "@suite/contracts";
+import type {
+  Alternative,
+  Lane,
+  PlanReview,
+  ReviewLine,
+  Technician,
+  Unplanned,
+  WorkOrder,
+} from "@suite/fieldops-widgets/contract";
+import { desk } from "../desk.ts";
+import { bookedOn } from "../rules/free-time.ts";
+import type { Candidate, PlannedLine, Visit } from "../rules/planning/types.ts";
+import { correctionsOf, lineWhy, type Names, ruleOf, takenWhy, unplannedWhy } from "./reasons.ts";
+import type { MadePlan } from "./review.ts";
+
+/** A plan as the widget shows it: everything a person needs to judge it and to change it. */
+export function reviewOf(made: MadePlan): PlanReview {
+  const { request, plan, now } = made;
+  const names = namesIn(made);
+  const lines = linesOf(made, names);
+  const unplanned = unplannedOf(made, names);
+  return {
+    view: "review",
+    readAt: now.toISOString(),
+    planId: request.planId,
+    day: request.day,
+    timeZone: desk.timeZone,
+    constraints: request.constraints,
+    technicianIds: request.technicianIds && [...request.technicianIds],
+    assignmentIds: request.orders.map(({ id }) => id),
+    totals: {
+      planned: lines.length,
+      unplanned: unplanned.length,
+      technicians: new Set(lines.map(({ technicianId }) => technicianId)).size,
+      late: plan.totals.late,
+      travelMinutes: plan.totals.travelMinutes,
+      distanceKm: round(plan.totals.travelKm),
+    },
+    technicians: lanesOf(made),
+    lines,
+    unplanned,
+    corrections: correctionsOf(made, names),
+    excludedTechnicianIds: [...request.excludedTechnicianIds],
+    excludedAssignmentIds: [...request.excludedAssignmentIds],
+  };
+}
+
+function linesOf({ request, plan, others }: MadePlan, names: Names): ReviewLine[] {
+  const orders = new Map(request.orders.map((row) => [row.id, row]));
+  return plan.lines.flatMap((line) => {
+    const order = orders.get(line.jobId);
+    return order ? lineView(line, order, others.get(line.jobId) ?? [], names) : [];
+  });
+}
+
+function lineView(
+  line: PlannedLine,
+  order: WorkOrder,
+  others: readonly Candidate[],
+  names: Names,
+): ReviewLine {
+  return {
+    assignmentId: order.id,
+    site: clip(order.site, 60),
+    priority: order.priority,
+    technicianId: line.technicianId,
+    technicianName: names.technician(line.technicianId),
+    ...timing(line),
+    endMinute: line.endMinute,
+    why: lineWhy(line.explanation, line.slackMinutes, names),
+    category: clip(order.category, 40),
+    durationMinutes: order.durationMinutes,
+    window: order.window,
+    slaDueAt: order.slaDueAt,
+    latitude: order.latitude,
+    longitude: order.longitude,
+    alternatives: others.flatMap((other) => ("visit" in other ? alternative(other) : [])),
+    ineligible: others.flatMap((other) =>
+      "breach" in other ? { technicianId: other.technicianId, ...ruleOf(other.breach) } : [],
+    ),
+  };
+}
+
+function alternative({ technicianId, difference, visit }: Extract<Candidate, { visit: Visit }>): Alternative {
+  return { technicianId, difference, skillMatch: visit.skillMatch };
+}
+
+function timing(visit: Omit<PlannedLine, "sequence" | "locked" | "explanation">) {
+  const { departMinute, startMinute, travelMinutes, lateMinutes, skillMatch } = visit;
+  return {
+    departMinute,
+    startMinute,
+    travelMinutes,
+    distanceKm: round(visit.travelKm),
+    lateMinutes,
+    skillMatch,
+  };
+}
+
+/** What the planner could not place, what somebody has already, and what is no assignment. */
+function unplannedOf({ request, plan }: MadePlan, names: Names): Unplanned[] {
+  const reasons = new Map(plan.unplanned.map((job) => [job.jobId, unplannedWhy(job, names)]));
+  const planned = new Set(plan.lines.map(({ jobId }) => jobId));
+  return request.orders
+    .filter(({ id }) => !planned.has(id))
+    .map((row) => ({
+      assignmentId: row.id,
+      site: clip(row.site, 60),
+      priority: row.priority,
+      why: reasons.get(row.id) ?? takenWhy(row, names),
+    }));
+}
+
+function namesIn({ request }: MadePlan): Names {
+  const technicians = new Map(request.technicians.map((row) => [row.id, row]));
+  const orders = new Map(request.orders.map((row) => [row.id, row]));
+  return {
+    technician: (id) => clip(technicians.get(id)?.name ?? id, 60),
+    job: (id) => clip(`${id} ${orders.get(id)?.site ?? ""}`.trim(), 80),
+  };
+}
+
+const round = (km: number) => Math.round(km * 10) / 10;
+
+/** The day of everybody who may get work, those with lines first; who was left out stays, to be taken in again. */
+function lanesOf({ request, plan }: MadePlan): Lane[] {
+  const busy = new Set(plan.lines.map(({ technicianId }) => technicianId));
+  const available = request.technicians.filter((row) => row.available);
+  const first = available.filter(({ id }) => busy.has(id));
+  const rest = available.filter(({ id }) => !busy.has(id));
+  return [...first, ...rest].map((row) => lane(row, request.day));
+}
+
+function lane(row: Technician, day: string): Lane {
+  return {
+    technicianId: row.id,
+    name: clip(row.name, 60),
+    skills: row.skills.slice(0, 6).map((skill) => clip(skill, 40)),
+    vehicle: row.vehicle,
+    region: clip(row.region, 40),
+    rating: row.rating,
+    shift: row.shift,
+    busy: bookedOn(row, day, desk.timeZone).map(({ booking, fromMinute, untilMinute }) => ({
+      assignmentId: booking.assignmentId,
+      site: clip(booking.site, 60),
+      fromMinute: Math.max(0, fromMinute),
+      untilMinute: Math.max(0, Math.min(2880, untilMinute)),
+    })),
+    latitude: row.latitude,
+    longitude: row.longitude,
+  };
+}

@@ -1,0 +1,98 @@
+import type { Technician, WorkOrder } from "@suite/fieldops-widgets/contract";
+import { sizeOf } from "@suite/server/tools";
+import { expect, test } from "vitest";
+import { technician, testDay, testNow, workOrder } from "../testing/rows.ts";
+import { planText, planView } from "./plan-answer.ts";
+import type { PlanRequest } from "./plan-request.ts";
+import { makeReview } from "./review.ts";
+import { openPlan } from "./seal.ts";
+
+const caller = { name: "Avery" };
+
+const context = { caller, signal: new AbortController().signal };
+
+const versioned = <Row>(row: Row, version: string) => ({ ...row, version });
+
+function request(
+  orders: WorkOrder[],
+  technicians: Technician[],
+  fields: Partial<PlanRequest> = {},
+): PlanRequest {
+  return {
+    planId: "DP-1",
+    day: testDay,
+    constraints: { maxTravelKm: 40, travelBufferMinutes: 15, allowPartialSkillMatch: false },
+    orders: orders.map((row) => versioned(row, `order ${row.id}`)),
+    technicians: technicians.map((row) => versioned(row, `technician ${row.id}`)),
+    technicianIds: undefined,
+    locked: [],
+    refused: [],
+    notFound: [],
+    excludedTechnicianIds: [],
+    excludedAssignmentIds: [],
+    ...fields,
+  };
+}
+
+test("the seal holds each technician's lines with the moments and versions that committing writes", async () => {
+  const { seal = "", lines } = await makeReview(
+    request([workOrder("a")], [technician("t")]),
+    context,
+    testNow,
+  );
+  expect(lines).toMatchObject([{ assignmentId: "a", startMinute: 480, endMinute: 540 }]);
+  expect(openPlan(seal, caller, testNow)).toMatchObject({
+    planId: "DP-1",
+    day: testDay,
+    parts: [
+      {
+        technicianId: "t",
+        version: "technician t",
+        lines: [
+          { version: "order a", startsAt: "2026-03-10T15:00:00.000Z", endsAt: "2026-03-10T16:00:00.000Z" },
+        ],
+      },
+    ],
+  });
+});
+
+test("work that somebody has already is neither planned nor sealed, and says who has it", async () => {
+  const taken = workOrder("b", { status: "EnRoute", technicianId: "t" });
+  const review = await makeReview(request([taken], [technician("t")]), context, testNow);
+  expect(review).toMatchObject({
+    lines: [],
+    unplanned: [
+      { assignmentId: "b", why: { reason: "taken", status: "EnRoute", technicianName: "Technician t" } },
+    ],
+  });
+  expect(review.seal).toBeUndefined();
+});
+
+test("the largest plan of a large desk stays below what hosts cut off, and who is named keeps a lane", async () => {
+  const long = "Long words and more ".repeat(20);
+  const skills = Array.from({ length: 12 }, (_, index) => `Skill ${index} ${long}`);
+  const orders = Array.from({ length: 30 }, (_, index) =>
+    workOrder(`WO-${index}`, {
+      site: `Site ${index} ${long}`,
+      category: long,
+      latitude: 47.4 + index / 75,
+      requiredSkills: index % 2 ? [] : skills.slice(0, 2),
+      durationMinutes: 30,
+    }),
+  );
+  const technicians = Array.from({ length: 60 }, (_, index) =>
+    technician(`T-${index}`, {
+      name: `Tech ${index} ${long}`,
+      skills,
+      longitude: -122.4 + index / 200,
+      region: long,
+    }),
+  );
+  const review = await makeReview(request(orders, technicians), context, testNow);
+  expect(review.lines).toHaveLength(30);
+  expect(sizeOf({ review }) + sizeOf(planView(review)) + sizeOf(planText(review))).toBeLessThan(64 * 1024);
+  const lanes = new Set(review.technicians.map(({ technicianId }) => technicianId));
+  for (const { technicianId, alternatives } of review.lines) {
+    for (const one of [{ technicianId }, ...alternatives]) expect(lanes).toContain(one.technicianId);
+  }
+});

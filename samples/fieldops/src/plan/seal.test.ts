@@ -1,0 +1,47 @@
+import { expect, test, vi } from "vitest";
+import { testDay, testNow } from "../testing/rows.ts";
+import { openPlan, type SealedPlan, sealPlan } from "./seal.ts";
+
+const avery = { name: "Avery", id: "1", tenant: "t" };
+
+const plan: SealedPlan = {
+  planId: "DP-1",
+  day: testDay,
+  constraints: { maxTravelKm: 40, travelBufferMinutes: 15, allowPartialSkillMatch: false },
+  sealedAt: testNow.getTime(),
+  parts: [{ technicianId: "T-1", technicianName: "Dana", version: "v1", lines: [] }],
+};
+
+const later = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000);
+
+const invalid = expect.objectContaining({ code: "invalid" });
+
+test("a seal opens for whom it was made", () => {
+  expect(openPlan(sealPlan(plan, avery), avery, later(0.9))).toEqual(plan);
+});
+
+test("a seal of somebody else, of another tenant or of another list does not open", () => {
+  const seal = sealPlan(plan, avery);
+  expect(() => openPlan(seal, { ...avery, id: "2" }, testNow)).toThrow(invalid);
+  expect(() => openPlan(seal, { ...avery, tenant: "u" }, testNow)).toThrow(invalid);
+  expect(() => openPlan("", avery, testNow)).toThrow(invalid);
+});
+
+test("an altered plan does not open", () => {
+  const [, mac] = sealPlan(plan, avery).split(".");
+  const forged = Buffer.from(JSON.stringify({ ...plan, planId: "DP-2" })).toString("base64url");
+  expect(() => openPlan(`${forged}.${mac}`, avery, testNow)).toThrow(invalid);
+});
+
+test("a plan is to be looked at again after an hour", () => {
+  expect(() => openPlan(sealPlan(plan, avery), avery, later(1.1))).toThrow("Check it again");
+});
+
+test("a seal of another process names what can have happened, and what to do", async () => {
+  const seal = sealPlan(plan, avery);
+  vi.resetModules();
+  const other = await import("./seal.ts");
+  expect(() => other.openPlan(seal, avery, testNow)).toThrow(
+    /before a restart, by another process without the same SEAL_KEY, .* Make the plan again/,
+  );
+});

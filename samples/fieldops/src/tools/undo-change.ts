@@ -1,0 +1,132 @@
+import { type Change, UserError } from "@suite/contracts";
+import type { Plan, Technician, WorkOrder } from "@suite/fieldops-widgets/contract";
+import { undoChange as suiteUndo, type Tool, type ToolOutcome } from "@suite/server";
+import type { Operation, Stored } from "@suite/storage";
+import { lineId } from "../commit/part-operations.ts";
+import { desk } from "../desk.ts";
+import type { Context, FieldopsStore, tables } from "../store.ts";
+import { assignmentLabel, technicianLabel } from "../words.ts";
+
+/**
+ * The suite's undo-change, which knows that a committed part belongs together: undoing the change of any work order or line
+ * of it gives back the technician's whole part. What was given back is planned again, not put back: the time may be gone.
+ */
+export const undoChange: Tool<FieldopsStore> = {
+  ...suiteUndo,
+  description:
+    "Undoes one change listed by show-recent-changes: reverts, reverses or cancels it, takes it back, rolls it back, " +
+    "puts back or restores the previous value. Use it when what somebody just did was a mistake: oops, that was " +
+    "wrong, I picked the wrong one. Refused with a conflict when the record was changed again since; undo the newer " +
+    "change first. For a committed plan, the change of any of its assignments takes back that technician's whole " +
+    "part. An undo cannot itself be undone here; plan again.",
+  async run(input: unknown, context: Context) {
+    const changeId = suiteUndo.inputSchema.safeParse(input).data?.changeId;
+    const change =
+      typeof changeId === "string" ? await context.store.history.get(changeId.trim(), context) : undefined;
+    if (change?.tool === "undo-change") throw new UserError("invalid", notRedone);
+    if (change?.tool !== "commit-assignments") return suiteUndo.run(input, context);
+    return givenBack(context, change);
+  },
+};
+
+const notRedone =
+  "An undo is not undone here, since the technician's time may be given away meanwhile. Make a plan, or set the status, again.";
+
+async function givenBack(context: Context, change: Change): Promise<ToolOutcome> {
+  const part = await partOf(context.store, change);
+  const { technician, orders } = await takeBack(context, part);
+  const made = await context.store.history.get(context.store.writes.changeIds.at(-1) ?? "");
+  const list = orders.map(assignmentLabel).join(", ");
+  if (!made) throw new UserError("conflict", "There was nothing left to undo.");
+  const { id, at, tool, by, record, summary, undoable } = made;
+  return {
+    text: `Undone. ${technicianLabel(technician)} gave back ${list}: new again, to be planned with create-dispatch-plan.`,
+    structuredContent: { change: { id, at, tool, by, record, summary: summary.slice(0, 200), undoable } },
+  };
+}
+
+/** The plan and technician of the part that a change belongs to. */
+async function partOf(store: FieldopsStore, { kind, key, record }: Change) {
+  const id = String(key.id);
+  const row =
+    kind === "work-order"
+      ? await store.workOrders.get({ desk: desk.id, id })
+      : kind === "plan-line"
+        ? await store.planLines.get({ desk: desk.id, id })
+        : undefined;
+  if (row?.planId !== undefined && row.technicianId !== undefined) {
+    return { planId: row.planId, technicianId: row.technicianId };
+  }
+  if (row) throw new UserError("conflict", `${record} was given back already, or removed. Look at it again.`);
+  throw new UserError(
+    "invalid",
+    "A plan is taken back technician by technician: give the change of one of the technician's assignments instead.",
+  );
+}
+
+type Step = Operation<typeof tables>;
+
+interface Part {
+  readonly planId: string;
+  readonly technicianId: string;
+}
+
+/**
+ * Gives back all that a plan gave a technician, in one transaction: the work is new again, the time is free, the lines say so. Work
+ * that is on its way or done stays, and then nothing is given back.
+ */
+async function takeBack(
+  { store, signal }: Context,
+  { planId, technicianId }: Part,
+): Promise<{ technician: Technician; orders: WorkOrder[] }> {
+  const key = (id: string) => ({ desk: desk.id, id });
+  const plan = await store.plans.get(key(planId), { signal });
+  const technician = await store.technicians.get(key(technicianId), { signal });
+  const ids = plan ? idsOf(plan, technicianId) : [];
+  if (!technician || ids.length === 0) throw new UserError("conflict", "That part was taken back already.");
+  const orders = await Promise.all(ids.map((id) => store.workOrders.get(key(id), { signal })));
+  const steps: Step[] = [
+    ...ids.flatMap((id): Step[] => [
+      { table: "planLines", patch: key(lineId(planId, id)), changes: { outcome: "taken back" } },
+      { table: "workOrders", patch: key(id), changes: (current) => newAgain(current, planId, technicianId) },
+    ]),
+    {
+      table: "technicians",
+      patch: key(technicianId),
+      changes: ({ bookings }) => ({
+        bookings: bookings.filter((one) => one.planId !== planId || !ids.includes(one.assignmentId)),
+      }),
+    },
+    { table: "plans", patch: key(planId), changes: (current) => withoutPart(current, technicianId, ids) },
+  ];
+  await store.batch(steps, { atomic: true, signal });
+  return { technician, orders: orders.filter((order) => order !== undefined) };
+}
+
+function idsOf({ technicians }: Plan, technicianId: string): string[] {
+  return technicians.flatMap((part) =>
+    part.technicianId === technicianId && !part.takenBack ? part.assignmentIds : [],
+  );
+}
+
+function newAgain({ id, status, ...row }: Stored<WorkOrder>, planId: string, technicianId: string) {
+  if (row.planId !== planId || row.technicianId !== technicianId || status !== "Dispatched") {
+    const why = status === "Dispatched" ? "belongs to another plan" : `is ${status}`;
+    throw new UserError(
+      "conflict",
+      `${id} ${why}, so the part is not taken back. Undo what was done to it first.`,
+    );
+  }
+  return { status: "New" as const, technicianId: null, planId: null, startsAt: null, endsAt: null };
+}
+
+function withoutPart(plan: Stored<Plan>, technicianId: string, ids: readonly string[]) {
+  if (idsOf(plan, technicianId).join() !== ids.join()) {
+    throw new UserError("conflict", "The plan was changed in the meantime; look at it again, then undo.");
+  }
+  return {
+    technicians: plan.technicians.map((part) =>
+      part.technicianId === technicianId ? { ...part, takenBack: true } : part,
+    ),
+  };
+}

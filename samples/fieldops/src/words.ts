@@ -1,0 +1,47 @@
+import { inline } from "@suite/contracts";
+import type { Hours } from "@suite/fieldops-widgets/contract";
+import { desk } from "./desk.ts";
+import { clock, minutesInWords } from "./rules/desk-time.ts";
+
+/** How answers name work: with the id that the next call can use. */
+export function assignmentLabel({ id, site }: { readonly id: string; readonly site: string }): string {
+  return `${id} ${inline(site, 60)}`;
+}
+
+/** How answers name a technician. */
+export function technicianLabel({ id, name }: { readonly id: string; readonly name: string }): string {
+  return `${inline(name, 60)} (${id})`;
+}
+
+/** "08:00–16:30". */
+export function hoursInWords({ fromMinute, untilMinute }: Hours): string {
+  return fromMinute === 0 && untilMinute >= 1440 ? "any time" : `${clock(fromMinute)}–${clock(untilMinute)}`;
+}
+
+const moments = new Intl.DateTimeFormat("en-US", {
+  timeZone: desk.timeZone,
+  weekday: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** When work is due at the desk's clock and how long that is: "Fri 14:05, in 2 h 5 min", "Thu 20:00, 16 h ago". */
+export function dueInWords(at: string, now: Date): string {
+  const minutes = Math.round((Date.parse(at) - now.getTime()) / 60_000);
+  const left = minutesInWords(Math.abs(minutes));
+  return `${moments.format(new Date(at))}, ${minutes < 0 ? `${left} ago` : `in ${left}`}`;
+}
+
+const days = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+
+/** "Friday, November 20, 2026". */
+export function dayInWords(day: string): string {
+  return days.format(new Date(`${day}T00:00:00Z`));
+}
