@@ -148,7 +148,7 @@ export const busySchema = hoursSchema.extend({
 });
 
 /** One technician's day: a row of the timeline. */
-export const laneSchema = z.object({
+export const technicianDaySchema = z.object({
   technicianId: z.string(),
   name: z.string(),
   skills: z.array(z.string()),
@@ -165,7 +165,7 @@ export const laneSchema = z.object({
 export const checkedPlanSchema = z.object({
   view: z.literal("review"),
   ...planFacts,
-  technicians: z.array(laneSchema).describe("Everybody who may get work, those with lines first"),
+  technicians: z.array(technicianDaySchema).describe("Everybody who may get work, those with lines first"),
   lines: z.array(reviewLineSchema).describe("By technician, then by start"),
   unplanned: z.array(reviewUnplannedSchema),
   corrections: z.array(reviewCorrectionSchema),
@@ -197,6 +197,6 @@ export type DispatchPlan = z.infer<typeof dispatchPlanSchema>;
 export type Alternative = z.infer<typeof alternativeSchema>;
 export type Ineligible = z.infer<typeof ineligibleSchema>;
 export type ReviewLine = z.infer<typeof reviewLineSchema>;
-export type Lane = z.infer<typeof laneSchema>;
+export type TechnicianDay = z.infer<typeof technicianDaySchema>;
 export type CheckedPlan = z.infer<typeof checkedPlanSchema>;
 export type PlanReview = z.infer<typeof planReviewSchema>;

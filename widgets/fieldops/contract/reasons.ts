@@ -23,7 +23,7 @@ const plainRules = [
 export const ruleSchema = z.enum([...plainRules, "skills", "range", "shift", "window", "booked", "full"]);
 
 /** A rule that keeps a technician from a job, and by how much. */
-export const breachSchema = z.discriminatedUnion("rule", [
+export const violationSchema = z.discriminatedUnion("rule", [
   z.object({ rule: z.enum(plainRules) }),
   z.object({ rule: z.literal("skills"), missing: z.array(z.string()) }),
   z.object({ rule: z.literal("range"), km: z.number(), limitKm: z.number() }),
@@ -43,7 +43,7 @@ export const differenceSchema = z.object({ lateMinutes: z.int(), travelMinutes: 
 
 const nextBestSchema = z.object({
   technicianName: z.string(),
-  breach: breachSchema.optional(),
+  violation: violationSchema.optional(),
   difference: differenceSchema.optional(),
 });
 
@@ -68,7 +68,7 @@ export const unplannedWhySchema = z.discriminatedUnion("reason", [
       "left-out",
       "booked",
     ]),
-    nearest: z.object({ technicianName: z.string(), breach: breachSchema }).optional(),
+    nearest: z.object({ technicianName: z.string(), violation: violationSchema }).optional(),
   }),
   z.object({
     reason: z.literal("taken"),
@@ -82,9 +82,9 @@ export const correctionWhySchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.enum(["not-found", "ambiguous"]), asked: z.string() }),
   z.object({ kind: z.literal("taken"), job: z.string(), status: statusSchema }),
   z.object({
-    kind: z.literal("breach"),
+    kind: z.literal("violation"),
     technicianName: z.string(),
-    breach: breachSchema,
+    violation: violationSchema,
     insteadName: z.string().optional().describe("Who does it instead; left out when nobody does"),
   }),
   z.object({
@@ -92,7 +92,7 @@ export const correctionWhySchema = z.discriminatedUnion("kind", [
     said: minuteSchema,
     is: minuteSchema,
     technicianName: z.string(),
-    breach: breachSchema.optional(),
+    violation: violationSchema.optional(),
   }),
   z.object({ kind: z.literal("skills"), said: skillMatchSchema, is: skillMatchSchema }),
   z.object({ kind: z.literal("distance"), saidKm: z.number(), isKm: z.number() }),
@@ -100,7 +100,7 @@ export const correctionWhySchema = z.discriminatedUnion("kind", [
 ]);
 
 export type Rule = z.infer<typeof ruleSchema>;
-export type Breach = z.infer<typeof breachSchema>;
+export type Violation = z.infer<typeof violationSchema>;
 export type LineWhy = z.infer<typeof lineWhySchema>;
 export type UnplannedWhy = z.infer<typeof unplannedWhySchema>;
 export type CorrectionWhy = z.infer<typeof correctionWhySchema>;

@@ -7,12 +7,12 @@ import { useMediaQuery } from "@suite/widget-kit/theme/use-media-query.ts";
 import { useMinutes } from "../parts/time.ts";
 import { fieldopsStrings } from "../strings.ts";
 import { planStrings } from "./strings.ts";
-import type { DayEntry, LaneDay } from "./technician-days.ts";
+import type { DayEntry, DaySchedule } from "./technician-days.ts";
 import { useAgendaStyles, useTimelineStyles } from "./timeline.styles.ts";
 import { Timeline } from "./timeline.tsx";
 
 interface DayPanelProps {
-  days: readonly LaneDay[];
+  days: readonly DaySchedule[];
   onOpen: (assignmentId: string) => void;
 }
 
@@ -29,7 +29,7 @@ export function DayPanel({ days, onOpen }: DayPanelProps) {
   );
 }
 
-function DayTable({ days }: { days: readonly LaneDay[] }) {
+function DayTable({ days }: { days: readonly DaySchedule[] }) {
   const t = useStrings(planStrings);
   const shared = useStrings(fieldopsStrings);
   const format = useFormat();
@@ -39,10 +39,10 @@ function DayTable({ days }: { days: readonly LaneDay[] }) {
     const job = format.dotted([site, line?.assignmentId]);
     return kind === "drive" ? t("driveRow", { site: job }) : job;
   };
-  const rows = days.flatMap(({ lane, entries }) =>
+  const rows = days.flatMap(({ technician, entries }) =>
     entries.map((entry) => [
       nameOf(entry),
-      lane.name,
+      technician.name,
       minutes.time(entry.fromMinute),
       minutes.time(entry.untilMinute),
       entry.kind === "job" && entry.line?.lateMinutes ? minutes.duration(entry.line.lateMinutes) : "",
@@ -60,23 +60,25 @@ function DayTable({ days }: { days: readonly LaneDay[] }) {
 }
 
 /** The timeline where there is no room for one: everybody's day as a list of times. */
-function Agenda({ days }: { days: readonly LaneDay[] }) {
+function Agenda({ days }: { days: readonly DaySchedule[] }) {
   const t = useStrings(planStrings);
   const minutes = useMinutes();
   const styles = useAgendaStyles();
   const line = useTimelineStyles();
   return (
     <ul className={line.days}>
-      {days.map(({ lane, entries }) => (
-        <li key={lane.technicianId} className={styles.day}>
+      {days.map(({ technician, entries }) => (
+        <li key={technician.technicianId} className={styles.day}>
           <div className={line.who}>
-            <Avatar name={lane.name} />
+            <Avatar name={technician.name} />
             <div className={line.lines}>
-              <bdi className={line.name}>{lane.name}</bdi>
-              <Caption1 className={line.quiet}>{t("shift", { span: minutes.span(lane.shift) })}</Caption1>
+              <bdi className={line.name}>{technician.name}</bdi>
+              <Caption1 className={line.quiet}>
+                {t("shift", { span: minutes.span(technician.shift) })}
+              </Caption1>
             </div>
           </div>
-          <ol className={styles.entries} aria-label={lane.name}>
+          <ol className={styles.entries} aria-label={technician.name}>
             {entries.map((entry) => (
               <Entry key={entry.key} entry={entry} />
             ))}

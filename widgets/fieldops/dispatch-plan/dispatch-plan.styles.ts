@@ -4,7 +4,7 @@ const wide = "@media (min-width: 720px)";
 
 export const useJobsStyles = makeStyles({
   area: { outlineStyle: "none" },
-  lane: { display: "flex", flexDirection: "column" },
+  technician: { display: "flex", flexDirection: "column" },
   head: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS },
   who: { display: "flex", flexDirection: "column", flexGrow: 1, minInlineSize: 0 },
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
@@ -135,7 +135,7 @@ export const usePlanSkeletonStyles = makeStyles({
     gridTemplateColumns: "repeat(auto-fit, minmax(116px, 1fr))",
     gap: tokens.spacingHorizontalL,
   },
-  lane: {
+  technician: {
     display: "grid",
     gridTemplateColumns: "auto 1fr",
     alignItems: "center",

@@ -15,12 +15,12 @@ import type { PlanReview, ReviewLine } from "../contract.ts";
 import { PriorityBadge } from "../parts/badges.tsx";
 import { useDesk, useMinutes } from "../parts/time.ts";
 import { useJobsStyles } from "./dispatch-plan.styles.ts";
-import { withoutAssignment, withoutLane } from "./plan-edits.ts";
+import { excludeAssignment, excludeTechnician } from "./plan-edits.ts";
 import { Sentences, usePlanWords } from "./plan-parts.tsx";
 import { lineReasons } from "./reasons.ts";
 import { planStrings } from "./strings.ts";
 import { BrokenRules, TechnicianField } from "./technician-choice.tsx";
-import { type LaneDay, laneDays } from "./technician-days.ts";
+import { type DaySchedule, daySchedules } from "./technician-days.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 
 interface JobsProps {
@@ -33,26 +33,32 @@ interface JobsProps {
 /** Every job of the plan, by technician. */
 export function Jobs({ review, plan, lineIds }: JobsProps) {
   const t = useStrings(planStrings);
-  const days = laneDays(review);
+  const days = daySchedules(review);
   return (
     <Panel title={t("jobs")}>
       {days.length === 0 && <Body1>{t("commitNothing")}</Body1>}
       {days.map((day) => (
-        <LaneJobs key={day.lane.technicianId} day={day} review={review} plan={plan} lineIds={lineIds} />
+        <TechnicianJobs
+          key={day.technician.technicianId}
+          day={day}
+          review={review}
+          plan={plan}
+          lineIds={lineIds}
+        />
       ))}
     </Panel>
   );
 }
 
-interface LaneJobsProps {
-  day: LaneDay;
+interface TechnicianJobsProps {
+  day: DaySchedule;
   review: PlanReview;
   plan: PlanUnderReview;
   lineIds: string;
 }
 
 /** One technician's jobs; the technician can be left out, and the jobs are planned anew. */
-function LaneJobs({ day: { lane, lines }, review, plan, lineIds }: LaneJobsProps) {
+function TechnicianJobs({ day: { technician, lines }, review, plan, lineIds }: TechnicianJobsProps) {
   const t = useStrings(planStrings);
   const format = useFormat();
   const minutes = useMinutes();
@@ -61,18 +67,18 @@ function LaneJobs({ day: { lane, lines }, review, plan, lineIds }: LaneJobsProps
   const heading = useId();
   const travel = lines.reduce((sum, { travelMinutes }) => sum + travelMinutes, 0);
   return (
-    <section className={styles.lane} aria-labelledby={heading}>
+    <section className={styles.technician} aria-labelledby={heading}>
       <div className={styles.head}>
-        <Avatar name={lane.name} />
+        <Avatar name={technician.name} />
         <div className={styles.who}>
           <Body1Strong as="h3" id={heading}>
-            <bdi>{lane.name}</bdi>
+            <bdi>{technician.name}</bdi>
           </Body1Strong>
           <Caption1 className={styles.quiet}>
             {format.dotted([
               t("jobCount", { count: lines.length }),
               t("travelTime", { duration: minutes.duration(travel) }),
-              t("shift", { span: minutes.span(lane.shift) }),
+              t("shift", { span: minutes.span(technician.shift) }),
             ])}
           </Caption1>
         </div>
@@ -80,9 +86,9 @@ function LaneJobs({ day: { lane, lines }, review, plan, lineIds }: LaneJobsProps
           <Button
             appearance="subtle"
             icon={<PersonProhibitedRegular />}
-            aria-label={t("leaveOutLane", { name: lane.name })}
-            title={t("leaveOutLane", { name: lane.name })}
-            onClick={() => plan.change(withoutLane(plan.edits, lane.technicianId))}
+            aria-label={t("leaveOutTechnician", { name: technician.name })}
+            title={t("leaveOutTechnician", { name: technician.name })}
+            onClick={() => plan.change(excludeTechnician(plan.edits, technician.technicianId))}
           />
         )}
       </div>
@@ -154,7 +160,7 @@ function PlanLine({ line, review, plan, lineIds }: PlanLineProps) {
             icon={<DismissRegular />}
             aria-label={t("leaveOutJob", { site })}
             title={t("leaveOutJob", { site })}
-            onClick={() => plan.change(withoutAssignment(plan.edits, assignmentId))}
+            onClick={() => plan.change(excludeAssignment(plan.edits, assignmentId))}
           />
         </div>
       )}

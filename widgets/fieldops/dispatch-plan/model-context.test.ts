@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { describeScreen } from "./model-context.ts";
-import { noEdits, withoutAssignment, withoutLane, withTechnician } from "./plan-edits.ts";
+import { assignTechnician, excludeAssignment, excludeTechnician, noEdits } from "./plan-edits.ts";
 import { commitResult, planReview } from "./testing/plan.ts";
 
 const review = planReview();
 
 test("the model knows that a plan under review is not committed, and what the person changed in it", () => {
-  const edits = withoutAssignment(
-    withoutLane(withTechnician(noEdits, "WO-1001", "T-104"), "T-103"),
+  const edits = excludeAssignment(
+    excludeTechnician(assignTechnician(noEdits, "WO-1001", "T-104"), "T-103"),
     "WO-1005",
   );
   const text = describeScreen({

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import {
+  assignTechnician,
   checkOf,
   editCount,
+  excludeAssignment,
+  excludeTechnician,
+  includeAssignment,
+  includeTechnician,
   noEdits,
+  unassignTechnician,
   violationsOf,
-  withAssignment,
-  withLane,
-  withoutAssignment,
-  withoutLane,
-  withoutTechnician,
-  withTechnician,
 } from "./plan-edits.ts";
 import { planReview, planView } from "./testing/plan.ts";
 
@@ -18,37 +18,37 @@ const facts = planView(review);
 
 describe("what the person changed", () => {
   test("giving a job to somebody who was left out takes both back in", () => {
-    const out = withoutAssignment(withoutLane(noEdits, "T-104"), "WO-1001");
+    const out = excludeAssignment(excludeTechnician(noEdits, "T-104"), "WO-1001");
     expect(editCount(out)).toBe(2);
-    expect(withTechnician(out, "WO-1001", "T-104")).toEqual({
+    expect(assignTechnician(out, "WO-1001", "T-104")).toEqual({
       ...noEdits,
       technicians: { "WO-1001": "T-104" },
     });
   });
 
   test("leaving a technician or a job out frees what was decided with them", () => {
-    const given = withTechnician(noEdits, "WO-1001", "T-104");
-    expect(withoutLane(given, "T-104").technicians).toEqual({});
-    expect(withoutAssignment(given, "WO-1001").technicians).toEqual({});
+    const given = assignTechnician(noEdits, "WO-1001", "T-104");
+    expect(excludeTechnician(given, "T-104").technicians).toEqual({});
+    expect(excludeAssignment(given, "WO-1001").technicians).toEqual({});
   });
 
   test("every change can be taken back", () => {
-    expect(withLane(withoutLane(noEdits, "T-101"), "T-101")).toEqual(noEdits);
-    expect(withAssignment(withoutAssignment(noEdits, "WO-1001"), "WO-1001")).toEqual(noEdits);
-    expect(withoutTechnician(withTechnician(noEdits, "WO-1001", "T-104"), "WO-1001")).toEqual(noEdits);
+    expect(includeTechnician(excludeTechnician(noEdits, "T-101"), "T-101")).toEqual(noEdits);
+    expect(includeAssignment(excludeAssignment(noEdits, "WO-1001"), "WO-1001")).toEqual(noEdits);
+    expect(unassignTechnician(assignTechnician(noEdits, "WO-1001", "T-104"), "WO-1001")).toEqual(noEdits);
   });
 });
 
 describe("what is asked of the check", () => {
   test("keeps every line with its technician, but what the person gave to somebody else", () => {
-    const { lines } = checkOf(facts, review.lines, withTechnician(noEdits, "WO-1001", "T-104"));
+    const { lines } = checkOf(facts, review.lines, assignTechnician(noEdits, "WO-1001", "T-104"));
     expect(lines).toHaveLength(review.lines.length);
     expect(lines).toContainEqual({ assignmentId: "WO-1001", technicianId: "T-104" });
     expect(lines).toContainEqual({ assignmentId: "WO-1003", technicianId: "T-103" });
   });
 
   test("frees the jobs of who is left out, and asks for none that is left out", () => {
-    const edits = withoutAssignment(withoutLane(noEdits, "T-103"), "WO-1001");
+    const edits = excludeAssignment(excludeTechnician(noEdits, "T-103"), "WO-1001");
     const asked = checkOf(facts, review.lines, edits);
     expect(asked.lines?.map(({ assignmentId }) => assignmentId).toSorted()).toEqual([
       "WO-1002",
@@ -59,23 +59,23 @@ describe("what is asked of the check", () => {
   });
 
   test("plans all but the person's decisions anew when no line is given", () => {
-    const edits = withTechnician(noEdits, "WO-1001", "T-104");
+    const edits = assignTechnician(noEdits, "WO-1001", "T-104");
     expect(checkOf(facts, [], edits).lines).toEqual([{ assignmentId: "WO-1001", technicianId: "T-104" }]);
   });
 });
 
 describe("violations", () => {
   test("are the rules that the person's own choice breaks, not those of earlier suggestions", () => {
-    const edits = withTechnician(noEdits, "WO-1002", "T-105");
+    const edits = assignTechnician(noEdits, "WO-1002", "T-105");
     const broken = planReview(checkOf(facts, review.lines, edits));
-    const breach = { rule: "skills", missing: ["Refrigeration"] };
-    const why = { kind: "breach", technicianName: "Li Wen", breach, insteadName: "Samir Patel" };
+    const violation = { rule: "skills", missing: ["Refrigeration"] };
+    const why = { kind: "violation", technicianName: "Li Wen", violation, insteadName: "Samir Patel" };
     expect(violationsOf(broken, edits)).toEqual(new Map([["WO-1002", [why]]]));
     expect(violationsOf(broken, noEdits).size).toBe(0);
   });
 
   test("a choice that stands with another start is none", () => {
-    const edits = withTechnician(noEdits, "WO-1001", "T-104");
+    const edits = assignTechnician(noEdits, "WO-1001", "T-104");
     const moved = planReview(checkOf(facts, review.lines, edits));
     const message = "It starts at 10:00 instead.";
     const correction = {

@@ -30,7 +30,7 @@ export function editCount(edits: PlanEdits): number {
 }
 
 /** Gives an assignment to somebody. Who was left out of the plan is back in it with that. */
-export function withTechnician(edits: PlanEdits, assignmentId: string, technicianId: string): PlanEdits {
+export function assignTechnician(edits: PlanEdits, assignmentId: string, technicianId: string): PlanEdits {
   return {
     technicians: { ...edits.technicians, [assignmentId]: technicianId },
     excludedTechnicianIds: edits.excludedTechnicianIds.filter((id) => id !== technicianId),
@@ -39,13 +39,13 @@ export function withTechnician(edits: PlanEdits, assignmentId: string, technicia
 }
 
 /** Takes back what the person decided for an assignment. */
-export function withoutTechnician(edits: PlanEdits, assignmentId: string): PlanEdits {
+export function unassignTechnician(edits: PlanEdits, assignmentId: string): PlanEdits {
   const { [assignmentId]: _, ...technicians } = edits.technicians;
   return { ...edits, technicians };
 }
 
 /** Leaves a technician out; what the person had given them is free again. */
-export function withoutLane(edits: PlanEdits, technicianId: string): PlanEdits {
+export function excludeTechnician(edits: PlanEdits, technicianId: string): PlanEdits {
   const kept = Object.entries(edits.technicians).filter(([, id]) => id !== technicianId);
   return {
     ...edits,
@@ -54,13 +54,13 @@ export function withoutLane(edits: PlanEdits, technicianId: string): PlanEdits {
   };
 }
 
-export function withLane(edits: PlanEdits, technicianId: string): PlanEdits {
+export function includeTechnician(edits: PlanEdits, technicianId: string): PlanEdits {
   return { ...edits, excludedTechnicianIds: edits.excludedTechnicianIds.filter((id) => id !== technicianId) };
 }
 
 /** Leaves an assignment out of the plan: it stays new. */
-export function withoutAssignment(edits: PlanEdits, assignmentId: string): PlanEdits {
-  const { technicians, excludedTechnicianIds, excludedAssignmentIds } = withoutTechnician(
+export function excludeAssignment(edits: PlanEdits, assignmentId: string): PlanEdits {
+  const { technicians, excludedTechnicianIds, excludedAssignmentIds } = unassignTechnician(
     edits,
     assignmentId,
   );
@@ -68,7 +68,7 @@ export function withoutAssignment(edits: PlanEdits, assignmentId: string): PlanE
   return { technicians, excludedTechnicianIds, excludedAssignmentIds: [...others, assignmentId] };
 }
 
-export function withAssignment(edits: PlanEdits, assignmentId: string): PlanEdits {
+export function includeAssignment(edits: PlanEdits, assignmentId: string): PlanEdits {
   return { ...edits, excludedAssignmentIds: edits.excludedAssignmentIds.filter((id) => id !== assignmentId) };
 }
 
@@ -125,22 +125,25 @@ interface TechnicianOptions {
 /** Whom a line could be given to, in the order of the server: the best first. */
 export function technicianOptions(line: ReviewLine, review: PlanReview): TechnicianOptions {
   const out = new Set(review.excludedTechnicianIds);
-  const lanes = review.technicians.filter(({ technicianId }) => technicianId !== line.technicianId);
-  const nameOf = new Map(lanes.map(({ technicianId, name }) => [technicianId, name]));
+  const technicianDays = review.technicians.filter(({ technicianId }) => technicianId !== line.technicianId);
+  const nameOf = new Map(technicianDays.map(({ technicianId, name }) => [technicianId, name]));
   const able = line.alternatives.flatMap((change) => {
     const name = nameOf.get(change.technicianId);
     return name && !out.has(change.technicianId) ? [{ id: change.technicianId, name, change }] : [];
   });
   const known = new Set(able.map(({ id }) => id));
   const reasons = new Map(line.ineligible?.map((one) => [one.technicianId, one]));
-  const others = lanes
+  const others = technicianDays
     .filter(({ technicianId }) => !known.has(technicianId) && !out.has(technicianId))
     .map(({ technicianId, name }) => ({ id: technicianId, name, reason: reasons.get(technicianId) }));
   return { able, others };
 }
 
 /** The work of a plan that is still free: not committed or taken back again, and not taken by somebody else. */
-export function workLeft({ technicians }: CommitResult, takenBack: ReadonlySet<string>): readonly string[] {
+export function remainingAssignments(
+  { technicians }: CommitResult,
+  takenBack: ReadonlySet<string>,
+): readonly string[] {
   return technicians
     .filter(({ technicianId, outcome }) => outcome !== "committed" || takenBack.has(technicianId))
     .flatMap(({ assignmentIds, taken }) => {

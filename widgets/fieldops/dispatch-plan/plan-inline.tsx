@@ -12,7 +12,7 @@ import { useMinutes } from "../parts/time.ts";
 import { type Commit, useCommitReason } from "./commit.tsx";
 import { PlanDay, usePlanFigures } from "./plan-parts.tsx";
 import { planStrings } from "./strings.ts";
-import { dayScale, type LaneDay, laneDays } from "./technician-days.ts";
+import { type DaySchedule, dayScale, daySchedules } from "./technician-days.ts";
 import { useDayBarsStyles, useTimelineStyles } from "./timeline.styles.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 
@@ -31,7 +31,7 @@ export function PlanInline({ data, plan, commit }: PlanInlineProps) {
   const { review } = plan;
   const figures = usePlanFigures((review ?? data).totals);
   const reason = useCommitReason(plan);
-  const days = review ? laneDays(review).toSorted((a, b) => b.lines.length - a.lines.length) : [];
+  const days = review ? daySchedules(review).toSorted((a, b) => b.lines.length - a.lines.length) : [];
   const more = days.length - shown;
   return (
     <main className={styles.card}>
@@ -60,7 +60,7 @@ export function PlanInline({ data, plan, commit }: PlanInlineProps) {
 }
 
 /** The days as a picture, for the conversation: each is one image with its words. */
-function BriefDays({ days }: { days: readonly LaneDay[] }) {
+function BriefDays({ days }: { days: readonly DaySchedule[] }) {
   const t = useStrings(planStrings);
   const minutes = useMinutes();
   const wide = useMediaQuery("(min-width: 560px)");
@@ -69,19 +69,19 @@ function BriefDays({ days }: { days: readonly LaneDay[] }) {
   const scale = dayScale(days);
   return (
     <ul className={styles.days} aria-label={t("timeline")}>
-      {days.map(({ lane, lines, entries }) => {
+      {days.map(({ technician, lines, entries }) => {
         const span = minutes.span({
           fromMinute: lines[0]?.startMinute ?? 0,
           untilMinute: lines.at(-1)?.endMinute ?? 0,
         });
-        const words = t("dayOf", { name: lane.name, count: lines.length, span });
-        const shift = { ...lane.shift, kind: "shift" as const, key: "shift", line: undefined };
+        const words = t("dayOf", { name: technician.name, count: lines.length, span });
+        const shift = { ...technician.shift, kind: "shift" as const, key: "shift", line: undefined };
         return (
-          <li key={lane.technicianId} className={mergeClasses(styles.day, !wide && styles.narrow)}>
+          <li key={technician.technicianId} className={mergeClasses(styles.day, !wide && styles.narrow)}>
             <div className={styles.who}>
-              <Avatar name={lane.name} size="small" />
+              <Avatar name={technician.name} size="small" />
               <div className={styles.lines}>
-                <bdi className={styles.name}>{lane.name}</bdi>
+                <bdi className={styles.name}>{technician.name}</bdi>
                 <Caption1 className={styles.quiet}>{span}</Caption1>
               </div>
             </div>

@@ -25,7 +25,7 @@ import { editCount } from "./plan-edits.ts";
 import { PlanDay, PlanText, usePlanFigures, usePlanWords } from "./plan-parts.tsx";
 import { correctionInWords } from "./reasons.ts";
 import { planStrings } from "./strings.ts";
-import { laneDays } from "./technician-days.ts";
+import { daySchedules } from "./technician-days.ts";
 import { LeftOut, Unplanned } from "./unplanned.tsx";
 import type { PlanUnderReview } from "./use-plan.ts";
 
@@ -63,7 +63,7 @@ export function PlanPage({ data, plan, commit }: PlanPageProps) {
       <KeyFigures framed figures={figures} />
       {review ? (
         <div className={mergeClasses(page.body, checking && page.busy)} aria-busy={checking}>
-          <DayPanel days={laneDays(review)} onOpen={open} />
+          <DayPanel days={daySchedules(review)} onOpen={open} />
           <div
             ref={place.area}
             tabIndex={-1}
@@ -159,7 +159,7 @@ export function PlanSkeleton() {
         ))}
       </div>
       {["one", "two", "three"].map((key) => (
-        <div key={key} className={styles.lane}>
+        <div key={key} className={styles.technician}>
           <SkeletonItem size={32} shape="circle" />
           <SkeletonItem size={28} />
         </div>

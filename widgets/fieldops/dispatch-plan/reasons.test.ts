@@ -1,16 +1,16 @@
 import { createFormat } from "@suite/widget-kit/i18n/format.ts";
 import { createTranslate } from "@suite/widget-kit/i18n/strings.ts";
 import { expect, test } from "vitest";
-import type { Breach, CorrectionWhy, TechnicianResult } from "../contract.ts";
+import type { CorrectionWhy, TechnicianResult, Violation } from "../contract.ts";
 import { reasonStrings } from "./reason-strings.ts";
 import {
-  breachInWords,
   correctionInWords,
   lineReasons,
   outcomeReasons,
   type PlanWords,
   ruleInWords,
   unplannedReasons,
+  violationInWords,
 } from "./reasons.ts";
 
 function wordsIn(locale: string): PlanWords {
@@ -42,7 +42,7 @@ test("a line says who has the skills, and what speaks against the next best", ()
 });
 
 const span = { fromMinute: 480, untilMinute: 960 };
-const breaches: readonly [Breach, string][] = [
+const violations: readonly [Violation, string][] = [
   [{ rule: "unknown-job" }, "Li Wen cannot do work that is not in this plan."],
   [{ rule: "unknown-technician" }, "Li Wen is not among the technicians of this plan."],
   [{ rule: "twice" }, "Li Wen has a line for work that stands on another line as well."],
@@ -66,14 +66,14 @@ const breaches: readonly [Breach, string][] = [
   [{ rule: "full", limit: 12 }, "Li Wen has 12 jobs already."],
 ];
 
-test.each(breaches)("the rule $rule is said as a sentence and in short", (breach, sentence) => {
-  expect(breachInWords(english, "Li Wen", breach)).toBe(sentence);
-  expect(breachInWords(wordsIn("ar"), "Li Wen", breach)).toMatch(/\p{Script=Arabic}.*\.$/u);
-  expect(ruleInWords(english, breach)).toMatch(/^[a-z]/);
+test.each(violations)("the rule $rule is said as a sentence and in short", (violation, sentence) => {
+  expect(violationInWords(english, "Li Wen", violation)).toBe(sentence);
+  expect(violationInWords(wordsIn("ar"), "Li Wen", violation)).toMatch(/\p{Script=Arabic}.*\.$/u);
+  expect(ruleInWords(english, violation)).toMatch(/^[a-z]/);
 });
 
 test("unplanned work says why and who comes nearest, or who has it", () => {
-  const nearest = { technicianName: "Li Wen", breach: { rule: "unavailable" } } as const;
+  const nearest = { technicianName: "Li Wen", violation: { rule: "unavailable" } } as const;
   expect(unplannedReasons(english, "Bank", { reason: "left-out", nearest })).toEqual([
     "Only people who are not available or left out could do it.",
     "Nearest: Li Wen is not available.",
@@ -86,10 +86,10 @@ test("unplanned work says why and who comes nearest, or who has it", () => {
 });
 
 test("a correction says what is true instead", () => {
-  const by = { technicianName: "Li Wen", breach: { rule: "unavailable" } } as const;
+  const by = { technicianName: "Li Wen", violation: { rule: "unavailable" } } as const;
   const said = (why: CorrectionWhy) => correctionInWords(english, why);
-  expect(said({ kind: "breach", ...by })).toBe("Li Wen is not available. It is not planned.");
-  expect(said({ kind: "breach", ...by, insteadName: "Kim" })).toBe(
+  expect(said({ kind: "violation", ...by })).toBe("Li Wen is not available. It is not planned.");
+  expect(said({ kind: "violation", ...by, insteadName: "Kim" })).toBe(
     "Li Wen is not available. Kim does it instead.",
   );
   expect(said({ kind: "start", said: 480, is: 495, ...by })).toMatch(
@@ -128,7 +128,10 @@ test("a part of a commit that was not written says why", () => {
 });
 
 test("sentences are built in the order of the language, and names keep their direction", () => {
-  const why = { ...line, nextBest: { technicianName: "Li Wen", breach: { rule: "unavailable" } } } as const;
+  const why = {
+    ...line,
+    nextBest: { technicianName: "Li Wen", violation: { rule: "unavailable" } },
+  } as const;
   expect(lineReasons(wordsIn("ja"), why)[1]).toBe("ほかに対応できる人がいません。Li Wen は対応できません。");
   expect(lineReasons(wordsIn("ar"), why)[1]).toContain("\u2068Li Wen\u2069 غير متاح");
 });

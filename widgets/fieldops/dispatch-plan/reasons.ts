@@ -1,7 +1,6 @@
 import type { Format } from "@suite/widget-kit/i18n/format.ts";
 import type { Translate } from "@suite/widget-kit/i18n/strings.ts";
 import type {
-  Breach,
   CorrectionWhy,
   Difference,
   Hours,
@@ -10,6 +9,7 @@ import type {
   Rule,
   TechnicianResult,
   UnplannedWhy,
+  Violation,
   WorkOrderStatus,
 } from "../contract.ts";
 import type { reasonStrings } from "./reason-strings.ts";
@@ -25,8 +25,12 @@ interface ReasonWords {
 }
 
 /** The rule that keeps somebody from a job, as a sentence. */
-export function breachInWords({ t, format, minutes }: ReasonWords, name: string, breach: Breach): string {
-  switch (breach.rule) {
+export function violationInWords(
+  { t, format, minutes }: ReasonWords,
+  name: string,
+  violation: Violation,
+): string {
+  switch (violation.rule) {
     case "unknown-job":
       return t("unknownJob", { name });
     case "unknown-technician":
@@ -40,23 +44,23 @@ export function breachInWords({ t, format, minutes }: ReasonWords, name: string,
     case "unavailable":
       return t("unavailable", { name });
     case "skills":
-      return t("skills", { name, skills: format.list(breach.missing) });
+      return t("skills", { name, skills: format.list(violation.missing) });
     case "range": {
-      const [distance, limit] = [format.kilometers(breach.km), format.kilometers(breach.limitKm)];
+      const [distance, limit] = [format.kilometers(violation.km), format.kilometers(violation.limitKm)];
       return t("range", { name, distance, limit });
     }
     case "shift": {
-      const duration = minutes.duration(breach.overMinutes);
-      return t("shift", { name, span: minutes.span(breach.shift), duration });
+      const duration = minutes.duration(violation.overMinutes);
+      return t("shift", { name, span: minutes.span(violation.shift), duration });
     }
     case "window": {
-      const duration = minutes.duration(breach.overMinutes);
-      return t("window", { name, span: minutes.span(breach.window), duration });
+      const duration = minutes.duration(violation.overMinutes);
+      return t("window", { name, span: minutes.span(violation.window), duration });
     }
     case "booked":
-      return t("booked", { name, job: breach.job, duration: minutes.duration(breach.shortMinutes) });
+      return t("booked", { name, job: violation.job, duration: minutes.duration(violation.shortMinutes) });
     case "full":
-      return t("full", { name, count: breach.limit });
+      return t("full", { name, count: violation.limit });
   }
 }
 
@@ -100,8 +104,8 @@ export function lineReasons(words: PlanWords, why: LineWhy): readonly [has: stri
 function nextBestInWords(words: PlanWords, next: NextBest | undefined): string {
   const { t, format } = words;
   if (!next) return t("nobodyElse");
-  const { technicianName: name, breach, difference } = next;
-  if (breach) return t("nobodyElseCould", { breach: breachInWords(words, name, breach) });
+  const { technicianName: name, violation, difference } = next;
+  if (violation) return t("nobodyElseCould", { violation: violationInWords(words, name, violation) });
   const parts = difference ? differenceInWords(words, difference) : [];
   return parts.length > 0
     ? t("nextBest", { name, difference: format.list(parts) })
@@ -138,8 +142,8 @@ export function unplannedReasons(words: PlanWords, site: string, why: UnplannedW
   if (why.reason === "taken") return [takenInWords(words, site, why)];
   const reason = t(unplannedKeys[why.reason]);
   if (!why.nearest) return [reason];
-  const { technicianName, breach } = why.nearest;
-  return [reason, t("nearest", { breach: breachInWords(words, technicianName, breach) })];
+  const { technicianName, violation } = why.nearest;
+  return [reason, t("nearest", { violation: violationInWords(words, technicianName, violation) })];
 }
 
 /** Why a line that was asked for did not stay as it was. */
@@ -152,15 +156,15 @@ export function correctionInWords(words: PlanWords, why: CorrectionWhy): string 
       return t("ambiguous", { asked: why.asked });
     case "taken":
       return takenInWords(words, why.job, why);
-    case "breach": {
-      const breach = breachInWords(words, why.technicianName, why.breach);
+    case "violation": {
+      const violation = violationInWords(words, why.technicianName, why.violation);
       const name = why.insteadName;
-      return name === undefined ? t("notPlanned", { breach }) : t("instead", { breach, name });
+      return name === undefined ? t("notPlanned", { violation }) : t("instead", { violation, name });
     }
     case "start": {
       const times = { is: minutes.time(why.is), said: minutes.time(why.said) };
-      const breach = why.breach && breachInWords(words, why.technicianName, why.breach);
-      return breach === undefined ? t("start", times) : t("startWhy", { ...times, breach });
+      const violation = why.violation && violationInWords(words, why.technicianName, why.violation);
+      return violation === undefined ? t("start", times) : t("startWhy", { ...times, violation });
     }
     case "skills":
       return t(why.is === "Full" ? "allSkills" : "someSkills");

@@ -13,7 +13,7 @@ import type { CommitResult, DispatchPlan, TechnicianResult } from "../contract.t
 import { Asked, useAsk } from "../parts/ask.tsx";
 import type { Commit } from "./commit.tsx";
 import { useResultPageStyles } from "./dispatch-plan.styles.ts";
-import { workLeft } from "./plan-edits.ts";
+import { remainingAssignments } from "./plan-edits.ts";
 import { PlanDay } from "./plan-parts.tsx";
 import { TechnicianOutcome, useResultSummary } from "./result-inline.tsx";
 import { planStrings } from "./strings.ts";
@@ -90,7 +90,7 @@ function PlanRest({ data, result, commit }: PlanRestProps) {
   const styles = useResultPageStyles();
   const { canCallTools } = useHost();
   const asking = useAsk();
-  const left = workLeft(result, commit.takenBack);
+  const left = remainingAssignments(result, commit.takenBack);
   const { day, technicianIds, constraints } = data;
   const args = { assignmentIds: left, day, technicianIds, ...constraints };
   const next = useRefresh("create-dispatch-plan", args);

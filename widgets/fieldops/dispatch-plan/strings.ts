@@ -47,7 +47,7 @@ export const planStrings = defineStrings(
     jobs: "Jobs",
     jobCount: { one: "{count} job", other: "{count} jobs" },
     travelTime: "{duration} driving",
-    leaveOutLane: "Leave out {name}",
+    leaveOutTechnician: "Leave out {name}",
     leaveOutJob: "Leave {site} out",
     technicianFor: "Technician for {site}",
     able: "Could do it",

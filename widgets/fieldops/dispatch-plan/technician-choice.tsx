@@ -3,7 +3,7 @@ import { ErrorCircleRegular } from "@fluentui/react-icons";
 import { useFormat, useStrings } from "@suite/widget-kit/i18n/use-locale.ts";
 import type { Alternative, PlanReview, ReviewLine } from "../contract.ts";
 import { useJobsStyles } from "./dispatch-plan.styles.ts";
-import { technicianOptions, withoutTechnician, withTechnician } from "./plan-edits.ts";
+import { assignTechnician, technicianOptions, unassignTechnician } from "./plan-edits.ts";
 import { usePlanWords } from "./plan-parts.tsx";
 import { correctionInWords, differenceInWords, ruleInWords } from "./reasons.ts";
 import { planStrings } from "./strings.ts";
@@ -36,7 +36,7 @@ export function TechnicianField({ line, review, plan }: TechnicianFieldProps) {
         aria-label={t("technicianFor", { site })}
         aria-invalid={broken}
         value={value}
-        onChange={(_, { value: next }) => plan.change(withTechnician(plan.edits, assignmentId, next))}
+        onChange={(_, { value: next }) => plan.change(assignTechnician(plan.edits, assignmentId, next))}
       >
         <option value={technicianId}>{technicianName}</option>
         {able.length > 0 && (
@@ -85,7 +85,7 @@ export function BrokenRules({ assignmentId, plan }: { assignmentId: string; plan
           );
         })}
         {edits.technicians[assignmentId] !== undefined && (
-          <Button size="small" onClick={() => change(withoutTechnician(edits, assignmentId))}>
+          <Button size="small" onClick={() => change(unassignTechnician(edits, assignmentId))}>
             {t("undoChoice")}
           </Button>
         )}

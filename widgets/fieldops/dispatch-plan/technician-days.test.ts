@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
-import { technicianOptions, workLeft } from "./plan-edits.ts";
-import { dayScale, laneDays } from "./technician-days.ts";
+import { remainingAssignments, technicianOptions } from "./plan-edits.ts";
+import { dayScale, daySchedules } from "./technician-days.ts";
 import { commitResult, planReview } from "./testing/plan.ts";
 
 const review = planReview();
 
-const days = laneDays(review);
+const days = daySchedules(review);
 
 test("a day holds the drives, the jobs and what was booked before, in their order", () => {
-  expect(days.map(({ lane }) => lane.name)).toEqual(["Ingrid Solberg", "Samir Patel", "Rosa Delgado"]);
+  expect(days.map(({ technician }) => technician.name)).toEqual([
+    "Ingrid Solberg",
+    "Samir Patel",
+    "Rosa Delgado",
+  ]);
   expect(days[1]?.entries.map(({ kind, fromMinute }) => [kind, fromMinute])).toEqual([
     ["drive", 480],
     ["job", 498],
@@ -43,6 +47,6 @@ test("a line can go to who is able, then to the others with the rule in the way;
 
 test("left after a commit is what was neither dispatched nor taken by somebody else", () => {
   const result = commitResult(review, { "WO-1002": "Kim Ortiz" });
-  expect(workLeft(result, new Set())).toEqual(["WO-1001"]);
-  expect(workLeft(result, new Set(["T-103"]))).toEqual(["WO-1001", "WO-1003", "WO-1006"]);
+  expect(remainingAssignments(result, new Set())).toEqual(["WO-1001"]);
+  expect(remainingAssignments(result, new Set(["T-103"]))).toEqual(["WO-1001", "WO-1003", "WO-1006"]);
 });

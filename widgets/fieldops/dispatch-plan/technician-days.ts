@@ -1,4 +1,4 @@
-import type { Hours, Lane, PlanReview, ReviewLine } from "../contract.ts";
+import type { Hours, PlanReview, ReviewLine, TechnicianDay } from "../contract.ts";
 
 const dayMinutes = 1_440;
 
@@ -14,26 +14,28 @@ export interface DayEntry {
   readonly line?: ReviewLine;
 }
 
-export interface LaneDay {
-  readonly lane: Lane;
+export interface DaySchedule {
+  readonly technician: TechnicianDay;
   readonly lines: readonly ReviewLine[];
   /** By start. */
   readonly entries: readonly DayEntry[];
 }
 
 /** The day of everybody who gets work, the earliest first. */
-export function laneDays({ technicians, lines }: PlanReview): readonly LaneDay[] {
-  return technicians.flatMap((lane) => {
+export function daySchedules({ technicians, lines }: PlanReview): readonly DaySchedule[] {
+  return technicians.flatMap((technician) => {
     const own = lines
-      .filter(({ technicianId }) => technicianId === lane.technicianId)
+      .filter(({ technicianId }) => technicianId === technician.technicianId)
       .sort((a, b) => a.startMinute - b.startMinute);
-    return own.length > 0 ? [{ lane, lines: own, entries: entriesOf(lane, own) }] : [];
+    return own.length > 0 ? [{ technician, lines: own, entries: entriesOf(technician, own) }] : [];
   });
 }
 
-function entriesOf(lane: Lane, lines: readonly ReviewLine[]): DayEntry[] {
+function entriesOf(technician: TechnicianDay, lines: readonly ReviewLine[]): DayEntry[] {
   // What is booked for the days around this one is no part of it.
-  const today = lane.busy.filter(({ fromMinute, untilMinute }) => fromMinute < dayMinutes && untilMinute > 0);
+  const today = technician.busy.filter(
+    ({ fromMinute, untilMinute }) => fromMinute < dayMinutes && untilMinute > 0,
+  );
   const booked = today.map(({ assignmentId, site, fromMinute, untilMinute }) => ({
     kind: "booked" as const,
     key: `booked ${assignmentId}`,
@@ -64,9 +66,9 @@ export interface DayScale extends Hours {
 }
 
 /** A scale of whole hours over every shift and everything that is planned; bookings outside of it are not of interest. */
-export function dayScale(days: readonly LaneDay[]): DayScale {
-  const stretches = days.flatMap(({ lane, entries }) => [
-    lane.shift,
+export function dayScale(days: readonly DaySchedule[]): DayScale {
+  const stretches = days.flatMap(({ technician, entries }) => [
+    technician.shift,
     ...entries.filter(({ kind }) => kind !== "booked"),
   ]);
   const first = Math.min(...stretches.map(({ fromMinute }) => fromMinute), 24 * hour);

@@ -5,11 +5,11 @@ import { Avatar } from "@suite/widget-kit/parts/avatar.tsx";
 import { SpokenOnly } from "@suite/widget-kit/parts/text.tsx";
 import { useMinutes } from "../parts/time.ts";
 import { planStrings } from "./strings.ts";
-import { type DayEntry, type DayScale, dayScale, type LaneDay } from "./technician-days.ts";
+import { type DayEntry, type DayScale, type DaySchedule, dayScale } from "./technician-days.ts";
 import { useDayBarsStyles, useTimelineStyles } from "./timeline.styles.ts";
 
 interface TimelineProps {
-  days: readonly LaneDay[];
+  days: readonly DaySchedule[];
   /** A job's bar was pressed. */
   onOpen: (assignmentId: string) => void;
 }
@@ -40,15 +40,15 @@ export function Timeline({ days, onOpen }: TimelineProps) {
           </div>
         </div>
         <ul className={styles.days}>
-          {days.map(({ lane, entries }) => {
-            const shift = scale.place(lane.shift);
+          {days.map(({ technician, entries }) => {
+            const shift = scale.place(technician.shift);
             return (
-              <li key={lane.technicianId} className={styles.day}>
+              <li key={technician.technicianId} className={styles.day}>
                 <div className={styles.who}>
-                  <Avatar name={lane.name} />
+                  <Avatar name={technician.name} />
                   <div className={styles.lines}>
-                    <bdi className={styles.name}>{lane.name}</bdi>
-                    <Caption1 className={styles.quiet}>{minutes.span(lane.shift)}</Caption1>
+                    <bdi className={styles.name}>{technician.name}</bdi>
+                    <Caption1 className={styles.quiet}>{minutes.span(technician.shift)}</Caption1>
                   </div>
                 </div>
                 <div className={mergeClasses(styles.track, styles.full)}>
@@ -58,7 +58,7 @@ export function Timeline({ days, onOpen }: TimelineProps) {
                   >
                     <span className={mergeClasses(bars.bar, bars.shift, styles.bar)} />
                   </div>
-                  <ol className={mergeClasses(styles.track, styles.full)} aria-label={lane.name}>
+                  <ol className={mergeClasses(styles.track, styles.full)} aria-label={technician.name}>
                     {entries.map((entry) => (
                       <DayBar key={entry.key} entry={entry} scale={scale} onOpen={onOpen} />
                     ))}

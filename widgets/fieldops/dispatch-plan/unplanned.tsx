@@ -4,7 +4,7 @@ import { Panel } from "@suite/widget-kit/parts/panels.tsx";
 import type { PlanReview } from "../contract.ts";
 import { PriorityBadge } from "../parts/badges.tsx";
 import { useUnplannedStyles } from "./dispatch-plan.styles.ts";
-import { withAssignment, withLane } from "./plan-edits.ts";
+import { includeAssignment, includeTechnician } from "./plan-edits.ts";
 import { Sentences, usePlanWords } from "./plan-parts.tsx";
 import { unplannedReasons } from "./reasons.ts";
 import { planStrings } from "./strings.ts";
@@ -55,12 +55,12 @@ export function LeftOut({ review, plan }: { review: PlanReview; plan: PlanUnderR
     ...edits.excludedTechnicianIds.map((id) => ({
       id,
       name: nameOf.get(id) ?? id,
-      putBack: () => change(withLane(edits, id)),
+      putBack: () => change(includeTechnician(edits, id)),
     })),
     ...edits.excludedAssignmentIds.map((id) => ({
       id,
       name: siteOf.get(id) ?? id,
-      putBack: () => change(withAssignment(edits, id)),
+      putBack: () => change(includeAssignment(edits, id)),
     })),
   ];
   if (rows.length === 0) return null;

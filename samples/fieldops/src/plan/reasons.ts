@@ -1,19 +1,19 @@
 import { clip, inline } from "@suite/contracts";
 import type {
-  Breach,
   Correction,
   CorrectionWhy,
   Ineligible,
   LineWhy,
   UnplannedWhy,
+  Violation,
   WorkOrder,
 } from "@suite/fieldops-widgets/contract";
 import { notFoundWhy } from "../find.ts";
-import { breachInWords, correctionInWords } from "../rules/plan-words.ts";
+import { correctionInWords, violationInWords } from "../rules/plan-words.ts";
 import type {
   Correction as CorrectedLine,
   Explanation,
-  Breach as PlannerBreach,
+  Violation as PlannerViolation,
   RefusedLine,
   UnplannedJob,
 } from "../rules/planning/types.ts";
@@ -37,7 +37,7 @@ export function lineWhy(
     slackMinutes,
     nextBest: nextBest && {
       technicianName: names.technician(nextBest.technicianId),
-      breach: nextBest.breach && namedBreach(nextBest.breach, names),
+      violation: nextBest.violation && namedViolation(nextBest.violation, names),
       difference: nextBest.difference && { ...nextBest.difference },
     },
   };
@@ -49,7 +49,7 @@ export function unplannedWhy({ reason, nearest }: UnplannedJob, names: Names): U
     reason,
     nearest: nearest && {
       technicianName: names.technician(nearest.technicianId),
-      breach: namedBreach(nearest.breach, names),
+      violation: namedViolation(nearest.violation, names),
     },
   };
 }
@@ -64,28 +64,28 @@ export function takenWhy({ status, technicianId }: WorkOrder, names: Names): Unp
 }
 
 /** The rule in the way, with the name of other work in place of its id. */
-function namedBreach(breach: PlannerBreach, names: Names): Breach {
-  switch (breach.rule) {
+function namedViolation(violation: PlannerViolation, names: Names): Violation {
+  switch (violation.rule) {
     case "booked":
-      return { rule: "booked", job: names.job(breach.withId), shortMinutes: breach.shortMinutes };
+      return { rule: "booked", job: names.job(violation.withId), shortMinutes: violation.shortMinutes };
     case "skills":
-      return { rule: "skills", missing: few(breach.missing) };
+      return { rule: "skills", missing: few(violation.missing) };
     case "range":
-      return { rule: "range", km: round(breach.km), limitKm: breach.limitKm };
+      return { rule: "range", km: round(violation.km), limitKm: violation.limitKm };
     case "shift":
-      return { ...breach, shift: { ...breach.shift } };
+      return { ...violation, shift: { ...violation.shift } };
     case "window":
-      return { ...breach, window: { ...breach.window } };
+      return { ...violation, window: { ...violation.window } };
     default:
-      return breach;
+      return violation;
   }
 }
 
 /** The rule in the way, for lists that have no room for more. */
-export function ruleOf(breach: PlannerBreach): Pick<Ineligible, "rule" | "missing"> {
-  return breach.rule === "skills"
-    ? { rule: breach.rule, missing: few(breach.missing) }
-    : { rule: breach.rule };
+export function ruleOf(violation: PlannerViolation): Pick<Ineligible, "rule" | "missing"> {
+  return violation.rule === "skills"
+    ? { rule: violation.rule, missing: few(violation.missing) }
+    : { rule: violation.rule };
 }
 
 /** Skills are stored text; four say enough. */
@@ -137,34 +137,39 @@ type Said = Pick<Correction, "message" | "why">;
 
 /** `other` does the job instead, if anybody. */
 function brokenRule(
-  { technicianId, breach }: RefusedLine,
+  { technicianId, violation }: RefusedLine,
   other: string | undefined,
   names: Names,
 ): Said & Pick<Correction, "outcome"> {
   const technicianName = names.technician(technicianId);
-  const named = namedBreach(breach, names);
+  const named = namedViolation(violation, names);
   const insteadName = other === undefined ? undefined : names.technician(other);
   const rest = insteadName === undefined ? "It is not planned." : `${insteadName} does it instead.`;
   return {
     outcome: insteadName === undefined ? "refused" : "corrected",
-    message: short(`${technicianName} ${breachInWords(named)}. ${rest}`),
-    why: { kind: "breach", technicianName, breach: named, insteadName },
+    message: short(`${technicianName} ${violationInWords(named)}. ${rest}`),
+    why: { kind: "violation", technicianName, violation: named, insteadName },
   };
 }
 
 function correctedLine(one: CorrectedLine, names: Names): Said {
   const technicianName = names.technician(one.technicianId);
-  const breach = one.field === "startMinute" && one.breach ? namedBreach(one.breach, names) : undefined;
+  const violation =
+    one.field === "startMinute" && one.violation ? namedViolation(one.violation, names) : undefined;
   return {
-    message: short(correctionInWords(one, technicianName, breach)),
-    why: correctedWhy(one, technicianName, breach),
+    message: short(correctionInWords(one, technicianName, violation)),
+    why: correctedWhy(one, technicianName, violation),
   };
 }
 
-function correctedWhy(one: CorrectedLine, technicianName: string, breach: Breach | undefined): CorrectionWhy {
+function correctedWhy(
+  one: CorrectedLine,
+  technicianName: string,
+  violation: Violation | undefined,
+): CorrectionWhy {
   switch (one.field) {
     case "startMinute":
-      return { kind: "start", said: one.said, is: one.is, technicianName, breach };
+      return { kind: "start", said: one.said, is: one.is, technicianName, violation };
     case "skillMatch":
       return { kind: "skills", said: one.said, is: one.is };
     case "travelKm":

@@ -1,10 +1,10 @@
 import { clip } from "@suite/contracts";
 import type {
   Alternative,
-  Lane,
   PlanReview,
   ReviewLine,
   Technician,
+  TechnicianDay,
   Unplanned,
   WorkOrder,
 } from "@suite/fieldops-widgets/contract";
@@ -37,7 +37,7 @@ export function reviewOf(made: MadePlan): PlanReview {
       travelMinutes: plan.totals.travelMinutes,
       distanceKm: round(plan.totals.travelKm),
     },
-    technicians: lanesOf(made),
+    technicians: technicianDaysOf(made),
     lines,
     unplanned,
     corrections: correctionsOf(made, names),
@@ -77,7 +77,7 @@ function lineView(
     longitude: order.longitude,
     alternatives: others.flatMap((other) => ("visit" in other ? alternative(other) : [])),
     ineligible: others.flatMap((other) =>
-      "breach" in other ? { technicianId: other.technicianId, ...ruleOf(other.breach) } : [],
+      "violation" in other ? { technicianId: other.technicianId, ...ruleOf(other.violation) } : [],
     ),
   };
 }
@@ -124,15 +124,15 @@ function namesIn({ request }: MadePlan): Names {
 const round = (km: number) => Math.round(km * 10) / 10;
 
 /** The day of everybody who may get work, those with lines first; who was left out stays, to be taken in again. */
-function lanesOf({ request, plan }: MadePlan): Lane[] {
+function technicianDaysOf({ request, plan }: MadePlan): TechnicianDay[] {
   const busy = new Set(plan.lines.map(({ technicianId }) => technicianId));
   const available = request.technicians.filter((row) => row.available);
   const first = available.filter(({ id }) => busy.has(id));
   const rest = available.filter(({ id }) => !busy.has(id));
-  return [...first, ...rest].map((row) => lane(row, request.day));
+  return [...first, ...rest].map((row) => technician(row, request.day));
 }
 
-function lane(row: Technician, day: string): Lane {
+function technician(row: Technician, day: string): TechnicianDay {
   return {
     technicianId: row.id,
     name: clip(row.name, 60),

@@ -68,7 +68,7 @@ test("work that somebody has already is neither planned nor sealed, and says who
   expect(review.seal).toBeUndefined();
 });
 
-test("the largest plan of a large desk stays below what hosts cut off, and who is named keeps a lane", async () => {
+test("the largest plan of a large desk stays below what hosts cut off, and who is named keeps a technician", async () => {
   const long = "Long words and more ".repeat(20);
   const skills = Array.from({ length: 12 }, (_, index) => `Skill ${index} ${long}`);
   const orders = Array.from({ length: 30 }, (_, index) =>
@@ -91,8 +91,8 @@ test("the largest plan of a large desk stays below what hosts cut off, and who i
   const review = await makeReview(request(orders, technicians), context, testNow);
   expect(review.lines).toHaveLength(30);
   expect(sizeOf({ review }) + sizeOf(planView(review)) + sizeOf(planText(review))).toBeLessThan(64 * 1024);
-  const lanes = new Set(review.technicians.map(({ technicianId }) => technicianId));
+  const technicianDays = new Set(review.technicians.map(({ technicianId }) => technicianId));
   for (const { technicianId, alternatives } of review.lines) {
-    for (const one of [{ technicianId }, ...alternatives]) expect(lanes).toContain(one.technicianId);
+    for (const one of [{ technicianId }, ...alternatives]) expect(technicianDays).toContain(one.technicianId);
   }
 });

@@ -69,15 +69,21 @@ function partsOf({ day, lines }: PlanReview, { orders, technicians }: PlanReques
  */
 function fitted(review: PlanReview, bytes: number): PlanReview {
   let shorter = review;
-  for (const shorten of [namedLanes, withoutIneligible, alternatives(3), alternatives(1), alternatives(0)]) {
+  for (const shorten of [
+    namedTechnicians,
+    withoutIneligible,
+    alternatives(3),
+    alternatives(1),
+    alternatives(0),
+  ]) {
     if (sizeOf(shorter) <= bytes) break;
     shorter = shorten(shorter);
   }
   return shorter;
 }
 
-/** A line's people are shown by the names on their lanes, so those stay as long as a line names them. */
-function namedLanes(review: PlanReview): PlanReview {
+/** A line's people are shown by the names on their technicianDays, so those stay as long as a line names them. */
+function namedTechnicians(review: PlanReview): PlanReview {
   const named = new Set(review.excludedTechnicianIds);
   for (const { technicianId, alternatives: others, ineligible = [] } of review.lines) {
     for (const one of [{ technicianId }, ...others, ...ineligible]) named.add(one.technicianId);
@@ -87,13 +93,13 @@ function namedLanes(review: PlanReview): PlanReview {
 
 function withoutIneligible(review: PlanReview): PlanReview {
   const lines = review.lines.map(({ ineligible: _, ...line }) => line);
-  return namedLanes({ ...review, lines });
+  return namedTechnicians({ ...review, lines });
 }
 
 function alternatives(most: number) {
   return (review: PlanReview): PlanReview => {
     const lines = review.lines.map((line) => ({ ...line, alternatives: line.alternatives.slice(0, most) }));
-    return namedLanes({ ...review, lines });
+    return namedTechnicians({ ...review, lines });
   };
 }
 

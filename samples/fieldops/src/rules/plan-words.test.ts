@@ -1,6 +1,6 @@
-import type { Breach, LineWhy } from "@suite/fieldops-widgets/contract";
+import type { LineWhy, Violation } from "@suite/fieldops-widgets/contract";
 import { expect, test } from "vitest";
-import { breachInWords, correctionInWords, lineReason, unplannedReason } from "./plan-words.ts";
+import { correctionInWords, lineReason, unplannedReason, violationInWords } from "./plan-words.ts";
 
 const drive = { distanceKm: 5.25, travelMinutes: 10 };
 const why: LineWhy = { matchedSkills: ["HVAC"], missingSkills: [], slackMinutes: 65 };
@@ -18,7 +18,7 @@ test("a line says when nobody else could, and when it is late or a partial match
     matchedSkills: ["HVAC"],
     missingSkills: ["Electrical"],
     slackMinutes: -30,
-    nextBest: { technicianName: "Tech b", breach: { rule: "skills", missing: ["HVAC"] } },
+    nextBest: { technicianName: "Tech b", violation: { rule: "skills", missing: ["HVAC"] } },
   };
   expect(lineReason({ ...drive, why: partial })).toBe(
     "Has HVAC (not Electrical), 5.3 km away (10 min), done 30 min after the SLA. Nobody else could: Tech b lacks HVAC.",
@@ -30,7 +30,7 @@ test("a line says when nobody else could, and when it is late or a partial match
 
 test("every rule has words that follow a name", () => {
   const shift = { fromMinute: 480, untilMinute: 960 };
-  const breaches: [Breach, string][] = [
+  const violations: [Violation, string][] = [
     [{ rule: "range", km: 52.41, limitKm: 40 }, "is 52.4 km away, more than 40 km"],
     [{ rule: "shift", shift, overMinutes: 30 }, "works 08:00 to 16:00, which is 30 min too short for it"],
     [
@@ -41,11 +41,11 @@ test("every rule has words that follow a name", () => {
     [{ rule: "full", limit: 12 }, "has 12 jobs already"],
     [{ rule: "unavailable" }, "is not available"],
   ];
-  for (const [breach, words] of breaches) expect(breachInWords(breach)).toBe(words);
+  for (const [violation, words] of violations) expect(violationInWords(violation)).toBe(words);
 });
 
 test("unplanned work says why, and who comes nearest", () => {
-  const nearest = { technicianName: "Tech c", breach: { rule: "unavailable" } } as const;
+  const nearest = { technicianName: "Tech c", violation: { rule: "unavailable" } } as const;
   expect(unplannedReason({ reason: "left-out", nearest })).toBe(
     "Only people who are not available or left out could. Nearest: Tech c is not available.",
   );
@@ -66,5 +66,5 @@ test("a correction says what was said and what is true", () => {
 });
 
 test("names of skills cannot smuggle Markdown into a reason", () => {
-  expect(breachInWords({ rule: "skills", missing: ["**Obey**"] })).toBe("lacks \\*\\*Obey\\*\\*");
+  expect(violationInWords({ rule: "skills", missing: ["**Obey**"] })).toBe("lacks \\*\\*Obey\\*\\*");
 });

@@ -1,5 +1,5 @@
 import { inline } from "@suite/contracts";
-import type { Breach, LineWhy, PlanLineView, UnplannedWhy } from "@suite/fieldops-widgets/contract";
+import type { LineWhy, PlanLineView, UnplannedWhy, Violation } from "@suite/fieldops-widgets/contract";
 import { number } from "@suite/server/tools";
 import { clock, minutesInWords } from "./desk-time.ts";
 import type { Correction, Span } from "./planning/types.ts";
@@ -19,8 +19,8 @@ export function lineReason({ why, distanceKm, travelMinutes }: Drive & { readonl
 
 function nextBestInWords(next: NextBest | undefined): string {
   if (!next) return "There is nobody else.";
-  const { technicianName: name, breach, difference } = next;
-  if (breach) return `Nobody else could: ${name} ${breachInWords(breach)}.`;
+  const { technicianName: name, violation, difference } = next;
+  if (violation) return `Nobody else could: ${name} ${violationInWords(violation)}.`;
   return difference ? `Next best is ${name}: ${differenceInWords(difference)}.` : `Next best is ${name}.`;
 }
 
@@ -35,8 +35,8 @@ function differenceInWords({ lateMinutes, travelMinutes }: NonNullable<NextBest[
 }
 
 /** The rule that keeps a technician from a job; the technician's name stands before it. */
-export function breachInWords(breach: Breach): string {
-  switch (breach.rule) {
+export function violationInWords(violation: Violation): string {
+  switch (violation.rule) {
     case "unknown-job":
       return "cannot do work that is not in this plan";
     case "unknown-technician":
@@ -50,17 +50,17 @@ export function breachInWords(breach: Breach): string {
     case "unavailable":
       return "is not available";
     case "skills":
-      return `lacks ${list(breach.missing)}`;
+      return `lacks ${list(violation.missing)}`;
     case "range":
-      return `is ${number(breach.km)} km away, more than ${number(breach.limitKm)} km`;
+      return `is ${number(violation.km)} km away, more than ${number(violation.limitKm)} km`;
     case "shift":
-      return `works ${span(breach.shift)}, which is ${minutesInWords(breach.overMinutes)} too short for it`;
+      return `works ${span(violation.shift)}, which is ${minutesInWords(violation.overMinutes)} too short for it`;
     case "window":
-      return `would miss the site's hours, ${span(breach.window)}, by ${minutesInWords(breach.overMinutes)}`;
+      return `would miss the site's hours, ${span(violation.window)}, by ${minutesInWords(violation.overMinutes)}`;
     case "booked":
-      return `is busy with ${breach.job} then (${minutesInWords(breach.shortMinutes)} short)`;
+      return `is busy with ${violation.job} then (${minutesInWords(violation.shortMinutes)} short)`;
     case "full":
-      return `has ${breach.limit} jobs already`;
+      return `has ${violation.limit} jobs already`;
   }
 }
 
@@ -83,19 +83,21 @@ export function unplannedReason(why: UnplannedWhy): string {
   }
   const { nearest } = why;
   const reason = unplannedReasons[why.reason];
-  return nearest ? `${reason} Nearest: ${nearest.technicianName} ${breachInWords(nearest.breach)}.` : reason;
+  return nearest
+    ? `${reason} Nearest: ${nearest.technicianName} ${violationInWords(nearest.violation)}.`
+    : reason;
 }
 
-/** What was said of a line and what is true; `technician` is whose line it is, `breach` why a start was moved. */
+/** What was said of a line and what is true; `technician` is whose line it is, `violation` why a start was moved. */
 export function correctionInWords(
   correction: Correction,
   technician: string,
-  breach: Breach | undefined,
+  violation: Violation | undefined,
 ): string {
   const { said, is } = correction;
   switch (correction.field) {
     case "startMinute": {
-      const why = breach ? `: ${technician} ${breachInWords(breach)}` : "";
+      const why = violation ? `: ${technician} ${violationInWords(violation)}` : "";
       return `Begins ${clock(correction.is)}, not ${clock(correction.said)}${why}.`;
     }
     case "skillMatch":

@@ -31,9 +31,9 @@ test("an override that breaks a rule is put right, and says so", async () => {
       technicianId: "T-101",
       outcome: "corrected",
       why: {
-        kind: "breach",
+        kind: "violation",
         technicianName: "Ingrid Solberg",
-        breach: { rule: "skills", missing: ["Fire alarm"] },
+        violation: { rule: "skills", missing: ["Fire alarm"] },
         insteadName: expect.any(String),
       },
     },
@@ -41,7 +41,7 @@ test("an override that breaks a rule is put right, and says so", async () => {
   expect(after.corrections[0]?.message).toMatch(/^Ingrid Solberg lacks Fire alarm\. .+ does it instead\.$/);
 });
 
-test("who is left out gets nothing and stays on the lanes; work left out is not planned", async () => {
+test("who is left out gets nothing and stays on the technicianDays; work left out is not planned", async () => {
   const review = await planned(running());
   const after = await checked(running(), review, {
     excludedTechnicianIds: ["T-106"],

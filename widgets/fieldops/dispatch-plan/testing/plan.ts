@@ -3,10 +3,10 @@ import type {
   Correction,
   DispatchPlan,
   EditedLine,
-  Lane,
   PlanReview,
   Priority,
   ReviewLine,
+  TechnicianDay,
 } from "../../contract.ts";
 
 const technicians: readonly [id: string, name: string, skills: string, from: number, until: number][] = [
@@ -40,7 +40,13 @@ const travelMinutes = 18;
 const readAt = () => new Date().toISOString();
 const midnight = Date.parse("2026-11-23T08:00:00Z");
 
-function laneOf([technicianId, name, skills, fromMinute, untilMinute]: (typeof technicians)[number]): Lane {
+function technicianDayOf([
+  technicianId,
+  name,
+  skills,
+  fromMinute,
+  untilMinute,
+]: (typeof technicians)[number]): TechnicianDay {
   const booked = { assignmentId: "WO-0990", site: "Margie's Travel", fromMinute: 780, untilMinute: 840 };
   return {
     technicianId,
@@ -55,8 +61,8 @@ function laneOf([technicianId, name, skills, fromMinute, untilMinute]: (typeof t
   };
 }
 
-const lanes = technicians.map(laneOf);
-const nameOf = (id: string) => lanes.find(({ technicianId }) => technicianId === id)?.name ?? id;
+const technicianDays = technicians.map(technicianDayOf);
+const nameOf = (id: string) => technicianDays.find(({ technicianId }) => technicianId === id)?.name ?? id;
 
 interface Asked {
   lines?: readonly EditedLine[];
@@ -67,7 +73,7 @@ interface Asked {
 /** A small stand-in for the planner: who has the skill and comes first, unless the person says otherwise. */
 export function planReview(asked: Asked = {}, planId = "DP-1"): PlanReview {
   const { lines: wanted = [], excludedTechnicianIds = [], excludedAssignmentIds = [] } = asked;
-  const present = lanes.filter(({ technicianId }) => !excludedTechnicianIds.includes(technicianId));
+  const present = technicianDays.filter(({ technicianId }) => !excludedTechnicianIds.includes(technicianId));
   const corrections: Correction[] = [];
   const unplanned: PlanReview["unplanned"] = [];
   const next = new Map(present.map(({ technicianId, shift }) => [technicianId, shift.fromMinute]));
@@ -87,9 +93,9 @@ export function planReview(asked: Asked = {}, planId = "DP-1"): PlanReview {
         outcome: "refused",
         message: `${nameOf(choice)} lacks ${skill}.`,
         why: {
-          kind: "breach",
+          kind: "violation",
           technicianName: nameOf(choice),
-          breach: { rule: "skills", missing: [skill] },
+          violation: { rule: "skills", missing: [skill] },
           insteadName: chosen?.name,
         },
       });
@@ -102,12 +108,12 @@ export function planReview(asked: Asked = {}, planId = "DP-1"): PlanReview {
     next.set(chosen.technicianId, startMinute + job[4]);
     return [lineOf(job, chosen, startMinute, present)];
   });
-  const order = new Map(lanes.map(({ technicianId }, index) => [technicianId, index]));
+  const order = new Map(technicianDays.map(({ technicianId }, index) => [technicianId, index]));
   const busy = new Set(planned.map(({ technicianId }) => technicianId));
   return {
     view: "review",
     ...factsOf(planId, planned, unplanned.length),
-    technicians: lanes,
+    technicians: technicianDays,
     lines: planned.toSorted(
       (a, b) =>
         (order.get(a.technicianId) ?? 0) - (order.get(b.technicianId) ?? 0) || a.startMinute - b.startMinute,
@@ -124,9 +130,9 @@ export function planReview(asked: Asked = {}, planId = "DP-1"): PlanReview {
 
 function lineOf(
   [assignmentId, site, skill, priority, durationMinutes, dueMinute]: (typeof jobs)[number],
-  { technicianId, name }: Lane,
+  { technicianId, name }: TechnicianDay,
   startMinute: number,
-  present: readonly Lane[],
+  present: readonly TechnicianDay[],
 ): ReviewLine {
   const endMinute = startMinute + durationMinutes;
   const timing = {
@@ -137,8 +143,10 @@ function lineOf(
     lateMinutes: Math.max(0, endMinute - dueMinute),
     skillMatch: "Full" as const,
   };
-  const nextBest = present.find((lane) => lane.technicianId !== technicianId && lane.skills.includes(skill));
-  const rest = present.filter((lane) => lane.technicianId !== technicianId);
+  const nextBest = present.find(
+    (technician) => technician.technicianId !== technicianId && technician.skills.includes(skill),
+  );
+  const rest = present.filter((technician) => technician.technicianId !== technicianId);
   return {
     assignmentId,
     site,
@@ -163,14 +171,18 @@ function lineOf(
     ...point,
     alternatives: rest
       .filter(({ skills }) => skills.includes(skill))
-      .map((lane, index) => ({
-        technicianId: lane.technicianId,
+      .map((technician, index) => ({
+        technicianId: technician.technicianId,
         difference: { lateMinutes: 0, travelMinutes: 12 + index },
         skillMatch: timing.skillMatch,
       })),
     ineligible: rest
       .filter(({ skills }) => !skills.includes(skill))
-      .map((lane) => ({ technicianId: lane.technicianId, rule: "skills" as const, missing: [skill] })),
+      .map((technician) => ({
+        technicianId: technician.technicianId,
+        rule: "skills" as const,
+        missing: [skill],
+      })),
   };
 }
 
@@ -211,7 +223,7 @@ export function planView(review: PlanReview): DispatchPlan {
 
 /** `commit-assignments`: everybody's part, but that of those whose work was taken meanwhile. */
 export function commitResult(review: PlanReview, taken: Readonly<Record<string, string>> = {}): CommitResult {
-  const withWork = lanes.filter(({ technicianId }) =>
+  const withWork = technicianDays.filter(({ technicianId }) =>
     review.lines.some((line) => line.technicianId === technicianId),
   );
   const parts = withWork.map(({ technicianId, name }) => {

@@ -44,7 +44,7 @@ test("a technician with a locked line has had the one job", () => {
   });
   expect(plan.lines.map(({ jobId }) => jobId)).toEqual(["b"]);
   expect(plan.unplanned).toMatchObject([
-    { jobId: "a", reason: "booked", nearest: { technicianId: "ana", breach: { rule: "full", limit: 1 } } },
+    { jobId: "a", reason: "booked", nearest: { technicianId: "ana", violation: { rule: "full", limit: 1 } } },
   ]);
 });
 

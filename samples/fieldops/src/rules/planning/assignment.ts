@@ -1,29 +1,29 @@
 import { insertionInto } from "./insertion.ts";
 import { unplannedCost } from "./measures.ts";
 import type { Problem } from "./problem.ts";
-import { type Solution, withRoutes } from "./solution.ts";
+import { type Solution, withSequences } from "./solution.ts";
 
 /** The optimal plan when each technician takes one job at most: what one pair costs does not depend on the others. */
 export function oneEach(problem: Problem, start: Solution): Solution {
-  const duties = problem.duties.map((_, duty) => duty);
-  const options = start.open.map((job) => duties.map((duty) => insertionInto(problem, start, job, duty)));
+  const routes = problem.routes.map((_, route) => route);
+  const options = start.open.map((job) => routes.map((route) => insertionInto(problem, start, job, route)));
   const gains = start.open.map((job, row) => {
     const stop = problem.stops[job];
     const left = stop ? unplannedCost(stop, problem.units) : 0;
-    return duties.map((duty) => (options[row]?.[duty]?.extra ?? left) - left);
+    return routes.map((route) => (options[row]?.[route]?.extra ?? left) - left);
   });
-  const routes = new Map<number, readonly number[]>();
+  const sequences = new Map<number, readonly number[]>();
   const planned = new Set<number>();
-  for (const [row, duty] of pairs(gains)) {
-    const [job, found] = [start.open[row], options[row]?.[duty]];
+  for (const [row, route] of pairs(gains)) {
+    const [job, found] = [start.open[row], options[row]?.[route]];
     if (job === undefined || !found) continue;
-    routes.set(duty, found.route);
+    sequences.set(route, found.sequence);
     planned.add(job);
   }
-  return withRoutes(
+  return withSequences(
     problem,
     start,
-    routes,
+    sequences,
     start.open.filter((job) => !planned.has(job)),
   );
 }

@@ -19,8 +19,8 @@ test("who could take a job comes first with the start and the difference, who co
   expect(eligible(input, lines, "a")).toMatchObject([
     { technicianId: "ana", visit: { startMinute: 480 }, difference: { lateMinutes: 0, travelMinutes: 0 } },
     { technicianId: "bo", visit: { startMinute: 499 }, difference: { travelMinutes: 19 } },
-    { technicianId: "di", breach: { rule: "unavailable" } },
-    { technicianId: "cy", breach: { rule: "skills", missing: ["gas"] } },
+    { technicianId: "di", violation: { rule: "unavailable" } },
+    { technicianId: "cy", violation: { rule: "skills", missing: ["gas"] } },
   ]);
 });
 
@@ -51,7 +51,7 @@ test("whoever is said to be able can be given the job, and no work is dropped fo
     const { lines, totals } = planDispatch(day);
     const jobId = lines[seed % lines.length]?.jobId ?? "";
     for (const candidate of eligible(day, lines, jobId)) {
-      if ("breach" in candidate) continue;
+      if ("violation" in candidate) continue;
       const locked = lines.map((line) => ({
         jobId: line.jobId,
         technicianId: line.jobId === jobId ? candidate.technicianId : line.technicianId,

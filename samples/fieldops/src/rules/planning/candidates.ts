@@ -2,9 +2,8 @@ import { insertionInto } from "./insertion.ts";
 import { matchSkills } from "./measures.ts";
 import { compile, type Problem } from "./problem.ts";
 import { measure, visitsOf } from "./route.ts";
-import { emptySolution, numbersOf, routesOf, type Solution, without, withRoutes } from "./solution.ts";
+import { emptySolution, numbersOf, type Solution, sequencesOf, without, withSequences } from "./solution.ts";
 import type {
-  Breach,
   Candidate,
   Difference,
   EditedLine,
@@ -14,9 +13,10 @@ import type {
   Rule,
   UnplannedJob,
   UnplannedReason,
+  Violation,
   Visit,
 } from "./types.ts";
-import { breachOf } from "./violations.ts";
+import { violationOf } from "./violations.ts";
 
 /**
  * Who could take a job in a plan as it is: first those who can, the best first, with the start and what it would change; then
@@ -30,9 +30,9 @@ export function eligible(input: PlanInput, lines: readonly EditedLine[], jobId: 
   const problem = withStarts(base, input, lines, jobId);
   const placed = lines
     .map((line) => ({ ...numbersOf(base, line), start: line.startMinute }))
-    .filter((line) => line.job >= 0 && line.duty >= 0);
-  const routes = new Map(routesOf(problem, placed).entries());
-  return candidates(problem, withRoutes(problem, emptySolution(problem, []), routes), job);
+    .filter((line) => line.job >= 0 && line.route >= 0);
+  const sequences = new Map(sequencesOf(problem, placed).entries());
+  return candidates(problem, withSequences(problem, emptySolution(problem, []), sequences), job);
 }
 
 function withStarts(
@@ -55,7 +55,7 @@ function withStarts(
 }
 
 /** From what keeps a technician farthest from a job to what keeps him or her least. */
-const nearness: readonly Breach["rule"][] = [
+const nearness: readonly Violation["rule"][] = [
   "unknown-job",
   "unknown-technician",
   "twice",
@@ -72,7 +72,7 @@ const nearness: readonly Breach["rule"][] = [
 
 type Able = Extract<Candidate, { visit: Visit }>;
 
-type Unable = Extract<Candidate, { breach: Breach }>;
+type Unable = Extract<Candidate, { violation: Violation }>;
 
 /** What each technician would make of a job, everybody else's work staying with them: who can, then who cannot. */
 function candidates(problem: Problem, solution: Solution, job: number): Candidate[] {
@@ -82,17 +82,17 @@ function candidates(problem: Problem, solution: Solution, job: number): Candidat
 /** The technicians who can take a job, the cheapest first; `exceptId` is left out. */
 function takers(problem: Problem, solution: Solution, job: number, exceptId?: string): Able[] {
   const lifted = without(problem, solution, new Set([job]));
-  const holder = solution.routes.findIndex((route) => route.includes(job));
-  const before = change(problem, holder, lifted.routes[holder], solution.routes[holder]);
-  return problem.duties
-    .flatMap((duty, index) => {
-      if (duty.technician.id === exceptId) return [];
+  const holder = solution.sequences.findIndex((sequence) => sequence.includes(job));
+  const before = change(problem, holder, lifted.sequences[holder], solution.sequences[holder]);
+  return problem.routes
+    .flatMap((route, index) => {
+      if (route.technician.id === exceptId) return [];
       const found = insertionInto(problem, lifted, job, index);
-      const visits = found ? visitsOf(problem, duty, found.route) : [];
+      const visits = found ? visitsOf(problem, route, found.sequence) : [];
       const visit = visits.find(({ jobId }) => jobId === problem.stops[job]?.id);
       if (!found || !visit) return [];
-      const difference = minus(change(problem, index, lifted.routes[index], found.route), before);
-      return [{ cost: found.extra, technicianId: duty.technician.id, visit, difference }];
+      const difference = minus(change(problem, index, lifted.sequences[index], found.sequence), before);
+      return [{ cost: found.extra, technicianId: route.technician.id, visit, difference }];
     })
     .sort((a, b) => a.cost - b.cost)
     .map(({ technicianId, visit, difference }) => ({ technicianId, visit, difference }));
@@ -101,24 +101,24 @@ function takers(problem: Problem, solution: Solution, job: number, exceptId?: st
 /** The technicians who cannot take a job and why not, the nearest miss first; `exceptId` is left out. */
 function misses(problem: Problem, solution: Solution, job: number, exceptId?: string): Unable[] {
   const lifted = without(problem, solution, new Set([job]));
-  return problem.duties
+  return problem.routes
     .flatMap(({ technician: { id } }, index) => {
       if (id === exceptId || insertionInto(problem, lifted, job, index)) return [];
-      return [{ technicianId: id, breach: breachOf(problem, lifted, job, index) }];
+      return [{ technicianId: id, violation: violationOf(problem, lifted, job, index) }];
     })
     .sort(byNearness);
 }
 
-function byNearness(a: { readonly breach: Breach }, b: { readonly breach: Breach }): number {
-  const rank = nearness.indexOf(b.breach.rule) - nearness.indexOf(a.breach.rule);
-  return rank || amount(a.breach) - amount(b.breach);
+function byNearness(a: { readonly violation: Violation }, b: { readonly violation: Violation }): number {
+  const rank = nearness.indexOf(b.violation.rule) - nearness.indexOf(a.violation.rule);
+  return rank || amount(a.violation) - amount(b.violation);
 }
 
-function amount(breach: Breach): number {
-  if (breach.rule === "skills") return breach.missing.length;
-  if (breach.rule === "range") return breach.km;
-  if (breach.rule === "shift" || breach.rule === "window") return breach.overMinutes;
-  return breach.rule === "booked" ? breach.shortMinutes : 0;
+function amount(violation: Violation): number {
+  if (violation.rule === "skills") return violation.missing.length;
+  if (violation.rule === "range") return violation.km;
+  if (violation.rule === "shift" || violation.rule === "window") return violation.overMinutes;
+  return violation.rule === "booked" ? violation.shortMinutes : 0;
 }
 
 function change(
@@ -127,9 +127,9 @@ function change(
   from: readonly number[] | undefined,
   to: readonly number[] | undefined,
 ): Difference {
-  const duty = problem.duties[index];
-  if (!duty || !from || !to) return { lateMinutes: 0, travelMinutes: 0 };
-  return minus(measure(problem, duty, to), measure(problem, duty, from));
+  const route = problem.routes[index];
+  if (!route || !from || !to) return { lateMinutes: 0, travelMinutes: 0 };
+  return minus(measure(problem, route, to), measure(problem, route, from));
 }
 
 function minus(a: Difference, b: Difference): Difference {
@@ -144,8 +144,8 @@ export function explain(
   technicianId: string,
 ): Explanation {
   const required = problem.jobs[job]?.skills ?? [];
-  const duty = problem.duties.find(({ technician }) => technician.id === technicianId);
-  const { matched, missing } = matchSkills(required, duty?.technician.skills ?? []);
+  const route = problem.routes.find(({ technician }) => technician.id === technicianId);
+  const { matched, missing } = matchSkills(required, route?.technician.skills ?? []);
   const [taker] = takers(problem, solution, job, technicianId);
   const next = taker ? nextBest(taker) : misses(problem, solution, job, technicianId)[0];
   return { matchedSkills: matched, missingSkills: missing, nextBest: next };
@@ -172,10 +172,10 @@ export function unplannedJob(problem: Problem, solution: Solution, job: number):
   const [nearest] = missed;
   if (!nearest) return { jobId, reason: "no-technicians", counts: [] };
   const counts = new Map<Rule, number>();
-  for (const { breach } of missed) counts.set(breach.rule, (counts.get(breach.rule) ?? 0) + 1);
+  for (const { violation } of missed) counts.set(violation.rule, (counts.get(violation.rule) ?? 0) + 1);
   return {
     jobId,
-    reason: reasons[nearest.breach.rule] ?? "booked",
+    reason: reasons[nearest.violation.rule] ?? "booked",
     nearest,
     counts: [...counts]
       .map(([rule, technicians]) => ({ rule, technicians }))

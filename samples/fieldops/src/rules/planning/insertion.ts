@@ -1,66 +1,68 @@
-import type { Duty, Problem } from "./problem.ts";
+import type { Problem, Route } from "./problem.ts";
 import { advance, type Cursor, moveTo, setOut } from "./route.ts";
-import { type Solution, withRoutes } from "./solution.ts";
+import { type Solution, withSequences } from "./solution.ts";
 
 interface Insertion {
-  readonly duty: number;
-  readonly route: readonly number[];
+  readonly route: number;
+  readonly sequence: readonly number[];
   /** What it adds to the cost. */
   readonly extra: number;
 }
 
-/** Where a job costs least within one duty, or undefined when it fits nowhere there for less than `limit`. */
+/** Where a job costs least within one route, or undefined when it fits nowhere there for less than `limit`. */
 export function insertionInto(
   problem: Problem,
-  { routes, costs }: Solution,
+  { sequences, costs }: Solution,
   job: number,
-  duty: number,
+  route: number,
   limit = Number.POSITIVE_INFINITY,
 ): Insertion | undefined {
-  const own = problem.duties[duty];
-  const route = routes[duty];
-  if (!own?.allowed[job] || !route || isFull(problem, own, route)) return undefined;
-  const before = costs[duty] ?? 0;
+  const own = problem.routes[route];
+  const sequence = sequences[route];
+  if (!own?.allowed[job] || !sequence || isFull(problem, own, sequence)) return undefined;
+  const before = costs[route] ?? 0;
   let best = before + limit;
   let bestAt = -1;
   const prefix = setOut(own);
   const trial = setOut(own);
-  for (let at = 0; at <= route.length; at += 1) {
+  for (let at = 0; at <= sequence.length; at += 1) {
     moveTo(trial, prefix);
-    const cost = costFrom(problem, own, trial, job, route, at, best);
+    const cost = costFrom(problem, own, trial, job, sequence, at, best);
     if (cost < best) {
       best = cost;
       bestAt = at;
     }
-    const next = route[at];
+    const next = sequence[at];
     if (next === undefined || !advance(problem, own, prefix, next)) break;
   }
-  return bestAt < 0 ? undefined : { duty, route: route.toSpliced(bestAt, 0, job), extra: best - before };
+  return bestAt < 0
+    ? undefined
+    : { route, sequence: sequence.toSpliced(bestAt, 0, job), extra: best - before };
 }
 
-/** Cost of a route that goes on with the job and then with the stops from `at` on; given up at the limit. */
+/** Cost of a sequence that goes on with the job and then with the stops from `at` on; given up at the limit. */
 function costFrom(
   problem: Problem,
-  duty: Duty,
+  route: Route,
   cursor: Cursor,
   job: number,
-  route: readonly number[],
+  sequence: readonly number[],
   at: number,
   limit: number,
 ): number {
-  if (!advance(problem, duty, cursor, job)) return Number.POSITIVE_INFINITY;
-  for (let index = at; index < route.length && cursor.cost < limit; index += 1) {
-    if (!advance(problem, duty, cursor, route[index] ?? -1)) return Number.POSITIVE_INFINITY;
+  if (!advance(problem, route, cursor, job)) return Number.POSITIVE_INFINITY;
+  for (let index = at; index < sequence.length && cursor.cost < limit; index += 1) {
+    if (!advance(problem, route, cursor, sequence[index] ?? -1)) return Number.POSITIVE_INFINITY;
   }
   return cursor.cost;
 }
 
-/** Whether the duty has as many jobs as the options allow. */
-export function isFull({ limitJobs }: Problem, { bookings }: Duty, route: readonly number[]): boolean {
-  return route.length - bookings.length >= limitJobs;
+/** Whether the route has as many jobs as the options allow. */
+export function isFull({ limitJobs }: Problem, { bookings }: Route, sequence: readonly number[]): boolean {
+  return sequence.length - bookings.length >= limitJobs;
 }
 
-/** The cheapest of all duties; `skips` leaves one out now and then, for the sake of variety. */
+/** The cheapest of all routes; `skips` leaves one out now and then, for the sake of variety. */
 function bestInsertion(
   problem: Problem,
   solution: Solution,
@@ -68,9 +70,9 @@ function bestInsertion(
   skips?: () => boolean,
 ): Insertion | undefined {
   let best: Insertion | undefined;
-  for (let duty = 0; duty < solution.routes.length; duty += 1) {
+  for (let route = 0; route < solution.sequences.length; route += 1) {
     if (skips?.()) continue;
-    best = insertionInto(problem, solution, job, duty, best?.extra) ?? best;
+    best = insertionInto(problem, solution, job, route, best?.extra) ?? best;
   }
   return best;
 }
@@ -97,9 +99,14 @@ export function fill(
   }
 }
 
-function inserted(problem: Problem, solution: Solution, job: number, { duty, route }: Insertion): Solution {
+function inserted(
+  problem: Problem,
+  solution: Solution,
+  job: number,
+  { route, sequence }: Insertion,
+): Solution {
   const open = solution.open.filter((other) => other !== job);
-  return withRoutes(problem, solution, new Map([[duty, route]]), open);
+  return withSequences(problem, solution, new Map([[route, sequence]]), open);
 }
 
 /** What a dispatcher without help does: the most urgent job first, each to whom it costs least. The search begins with it. */

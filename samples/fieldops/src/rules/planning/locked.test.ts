@@ -34,7 +34,7 @@ test("the explanation of a locked line says what it costs beside the technician 
 test("who lacks the skill is refused, and the job goes to someone who has it", () => {
   const plan = planned([{ jobId: "a", technicianId: "bo" }]);
   expect(plan.refused).toEqual([
-    { jobId: "a", technicianId: "bo", breach: { rule: "skills", missing: ["gas"] } },
+    { jobId: "a", technicianId: "bo", violation: { rule: "skills", missing: ["gas"] } },
   ]);
   expect(plan.lines.find(({ jobId }) => jobId === "a")?.technicianId).toBe("ana");
 });
@@ -49,7 +49,7 @@ test("unknown, excluded and doubled lines are refused, each with its rule", () =
     ],
     { excludedTechnicianIds: ["bo"] },
   );
-  expect(plan.refused.map(({ jobId, breach }) => [jobId, breach.rule])).toEqual([
+  expect(plan.refused.map(({ jobId, violation }) => [jobId, violation.rule])).toEqual([
     ["a", "unknown-technician"],
     ["b", "twice"],
     ["zero", "unknown-job"],
@@ -65,20 +65,20 @@ test("lines with starts that would all fit are still no more than a technician m
     { maxJobsPerTechnician: 1 },
   );
   expect(plan.lines.filter(({ technicianId }) => technicianId === "ana")).toHaveLength(1);
-  expect(plan.refused).toMatchObject([{ technicianId: "ana", breach: { rule: "full", limit: 1 } }]);
+  expect(plan.refused).toMatchObject([{ technicianId: "ana", violation: { rule: "full", limit: 1 } }]);
 });
 
 test("a start before the technician can be there is moved to the first minute that is possible", () => {
   const plan = planned([{ jobId: "b", technicianId: "bo", startMinute: 481 }]);
   expect(plan.corrected).toMatchObject([
-    { jobId: "b", field: "startMinute", said: 481, is: 490, breach: { rule: "window", overMinutes: 9 } },
+    { jobId: "b", field: "startMinute", said: 481, is: 490, violation: { rule: "window", overMinutes: 9 } },
   ]);
 });
 
 test("a start outside the customer's window is moved into it", () => {
   const plan = planned([{ jobId: "b", technicianId: "bo", startMinute: 970 }]);
   expect(plan.corrected).toMatchObject([
-    { field: "startMinute", said: 970, is: 490, breach: { rule: "window", overMinutes: 10 } },
+    { field: "startMinute", said: 970, is: 490, violation: { rule: "window", overMinutes: 10 } },
   ]);
 });
 
@@ -91,7 +91,7 @@ test("of two lines at the same time one is moved after the other, not refused", 
   expect(plan.refused).toEqual([]);
   expect(plan.lines.map(({ startMinute }) => startMinute)).toEqual([540, 600]);
   expect(plan.corrected).toMatchObject([
-    { field: "startMinute", said: 540, is: 600, breach: { rule: "booked" } },
+    { field: "startMinute", said: 540, is: 600, violation: { rule: "booked" } },
   ]);
 });
 
@@ -103,7 +103,7 @@ test("more locked work than a day holds is refused from the least important on",
     technicians,
     locked: ["a", "b", "c"].map((id) => ({ jobId: id, technicianId: "ana" })),
   });
-  expect(plan.refused).toMatchObject([{ jobId: "a", breach: { rule: "booked" } }]);
+  expect(plan.refused).toMatchObject([{ jobId: "a", violation: { rule: "booked" } }]);
   expect(plan.lines.find(({ jobId }) => jobId === "a")?.technicianId).toBe("bo");
 });
 
@@ -141,7 +141,7 @@ test("whatever lines are handed in, each stands, is corrected with a reason or i
   const isAccountedFor = property(anyDay({ maxJobs: 7, maxTechnicians: 3 }), lines, (day, locked) => {
     const plan = planDispatch({ ...day, locked });
     for (const wanted of locked) expectAccountOf(wanted, plan);
-    expect(recheck(day, plan.lines).flatMap(({ breaches }) => breaches)).toEqual([]);
+    expect(recheck(day, plan.lines).flatMap(({ violations }) => violations)).toEqual([]);
   });
   assert(isAccountedFor, { numRuns: 40 });
 });
@@ -151,7 +151,7 @@ function expectAccountOf(wanted: LockedLine, { lines, refused, corrected }: Plan
   const line = lines.find(isIts);
   const stands = line?.locked === true && line.technicianId === wanted.technicianId;
   expect(stands).not.toBe(refused.some(isIts));
-  const moved = corrected.some((one) => isIts(one) && one.field === "startMinute" && one.breach);
+  const moved = corrected.some((one) => isIts(one) && one.field === "startMinute" && one.violation);
   const isMoved = stands && wanted.startMinute !== undefined && line.startMinute !== wanted.startMinute;
   expect(moved).toBe(isMoved);
 }

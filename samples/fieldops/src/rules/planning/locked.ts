@@ -1,18 +1,18 @@
 import { fill, mostUrgentFirst } from "./insertion.ts";
-import type { Duty, Problem, Stop } from "./problem.ts";
+import type { Problem, Route, Stop } from "./problem.ts";
 import { search } from "./search.ts";
-import { emptySolution, numbersOf, routesOf, type Solution, withRoutes } from "./solution.ts";
-import type { Breach, Correction, LockedLine, PlannedLine, RefusedLine } from "./types.ts";
-import { breachOf } from "./violations.ts";
+import { emptySolution, numbersOf, type Solution, sequencesOf, withSequences } from "./solution.ts";
+import type { Correction, LockedLine, PlannedLine, RefusedLine, Violation } from "./types.ts";
+import { violationOf } from "./violations.ts";
 
 /** A locked line that may stand. It gives way in steps: at its start, not before it, whenever the window is open. */
 interface Standing {
   readonly line: LockedLine;
   readonly job: number;
-  readonly duty: number;
+  readonly route: number;
   readonly hold: "at" | "from" | "free";
   /** Why it is not held to its start any more. */
-  readonly moved?: Breach;
+  readonly moved?: Violation;
 }
 
 export interface Settled {
@@ -34,30 +34,30 @@ export function settle(base: Problem, locked: readonly LockedLine[]): Settled {
     const solution = placed(problem, standing);
     const left = solution.open;
     if (left.length === 0) return { problem, solution, standing, refused };
-    const breaches = new Map(
-      left.map((job) => [job, breachOf(problem, solution, job, dutyOf(standing, job))]),
+    const violations = new Map(
+      left.map((job) => [job, violationOf(problem, solution, job, routeOf(standing, job))]),
     );
-    refused.push(...refusals(standing, breaches));
-    standing = standing.flatMap((one) => yielding(one, breaches.get(one.job)));
+    refused.push(...refusals(standing, violations));
+    standing = standing.flatMap((one) => yielding(one, violations.get(one.job)));
   }
 }
 
-function dutyOf(standing: readonly Standing[], job: number): number {
-  return standing.find((one) => one.job === job)?.duty ?? -1;
+function routeOf(standing: readonly Standing[], job: number): number {
+  return standing.find((one) => one.job === job)?.route ?? -1;
 }
 
-function refusals(standing: readonly Standing[], breaches: ReadonlyMap<number, Breach>): RefusedLine[] {
+function refusals(standing: readonly Standing[], violations: ReadonlyMap<number, Violation>): RefusedLine[] {
   return standing.flatMap(({ line, job, hold }) => {
-    const breach = breaches.get(job);
-    return breach && hold === "free" ? [refusedLine(line, breach)] : [];
+    const violation = violations.get(job);
+    return violation && hold === "free" ? [refusedLine(line, violation)] : [];
   });
 }
 
 /** The line held one step less; none where it is free already. */
-function yielding(one: Standing, breach: Breach | undefined): Standing[] {
-  if (!breach) return [one];
+function yielding(one: Standing, violation: Violation | undefined): Standing[] {
+  if (!violation) return [one];
   if (one.hold === "free") return [];
-  return [{ ...one, hold: one.hold === "at" ? "from" : "free", moved: one.moved ?? breach }];
+  return [{ ...one, hold: one.hold === "at" ? "from" : "free", moved: one.moved ?? violation }];
 }
 
 /** Refuses at once what no time of day can mend. */
@@ -69,22 +69,22 @@ function admit(base: Problem, locked: readonly LockedLine[]) {
     const numbers = numbersOf(base, line);
     const twice = standing.some(({ job }) => job === numbers.job);
     if (twice) refused.push(refusedLine(line, { rule: "twice" }));
-    else if (base.duties[numbers.duty]?.able[numbers.job]) standing.push(held(base, line, numbers));
-    else refused.push(refusedLine(line, breachOf(base, empty, numbers.job, numbers.duty)));
+    else if (base.routes[numbers.route]?.able[numbers.job]) standing.push(held(base, line, numbers));
+    else refused.push(refusedLine(line, violationOf(base, empty, numbers.job, numbers.route)));
   }
   return { refused, standing };
 }
 
 const key = ({ jobId, technicianId }: LockedLine) => JSON.stringify([jobId, technicianId]);
 
-function refusedLine({ jobId, technicianId }: LockedLine, breach: Breach): RefusedLine {
-  return { jobId, technicianId, breach };
+function refusedLine({ jobId, technicianId }: LockedLine, violation: Violation): RefusedLine {
+  return { jobId, technicianId, violation };
 }
 
 function held(
   { jobs }: Problem,
   line: LockedLine,
-  numbers: { readonly job: number; readonly duty: number },
+  numbers: { readonly job: number; readonly route: number },
 ): Standing {
   const { startMinute: start } = line;
   const window = jobs[numbers.job]?.window;
@@ -97,12 +97,12 @@ function held(
 /** The problem in which each standing line has only its technician, and its time as far as it is held. */
 function bound(base: Problem, standing: readonly Standing[]): Problem {
   const byJob = new Map(standing.map((one) => [one.job, one]));
-  const duties = base.duties.map((duty, index): Duty => {
-    const allowed = duty.allowed.map((may, job) => may && (byJob.get(job)?.duty ?? index) === index);
-    return { ...duty, allowed };
+  const routes = base.routes.map((route, index): Route => {
+    const allowed = route.allowed.map((may, job) => may && (byJob.get(job)?.route ?? index) === index);
+    return { ...route, allowed };
   });
   const stops = base.stops.map((stop, job) => heldStop(stop, byJob.get(job)));
-  return { ...base, duties, stops, kept: new Set(byJob.keys()) };
+  return { ...base, routes, stops, kept: new Set(byJob.keys()) };
 }
 
 function heldStop(stop: Stop, standing: Standing | undefined): Stop {
@@ -114,34 +114,34 @@ function heldStop(stop: Stop, standing: Standing | undefined): Stop {
 /** As the lines were handed in where that keeps the rules, else as they fit. */
 function placed(problem: Problem, standing: readonly Standing[]): Solution {
   const jobs = standing.map(({ job }) => job);
-  const timed = standing.flatMap(({ job, duty, line, hold }) =>
-    line.startMinute === undefined || hold === "free" ? [] : [{ job, duty, start: line.startMinute }],
+  const timed = standing.flatMap(({ job, route, line, hold }) =>
+    line.startMinute === undefined || hold === "free" ? [] : [{ job, route, start: line.startMinute }],
   );
-  const handedIn = withRoutes(
+  const handedIn = withSequences(
     problem,
     emptySolution(problem, jobs),
-    new Map(routesOf(problem, timed).entries()),
+    new Map(sequencesOf(problem, timed).entries()),
   );
-  const routes = problem.duties.map((duty, index) => {
-    const route = handedIn.routes[index] ?? [];
-    return keepsRules(problem, duty, route, handedIn.costs[index]) ? route : duty.bookings;
+  const sequences = problem.routes.map((route, index) => {
+    const sequence = handedIn.sequences[index] ?? [];
+    return keepsRules(problem, route, sequence, handedIn.costs[index]) ? sequence : route.bookings;
   });
-  const on = new Set(routes.flat());
+  const on = new Set(sequences.flat());
   const open = jobs.filter((job) => !on.has(job));
-  const start = withRoutes(problem, emptySolution(problem, open), new Map(routes.entries()), open);
+  const start = withSequences(problem, emptySolution(problem, open), new Map(sequences.entries()), open);
   const filled = fill(problem, start, mostUrgentFirst(problem, open));
   // A line may be left over for its place in the order only; here none is more worth than another.
   return filled.open.length === 0 ? filled : search({ ...problem, kept: new Set() }, start, settlingWork);
 }
 
-/** A route's cost tells of times and skills, and not of how many jobs a technician may have. */
+/** A sequence's cost tells of times and skills, and not of how many jobs a technician may have. */
 function keepsRules(
   problem: Problem,
-  duty: Duty,
-  route: readonly number[],
+  route: Route,
+  sequence: readonly number[],
   cost = Number.POSITIVE_INFINITY,
 ): boolean {
-  return Number.isFinite(cost) && route.length - duty.bookings.length <= problem.limitJobs;
+  return Number.isFinite(cost) && sequence.length - route.bookings.length <= problem.limitJobs;
 }
 
 /** A model reckons roads and rounds; nearer than this it was right. */
@@ -162,7 +162,7 @@ function startOf({ line: { startMinute }, moved }: Standing, line: PlannedLine):
   if (startMinute === undefined || startMinute === line.startMinute) return [];
   const { jobId, technicianId } = line;
   return [
-    { jobId, technicianId, field: "startMinute", said: startMinute, is: line.startMinute, breach: moved },
+    { jobId, technicianId, field: "startMinute", said: startMinute, is: line.startMinute, violation: moved },
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Duty, Stop } from "./problem.ts";
+import type { Route, Stop } from "./problem.ts";
 import type { Priority, SkillMatch, Vehicle } from "./types.ts";
 
 /** Which of the required skills someone has; without any of them there is no match. */
@@ -39,9 +39,9 @@ export interface CostUnits {
 
 const day = 24 * 60;
 
-export function costUnits(stops: readonly Stop[], duties: readonly Duty[]): CostUnits {
-  const horizon = duties.reduce((latest, { end }) => Math.max(latest, end), day);
-  const longest = duties.reduce((most, duty) => duty.minutes.reduce((a, b) => Math.max(a, b), most), 0);
+export function costUnits(stops: readonly Stop[], routes: readonly Route[]): CostUnits {
+  const horizon = routes.reduce((latest, { end }) => Math.max(latest, end), day);
+  const longest = routes.reduce((most, route) => route.minutes.reduce((a, b) => Math.max(a, b), most), 0);
   const partial = longest * stops.length + 1;
   const late = partial * (stops.length + 1);
   const weights = stops.reduce((sum, { weight }) => sum + weight, 0);

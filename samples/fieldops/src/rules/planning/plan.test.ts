@@ -25,7 +25,7 @@ test("every job is planned once or stands among the unplanned, and every line pa
     const ids = [...lines, ...unplanned].map(({ jobId }) => jobId);
     expect(ids.toSorted()).toEqual(day.jobs.map(({ id }) => id).toSorted());
     for (const line of recheck(day, lines)) {
-      expect(line.breaches).toEqual([]);
+      expect(line.violations).toEqual([]);
       expect(lines.find(({ jobId }) => jobId === line.jobId)).toMatchObject({ ...line.visit });
     }
   });
@@ -134,7 +134,7 @@ test("the next best who cannot is named with the rule in the way", () => {
   });
   expect(lines[0]?.explanation.nextBest).toEqual({
     technicianId: "bo",
-    breach: { rule: "skills", missing: ["gas"] },
+    violation: { rule: "skills", missing: ["gas"] },
   });
 });
 

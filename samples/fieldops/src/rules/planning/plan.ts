@@ -32,17 +32,17 @@ export function planDispatch(input: PlanInput): Plan {
 
 function solve({ problem, solution }: Settled): Solution {
   const open = [...problem.jobs.keys()].filter(
-    (job) => !problem.kept.has(job) && problem.duties.some(({ allowed }) => allowed[job]),
+    (job) => !problem.kept.has(job) && problem.routes.some(({ allowed }) => allowed[job]),
   );
   const start = { ...solution, open };
   return problem.limitJobs === 1 ? oneEach(problem, start) : search(problem, start);
 }
 
 function linesOf(base: Problem, { problem }: Settled, solution: Solution): PlannedLine[] {
-  return problem.duties.flatMap((duty, index) => {
-    const route = solution.routes[index] ?? [];
-    const jobs = route.filter((stop) => !problem.stops[stop]?.booked);
-    return visitsOf(problem, duty, route).map((visit, at) => {
+  return problem.routes.flatMap((route, index) => {
+    const sequence = solution.sequences[index] ?? [];
+    const jobs = sequence.filter((stop) => !problem.stops[stop]?.booked);
+    return visitsOf(problem, route, sequence).map((visit, at) => {
       const job = jobs[at] ?? -1;
       return {
         ...visit,
@@ -58,11 +58,11 @@ function linesOf(base: Problem, { problem }: Settled, solution: Solution): Plann
 function freed(base: Problem, problem: Problem, job: number): Problem {
   if (!problem.kept.has(job)) return problem;
   const stop = base.stops[job];
-  const duties = problem.duties.map((duty, index) => ({
-    ...duty,
-    allowed: duty.allowed.with(job, base.duties[index]?.allowed[job] ?? false),
+  const routes = problem.routes.map((route, index) => ({
+    ...route,
+    allowed: route.allowed.with(job, base.routes[index]?.allowed[job] ?? false),
   }));
-  return { ...problem, duties, stops: stop ? problem.stops.with(job, stop) : problem.stops };
+  return { ...problem, routes, stops: stop ? problem.stops.with(job, stop) : problem.stops };
 }
 
 function totals(lines: readonly PlannedLine[], unplanned: number): Totals {
@@ -93,7 +93,7 @@ export function planDay(input: PlanInput): PlannedDay {
   const others = plan.lines.map(({ jobId, technicianId }) => {
     const all = eligible(input, plan.lines, jobId).filter((one) => one.technicianId !== technicianId);
     const able = all.filter((one) => "visit" in one).slice(0, othersAtMost);
-    const unable = all.filter((one) => "breach" in one).slice(0, othersAtMost);
+    const unable = all.filter((one) => "violation" in one).slice(0, othersAtMost);
     return [jobId, [...able, ...unable]] as const;
   });
   return { plan, others: new Map(others) };

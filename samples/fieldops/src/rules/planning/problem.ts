@@ -2,7 +2,7 @@ import { distanceKm } from "@suite/server/tools";
 import { type CostUnits, costUnits, matchSkills, priorityWeight, travelMinutes } from "./measures.ts";
 import type { Job, Place, PlanInput, PlanOptions, SkillMatch, Technician, Vehicle } from "./types.ts";
 
-/** A job or a booking as the search sees it: a number, its place in `Problem.stops`, stands for it in routes. */
+/** A job or a booking as the search sees it: a number, its place in `Problem.stops`, stands for it in sequences. */
 export interface Stop {
   readonly id: string;
   readonly booked: boolean;
@@ -15,7 +15,7 @@ export interface Stop {
 }
 
 /** A technician's day: what is fixed of it before anything is planned. */
-export interface Duty {
+export interface Route {
   readonly technician: Technician;
   /** Row of the place where the day begins. */
   readonly home: number;
@@ -35,7 +35,7 @@ export interface Duty {
 /** The input with lists in a fixed order and all distances known. Rows are jobs, then bookings, then places of technicians. */
 export interface Problem {
   readonly jobs: readonly Job[];
-  readonly duties: readonly Duty[];
+  readonly routes: readonly Route[];
   readonly options: PlanOptions;
   readonly stops: readonly Stop[];
   readonly rows: number;
@@ -61,7 +61,7 @@ export function compile(input: PlanInput): Problem {
   const minutesBy = perVehicle(km);
   const now = options.nowMinute ?? Number.NEGATIVE_INFINITY;
   let booked = jobs.length;
-  const duties = technicians.map((technician, index): Duty => {
+  const routes = technicians.map((technician, index): Route => {
     const own = technician.bookings.map((_, at) => booked + at);
     booked += own.length;
     const match = jobs.map(({ skills }) => matchSkills(skills, technician.skills).match);
@@ -82,7 +82,7 @@ export function compile(input: PlanInput): Problem {
   const stops = [...jobs.map(jobStop), ...bookings.map(bookingStop)];
   return {
     jobs,
-    duties,
+    routes,
     options,
     stops,
     rows,
@@ -91,7 +91,7 @@ export function compile(input: PlanInput): Problem {
     buffer: options.travelBufferMinutes ?? 0,
     limitKm: options.maxTravelKm ?? Number.POSITIVE_INFINITY,
     limitJobs: options.maxJobsPerTechnician ?? Number.POSITIVE_INFINITY,
-    units: costUnits(stops, duties),
+    units: costUnits(stops, routes),
   };
 }
 

@@ -1,7 +1,7 @@
 import { fill, greedy, insertionInto } from "./insertion.ts";
 import type { Problem } from "./problem.ts";
 import { routeCost } from "./route.ts";
-import { type Solution, totalCost, without, withRoutes } from "./solution.ts";
+import { type Solution, totalCost, without, withSequences } from "./solution.ts";
 
 /** Stops looked at, roughly, before the search ends: well below 200 ms for 60 jobs and 20 technicians. */
 const mostWork = 400_000;
@@ -29,7 +29,7 @@ export function search(problem: Problem, start: Solution, workLimit = mostWork):
   const chance = seededChance(1);
   const overlooks = () => chance.below(overlooked) === 0;
   const near = neighbours(problem, best);
-  const perJob = problem.stops.length + problem.duties.length;
+  const perJob = problem.stops.length + problem.routes.length;
   let currentCost = bestCost;
   let work = 0;
   for (
@@ -57,8 +57,8 @@ export function search(problem: Problem, start: Solution, workLimit = mostWork):
 }
 
 /** For each job that the search moves: the jobs from the nearest to the farthest, itself the first. */
-function neighbours({ km, rows, stops }: Problem, { open, routes }: Solution): number[][] {
-  const jobs = [...open, ...routes.flat().filter((stop) => !stops[stop]?.booked)].sort((a, b) => a - b);
+function neighbours({ km, rows, stops }: Problem, { open, sequences }: Solution): number[][] {
+  const jobs = [...open, ...sequences.flat().filter((stop) => !stops[stop]?.booked)].sort((a, b) => a - b);
   return jobs.map((centre) => {
     const distance = (job: number) => (job === centre ? -1 : (km[centre * rows + job] ?? 0));
     return jobs.toSorted((a, b) => distance(a) - distance(b) || a - b);
@@ -88,14 +88,14 @@ type Move = (problem: Problem, solution: Solution) => Solution | undefined;
 
 /** Each job in turn to the place and person where it costs least. */
 const relocate: Move = (problem, solution) => {
-  for (const [from, route] of solution.routes.entries()) {
-    for (const job of route.filter((stop) => !problem.stops[stop]?.booked)) {
+  for (const [from, sequence] of solution.sequences.entries()) {
+    for (const job of sequence.filter((stop) => !problem.stops[stop]?.booked)) {
       const lifted = without(problem, solution, new Set([job]));
       const saved = (solution.costs[from] ?? 0) - (lifted.costs[from] ?? 0);
-      for (const to of solution.routes.keys()) {
+      for (const to of solution.sequences.keys()) {
         const found = insertionInto(problem, lifted, job, to, saved);
         if (found) {
-          return withRoutes(problem, lifted, new Map([[to, found.route]]), solution.open);
+          return withSequences(problem, lifted, new Map([[to, found.sequence]]), solution.open);
         }
       }
     }
@@ -105,44 +105,44 @@ const relocate: Move = (problem, solution) => {
 
 /** Two jobs in each other's place, of one person or of two. */
 const swap: Move = (problem, solution) => {
-  const places = solution.routes.flatMap((route, duty) =>
-    route.flatMap((stop, at) => (problem.stops[stop]?.booked ? [] : [{ duty, at, stop }])),
+  const places = solution.sequences.flatMap((sequence, route) =>
+    sequence.flatMap((stop, at) => (problem.stops[stop]?.booked ? [] : [{ route, at, stop }])),
   );
   for (const [index, one] of places.entries()) {
     for (const other of places.slice(index + 1)) {
       if (!mayTrade(problem, one, other)) continue;
       const changed = new Map<number, readonly number[]>();
-      changed.set(one.duty, (solution.routes[one.duty] ?? []).with(one.at, other.stop));
-      const second = changed.get(other.duty) ?? solution.routes[other.duty] ?? [];
-      changed.set(other.duty, second.with(other.at, one.stop));
-      if (gain(problem, solution, changed) > 0) return withRoutes(problem, solution, changed);
+      changed.set(one.route, (solution.sequences[one.route] ?? []).with(one.at, other.stop));
+      const second = changed.get(other.route) ?? solution.sequences[other.route] ?? [];
+      changed.set(other.route, second.with(other.at, one.stop));
+      if (gain(problem, solution, changed) > 0) return withSequences(problem, solution, changed);
     }
   }
   return undefined;
 };
 
 interface Held {
-  readonly duty: number;
+  readonly route: number;
   readonly stop: number;
 }
 
-function mayTrade({ duties }: Problem, one: Held, other: Held): boolean {
-  return Boolean(duties[one.duty]?.allowed[other.stop] && duties[other.duty]?.allowed[one.stop]);
+function mayTrade({ routes }: Problem, one: Held, other: Held): boolean {
+  return Boolean(routes[one.route]?.allowed[other.stop] && routes[other.route]?.allowed[one.stop]);
 }
 
 /** A stretch of one person's day the other way round. */
 const reverse: Move = (problem, solution) => {
-  for (const [duty, route] of solution.routes.entries()) {
-    for (let from = 0; from < route.length - 1; from += 1) {
-      for (let until = from + 2; until <= route.length; until += 1) {
+  for (const [route, sequence] of solution.sequences.entries()) {
+    for (let from = 0; from < sequence.length - 1; from += 1) {
+      for (let until = from + 2; until <= sequence.length; until += 1) {
         const turned = [
-          ...route.slice(0, from),
-          ...route.slice(from, until).toReversed(),
-          ...route.slice(until),
+          ...sequence.slice(0, from),
+          ...sequence.slice(from, until).toReversed(),
+          ...sequence.slice(until),
         ];
-        const changed = new Map([[duty, turned]]);
+        const changed = new Map([[route, turned]]);
         if (inOrder(problem, turned) && gain(problem, solution, changed) > 0) {
-          return withRoutes(problem, solution, changed);
+          return withSequences(problem, solution, changed);
         }
       }
     }
@@ -151,8 +151,8 @@ const reverse: Move = (problem, solution) => {
 };
 
 /** Bookings stay in the order of their times. */
-function inOrder({ stops }: Problem, route: readonly number[]): boolean {
-  const booked = route.filter((stop) => stops[stop]?.booked);
+function inOrder({ stops }: Problem, sequence: readonly number[]): boolean {
+  const booked = sequence.filter((stop) => stops[stop]?.booked);
   return booked.every((stop, at) => at === 0 || (booked[at - 1] ?? stop) < stop);
 }
 
@@ -162,9 +162,9 @@ function gain(
   changed: ReadonlyMap<number, readonly number[]>,
 ): number {
   let sum = 0;
-  for (const [index, route] of changed) {
-    const duty = problem.duties[index];
-    if (duty) sum += (costs[index] ?? 0) - routeCost(problem, duty, route);
+  for (const [index, sequence] of changed) {
+    const route = problem.routes[index];
+    if (route) sum += (costs[index] ?? 0) - routeCost(problem, route, sequence);
   }
   return sum;
 }

@@ -2,17 +2,17 @@ import { unplannedCost } from "./measures.ts";
 import type { Problem } from "./problem.ts";
 import { routeCost } from "./route.ts";
 
-/** A plan while it is searched for: the stops of each duty in order, and the jobs on none. */
+/** A plan while it is searched for: the stops of each route in order, and the jobs on none. */
 export interface Solution {
-  readonly routes: readonly (readonly number[])[];
+  readonly sequences: readonly (readonly number[])[];
   readonly costs: readonly number[];
   readonly open: readonly number[];
 }
 
 /** Nobody does anything but what is booked. */
 export function emptySolution(problem: Problem, open: readonly number[]): Solution {
-  const routes = problem.duties.map(({ bookings }) => bookings);
-  return { routes, costs: problem.duties.map((duty) => routeCost(problem, duty, duty.bookings)), open };
+  const sequences = problem.routes.map(({ bookings }) => bookings);
+  return { sequences, costs: problem.routes.map((route) => routeCost(problem, route, route.bookings)), open };
 }
 
 export function totalCost(problem: Problem, { costs, open }: Solution): number {
@@ -24,48 +24,48 @@ export function totalCost(problem: Problem, { costs, open }: Solution): number {
   }, planned);
 }
 
-/** The solution with some routes replaced. */
-export function withRoutes(
+/** The solution with some sequences replaced. */
+export function withSequences(
   problem: Problem,
-  { routes, costs, open }: Solution,
+  { sequences, costs, open }: Solution,
   changed: ReadonlyMap<number, readonly number[]>,
   nowOpen = open,
 ): Solution {
   return {
-    routes: routes.map((route, duty) => changed.get(duty) ?? route),
-    costs: problem.duties.map((duty, index) => {
-      const route = changed.get(index);
-      return route ? routeCost(problem, duty, route) : (costs[index] ?? 0);
+    sequences: sequences.map((sequence, route) => changed.get(route) ?? sequence),
+    costs: problem.routes.map((route, index) => {
+      const sequence = changed.get(index);
+      return sequence ? routeCost(problem, route, sequence) : (costs[index] ?? 0);
     }),
     open: nowOpen,
   };
 }
 
-/** Takes jobs off their routes. */
+/** Takes jobs off their sequences. */
 export function without(problem: Problem, solution: Solution, jobs: ReadonlySet<number>): Solution {
   const changed = new Map<number, readonly number[]>();
-  solution.routes.forEach((route, duty) => {
-    if (route.some((stop) => jobs.has(stop))) {
+  solution.sequences.forEach((sequence, route) => {
+    if (sequence.some((stop) => jobs.has(stop))) {
       changed.set(
-        duty,
-        route.filter((stop) => !jobs.has(stop)),
+        route,
+        sequence.filter((stop) => !jobs.has(stop)),
       );
     }
   });
-  return withRoutes(problem, solution, changed, [...new Set([...solution.open, ...jobs])]);
+  return withSequences(problem, solution, changed, [...new Set([...solution.open, ...jobs])]);
 }
 
 /** A job that is to be with a technician at a time, all by their numbers. */
 interface Placed {
   readonly job: number;
-  readonly duty: number;
+  readonly route: number;
   readonly start: number;
 }
 
-/** Stops of each duty in the order of their starts. */
-export function routesOf({ duties, stops }: Problem, placed: readonly Placed[]): number[][] {
-  return duties.map(({ bookings }, duty) => {
-    const own = placed.filter((line) => line.duty === duty).map(({ job, start }) => ({ stop: job, start }));
+/** Stops of each route in the order of their starts. */
+export function sequencesOf({ routes, stops }: Problem, placed: readonly Placed[]): number[][] {
+  return routes.map(({ bookings }, route) => {
+    const own = placed.filter((line) => line.route === route).map(({ job, start }) => ({ stop: job, start }));
     const booked = bookings.map((stop) => ({ stop, start: stops[stop]?.earliest ?? 0 }));
     return [...booked, ...own].sort((a, b) => a.start - b.start).map(({ stop }) => stop);
   });
@@ -73,11 +73,11 @@ export function routesOf({ duties, stops }: Problem, placed: readonly Placed[]):
 
 /** The numbers of a line's job and technician; -1 where there is none with that id. */
 export function numbersOf(
-  { jobs, duties }: Problem,
+  { jobs, routes }: Problem,
   line: { readonly jobId: string; readonly technicianId: string },
 ) {
   return {
     job: jobs.findIndex(({ id }) => id === line.jobId),
-    duty: duties.findIndex(({ technician }) => technician.id === line.technicianId),
+    route: routes.findIndex(({ technician }) => technician.id === line.technicianId),
   };
 }

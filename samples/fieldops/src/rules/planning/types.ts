@@ -87,7 +87,7 @@ export interface PlanInput {
 }
 
 /** A rule that keeps a technician from a job, and by how much. */
-export type Breach =
+export type Violation =
   | { readonly rule: "unknown-job" }
   | { readonly rule: "unknown-technician" }
   /** The job stands on another line as well. */
@@ -105,7 +105,7 @@ export type Breach =
   | { readonly rule: "booked"; readonly withId: string; readonly shortMinutes: number }
   | { readonly rule: "full"; readonly limit: number };
 
-export type Rule = Breach["rule"];
+export type Rule = Violation["rule"];
 
 /** What a line would cost with another technician, against the plan as it is: negative saves. */
 export interface Difference {
@@ -117,7 +117,7 @@ export interface Difference {
 export interface NextBest {
   readonly technicianId: string;
   /** The rule that is in the way, or undefined when this technician could take the job. */
-  readonly breach?: Breach;
+  readonly violation?: Violation;
   readonly startMinute?: number;
   readonly skillMatch?: SkillMatch;
   readonly difference?: Difference;
@@ -176,7 +176,7 @@ export interface UnplannedJob {
   readonly jobId: string;
   readonly reason: UnplannedReason;
   /** The technician who comes nearest to it, and what is in the way. */
-  readonly nearest?: { readonly technicianId: string; readonly breach: Breach };
+  readonly nearest?: { readonly technicianId: string; readonly violation: Violation };
   /** How many technicians each rule keeps away, most first. */
   readonly counts: readonly { readonly rule: Rule; readonly technicians: number }[];
 }
@@ -191,7 +191,7 @@ export type Correction = {
       readonly said: number;
       readonly is: number;
       /** Why the start was moved. */
-      readonly breach?: Breach;
+      readonly violation?: Violation;
     }
   | { readonly field: "skillMatch"; readonly said: SkillMatch; readonly is: SkillMatch }
   | { readonly field: "travelKm" | "travelMinutes"; readonly said: number; readonly is: number }
@@ -201,7 +201,7 @@ export type Correction = {
 export interface RefusedLine {
   readonly jobId: string;
   readonly technicianId: string;
-  readonly breach: Breach;
+  readonly violation: Violation;
 }
 
 export interface Totals {
@@ -232,10 +232,10 @@ export interface EditedLine {
 /** A technician who could take a job, or the rule in the way; `difference` is against the plan as it is. */
 export type Candidate =
   | { readonly technicianId: string; readonly visit: Visit; readonly difference: Difference }
-  | { readonly technicianId: string; readonly breach: Breach };
+  | { readonly technicianId: string; readonly violation: Violation };
 
 /** An edited line after the check: `visit` is missing when its job or technician is unknown. */
 export interface CheckedLine extends EditedLine {
-  readonly breaches: readonly Breach[];
+  readonly violations: readonly Violation[];
   readonly visit?: Visit;
 }

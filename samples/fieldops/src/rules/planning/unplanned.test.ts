@@ -14,7 +14,7 @@ test("a skill that nobody has is named", () => {
   expect(reasonFor(job("a", { skills: ["gas", "crane"] }), [gas, none])).toEqual({
     jobId: "a",
     reason: "skills",
-    nearest: { technicianId: "gas", breach: { rule: "skills", missing: ["crane"] } },
+    nearest: { technicianId: "gas", violation: { rule: "skills", missing: ["crane"] } },
     counts: [{ rule: "skills", technicians: 2 }],
   });
 });
@@ -24,9 +24,9 @@ test("too far away tells who is nearest and how far", () => {
   const found = reasonFor(far, [gas, none], { maxTravelKm: 30 });
   expect(found).toMatchObject({
     reason: "range",
-    nearest: { technicianId: "gas", breach: { rule: "range", limitKm: 30 } },
+    nearest: { technicianId: "gas", violation: { rule: "range", limitKm: 30 } },
   });
-  expect(found?.nearest?.breach).toHaveProperty("km", expect.closeTo(44.5, 1));
+  expect(found?.nearest?.violation).toHaveProperty("km", expect.closeTo(44.5, 1));
 });
 
 test("everybody in range off shift is told with the shift that comes nearest", () => {
@@ -34,7 +34,7 @@ test("everybody in range off shift is told with the shift that comes nearest", (
   const late = technician("late", { shift: { fromMinute: 720, untilMinute: 1200 } });
   expect(reasonFor(early, [late, none])).toMatchObject({
     reason: "shift",
-    nearest: { technicianId: "none", breach: { rule: "shift", overMinutes: 30 } },
+    nearest: { technicianId: "none", violation: { rule: "shift", overMinutes: 30 } },
   });
 });
 
@@ -42,11 +42,11 @@ test("a window that has closed, or closes before anyone can be there, tells by h
   const narrow = job("a", { place: north(20), window: { fromMinute: 480, untilMinute: 500 } });
   expect(reasonFor(narrow, [none])).toMatchObject({
     reason: "window",
-    nearest: { breach: { rule: "window", overMinutes: 18 } },
+    nearest: { violation: { rule: "window", overMinutes: 18 } },
   });
   expect(reasonFor(job("a"), [none], { nowMinute: 970 })).toMatchObject({
     reason: "window",
-    nearest: { breach: { rule: "window", overMinutes: 10 } },
+    nearest: { violation: { rule: "window", overMinutes: 10 } },
   });
 });
 
@@ -54,11 +54,11 @@ test("work that only an excluded or unavailable technician could do says so", ()
   const wanted = job("a", { skills: ["gas"] });
   expect(reasonFor(wanted, [gas, none], { excludedTechnicianIds: ["gas"] })).toMatchObject({
     reason: "left-out",
-    nearest: { technicianId: "gas", breach: { rule: "excluded-technician" } },
+    nearest: { technicianId: "gas", violation: { rule: "excluded-technician" } },
   });
   expect(reasonFor(wanted, [{ ...gas, available: false }, none])).toMatchObject({
     reason: "left-out",
-    nearest: { technicianId: "gas", breach: { rule: "unavailable" } },
+    nearest: { technicianId: "gas", violation: { rule: "unavailable" } },
   });
 });
 
@@ -66,7 +66,7 @@ test("a full day names the work that is in the way and the minutes that are miss
   const bookings = [{ id: "x", place: north(0), fromMinute: 500, untilMinute: 970 }];
   expect(reasonFor(job("a"), [technician("ana", { bookings })])).toMatchObject({
     reason: "booked",
-    nearest: { technicianId: "ana", breach: { rule: "booked", withId: "x", shortMinutes: 10 } },
+    nearest: { technicianId: "ana", violation: { rule: "booked", withId: "x", shortMinutes: 10 } },
   });
 });
 

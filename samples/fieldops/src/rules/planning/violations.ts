@@ -1,31 +1,31 @@
 import { isFull } from "./insertion.ts";
 import { matchSkills } from "./measures.ts";
-import type { Duty, Problem, Stop } from "./problem.ts";
+import type { Problem, Route, Stop } from "./problem.ts";
 import type { Solution } from "./solution.ts";
-import type { Breach, Job } from "./types.ts";
+import type { Job, Violation } from "./types.ts";
 
 /**
  * Why a job that fits nowhere in a technician's day does not. What the technician could not do on an empty day comes first,
  * then exclusion, then the work that is in the way.
  */
-export function breachOf(problem: Problem, solution: Solution, job: number, index: number): Breach {
-  const duty = problem.duties[index];
+export function violationOf(problem: Problem, solution: Solution, job: number, index: number): Violation {
+  const route = problem.routes[index];
   const wanted = problem.jobs[job];
-  if (!duty) return { rule: "unknown-technician" };
+  if (!route) return { rule: "unknown-technician" };
   if (!wanted) return { rule: "unknown-job" };
-  const route = solution.routes[index] ?? [];
+  const sequence = solution.sequences[index] ?? [];
   return (
-    ofSkills(problem, duty, wanted) ??
-    ofRange(problem, duty, job, route) ??
-    ofTime(problem, duty, job) ??
-    ofExclusion(problem, duty, wanted) ??
-    (isFull(problem, duty, route)
+    ofSkills(problem, route, wanted) ??
+    ofRange(problem, route, job, sequence) ??
+    ofTime(problem, route, job) ??
+    ofExclusion(problem, route, wanted) ??
+    (isFull(problem, route, sequence)
       ? { rule: "full", limit: problem.limitJobs }
-      : shortage(problem, duty, job, route))
+      : shortage(problem, route, job, sequence))
   );
 }
 
-function ofSkills({ options }: Problem, { technician }: Duty, job: Job): Breach | undefined {
+function ofSkills({ options }: Problem, { technician }: Route, job: Job): Violation | undefined {
   const { match, missing } = matchSkills(job.skills, technician.skills);
   const enough = match === "Full" || (match === "Partial" && options.allowPartialSkillMatch);
   return enough ? undefined : { rule: "skills", missing };
@@ -33,11 +33,11 @@ function ofSkills({ options }: Problem, { technician }: Duty, job: Job): Breach 
 
 function ofRange(
   { km, rows, limitKm }: Problem,
-  { home }: Duty,
+  { home }: Route,
   job: number,
-  route: readonly number[],
-): Breach | undefined {
-  const nearest = [home, ...route].reduce(
+  sequence: readonly number[],
+): Violation | undefined {
+  const nearest = [home, ...sequence].reduce(
     (least, from) => Math.min(least, km[from * rows + job] ?? 0),
     Number.POSITIVE_INFINITY,
   );
@@ -45,23 +45,23 @@ function ofRange(
 }
 
 /** On a day with nothing else to do. */
-function ofTime(problem: Problem, duty: Duty, job: number): Breach | undefined {
+function ofTime(problem: Problem, route: Route, job: number): Violation | undefined {
   const stop = problem.stops[job];
   if (!stop) return undefined;
-  const { shift } = duty.technician;
+  const { shift } = route.technician;
   const window = { fromMinute: stop.earliest, untilMinute: stop.latest };
-  const arrival = duty.ready + (duty.minutes[duty.home * problem.rows + job] ?? 0);
+  const arrival = route.ready + (route.minutes[route.home * problem.rows + job] ?? 0);
   const start = Math.max(arrival, stop.earliest);
   if (start > stop.latest) {
     const overMinutes = start - stop.latest;
-    const beforeShift = shift.fromMinute > stop.latest && duty.ready === shift.fromMinute;
+    const beforeShift = shift.fromMinute > stop.latest && route.ready === shift.fromMinute;
     return beforeShift ? { rule: "shift", shift, overMinutes } : { rule: "window", window, overMinutes };
   }
-  const overMinutes = start + stop.duration - duty.end;
+  const overMinutes = start + stop.duration - route.end;
   return overMinutes > 0 ? { rule: "shift", shift, overMinutes } : undefined;
 }
 
-function ofExclusion({ options }: Problem, { technician }: Duty, job: Job): Breach | undefined {
+function ofExclusion({ options }: Problem, { technician }: Route, job: Job): Violation | undefined {
   if (options.excludedJobIds?.includes(job.id)) return { rule: "excluded-job" };
   if (options.excludedTechnicianIds?.includes(technician.id)) return { rule: "excluded-technician" };
   return technician.available ? undefined : { rule: "unavailable" };
@@ -74,41 +74,46 @@ interface Squeeze {
 }
 
 /** What stands in the way of one more job where the least is missing. */
-function shortage(problem: Problem, duty: Duty, job: number, route: readonly number[]): Breach {
+function shortage(problem: Problem, route: Route, job: number, sequence: readonly number[]): Violation {
   let least: Squeeze | undefined;
-  for (let at = 0; at <= route.length; at += 1) {
-    const found = squeezed(problem, duty, job, route.toSpliced(at, 0, job));
+  for (let at = 0; at <= sequence.length; at += 1) {
+    const found = squeezed(problem, route, job, sequence.toSpliced(at, 0, job));
     if (found && (!least || found.minutes < least.minutes)) least = found;
   }
   if (least) {
     const withId = problem.stops[least.stop]?.id ?? "";
     return { rule: "booked", withId, shortMinutes: least.minutes };
   }
-  const from = [duty.home, ...route].map((row) => problem.km[row * problem.rows + job] ?? 0);
+  const from = [route.home, ...sequence].map((row) => problem.km[row * problem.rows + job] ?? 0);
   return { rule: "range", km: Math.max(...from), limitKm: problem.limitKm };
 }
 
-/** Minutes that all stops of a route begin or end too late, and the first stop in whose way the job is. */
-function squeezed(problem: Problem, duty: Duty, job: number, route: readonly number[]): Squeeze | undefined {
+/** Minutes that all stops of a sequence begin or end too late, and the first stop in whose way the job is. */
+function squeezed(
+  problem: Problem,
+  route: Route,
+  job: number,
+  sequence: readonly number[],
+): Squeeze | undefined {
   let minutes = 0;
   let inTheWay: number | undefined;
-  let time = duty.ready;
-  let at = duty.home;
-  for (const next of route) {
+  let time = route.ready;
+  let at = route.home;
+  for (const next of sequence) {
     const stop = problem.stops[next];
     if (!stop) continue;
-    const gap = at === duty.home ? 0 : problem.buffer;
-    const arrival = time + gap + (duty.minutes[at * problem.rows + next] ?? 0);
+    const gap = at === route.home ? 0 : problem.buffer;
+    const arrival = time + gap + (route.minutes[at * problem.rows + next] ?? 0);
     const start = Math.max(arrival, stop.earliest);
-    const over = overrun(stop, start, duty.end);
+    const over = overrun(stop, start, route.end);
     if (over > 0 && inTheWay === undefined) inTheWay = next === job ? at : next;
     minutes += over;
     time = (stop.booked ? stop.earliest : start) + stop.duration;
     at = next;
   }
   if (inTheWay === undefined) return undefined;
-  const after = route[route.indexOf(job) + 1] ?? job;
-  return { minutes, stop: inTheWay === duty.home ? after : inTheWay };
+  const after = sequence[sequence.indexOf(job) + 1] ?? job;
+  return { minutes, stop: inTheWay === route.home ? after : inTheWay };
 }
 
 /** How far work begins or ends too late; of a booking only the start matters. */

@@ -10,8 +10,8 @@ export function leastCost(problem: Problem): number {
   const jobs = problem.jobs.length;
   const all = 2 ** jobs - 1;
   let least = Array.from({ length: all + 1 }, (_, left) => openCost(problem, left));
-  for (const duty of problem.duties.keys()) {
-    const own = costBySet(problem, duty);
+  for (const route of problem.routes.keys()) {
+    const own = costBySet(problem, route);
     least = least.map((_, set) => {
       let best = Number.POSITIVE_INFINITY;
       for (let part = set; ; part = (part - 1) & set) {
@@ -25,25 +25,25 @@ export function leastCost(problem: Problem): number {
 
 /** For each set of jobs, as bits, what the technician's best order of them costs. */
 function costBySet(problem: Problem, index: number): Map<number, number> {
-  const duty = problem.duties[index];
+  const route = problem.routes[index];
   const costs = new Map<number, number>();
-  if (!duty) return costs;
+  if (!route) return costs;
   const seen = new Set<string>();
-  function extend(route: readonly number[], set: number): void {
-    const cost = duty ? routeCost(problem, duty, route) : Number.POSITIVE_INFINITY;
+  function extend(sequence: readonly number[], set: number): void {
+    const cost = route ? routeCost(problem, route, sequence) : Number.POSITIVE_INFINITY;
     costs.set(set, Math.min(costs.get(set) ?? Number.POSITIVE_INFINITY, cost));
-    if (route.length - (duty?.bookings.length ?? 0) >= problem.limitJobs) return;
+    if (sequence.length - (route?.bookings.length ?? 0) >= problem.limitJobs) return;
     for (const job of problem.jobs.keys()) {
       if (set & (1 << job)) continue;
-      for (let at = 0; at <= route.length; at += 1) {
-        const longer = route.toSpliced(at, 0, job);
+      for (let at = 0; at <= sequence.length; at += 1) {
+        const longer = sequence.toSpliced(at, 0, job);
         if (seen.has(longer.join())) continue;
         seen.add(longer.join());
         extend(longer, set | (1 << job));
       }
     }
   }
-  extend(duty.bookings, 0);
+  extend(route.bookings, 0);
   return costs;
 }
 

@@ -12,8 +12,8 @@ const rows: PlanInput = {
   ],
 };
 
-function breaches(lines: readonly EditedLine[], options?: PlanOptions) {
-  return recheck({ ...rows, options }, lines).map((line) => line.breaches);
+function violations(lines: readonly EditedLine[], options?: PlanOptions) {
+  return recheck({ ...rows, options }, lines).map((line) => line.violations);
 }
 
 const at = (jobId: string, technicianId: string, startMinute: number) => ({
@@ -22,58 +22,58 @@ const at = (jobId: string, technicianId: string, startMinute: number) => ({
   startMinute,
 });
 
-test("an edited plan that keeps the rules has no breaches, and its visits are worked out anew", () => {
+test("an edited plan that keeps the rules has no violations, and its visits are worked out anew", () => {
   const [first, second] = recheck(rows, [at("a", "ana", 480), at("b", "ana", 560)]);
-  expect(first).toMatchObject({ breaches: [], visit: { travelMinutes: 0, endMinute: 540 } });
+  expect(first).toMatchObject({ violations: [], visit: { travelMinutes: 0, endMinute: 540 } });
   expect(second).toMatchObject({
-    breaches: [],
+    violations: [],
     visit: { fromId: "a", travelMinutes: 10, departMinute: 550 },
   });
 });
 
 test("too little time after the work before names that work and the minutes, on the later line", () => {
-  expect(breaches([at("b", "ana", 545), at("a", "ana", 480)])).toEqual([
+  expect(violations([at("b", "ana", 545), at("a", "ana", 480)])).toEqual([
     [{ rule: "booked", withId: "a", shortMinutes: 5 }],
     [],
   ]);
-  expect(breaches([at("a", "ana", 480), at("b", "ana", 560)], { travelBufferMinutes: 15 })[1]).toEqual([
+  expect(violations([at("a", "ana", 480), at("b", "ana", 560)], { travelBufferMinutes: 15 })[1]).toEqual([
     { rule: "booked", withId: "a", shortMinutes: 5 },
   ]);
 });
 
 test("a booking is in the way of what goes before it and of what comes after it", () => {
-  expect(breaches([at("a", "bo", 535)])).toEqual([[{ rule: "booked", withId: "x", shortMinutes: 5 }]]);
-  expect(breaches([at("a", "bo", 650)])).toEqual([[{ rule: "booked", withId: "x", shortMinutes: 20 }]]);
+  expect(violations([at("a", "bo", 535)])).toEqual([[{ rule: "booked", withId: "x", shortMinutes: 5 }]]);
+  expect(violations([at("a", "bo", 650)])).toEqual([[{ rule: "booked", withId: "x", shortMinutes: 20 }]]);
 });
 
 test("before the technician can be there, outside the window and past the shift are told apart", () => {
-  expect(breaches([at("b", "ana", 485)])[0]).toMatchObject([{ rule: "shift", overMinutes: 5 }]);
-  expect(breaches([at("a", "ana", 965)])[0]).toMatchObject([
+  expect(violations([at("b", "ana", 485)])[0]).toMatchObject([{ rule: "shift", overMinutes: 5 }]);
+  expect(violations([at("a", "ana", 965)])[0]).toMatchObject([
     { rule: "window", overMinutes: 5 },
     { rule: "shift", overMinutes: 5 },
   ]);
 });
 
 test("skills, range, exclusion and the number of jobs are checked as in planning", () => {
-  expect(breaches([at("b", "bo", 700)])[0]).toEqual([{ rule: "skills", missing: ["gas"] }]);
-  expect(breaches([at("b", "cy", 700)], { maxTravelKm: 20 })[0]).toMatchObject([{ rule: "range" }]);
-  expect(breaches([at("b", "ana", 700)], { excludedTechnicianIds: ["ana"] })[0]).toEqual([
+  expect(violations([at("b", "bo", 700)])[0]).toEqual([{ rule: "skills", missing: ["gas"] }]);
+  expect(violations([at("b", "cy", 700)], { maxTravelKm: 20 })[0]).toMatchObject([{ rule: "range" }]);
+  expect(violations([at("b", "ana", 700)], { excludedTechnicianIds: ["ana"] })[0]).toEqual([
     { rule: "excluded-technician" },
   ]);
-  expect(breaches([at("b", "ana", 700)], { excludedJobIds: ["b"] })[0]).toEqual([{ rule: "excluded-job" }]);
-  expect(breaches([at("a", "ana", 480), at("b", "ana", 700)], { maxJobsPerTechnician: 1 })).toEqual([
+  expect(violations([at("b", "ana", 700)], { excludedJobIds: ["b"] })[0]).toEqual([{ rule: "excluded-job" }]);
+  expect(violations([at("a", "ana", 480), at("b", "ana", 700)], { maxJobsPerTechnician: 1 })).toEqual([
     [],
     [{ rule: "full", limit: 1 }],
   ]);
 });
 
 test("unknown ids and a job on two lines are told, and do not stop the check of the others", () => {
-  expect(breaches([at("zero", "ana", 480), at("a", "nobody", 480), at("b", "ana", 600)])).toEqual([
+  expect(violations([at("zero", "ana", 480), at("a", "nobody", 480), at("b", "ana", 600)])).toEqual([
     [{ rule: "unknown-job" }],
     [{ rule: "unknown-technician" }],
     [],
   ]);
-  expect(breaches([at("a", "ana", 480), at("a", "bo", 480)])).toEqual([
+  expect(violations([at("a", "ana", 480), at("a", "bo", 480)])).toEqual([
     [{ rule: "twice" }],
     [{ rule: "twice" }],
   ]);
