@@ -4,13 +4,13 @@ import { fromSource, withAzurite } from "../../vitest.base.ts";
 export default defineConfig({
   ...fromSource,
   test: {
-    // A busy machine is no failure.
+    // Allows for busy machines.
     expect: { poll: { timeout: 10_000 } },
     globalSetup: withAzurite,
     env: { LOG_LEVEL: "silent" },
     reporters: ["default", "json"],
     outputFile: { json: ".cache/test-report.json" },
-    // Every file has its own tables and port, so sharing loaded modules is safe, and saves most of the time.
+    // Every file has its own tables and port, so modules can be shared, which saves most of the time.
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -1,14 +1,14 @@
 import type { Walkthrough } from "@suite/server";
 
-/** Work of the seed that no plan can place, each for a reason of its own: it is always still there, whatever was committed. */
+/** Seed work that no plan can place, each for a different reason. It stays new, whatever was committed. */
 const unplannable = ["WO-1019", "WO-1020", "WO-1021", "WO-1022"];
 
-/** All new work of the seed's last 24 hours; the ids stay those of the same work after it was dispatched. */
+/** New work of the seed's last 24 hours. The ids stay valid after the work was dispatched. */
 const newWork = Array.from({ length: 22 }, (_, index) => `WO-${1001 + index}`);
 
 /**
- * What people say, the calls that a good model makes for it, and what must come back. What is expected holds at any hour,
- * as often as they are played, and after any of the work was dispatched in the plan's widget.
+ * Prompts, the calls that a good model makes for them, and the expected results. They hold at any hour,
+ * repeatedly, and after any of the work was dispatched in the widget.
  */
 export const walkthroughs = [
   {

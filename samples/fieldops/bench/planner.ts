@@ -5,7 +5,7 @@ import { randomInput } from "../src/rules/planning/testing/random-input.ts";
 const [jobs, technicians] = [60, 20];
 const options = { travelBufferMinutes: 10, allowPartialSkillMatch: true };
 
-/** Planning a day, another one each round. */
+/** Plans one day per round, a different one each time. */
 export const bench = benchWork({
   work: `plan of ${jobs} jobs and ${technicians} technicians`,
   rounds: 15,

@@ -3,6 +3,6 @@ import { seedRows } from "../src/seed.ts";
 import { fieldopsServer } from "../src/server.ts";
 import { tables } from "../src/store.ts";
 
-// With the clock running, as the browser's does too.
+// Runs on the real clock, as the browser does.
 const sample = { tables, seedRows, server: fieldopsServer };
 testPlays(sample, new URL("../.cache/screenshots/", import.meta.url));

@@ -3,10 +3,13 @@ import { afterWriting } from "@suite/server/tools";
 import type { ListOptions, Stored } from "@suite/storage";
 import type { Context, FieldopsStore } from "./store.ts";
 
-/** The dispatch desk whose work this server plans. Its rows share a partition, so that they can change together. */
+/**
+ * The dispatch desk that this server plans for. Its rows share a partition, so that they can change in one
+ * transaction.
+ */
 export const desk = { id: "puget-sound", timeZone: "America/Los_Angeles" } as const;
 
-/** The desk's work and people, as one moment's reading. */
+/** The desk's work orders and technicians, read at one moment. */
 export interface Dispatch {
   readonly orders: readonly Stored<WorkOrder>[];
   readonly technicians: readonly Stored<Technician>[];
@@ -16,7 +19,7 @@ export function readDispatch({ store, signal }: Pick<Context, "store" | "signal"
   return read(store, { signal });
 }
 
-/** Reads what was just written, for an answer that must be given. */
+/** Reads the rows after a write, for an answer that must not fail. */
 export function readAfterWriting({ store }: Pick<Context, "store">): Promise<Dispatch> {
   return read(store, afterWriting);
 }

@@ -4,9 +4,9 @@ import { mapboxPage } from "./mapbox.ts";
 
 const mapboxOrigin = "https://api.mapbox.com";
 
-/** The map with streets needs three things: a public token, the page with Mapbox GL, and a CSP that lets it through. */
+/** Checks the map with streets: a public token, the page with Mapbox GL, and a CSP that permits it. */
 export function findings({ env, widgets }: Parameters<SampleDoctor["run"]>[0], withStreets = mapboxPage) {
-  // Without widgets the server does not load, perhaps for a wrong token: other checks say why.
+  // Widgets are missing when the server does not load; other checks report that.
   if (!env.MAPBOX_ACCESS_TOKEN?.trim() || !widgets) return [];
   const blocked = (problem: string, fix: string) => [
     error("map-blocked", `MAPBOX_ACCESS_TOKEN is set, but ${problem}`, fix),

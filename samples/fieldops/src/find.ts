@@ -6,7 +6,7 @@ import type { Dispatch } from "./desk.ts";
 import { newWork } from "./rules/new-work.ts";
 import type { Context } from "./store.ts";
 
-/** With `ask: false` the person is not asked which one of several is meant. */
+/** Finds one row by name. With `ask: false` the person is not asked which of several rows is meant. */
 export type Finder<Row> = (asked: string, options?: { ask: boolean }) => Promise<Row>;
 
 const order: Kind<WorkOrder> = {
@@ -23,7 +23,7 @@ const technician: Kind<Technician> = {
   hint: "See get-available-technicians for the technicians and their ids.",
 };
 
-/** How work can be called: by id, site or asset, with category, customer or region to tell two at a site apart. */
+/** Names of a work order: id, site or asset; category, customer and region tell several at one site apart. */
 const namedOrders = derive((rows: readonly Stored<WorkOrder>[]): Named<Stored<WorkOrder>>[] =>
   rows.map((row) => ({
     row,
@@ -39,7 +39,10 @@ const namedTechnicians = derive((rows: readonly Stored<Technician>[]): Named<Sto
   rows.map((row) => ({ row, id: row.id, name: row.name, hints: [row.city, row.region, ...row.skills] })),
 );
 
-/** Finds work by id, site or asset; `ambiguous` or `not_found` when it stays unclear which is meant. */
+/**
+ * Finds a work order by id, site or asset. Throws `ambiguous` or `not_found` when it stays unclear which one
+ * is meant.
+ */
 export function assignmentFinder(context: Context, { orders }: Dispatch): Finder<Stored<WorkOrder>> {
   return (asked, options) =>
     chooseOne(
@@ -63,18 +66,21 @@ export function technicianFinder(context: Context, { technicians }: Dispatch): F
     );
 }
 
-/** What a name means that stands on a line and leads to nobody, or to several. */
+/** Reason for a name on a line that matches no row, or several. */
 export function notFoundWhy(asked: string, { code }: UserError): CorrectionWhy {
   return { kind: code === "ambiguous" ? "ambiguous" : "not-found", asked: clip(asked, 60) };
 }
 
 export interface ShownWork {
   readonly orders: readonly Stored<WorkOrder>[];
-  /** What was asked for and is none, or not only one. */
+  /** Requested names that match no work order, or several. */
   readonly errors: readonly { readonly asked: string; readonly error: UserError }[];
 }
 
-/** The work that was asked for, each once, in the order asked; left out, the new work of the last 24 hours. */
+/**
+ * The requested work orders without duplicates, in the order requested; by default the new ones of the last 24
+ * hours.
+ */
 export async function shownWork(
   context: Context,
   dispatch: Dispatch,

@@ -9,7 +9,7 @@ export const assignmentId = recordName(
 const names = (description: string, most: number) =>
   z.array(z.string().max(200)).max(most).optional().describe(description);
 
-/** More than these a person does not look over in one plan, nor would fit what hosts let through. */
+/** Most jobs in one plan: as many as a person can review, and as hosts let through. */
 export const jobsAtMost = 30;
 
 export const assignmentIds = names(
@@ -17,7 +17,7 @@ export const assignmentIds = names(
   jobsAtMost,
 );
 
-/** Which new work is listed; all given must hold. */
+/** Filters for new work. All given filters must match. */
 export const newWorkFilters = {
   priority: prioritySchema.optional().describe("Only this priority"),
   region: filter("Only this region: North, Central, East or South"),
@@ -35,7 +35,7 @@ export const day = z
 
 const { maxTravelKm, travelBufferMinutes } = constraintsSchema.shape;
 
-/** What a plan keeps to. */
+/** Constraints of a plan. */
 export const constraints = {
   maxTravelKm: maxTravelKm.default(40).describe("Longest drive to a job, kilometres"),
   allowPartialSkillMatch: z
@@ -50,7 +50,7 @@ export const technicianIds = names(
   100,
 );
 
-/** A model's own plan, line by line. */
+/** A plan proposed by the model, line by line. */
 export const planItems = z
   .array(
     z.object({

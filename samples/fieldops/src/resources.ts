@@ -6,7 +6,7 @@ import type { FieldopsStore } from "./store.ts";
 
 type Reading = ResourceContext<FieldopsStore>;
 
-/** Work with the line of the plan it is in. */
+/** Work orders, each with its line of a committed plan. */
 export const workOrderResource = defineResource({
   name: "work-order",
   title: "Work orders",
@@ -61,7 +61,7 @@ export const planResource = defineResource({
       page,
     );
   },
-  // Lines are only written together with their plan.
+  // Lines change only together with their plan.
   changedBy: { plan: ({ id = "" }) => ({ id }) },
   async read({ id }, { store, signal }: Reading) {
     const plan = await store.plans.get({ desk: desk.id, id }, { signal });
@@ -71,7 +71,7 @@ export const planResource = defineResource({
   },
 });
 
-/** What the arguments of prompts can be: what the tables hold, in alphabetical order. */
+/** Completions for the arguments of prompts, from the tables, in alphabetical order. */
 export const suggestions = {
   region: async ({ store, signal }) =>
     alphabetical((await store.workOrders.list(desk.id, { signal })).map(({ region }) => region)),

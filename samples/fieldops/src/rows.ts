@@ -1,7 +1,14 @@
-import { clip } from "@suite/contracts";
-import type { AssignmentCard, AssignmentPin, WorkOrder } from "@suite/fieldops-widgets/contract";
+import { clip, type Page } from "@suite/contracts";
+import type {
+  AssignmentCard,
+  AssignmentPin,
+  Technician,
+  TechnicianPin,
+  WorkOrder,
+} from "@suite/fieldops-widgets/contract";
+import { type Cut, pageOf } from "@suite/server/tools";
 
-/** Work as lists show it; texts of any length keep their place. */
+/** A work order for lists, with long texts clipped. */
 export function assignmentCard(row: WorkOrder): AssignmentCard {
   return {
     ...assignmentPin(row),
@@ -13,7 +20,7 @@ export function assignmentCard(row: WorkOrder): AssignmentCard {
   };
 }
 
-/** Work as maps show it. */
+/** A work order for maps. */
 export function assignmentPin(row: WorkOrder): AssignmentPin {
   return {
     id: row.id,
@@ -26,4 +33,17 @@ export function assignmentPin(row: WorkOrder): AssignmentPin {
     latitude: row.latitude,
     longitude: row.longitude,
   };
+}
+
+export function pinPage(orders: readonly WorkOrder[], cut: Cut): Page<AssignmentPin> {
+  return pageOf(orders, assignmentPin, ({ id }) => id, { ...cut, list: "assignment pins" });
+}
+
+export function technicianPinPage(technicians: readonly Technician[], cut: Cut): Page<TechnicianPin> {
+  return pageOf(technicians, technicianPin, ({ id }) => id, { ...cut, list: "technician pins" });
+}
+
+function technicianPin(row: Technician): TechnicianPin {
+  const { id, name, vehicle, shift, available, latitude, longitude } = row;
+  return { id, name: clip(name, 60), vehicle, shift, available, latitude, longitude };
 }

@@ -7,14 +7,14 @@ import { planDispatch } from "./rules/planning/plan.ts";
 import { planningDay } from "./rules/planning-day.ts";
 import { seedRows } from "./seed.ts";
 
-/** A working day, a Friday, and the days before both changes of the desk's clocks; before a release further ones, and every hour. */
+/** A working day, a Friday, and the days before both clock changes. Release tests add more days and every hour. */
 const days = ["2026-11-18", "2026-11-20", "2026-03-07", "2026-10-31"];
 const furtherDays = ["2026-11-16", "2026-12-31", "2026-03-08", "2026-11-01"];
 const everyHour = Array.from({ length: 24 }, (_, hour) => hour);
 const hours = process.env.RELEASE_TESTS ? everyHour : [0, 7, 11, 12, 16, 17, 23];
 const constraints = { maxTravelKm: 40, travelBufferMinutes: 15, allowPartialSkillMatch: false };
 
-/** The plan of all new work, made at a moment or some hours after seeding. */
+/** Plans all new work at a moment, by default that of seeding. */
 function planAt(now: Date, seeded = now) {
   const { workOrders, technicians } = seedRows(seeded);
   const orders = newWork(workOrders, { maxHoursOld: 24 }, now).listed;

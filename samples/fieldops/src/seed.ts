@@ -12,8 +12,8 @@ import { addDays, dayOf, momentAt } from "./rules/desk-time.ts";
 const quarterMs = 15 * 60_000;
 
 /**
- * The seed rows. Their times are offsets: `now-3h` from the moment of seeding, `day+1@540` minutes of a day at the desk
- * counted from today, `day-1` such a day. So "the last 24 hours" means something whenever they are seeded.
+ * Seed rows. Times in the files are offsets: `now-3h` from the moment of seeding, `day+1@540` minutes of a day
+ * at the desk counted from today, `day-1` such a day. So "the last 24 hours" is never empty.
  */
 export function seedRows(now: Date) {
   return {
@@ -26,7 +26,7 @@ export function seedRows(now: Date) {
 
 function readSeed(table: string, now: Date): unknown {
   const text = readFileSync(new URL(import.meta.resolve(`#seed/${table}.json`)), "utf8");
-  // Whole quarters of an hour, so that seeding again soon after finds equal rows.
+  // Rounded to quarters of an hour, so that seeding again soon after writes equal rows.
   const quarter = new Date(Math.floor(now.getTime() / quarterMs) * quarterMs);
   return JSON.parse(text, (_, value) => (typeof value === "string" ? resolve(value, quarter) : value));
 }

@@ -52,7 +52,7 @@ export const tools: ServerDefinition<FieldopsStore>["tools"] = [
   listTechnicianPins,
 ];
 
-/** The server on any storage, and at any time; tests give it tables and a clock of their own. */
+/** Creates the server on a store and a clock; tests pass their own. */
 export function fieldopsServer(store: ServerDefinition<FieldopsStore>["store"], now?: () => Date) {
   return createServer({
     name: "fieldops",

@@ -1,7 +1,7 @@
 import { defineSettings } from "@suite/contracts/node";
 import { z } from "zod";
 
-/** The environment variables of this sample alone. */
+/** Environment variables of this sample only. */
 export const settings = defineSettings({
   MAPBOX_ACCESS_TOKEN: {
     group: "Samples",

@@ -7,7 +7,7 @@ import {
 import type { ToolContext } from "@suite/server";
 import { connectStorage, defineTable, type Store } from "@suite/storage";
 
-/** One table, and one partition for all that a desk plans: a technician's part of a plan is written in one transaction. */
+/** One table and one partition per desk, so that a technician's part of a plan is written in one transaction. */
 const shared = { name: "Dispatch", partitionKey: "desk", rowKey: "id" } as const;
 
 export const workOrders = defineTable({
@@ -43,5 +43,5 @@ export const tables = { workOrders, technicians, plans, planLines };
 export type FieldopsStore = Store<typeof tables>;
 export type Context = ToolContext<FieldopsStore>;
 
-/** The tables in the storage that the environment names; sends nothing until it is used. */
+/** The tables in the storage that the environment names. Connects on first use. */
 export const storage = connectStorage().open(tables);

@@ -12,14 +12,14 @@ import { committed, expectConsistent, planned } from "./testing/plans.ts";
 import { testNow, workOrder } from "./testing/rows.ts";
 import { sample } from "./testing/start.ts";
 
-/** Planning for 20 keeps a processor busy for half a minute. */
+/** Planning for 20 dispatchers takes half a minute of a processor. */
 const { count, rounds, fewest } = process.env.RELEASE_TESTS
   ? { count: 20, rounds: 2, fewest: 26 }
   : { count: 8, rounds: 1, fewest: 10 };
 
 const skills = ["HVAC", "Electrical", "Network", "Plumbing", "Access control", "Refrigeration"];
 
-/** The seed and 60 jobs more, all over the service area. */
+/** The seed with 60 more jobs all over the service area. */
 const seed = seedRows(testNow);
 const more = Array.from({ length: 60 }, (_, index) =>
   workOrder(`WO-2${String(index).padStart(3, "0")}`, {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const auth = { issuer: issuer.issuer, audiences: [issuer.audience] };
   const settings = { tablePrefix: uniquePrefix(), log: () => {} };
   const opened = await openSeeded(sample, settings, { ...seed, workOrders: [...seed.workOrders, ...more] });
-  // The second one knows the first only through storage, as another process does.
+  // The second server shares only storage with the first, as another process does.
   const other = connectStorage(settings).open(tables);
   servers = await Promise.all(
     [opened, other].map((source) =>
@@ -71,7 +71,7 @@ async function signedIn(index: number): Promise<ConnectedClient> {
   return connectClient(url, { headers: { authorization: `Bearer ${token}` } });
 }
 
-/** What this dispatcher looks after: every plan overlaps with those of many others. */
+/** A dispatcher's jobs; every plan overlaps with many others. */
 const ownIds = (index: number) =>
   ids.filter((_, at) => (at * 7 + index * 3) % 5 < 2).slice(index % 5, (index % 5) + 12);
 

@@ -3,12 +3,12 @@ import type { Hours } from "@suite/fieldops-widgets/contract";
 import { desk } from "./desk.ts";
 import { clock, minutesInWords } from "./rules/desk-time.ts";
 
-/** How answers name work: with the id that the next call can use. */
+/** Label of a work order with the id for the next call. */
 export function assignmentLabel({ id, site }: { readonly id: string; readonly site: string }): string {
   return `${id} ${inline(site, 60)}`;
 }
 
-/** How answers name a technician. */
+/** Label of a technician. */
 export function technicianLabel({ id, name }: { readonly id: string; readonly name: string }): string {
   return `${inline(name, 60)} (${id})`;
 }
@@ -26,7 +26,7 @@ const moments = new Intl.DateTimeFormat("en-US", {
   hourCycle: "h23",
 });
 
-/** When work is due at the desk's clock and how long that is: "Fri 14:05, in 2 h 5 min", "Thu 20:00, 16 h ago". */
+/** Due time at the desk's clock and the time left: "Fri 14:05, in 2 h 5 min", "Thu 20:00, 16 h ago". */
 export function dueInWords(at: string, now: Date): string {
   const minutes = Math.round((Date.parse(at) - now.getTime()) / 60_000);
   const left = minutesInWords(Math.abs(minutes));

@@ -9,7 +9,7 @@ import { commitAssignments } from "./tools/commit-assignments.ts";
 const running = useServer();
 const log = { debug() {}, info() {}, warn() {}, error() {}, child: () => log };
 
-/** The commit tool without a transport, stopped when so many parts are reported. */
+/** Runs the commit tool without a transport and aborts it after a number of parts. */
 async function commitUntil(seal: string | undefined, parts: number) {
   const controller = new AbortController();
   return commitAssignments.run(

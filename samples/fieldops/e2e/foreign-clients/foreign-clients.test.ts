@@ -11,7 +11,7 @@ import { sample } from "../../src/testing/start.ts";
 const run = promisify(execFile);
 const outcomeSchema = z.object({ tools: z.array(z.string()), seal: z.boolean(), committed: z.string() });
 
-/** Clients that hand app-only tools to the model, and whether they show it the seal as well. */
+/** Clients that offer app-only tools to the model, and whether they also show it the seal. */
 const clients = [
   { program: "langchain.mjs", packages: ["@langchain/mcp-adapters@1.1.4", "@langchain/core"], seal: true },
   { program: "mastra.mjs", packages: ["@mastra/mcp@2.0.0"], seal: false },
@@ -19,7 +19,7 @@ const clients = [
 
 const minutes = 60_000;
 
-/** Fetched from the registry, so it runs before a release: `npm run test:release -- samples`. */
+/** Downloads packages, so it runs before a release only: `npm run test:release -- samples`. */
 test.runIf(process.env.RELEASE_TESTS).for(clients)(
   "a model behind $program cannot commit a plan",
   { timeout: 10 * minutes },

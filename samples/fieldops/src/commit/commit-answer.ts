@@ -5,9 +5,9 @@ import { type Dispatch, desk } from "../desk.ts";
 import type { SealedPlan } from "../plan/seal.ts";
 import { assignmentLabel, dayInWords, technicianLabel } from "../words.ts";
 import type { CommittedPart } from "./commit-plan.ts";
-import type { Looked } from "./fresh-read.ts";
+import type { FreshRead } from "./fresh-read.ts";
 
-/** What came of a commit, technician by technician. */
+/** Result of a commit, technician by technician. */
 export function commitResult(
   { planId, day }: Pick<SealedPlan, "planId" | "day">,
   technicians: readonly TechnicianResult[],
@@ -30,7 +30,7 @@ export function commitResult(
   };
 }
 
-/** `nameOf` says who has work now that was taken meanwhile. */
+/** Result of one technician's part. `nameOf` names whoever has work that was taken meanwhile. */
 export function technicianResult(
   { part, outcome }: CommittedPart,
   nameOf: (technicianId: string) => string | undefined,
@@ -45,7 +45,7 @@ export function technicianResult(
   if (outcome.kind === "failed") {
     return { ...base, outcome: "failed", message: outcome.error.message, cause: outcome.cause };
   }
-  const taken = takenOf(outcome.looked, nameOf);
+  const taken = takenOf(outcome.freshRead, nameOf);
   const why =
     taken.length > 0
       ? taken.map(({ message }) => message).join(" ")
@@ -53,8 +53,8 @@ export function technicianResult(
   return { ...base, outcome: "conflict", taken, message: `${clip(why, 600)} Check the plan again.` };
 }
 
-function takenOf({ moved }: Looked, nameOf: (id: string) => string | undefined): Taken[] {
-  return moved.map(({ line: { assignmentId, site }, row }) => {
+function takenOf({ changed }: FreshRead, nameOf: (id: string) => string | undefined): Taken[] {
+  return changed.map(({ line: { assignmentId, site }, row }) => {
     const label = assignmentLabel({ id: assignmentId, site });
     const base = { assignmentId, site: clip(site, 80) };
     if (!row) return { ...base, message: `${label} is no longer there.` };
@@ -67,7 +67,7 @@ function takenOf({ moved }: Looked, nameOf: (id: string) => string | undefined):
   });
 }
 
-/** What came of a plan that was committed at some time, as its row tells it. */
+/** Result of an earlier commit, reconstructed from the plan's row. */
 export function resultOfPlan(plan: Plan, { technicians }: Dispatch, now: Date): CommitResult {
   const names = new Map(technicians.map(({ id, name }) => [id, name]));
   const results = plan.technicians.map(

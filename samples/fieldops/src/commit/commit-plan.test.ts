@@ -27,7 +27,7 @@ function contextOf(store: FieldopsStore): Context {
   };
 }
 
-/** A store whose writes go through this, counted from 1. */
+/** A store that passes each batch, counted from 1, through `batch`. */
 function storeWith(
   batch: (count: number, write: FieldopsStore["batch"]) => FieldopsStore["batch"],
 ): FieldopsStore {
@@ -76,5 +76,5 @@ test("a work order that is gone is a conflict", async () => {
   const plan = await reviewed(["WO-1011"]);
   await running().store.workOrders.remove({ desk: "puget-sound", id: "WO-1011" });
   const [part] = await commitPlan(contextOf(running().store), plan);
-  expect(part?.outcome).toMatchObject({ kind: "conflict", looked: { moved: [{ row: undefined }] } });
+  expect(part?.outcome).toMatchObject({ kind: "conflict", freshRead: { changed: [{ row: undefined }] } });
 });

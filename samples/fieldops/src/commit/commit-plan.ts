@@ -4,7 +4,7 @@ import type { OperationResult } from "@suite/storage";
 import { desk } from "../desk.ts";
 import type { PlanPart, SealedPlan } from "../plan/seal.ts";
 import type { Context } from "../store.ts";
-import { type Looked, lookAt } from "./fresh-read.ts";
+import { type FreshRead, readFresh } from "./fresh-read.ts";
 import { type Found, holdsPart, lineId, partOperations } from "./part-operations.ts";
 
 export interface CommittedPart {
@@ -13,8 +13,9 @@ export interface CommittedPart {
 }
 
 /**
- * Commits a plan technician by technician: each part whole or not at all, and none held up by another's conflict. Storage that
- * is away from the start throws; when it goes away in between, or the caller cancels, the parts that are left say so.
+ * Commits a plan technician by technician. Each part is written whole or not at all, and a conflict does not
+ * stop the other parts. Throws when storage is unavailable from the start. When storage fails later or the
+ * caller cancels, the remaining parts report it.
  */
 export async function commitPlan(context: Context, plan: SealedPlan): Promise<CommittedPart[]> {
   const { signal, progress } = context;
@@ -60,9 +61,9 @@ const unsure = failed(
 );
 
 type PartOutcome =
-  /** `changeId` is missing when it was committed before. */
+  /** `changeId` is missing when the part was committed before. */
   | { readonly kind: "committed"; readonly changeId?: string }
-  | { readonly kind: "conflict"; readonly looked: Looked }
+  | { readonly kind: "conflict"; readonly freshRead: FreshRead }
   | {
       readonly kind: "failed";
       readonly error: UserError;
@@ -70,12 +71,12 @@ type PartOutcome =
       readonly planExists?: boolean;
     };
 
-/** Several at once who make the plan's first rows get out of each other's way by the third time. */
+/** Concurrent commits may collide on the plan's first rows; by the third attempt the rows exist. */
 const attempts = 3;
 
 /**
- * Writes one technician's part in one transaction, or nothing of it. Committing it again changes nothing. An outage throws,
- * since then nobody knows; committing again is safe and settles it.
+ * Writes one technician's part in one transaction. Committing it again changes nothing. Throws on an outage,
+ * because it is unknown whether the part was written; committing again settles it.
  */
 async function commitPart(context: Context, plan: SealedPlan, part: PlanPart): Promise<PartOutcome> {
   let known = await knownOf(context, plan, part);
@@ -88,7 +89,10 @@ async function commitPart(context: Context, plan: SealedPlan, part: PlanPart): P
   }
 }
 
-/** `failed` with `planExists` when nothing that was reviewed stands in the way, so that it can be tried again. */
+/**
+ * One attempt. Returns `failed` with `planExists` when no reviewed row has changed, so that the part can be
+ * tried again.
+ */
 async function attemptPart(
   context: Context,
   plan: SealedPlan,
@@ -101,11 +105,11 @@ async function attemptPart(
     return written(await store.batch(steps, { atomic: true, signal }));
   } catch (error) {
     if (!(error instanceof UserError) || error.code === "unavailable") throw error;
-    const looked = await lookAt(context, plan, part);
-    const held = looked.plan && holdsPart(looked.plan, part);
+    const freshRead = await readFresh(context, plan, part);
+    const held = freshRead.plan && holdsPart(freshRead.plan, part);
     if (held && !held.takenBack) return { kind: "committed" };
-    if (looked.technicianMoved || looked.moved.length > 0) return { kind: "conflict", looked };
-    return { kind: "failed", error, planExists: looked.plan !== undefined };
+    if (freshRead.technicianChanged || freshRead.changed.length > 0) return { kind: "conflict", freshRead };
+    return { kind: "failed", error, planExists: freshRead.plan !== undefined };
   }
 }
 
@@ -117,7 +121,7 @@ async function knownOf(context: Context, plan: SealedPlan, part: PlanPart): Prom
   return held && !held.takenBack ? "committed" : linesOf(context, plan, part, true);
 }
 
-/** A line is there before its part only when the part was taken back. */
+/** A line exists before its part only when the part was taken back. */
 async function linesOf(
   { store, signal }: Context,
   { planId }: SealedPlan,
@@ -131,11 +135,11 @@ async function linesOf(
   return { plan, lines: new Set(rows.flatMap((row) => row?.assignmentId ?? [])) };
 }
 
-/** A batch that was cancelled before it began gives errors for results. */
+/** A batch that was cancelled before it began returns an error for each operation. */
 function written(results: readonly OperationResult[]): PartOutcome {
   const failed = results.find((result) => !result.ok);
   if (failed && !failed.ok) return { kind: "failed", error: failed.error };
-  // Any change of the part undoes all of it; that of a work order is what people recognise.
+  // Any change of the part undoes all of it; the one of a work order is the easiest to recognize.
   const [, , firstOrder] = results;
   return { kind: "committed", changeId: firstOrder?.ok ? firstOrder.changeId : undefined };
 }

@@ -10,24 +10,27 @@ import { desk } from "../desk.ts";
 import type { PlanPart, SealedPlan } from "../plan/seal.ts";
 import type { Context } from "../store.ts";
 
-/** What storage holds of a part's rows at this moment. */
-export interface Looked {
+/** The rows of a part as storage holds them now. */
+export interface FreshRead {
   readonly plan: Plan | undefined;
-  /** Whether the technician's row is another than was reviewed. */
-  readonly technicianMoved: boolean;
-  /** Work that is another than was reviewed; `row` is missing when it is gone. */
-  readonly moved: readonly { readonly line: PlanPart["lines"][number]; readonly row?: VersionedWorkOrder }[];
+  /** True if the technician's row changed since the review. */
+  readonly technicianChanged: boolean;
+  /** Work orders that changed since the review. `row` is missing when the work order was removed. */
+  readonly changed: readonly {
+    readonly line: PlanPart["lines"][number];
+    readonly row?: VersionedWorkOrder;
+  }[];
 }
 
 /**
- * Looks past all caches, after a refusal: which rows are not as they were reviewed. A patch that changes nothing writes
- * nothing, and is only believed when the row was read for it.
+ * Reads a part's rows without caches after a refused write, and reports which ones changed since the review.
+ * Uses patches without changes: they write nothing, and storage checks them against the current row.
  */
-export async function lookAt(
+export async function readFresh(
   { store, signal }: Pick<Context, "store" | "signal">,
   { planId }: SealedPlan,
   part: PlanPart,
-): Promise<Looked> {
+): Promise<FreshRead> {
   const changes = {};
   const key = (id: string) => ({ desk: desk.id, id });
   const [plan, technician, ...orders] = await store.batch(
@@ -48,8 +51,8 @@ export async function lookAt(
   if (outage) throw outage;
   return {
     plan: plan?.ok ? planSchema.parse(plan.row) : undefined,
-    technicianMoved: technician?.ok !== true,
-    moved: part.lines.flatMap((line, index) => {
+    technicianChanged: technician?.ok !== true,
+    changed: part.lines.flatMap((line, index) => {
       const error = errorOf(orders[index]);
       if (!error) return [];
       return { line, row: versionedWorkOrderSchema.safeParse(error.data?.current).data };

@@ -10,7 +10,7 @@ import { useServer } from "../testing/start.ts";
 
 const running = useServer();
 
-/** Clients that hand app-only tools to the model, and what each shows it of a result. */
+/** Clients that offer app-only tools to the model, and the parts of a result they show it. */
 const clients: readonly [
   name: string,
   connect: (url: string) => Promise<ConnectedClient | ModernClient>,

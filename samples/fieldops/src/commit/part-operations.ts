@@ -6,19 +6,20 @@ import type { tables } from "../store.ts";
 
 type Step = Operation<typeof tables>;
 
-/** What is in storage of a part before it is written. */
+/** Rows of a part that exist before it is written. */
 export interface Found {
   readonly plan: boolean;
-  /** Assignments that have a line in this plan already, which was taken back. */
+  /** Assignments whose line in this plan exists because it was taken back. */
   readonly lines: ReadonlySet<string>;
 }
 
-/** Bookings that ended so long ago tell nobody anything. */
+/** Bookings are removed this long after their end. */
 const keptMs = 24 * 3_600_000;
 
 /**
- * All that makes a technician's part real, for one transaction: the plan, the person's bookings, and for each job the work order
- * and the line. Work orders and the person's row must be as they were reviewed; whoever was there first makes it a conflict.
+ * All writes of a technician's part for one transaction: the plan, the technician's bookings, and for each job
+ * the work order and the line. Work orders and the technician's row must be unchanged since the review;
+ * otherwise the part is a conflict.
  */
 export function partOperations(
   plan: SealedPlan,
@@ -58,7 +59,7 @@ export function lineId(planId: string, assignmentId: string): string {
   return `${planId}/${assignmentId}`;
 }
 
-/** Whether the plan has this part already. */
+/** The part in the plan's row, if it was committed before. */
 export function holdsPart({ technicians }: Pick<Plan, "technicians">, part: PlanPart) {
   const wanted = part.lines.map(({ assignmentId }) => assignmentId).join();
   return technicians.findLast(

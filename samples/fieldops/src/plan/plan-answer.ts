@@ -6,7 +6,7 @@ import { lineReason, unplannedReason } from "../rules/plan-words.ts";
 import type { Context } from "../store.ts";
 import { assignmentLabel, dayInWords, technicianLabel } from "../words.ts";
 
-/** The plan as the model reads it. The seal, and whatever only the widget needs, is not in it. */
+/** The plan for the model: without the seal and the data that only the widget needs. */
 export function planView(review: PlanReview): DispatchPlan {
   const { readAt, planId, day, timeZone, constraints, technicianIds, assignmentIds, totals } = review;
   return {
@@ -59,7 +59,7 @@ function lineForModel(line: ReviewLine): PlanLineView {
   };
 }
 
-/** The whole plan in words; the more lines, the shorter their reasons. */
+/** The whole plan as text. The more lines, the shorter their reasons. */
 export function planText(review: PlanReview): string {
   const { day, totals, lines, unplanned, corrections, timeZone, constraints } = review;
   const rows = lines.length + unplanned.length + Math.min(10, corrections.length);
@@ -109,7 +109,7 @@ const system =
   "You help a field service dispatcher. Say in at most four plain sentences why this plan gives the most pressing work to whom " +
   "it does, and why not to the next best, what will be late, and what is left over and why.";
 
-/** The plan's reasons in the words of the client's model, above the facts; the facts alone where it offers no model. */
+/** The plan's text, introduced by a summary of the client's model where the client offers sampling. */
 export async function planInWords(context: Context, review: PlanReview): Promise<string> {
   const facts = planText(review);
   return review.lines.length === 0 ? facts : inWords(context, system, facts);

@@ -20,7 +20,7 @@ const kim = { ...avery, caller: { name: "Kim", id: "2", tenant: "t" } };
 
 const small = randomInput(1, 3, 3);
 
-/** Keeps both processors busy for a quarter of a minute. */
+/** Takes about 15 seconds of both processors. */
 test.runIf(process.env.RELEASE_TESTS)(
   "the event loop keeps turning while 60 plans are asked for, and those not begun say so",
   {
@@ -95,7 +95,7 @@ test("compiled, a thread plans as the source does, and does not keep the process
     import { planPool } from ${JSON.stringify(compiled.href)};
     const { signal } = new AbortController();
     console.log(JSON.stringify(await planPool.plan(${JSON.stringify(small)}, { caller: ${JSON.stringify(avery.caller)}, signal })));`;
-  // A file, as threads inherit the flags with which Node runs a text.
+  // Run from a file, since threads inherit the flags that `node --eval` needs.
   const folder = mkdtempSync(join(tmpdir(), "plan-pool-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, "plan.mjs"), program);
@@ -103,7 +103,7 @@ test("compiled, a thread plans as the source does, and does not keep the process
   expect(JSON.parse(said)).toEqual(JSON.parse(JSON.stringify(planDay(small))));
 });
 
-/** Compiles this sample and what it imports; takes a second when nothing changed. */
+/** Compiles this sample and its dependencies. Takes a second when nothing changed. */
 function compile(): void {
   const typescript = createRequire(import.meta.url).resolve("typescript/package.json");
   const folder = fileURLToPath(new URL("../..", import.meta.url));

@@ -7,18 +7,18 @@ import type { PlannedDay, planDay } from "../rules/planning/plan.ts";
 import type { PlanInput } from "../rules/planning/types.ts";
 import type { Context } from "../store.ts";
 
-/** A thread plans with a whole core, and one core is left for answering requests. */
+/** Each thread uses a whole core; one core is left for answering requests. */
 const threads = Math.min(2, Math.max(1, availableParallelism() - 1));
 
 interface Limits {
-  /** Plans that wait or run for one caller. Without sign-in everybody is one caller. */
+  /** Plans waiting or running per caller. Without sign-in everybody is one caller. */
   readonly perCaller: number;
   readonly total: number;
 }
 
 /**
- * Plans in worker threads: a plan is computed for tenths of a second and longer, in which this thread would answer nobody. The
- * threads start with the first plan, wait for the next, and do not keep the process alive.
+ * Computes plans in worker threads: a plan takes tenths of a second or more, which would block this thread.
+ * The threads start with the first plan, stay for the next ones, and do not keep the process alive.
  */
 export class PlanPool {
   readonly #limits: Limits;
@@ -30,7 +30,10 @@ export class PlanPool {
     this.#limits = limits;
   }
 
-  /** Throws `unavailable` when too many plans wait or run, and the reason of `signal` when that aborts. */
+  /**
+   * Throws `unavailable` when too many plans are waiting or running, and the reason of `signal` when that
+   * aborts.
+   */
   async plan(input: PlanInput, { caller, signal }: Pick<Context, "caller" | "signal">): Promise<PlannedDay> {
     signal.throwIfAborted();
     const key = callerKey(caller);
@@ -71,18 +74,21 @@ function startPool(): Tinypool {
   return new Tinypool({
     filename: new URL(`./rules/planning/plan-day${extension}`, import.meta.url).href,
     name: "planDay",
-    // A thread that is ended, since its call was aborted, is replaced only up to the minimum.
+    // A thread that is ended by an aborted call is replaced only up to the minimum.
     minThreads: threads,
     maxThreads: threads,
     ...(extension === ".ts" && { execArgv: ["--conditions=suite-source", "--import", typescriptLoader()] }),
   });
 }
 
-/** Registers tsx in a thread: it does not inherit the loader, and `--import tsx` registers it in a main thread only. */
+/**
+ * Registers tsx in a thread. Threads do not inherit the loader, and `--import tsx` registers it in main
+ * threads only.
+ */
 function typescriptLoader(): string {
   const api = import.meta.resolve("tsx/esm/api");
   return `data:text/javascript,${encodeURIComponent(`import { register } from "${api}"; register();`)}`;
 }
 
-/** The pool of this process. */
+/** The pool that all calls of this process share. */
 export const planPool = new PlanPool();

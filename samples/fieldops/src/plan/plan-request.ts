@@ -11,10 +11,11 @@ import {
   technicianFinder,
 } from "../find.ts";
 import { jobsAtMost } from "../inputs.ts";
+import type { PlannedDay } from "../rules/planning/plan.ts";
 import type { LockedLine } from "../rules/planning/types.ts";
 import type { Context } from "../store.ts";
 
-/** What a plan is asked for, with names in place of rows. */
+/** A request for a plan, with names in place of rows. */
 interface Asked {
   readonly planId: string;
   readonly day: string;
@@ -26,14 +27,14 @@ interface Asked {
   readonly excludedAssignmentIds?: readonly string[] | undefined;
 }
 
-/** The same with rows. */
+/** A request for a plan with its rows found. */
 export interface PlanRequest {
   readonly planId: string;
   readonly day: string;
   readonly constraints: Constraints;
   readonly orders: readonly Stored<WorkOrder>[];
   readonly technicians: readonly Stored<Technician>[];
-  /** Undefined when everybody may get work. */
+  /** Undefined when every technician may get work. */
   readonly technicianIds: readonly string[] | undefined;
   readonly locked: Awaited<ReturnType<typeof askedLines>>["locked"];
   readonly refused: readonly Correction[];
@@ -42,9 +43,15 @@ export interface PlanRequest {
   readonly excludedAssignmentIds: readonly string[];
 }
 
+/** A computed plan with the request it was made for. */
+export interface MadePlan extends PlannedDay {
+  readonly request: PlanRequest;
+  readonly now: Date;
+}
+
 /**
- * Finds what is to be planned: the work asked for and that of the lines, else all new work of the last 24 hours. Of more than a
- * person looks over, the most urgent is planned now and the rest when that is done.
+ * Finds the rows of a plan: the requested work and that of the lines, by default all new work of the last 24
+ * hours. When there are more jobs than a person can review, the most urgent are planned first.
  */
 export async function planRequest(context: Context, dispatch: Dispatch, asked: Asked): Promise<PlanRequest> {
   const { lines = [], assignmentIds = [], technicianIds = [] } = asked;
@@ -70,7 +77,7 @@ export async function planRequest(context: Context, dispatch: Dispatch, asked: A
   };
 }
 
-/** A plan without somebody who was asked for by name would be another plan, so a name that is unclear ends it. */
+/** Throws for an unclear name, since a plan without a requested technician would be a different plan. */
 async function theseTechnicians(context: Context, dispatch: Dispatch, asked: readonly string[]) {
   if (asked.length === 0) return undefined;
   const find = technicianFinder(context, dispatch);
@@ -89,13 +96,13 @@ interface AskedLine extends Pick<LockedLine, "startMinute" | "claimed"> {
 
 interface AskedLines {
   readonly locked: readonly LockedLine[];
-  /** The work the lines are about, those that are refused for their technician included. */
+  /** Work orders of the lines, including lines that are refused for their technician. */
   readonly orders: readonly Stored<WorkOrder>[];
-  /** Lines whose names mean nobody, or more than one. */
+  /** Lines whose names match no row, or several. */
   readonly refused: readonly Correction[];
 }
 
-/** Finds who and what the lines of a handed-in plan are about. A line that names nothing certain is refused by itself. */
+/** Finds the rows of the given lines. Refuses single lines whose names are unclear. */
 async function askedLines(
   context: Context,
   dispatch: Dispatch,
@@ -125,7 +132,7 @@ async function askedLines(
   return { locked, orders: [...orders.values()], refused };
 }
 
-/** A name that stands on many lines is looked for, and asked about, once. */
+/** Looks each name up once, and asks the person about it at most once. */
 function eachOnce<Row>(find: Finder<Row>): (asked: string) => Promise<Row | UserError> {
   const known = new Map<string, Row | UserError>();
   let ask = true;

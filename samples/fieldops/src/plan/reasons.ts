@@ -17,15 +17,15 @@ import type {
   RefusedLine,
   UnplannedJob,
 } from "../rules/planning/types.ts";
-import type { MadePlan } from "./review.ts";
+import type { MadePlan } from "./plan-request.ts";
 
-/** How reasons call technicians and work. */
+/** Names of technicians and work in reasons. */
 export interface Names {
   technician(id: string): string;
   job(id: string): string;
 }
 
-/** Why a job is with a technician, with names in place of ids. */
+/** Reason for an assignment, with names in place of ids. */
 export function lineWhy(
   { matchedSkills, missingSkills, nextBest }: Explanation,
   slackMinutes: number,
@@ -43,7 +43,7 @@ export function lineWhy(
   };
 }
 
-/** Why nobody does a job that could have been planned. */
+/** Reason why a job is unplanned. */
 export function unplannedWhy({ reason, nearest }: UnplannedJob, names: Names): UnplannedWhy {
   return {
     reason,
@@ -54,7 +54,7 @@ export function unplannedWhy({ reason, nearest }: UnplannedJob, names: Names): U
   };
 }
 
-/** Work that somebody has already, or has done. */
+/** Reason for work that is dispatched or done already. */
 export function takenWhy({ status, technicianId }: WorkOrder, names: Names): UnplannedWhy {
   return {
     reason: "taken",
@@ -63,7 +63,7 @@ export function takenWhy({ status, technicianId }: WorkOrder, names: Names): Unp
   };
 }
 
-/** The rule in the way, with the name of other work in place of its id. */
+/** The violated rule, with the name of other work in place of its id. */
 function namedViolation(violation: PlannerViolation, names: Names): Violation {
   switch (violation.rule) {
     case "booked":
@@ -81,21 +81,21 @@ function namedViolation(violation: PlannerViolation, names: Names): Violation {
   }
 }
 
-/** The rule in the way, for lists that have no room for more. */
+/** The violated rule for lists without room for figures. */
 export function ruleOf(violation: PlannerViolation): Pick<Ineligible, "rule" | "missing"> {
   return violation.rule === "skills"
     ? { rule: violation.rule, missing: few(violation.missing) }
     : { rule: violation.rule };
 }
 
-/** Skills are stored text; four say enough. */
+/** Shortens skills, which are stored text. */
 function few(skills: readonly string[]): string[] {
   return skills.slice(0, 4).map((skill) => clip(skill, 40));
 }
 
 const round = (km: number) => Math.round(km * 10) / 10;
 
-/** Every line that was handed in and did not stay as it was, in the order of what happened to it: refused ones first. */
+/** All given lines that did not stay as they were, refused ones first. */
 export function correctionsOf({ request, plan }: MadePlan, names: Names): Correction[] {
   const now = new Map(plan.lines.map(({ jobId, technicianId }) => [jobId, technicianId]));
   const orders = new Map(request.orders.map((row) => [row.id, row]));
@@ -135,7 +135,7 @@ export function correctionsOf({ request, plan }: MadePlan, names: Names): Correc
 
 type Said = Pick<Correction, "message" | "why">;
 
-/** `other` does the job instead, if anybody. */
+/** Correction for a refused line. `other` does the job instead, if anyone. */
 function brokenRule(
   { technicianId, violation }: RefusedLine,
   other: string | undefined,

@@ -11,10 +11,10 @@ import type {
 import { desk } from "../desk.ts";
 import { bookedOn } from "../rules/free-time.ts";
 import type { Candidate, PlannedLine, Visit } from "../rules/planning/types.ts";
+import type { MadePlan } from "./plan-request.ts";
 import { correctionsOf, lineWhy, type Names, ruleOf, takenWhy, unplannedWhy } from "./reasons.ts";
-import type { MadePlan } from "./review.ts";
 
-/** A plan as the widget shows it: everything a person needs to judge it and to change it. */
+/** The plan for the widget: everything a person needs to judge and change it. */
 export function reviewOf(made: MadePlan): PlanReview {
   const { request, plan, now } = made;
   const names = namesIn(made);
@@ -98,7 +98,7 @@ function timing(visit: Omit<PlannedLine, "sequence" | "locked" | "explanation">)
   };
 }
 
-/** What the planner could not place, what somebody has already, and what is no assignment. */
+/** Jobs without a line: unplanned, dispatched already, or done. */
 function unplannedOf({ request, plan }: MadePlan, names: Names): Unplanned[] {
   const reasons = new Map(plan.unplanned.map((job) => [job.jobId, unplannedWhy(job, names)]));
   const planned = new Set(plan.lines.map(({ jobId }) => jobId));
@@ -123,7 +123,10 @@ function namesIn({ request }: MadePlan): Names {
 
 const round = (km: number) => Math.round(km * 10) / 10;
 
-/** The day of everybody who may get work, those with lines first; who was left out stays, to be taken in again. */
+/**
+ * The days of all available technicians, those with lines first. Excluded technicians stay, so that they can
+ * be included again.
+ */
 function technicianDaysOf({ request, plan }: MadePlan): TechnicianDay[] {
   const busy = new Set(plan.lines.map(({ technicianId }) => technicianId));
   const available = request.technicians.filter((row) => row.available);

@@ -6,23 +6,16 @@ import { desk } from "../desk.ts";
 import { momentAt } from "../rules/desk-time.ts";
 import { planInput } from "../rules/plan-input.ts";
 import { lineReason } from "../rules/plan-words.ts";
-import type { PlannedDay } from "../rules/planning/plan.ts";
 import type { Context } from "../store.ts";
 import { planPool } from "./plan-pool.ts";
 import type { PlanRequest } from "./plan-request.ts";
 import { reviewOf } from "./review-view.ts";
 import { type PlanPart, sealPlan } from "./seal.ts";
 
-/** Hosts cut results off at 64 KiB, of which the answer for the model takes up to 20. */
+/** Hosts truncate results at 64 KiB, of which the answer for the model takes up to 20. */
 const bytesAtMost = 42_000;
 
-/** A plan as it came out, with what it was made from. */
-export interface MadePlan extends PlannedDay {
-  readonly request: PlanRequest;
-  readonly now: Date;
-}
-
-/** Plans what is asked for, around the lines that are given, and seals it for the caller to look over. */
+/** Plans the requested work around the given lines and seals the plan for the caller's review. */
 export async function makeReview(
   request: PlanRequest,
   { caller, signal }: Pick<Context, "caller" | "signal">,
@@ -39,7 +32,7 @@ export async function makeReview(
   return { ...fitted(review, bytesAtMost - seal.length), seal };
 }
 
-/** Each technician's lines with the versions of all rows that committing writes. */
+/** Each technician's lines with the versions of all rows that a commit writes. */
 function partsOf({ day, lines }: PlanReview, { orders, technicians }: PlanRequest): PlanPart[] {
   const versions = new Map(orders.map(({ id, version }) => [id, version]));
   return technicians.flatMap(({ id, name, version }) => {
@@ -64,8 +57,8 @@ function partsOf({ day, lines }: PlanReview, { orders, technicians }: PlanReques
 }
 
 /**
- * The review within so many bytes of JSON, if that can be. Gives up in this order: days of people whom nothing names, who could
- * not do a line, and the farther alternatives with the days of those people. Lines and reasons always stay.
+ * Shortens the review to a size in bytes where possible. Drops in this order: days of technicians that no line
+ * names, infeasible technicians, and the later alternatives. Lines and reasons always stay.
  */
 function fitted(review: PlanReview, bytes: number): PlanReview {
   let shorter = review;
@@ -82,7 +75,7 @@ function fitted(review: PlanReview, bytes: number): PlanReview {
   return shorter;
 }
 
-/** A line's people are shown by the names on their technicianDays, so those stay as long as a line names them. */
+/** Drops the days of technicians that no line names. The others are needed for their names. */
 function namedTechnicians(review: PlanReview): PlanReview {
   const named = new Set(review.excludedTechnicianIds);
   for (const { technicianId, alternatives: others, ineligible = [] } of review.lines) {
@@ -103,7 +96,7 @@ function alternatives(most: number) {
   };
 }
 
-/** Made by the server; nobody can guess another's. */
+/** A random plan id, which callers cannot guess. */
 export function newPlanId(): string {
   return `DP-${randomBytes(8).toString("hex")}`;
 }

@@ -4,7 +4,7 @@ import { constraintsSchema, daySchema, planLineSchema } from "@suite/fieldops-wi
 import { type Caller, callerKey } from "@suite/server";
 import { z } from "zod";
 
-/** A technician's part of a plan, with the versions of the rows that it was reviewed on. */
+/** One technician's part of a plan, with the reviewed versions of its rows. */
 const partSchema = z.object({
   technicianId: z.string(),
   technicianName: z.string(),
@@ -29,7 +29,7 @@ const sealedPlanSchema = z.object({
   planId: z.string(),
   day: daySchema,
   constraints: constraintsSchema,
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   sealedAt: z.int(),
   parts: z.array(partSchema),
 });
@@ -38,18 +38,19 @@ export type PlanPart = z.infer<typeof partSchema>;
 
 export type SealedPlan = z.infer<typeof sealedPlanSchema>;
 
-/** The first jobs of a plan for today begin soon, so a plan is committed while it is fresh. */
+/** A plan for today begins soon, so it has to be committed while it is current. */
 const minutesValid = 60;
 
 /**
- * Seals a plan that a person gets to see in the widget: the seal holds who does what and the versions of all rows concerned, for
- * this caller alone. Committing takes nothing but a seal, so what was not reviewed cannot be committed.
+ * Seals a plan for a person's review in the widget. The seal holds all lines and the versions of their rows,
+ * for this caller only. Commits accept nothing but a seal, so a plan that was not reviewed cannot be
+ * committed.
  */
 export function sealPlan(plan: SealedPlan, caller: Caller): string {
   return sealCursor(sealOf(caller), JSON.stringify(plan));
 }
 
-/** The plan of a seal; `invalid` when it was made up, altered, made for somebody else, or is too old. */
+/** Opens a seal. Throws `invalid` when it was altered, made for another caller, or is older than an hour. */
 export function openPlan(seal: string, caller: Caller, now: Date): SealedPlan {
   const plan = sealedPlanSchema.parse(JSON.parse(opened(seal, caller)));
   if (now.getTime() - plan.sealedAt <= minutesValid * 60_000) return plan;

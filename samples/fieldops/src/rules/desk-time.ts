@@ -1,28 +1,31 @@
-/** Clock and calendar of a desk: days as `YYYY-MM-DD`, times as minutes since midnight of a day on the wall clock. */
+/**
+ * Clock and calendar of a desk: days as `YYYY-MM-DD`, times as minutes since midnight of a day on the wall
+ * clock.
+ */
 
 const minuteMs = 60_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The day it is at a moment in a time zone (IANA). */
+/** Calendar day of a moment in a time zone (IANA). */
 export function dayOf(at: Date, timeZone: string): string {
   return new Date(wallClock(at, timeZone)).toISOString().slice(0, 10);
 }
 
-/** Minutes from midnight of `day` to a moment; negative before it, above 1440 after it. */
+/** Minutes from midnight of `day` to a moment. Negative before it, above 1440 after it. */
 export function minuteOf(at: Date, day: string, timeZone: string): number {
   return Math.floor((wallClock(at, timeZone) - midnight(day)) / minuteMs);
 }
 
-/** Minutes that are over of `day`, when it is today; undefined on other days. */
+/** Minutes of `day` that have passed when it is today; undefined on other days. */
 export function nowOn(day: string, now: Date, timeZone: string): number | undefined {
   return dayOf(now, timeZone) === day ? minuteOf(now, day, timeZone) : undefined;
 }
 
-/** The moment at which the desk's clock shows this minute of the day. */
+/** Moment at which the desk's clock shows this minute of the day. */
 export function momentAt(day: string, minute: number, timeZone: string): Date {
   const wall = midnight(day) + minute * minuteMs;
   const offset = (moment: number) => wallClock(new Date(moment), timeZone) - moment;
-  // The offset is that of the moment looked for, which is not known yet: the second try has it, also around a clock change.
+  // The offset depends on the unknown moment. The second iteration finds it, also around a clock change.
   return new Date(wall - offset(wall - offset(wall)));
 }
 
@@ -30,7 +33,7 @@ export function addDays(day: string, days: number): string {
   return new Date(midnight(day) + days * 24 * 60 * minuteMs).toISOString().slice(0, 10);
 }
 
-/** "08:05"; "01:00 +1" is on the day after, "23:00 −1" on the day before. */
+/** "08:05"; "01:00 +1" on the day after, "23:00 −1" on the day before. */
 export function clock(minute: number): string {
   const days = Math.floor(minute / 1440);
   const rest = minute - days * 1440;
@@ -50,7 +53,7 @@ function midnight(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
-/** What the zone's clock shows, as if it were UTC. */
+/** Wall-clock time of the zone, as UTC milliseconds. */
 function wallClock(at: Date, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(at);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
@@ -65,7 +68,7 @@ function wallClock(at: Date, timeZone: string): number {
   );
 }
 
-/** Making a format costs more than using it a hundred times. */
+/** Cached, since creating a format costs more than using it a hundred times. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;

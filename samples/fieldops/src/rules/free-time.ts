@@ -1,12 +1,12 @@
 import type { Booking, Hours, Technician } from "@suite/fieldops-widgets/contract";
 import { minuteOf } from "./desk-time.ts";
 
-/** A booking as minutes of a day. */
+/** A booking in minutes of a day. */
 export interface BookedSpan extends Hours {
   readonly booking: Booking;
 }
 
-/** What of a technician's bookings touches the day, by start. */
+/** A technician's bookings that touch the day, by start. */
 export function bookedOn(
   { bookings }: Pick<Technician, "bookings">,
   day: string,
@@ -22,7 +22,7 @@ export function bookedOn(
     .sort((one, other) => one.fromMinute - other.fromMinute);
 }
 
-/** Minutes of the shift that are neither over (`nowMinute`, for today) nor booked. */
+/** Minutes of the shift that are still ahead (`nowMinute`, for today) and not booked. */
 export function freeMinutes(shift: Hours, booked: readonly Hours[], nowMinute = 0): number {
   const until = shift.untilMinute;
   let free = 0;
@@ -43,7 +43,7 @@ const partsOfDay = {
 
 export type PartOfDay = keyof typeof partsOfDay;
 
-/** Whether somebody works at least an hour of this part of the day. */
+/** True if the shift covers at least an hour of this part of the day. */
 export function worksIn(shift: Hours, part: PartOfDay): boolean {
   const { fromMinute, untilMinute } = partsOfDay[part];
   return Math.min(shift.untilMinute, untilMinute) - Math.max(shift.fromMinute, fromMinute) >= 60;

@@ -4,7 +4,7 @@ import { matchesWhole } from "@suite/server/tools";
 const hourMs = 3_600_000;
 const soonMs = 4 * hourMs;
 
-/** By SLA, then priority. */
+/** Order by SLA, then priority. */
 export function mostUrgentFirst(one: WorkOrder, other: WorkOrder): number {
   return (
     one.slaDueAt.localeCompare(other.slaDueAt) ||
@@ -15,7 +15,7 @@ export function mostUrgentFirst(one: WorkOrder, other: WorkOrder): number {
 
 const weight = { High: 0, Medium: 1, Low: 2 };
 
-/** What the filters let through, and how much unassigned work is only too old for them. */
+/** New work that passes the filters, and the number of unassigned work orders that are only too old for them. */
 export function newWork<Row extends WorkOrder>(
   orders: readonly Row[],
   { priority, region, team, maxHoursOld }: AssignmentFilters,
@@ -33,7 +33,7 @@ export function newWork<Row extends WorkOrder>(
   return { listed, older: fitting.length - listed.length };
 }
 
-/** How pressing the work is. */
+/** Counts of new, high-priority, overdue and soon due work. */
 export function urgency(orders: readonly WorkOrder[], now: Date) {
   const left = orders.map(({ slaDueAt }) => Date.parse(slaDueAt) - now.getTime());
   return {

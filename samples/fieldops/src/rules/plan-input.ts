@@ -3,10 +3,10 @@ import { minuteOf, nowOn } from "./desk-time.ts";
 import { bookedOn } from "./free-time.ts";
 import type { Job, LockedLine, PlanInput, Technician as Planned } from "./planning/types.ts";
 
-/** Plans begin at whole five minutes, which is how people speak of times. */
+/** Plans begin at multiples of five minutes, which are easier to communicate. */
 const stepMinutes = 5;
 
-/** What is to be planned, as rows of the tables. */
+/** Work and technicians to plan, as rows of the tables. */
 export interface Wanted {
   readonly day: string;
   readonly timeZone: string;
@@ -18,10 +18,10 @@ export interface Wanted {
   readonly locked: readonly LockedLine[];
 }
 
-/** A technician gets no more in one plan than fits one transaction, nor than anybody could do in a day. */
+/** Limits a technician's part to one transaction. */
 const jobsPerTechnician = 12;
 
-/** The rows as the planner wants them: plain numbers, minutes of the plan's day. */
+/** Converts rows to the planner's input: plain numbers, minutes of the plan's day. */
 export function planInput(wanted: Wanted, now: Date): PlanInput {
   const { day, timeZone, constraints, orders, technicians, locked } = wanted;
   const nowMinute = nowOn(day, now, timeZone);

@@ -7,7 +7,7 @@ import type { Correction, Span } from "./planning/types.ts";
 type Drive = Pick<PlanLineView, "distanceKm" | "travelMinutes">;
 type NextBest = NonNullable<LineWhy["nextBest"]>;
 
-/** Why this technician, and why not the next best. */
+/** Reason for the technician of a line, and against the next best. */
 export function lineReason({ why, distanceKm, travelMinutes }: Drive & { readonly why: LineWhy }): string {
   const { matchedSkills, missingSkills, slackMinutes, nextBest } = why;
   const has = matchedSkills.length > 0 ? `Has ${list(matchedSkills)}` : "Needs no special skill";
@@ -34,7 +34,7 @@ function differenceInWords({ lateMinutes, travelMinutes }: NonNullable<NextBest[
   return parts.join(", ") || "just as good";
 }
 
-/** The rule that keeps a technician from a job; the technician's name stands before it. */
+/** The violated rule as words that follow the technician's name. */
 export function violationInWords(violation: Violation): string {
   switch (violation.rule) {
     case "unknown-job":
@@ -75,7 +75,7 @@ const unplannedReasons: Readonly<Record<Exclude<UnplannedWhy["reason"], "taken">
   booked: "Everybody who could has other work then, or work in this plan that counts for more.",
 };
 
-/** Why nobody does it, and who comes nearest; or who has it already. */
+/** Reason why a job is unplanned and who comes closest, or who has it already. */
 export function unplannedReason(why: UnplannedWhy): string {
   if (why.reason === "taken") {
     const who = why.technicianName === undefined ? "" : ` with ${why.technicianName}`;
@@ -88,7 +88,10 @@ export function unplannedReason(why: UnplannedWhy): string {
     : reason;
 }
 
-/** What was said of a line and what is true; `technician` is whose line it is, `violation` why a start was moved. */
+/**
+ * The stated and the true fact of a corrected line. `technician` is the line's technician, `violation` the
+ * reason for a moved start.
+ */
 export function correctionInWords(
   correction: Correction,
   technician: string,

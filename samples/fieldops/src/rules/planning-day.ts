@@ -4,7 +4,7 @@ import { addDays, dayOf, minuteOf } from "./desk-time.ts";
 const noon = 720;
 const daysAhead = 14;
 
-/** The day that a plan is for. Left out: today in the morning, and from noon on tomorrow, when whole shifts are free. */
+/** The day of a plan. By default today in the morning, and from noon on tomorrow, when whole shifts are free. */
 export function planningDay(asked: string | undefined, now: Date, timeZone: string): string {
   const today = dayOf(now, timeZone);
   const tomorrow = addDays(today, 1);

@@ -1,7 +1,7 @@
 import { UserError } from "@suite/contracts";
 import type { WorkOrderStatus } from "@suite/fieldops-widgets/contract";
 
-/** What may follow each status. Only committing a plan dispatches, and only taking that back makes work new again. */
+/** Permitted next statuses. Only a commit dispatches work, and only undoing it makes work new again. */
 const next: Readonly<Record<WorkOrderStatus, readonly WorkOrderStatus[]>> = {
   New: [],
   Dispatched: ["EnRoute"],
@@ -11,7 +11,10 @@ const next: Readonly<Record<WorkOrderStatus, readonly WorkOrderStatus[]>> = {
 
 const order: readonly WorkOrderStatus[] = ["New", "Dispatched", "EnRoute", "Done"];
 
-/** Refuses a step that the life cycle New → Dispatched → EnRoute → Done does not have; staying is no step. */
+/**
+ * Throws `invalid` for a step outside the life cycle New → Dispatched → EnRoute → Done. Keeping the status is
+ * permitted.
+ */
 export function checkStatusChange(id: string, from: WorkOrderStatus, to: WorkOrderStatus): void {
   if (from === to || next[from].includes(to)) return;
   throw new UserError("invalid", `${id} is ${from} and cannot become ${to}. ${whyNot(from, to)}`);

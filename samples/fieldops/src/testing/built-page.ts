@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { onTestFinished } from "vitest";
 
-/** The address of a page with Mapbox, as if it had been built; it is gone after the test. */
+/** Address of an empty Mapbox page that is removed after the test. */
 export function builtPage(): string {
   const folder = mkdtempSync(join(tmpdir(), "mapbox-page-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

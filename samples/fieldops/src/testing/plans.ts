@@ -14,14 +14,14 @@ import type { FieldopsStore } from "../store.ts";
 
 type Caller = Pick<ConnectedClient, "callTool">;
 
-/** The plan that a caller gets to look over. */
+/** The plan for a caller's review. */
 export async function planned(caller: Caller, args: Record<string, unknown> = {}): Promise<PlanReview> {
   const { isError, text, detail } = await caller.callTool("create-dispatch-plan", args);
   expect(isError, text).toBe(false);
   return planReviewSchema.parse(detail.review);
 }
 
-/** A plan as the widget has it checked after an edit. */
+/** The plan after an edit, checked as the widget does. */
 export async function checked(
   caller: Caller,
   { planId, day, constraints, technicianIds, assignmentIds }: PlanReview,
@@ -45,7 +45,7 @@ export async function committed(caller: Caller, { seal }: PlanReview): Promise<C
   return commitResultSchema.parse(structuredContent);
 }
 
-/** What must hold of the tables at any time: work and bookings agree, and nobody is in two places at once. */
+/** Invariants of the tables: work and bookings agree, and no technician is in two places at once. */
 export async function expectConsistent(store: FieldopsStore) {
   const orders = await store.workOrders.list(desk.id);
   const technicians = await store.technicians.list(desk.id);
@@ -53,7 +53,7 @@ export async function expectConsistent(store: FieldopsStore) {
   const given = orders.filter(({ status }) => status === "Dispatched" || status === "EnRoute");
   const done = orders.filter(({ status }) => status === "Done");
   const isDone = new Set(done.map(({ id }) => id));
-  // Time stays booked to its end when the work is done earlier.
+  // Work that is done early keeps its booked time.
   const booked = technicians.flatMap(({ id, bookings }) =>
     bookings
       .filter(({ assignmentId }) => !isDone.has(assignmentId))

@@ -3,11 +3,11 @@ import { desk } from "../desk.ts";
 
 const place = { latitude: 47.61, longitude: -122.33 };
 
-/** The moment at which tests take place: 08:00 on a Tuesday at the desk, so that plans are for that day. */
+/** The clock of the tests: 08:00 on a Tuesday at the desk, so that plans are for that day. */
 export const testNow = new Date("2026-03-10T15:00:00Z");
 export const testDay = "2026-03-10";
 
-/** A work order for tests of rules; only what matters need be given. */
+/** A work order with defaults for all fields that a test does not set. */
 export function workOrder(id: string, fields: Partial<WorkOrder> = {}): WorkOrder {
   return {
     id,

@@ -4,12 +4,12 @@ import { fieldopsServer } from "../server.ts";
 import { tables } from "../store.ts";
 import { testNow } from "./rows.ts";
 
-/** The clock stands still, so that plans of different runs are equal. */
+/** The sample with a fixed clock, so that plans of different runs are equal. */
 export const sample: TestedSample<typeof tables> = {
   tables,
   seedRows: () => seedRows(testNow),
   server: (store) => fieldopsServer(store, () => testNow),
 };
 
-/** One server for all tests of a file. */
+/** Starts one server for all tests of a file. */
 export const useServer = () => useSample(sample);

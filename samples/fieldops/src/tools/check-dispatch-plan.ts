@@ -23,7 +23,7 @@ export const checkDispatchPlan = defineTool({
     const dispatch = await readDispatch(context);
     const committed = await store.plans.get({ desk: desk.id, id: planId }, { signal });
     const on = committed ? day : planningDay(day, now(), desk.timeZone);
-    // A plan grows only by who committed it; somebody else's edit of it is a plan of its own.
+    // Only the caller who committed a plan can extend it; edits by others become new plans.
     const id = committed && committed.committedBy !== caller.name ? newPlanId() : planId;
     const request = await planRequest(context, dispatch, { ...asked, planId: id, day: on });
     const { seal, ...review } = await makeReview(request, context, now());

@@ -31,7 +31,10 @@ export const commitAssignments = defineTool({
   },
 });
 
-/** What the person saw must be what was sealed; else a widget shows one plan and commits another. */
+/**
+ * Throws `invalid` when the lines on screen differ from the sealed ones, so that a widget cannot show one plan
+ * and commit another.
+ */
 function checkSeen(
   { parts }: SealedPlan,
   seen: readonly { readonly assignmentId: string; readonly technicianId: string }[],

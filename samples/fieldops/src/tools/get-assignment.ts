@@ -46,7 +46,7 @@ export const getAssignment = defineTool({
   },
 });
 
-/** A work order as answers hold it: complete, unless its texts are longer than anybody reads. */
+/** The work order with overlong texts clipped. */
 function shortAssignment(row: VersionedWorkOrder): VersionedWorkOrder {
   const few = (texts: readonly string[]) => texts.slice(0, 10).map((text) => clip(text, 40));
   return {

@@ -70,13 +70,13 @@ export const getAvailableTechnicians = defineTool({
 
 interface Asked {
   readonly day: string;
-  /** Minutes that are over of the day, when it is today. */
+  /** Minutes of the day that have passed, when it is today. */
   readonly nowMinute: number | undefined;
   readonly filters: AvailableTechnicians["filters"];
   readonly limit: number;
 }
 
-/** Who has time on the day, the freest first. */
+/** Technicians with free time on the day, the freest first. */
 function techniciansView(
   technicians: readonly Technician[],
   { day, nowMinute, filters, limit }: Asked,

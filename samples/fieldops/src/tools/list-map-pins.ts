@@ -5,8 +5,8 @@ import { z } from "zod";
 import { readDispatch } from "../desk.ts";
 import { shownWork } from "../find.ts";
 import { assignmentIds } from "../inputs.ts";
+import { pinPage } from "../rows.ts";
 import type { Context } from "../store.ts";
-import { pinPage } from "./show-assignments-on-map.ts";
 
 export const listMapPins = defineTool({
   name: "list-map-pins",

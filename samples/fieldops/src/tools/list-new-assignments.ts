@@ -51,7 +51,7 @@ export const listNewAssignments = defineTool({
   },
 });
 
-/** New work that the filters let through: a first page, totals, and what else could be filtered by. */
+/** The first page of new work, totals, and the values to filter by. */
 function listView(
   orders: readonly WorkOrder[],
   filters: AssignmentFilters,
@@ -70,7 +70,7 @@ function listView(
   };
 }
 
-/** The desk has a handful of regions and teams; more than fit are left to the text filters. */
+/** A desk has a handful of regions and teams; the text filters accept more than are listed. */
 const optionsOf = derive((orders: readonly WorkOrder[]): DispatchList["options"] => ({
   regions: some(orders.map(({ region }) => region)),
   teams: some(orders.map(({ team }) => team)),

@@ -3,8 +3,8 @@ import { defineTool } from "@suite/server";
 import { pageText, paging, reads } from "@suite/server/tools";
 import { z } from "zod";
 import { readDispatch } from "../desk.ts";
+import { technicianPinPage } from "../rows.ts";
 import type { Context } from "../store.ts";
-import { technicianPinPage } from "./show-assignments-on-map.ts";
 
 export const listTechnicianPins = defineTool({
   name: "list-technician-pins",

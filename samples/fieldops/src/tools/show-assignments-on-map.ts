@@ -1,20 +1,18 @@
-import { clip, inline, type Page } from "@suite/contracts";
+import { clip, inline } from "@suite/contracts";
 import {
-  type AssignmentPin,
   type DispatchMap,
   dispatchMapSchema,
   type Technician,
-  type TechnicianPin,
   type WorkOrder,
 } from "@suite/fieldops-widgets/contract";
 import { defineTool } from "@suite/server";
-import { blocks, type Cut, count, onlyData, pageOf, reads, someOf, table } from "@suite/server/tools";
+import { blocks, count, onlyData, reads, someOf, table } from "@suite/server/tools";
 import { z } from "zod";
 import { desk, readDispatch } from "../desk.ts";
 import { shownWork } from "../find.ts";
 import { assignmentIds } from "../inputs.ts";
 import { mapboxToken } from "../mapbox.ts";
-import { assignmentPin } from "../rows.ts";
+import { pinPage, technicianPinPage } from "../rows.ts";
 import type { Context } from "../store.ts";
 import { dispatchMap } from "../widgets.ts";
 import { assignmentLabel, dueInWords } from "../words.ts";
@@ -72,19 +70,6 @@ function mapView({ orders, technicians, asked, notFound }: Shown, now: Date): Di
     technicians: technicianPinPage(technicians, { limit: 30, bytes: 3000 }),
     notFound: notFound.slice(0, 10).map((name) => clip(name, 40)),
   };
-}
-
-export function pinPage(orders: readonly WorkOrder[], cut: Cut): Page<AssignmentPin> {
-  return pageOf(orders, assignmentPin, ({ id }) => id, { ...cut, list: "assignment pins" });
-}
-
-export function technicianPinPage(technicians: readonly Technician[], cut: Cut): Page<TechnicianPin> {
-  return pageOf(technicians, technicianPin, ({ id }) => id, { ...cut, list: "technician pins" });
-}
-
-function technicianPin(row: Technician): TechnicianPin {
-  const { id, name, vehicle, shift, available, latitude, longitude } = row;
-  return { id, name: clip(name, 60), vehicle, shift, available, latitude, longitude };
 }
 
 function mapText({ pins, technicians, assignmentIds, notFound, readAt }: DispatchMap): string {

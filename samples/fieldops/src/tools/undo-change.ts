@@ -8,8 +8,8 @@ import type { Context, FieldopsStore, tables } from "../store.ts";
 import { assignmentLabel, technicianLabel } from "../words.ts";
 
 /**
- * The suite's undo-change, which knows that a committed part belongs together: undoing the change of any work order or line
- * of it gives back the technician's whole part. What was given back is planned again, not put back: the time may be gone.
+ * The suite's undo-change for committed plans: undoing the change of any work order or line takes back the
+ * technician's whole part. It is not restored afterwards, but planned again, since the time may be taken.
  */
 export const undoChange: Tool<FieldopsStore> = {
   ...suiteUndo,
@@ -45,7 +45,7 @@ async function givenBack(context: Context, change: Change): Promise<ToolOutcome>
   };
 }
 
-/** The plan and technician of the part that a change belongs to. */
+/** Plan and technician of the part that a change belongs to. */
 async function partOf(store: FieldopsStore, { kind, key, record }: Change) {
   const id = String(key.id);
   const row =
@@ -72,8 +72,8 @@ interface Part {
 }
 
 /**
- * Gives back all that a plan gave a technician, in one transaction: the work is new again, the time is free, the lines say so. Work
- * that is on its way or done stays, and then nothing is given back.
+ * Takes back a technician's part in one transaction: the work is new again, the time is free, the lines say
+ * so. Throws `conflict` and changes nothing when any of the work is under way or done.
  */
 async function takeBack(
   { store, signal }: Context,

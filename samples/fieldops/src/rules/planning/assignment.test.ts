@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { assign, oneEach } from "./assignment.ts";
+import { assign, assignOneEach } from "./assignment.ts";
 import { planDispatch } from "./plan.ts";
 import { compile } from "./problem.ts";
-import { seededChance } from "./search.ts";
+import { seededRandom } from "./search.ts";
 import { emptySolution, totalCost } from "./solution.ts";
-import { leastCost } from "./testing/best-by-trying.ts";
+import { leastCost } from "./testing/brute-force.ts";
 import { randomInput } from "./testing/random-input.ts";
 import { job, north, technician } from "./testing/rows.ts";
 
-test("with one job a technician the plan is optimal in each of 2,000 small cases", () => {
+test("plans one job per technician optimally in 2,000 small cases", () => {
   for (let seed = 0; seed < 2000; seed += 1) {
     const problem = compile(
       randomInput(seed, 1 + (seed % 5), 1 + (seed % 4), {
@@ -18,12 +18,12 @@ test("with one job a technician the plan is optimal in each of 2,000 small cases
         maxTravelKm: seed % 5 === 0 ? 25 : undefined,
       }),
     );
-    const plan = oneEach(problem, emptySolution(problem, [...problem.jobs.keys()]));
+    const plan = assignOneEach(problem, emptySolution(problem, [...problem.jobs.keys()]));
     expect(totalCost(problem, plan), `seed ${seed}`).toBe(leastCost(problem));
   }
 });
 
-test("the nearest technician gives way where that makes all the driving less", () => {
+test("gives a job to a farther technician where the total driving is less", () => {
   const plan = planDispatch({
     jobs: [job("a", { place: north(1) }), job("b", { place: north(-6) })],
     technicians: [technician("ana"), technician("bo", { place: north(8) })],
@@ -35,7 +35,7 @@ test("the nearest technician gives way where that makes all the driving less", (
   ]);
 });
 
-test("a technician with a locked line has had the one job", () => {
+test("counts a locked line as the technician's one job", () => {
   const plan = planDispatch({
     jobs: [job("a"), job("b")],
     technicians: [technician("ana")],
@@ -59,14 +59,14 @@ function leastSum(costs: readonly (readonly number[])[], used: ReadonlySet<numbe
   );
 }
 
-test("the sum is the least there is in 2,000 small matrices, negative and equal costs among them", () => {
-  const chance = seededChance(7);
+test("finds the minimal sum in 2,000 small matrices with negative and equal costs", () => {
+  const random = seededRandom(7);
   for (let round = 0; round < 2000; round += 1) {
-    const rows = 1 + chance.below(4);
-    const columns = rows + chance.below(3);
-    const limit = [3, 20, 1_000_000_000][chance.below(3)] ?? 3;
+    const rows = 1 + random.below(4);
+    const columns = rows + random.below(3);
+    const limit = [3, 20, 1_000_000_000][random.below(3)] ?? 3;
     const costs = Array.from({ length: rows }, () =>
-      Array.from({ length: columns }, () => chance.below(limit) - Math.floor(limit / 2)),
+      Array.from({ length: columns }, () => random.below(limit) - Math.floor(limit / 2)),
     );
     const pairs = assign(costs);
     const sum = pairs.reduce((total, column, row) => total + (costs[row]?.[column] ?? Number.NaN), 0);
@@ -75,10 +75,10 @@ test("the sum is the least there is in 2,000 small matrices, negative and equal 
   }
 });
 
-test("no rows need no columns", () => {
+test("returns nothing for an empty matrix", () => {
   expect(assign([])).toEqual([]);
 });
 
-test("more rows than columns are a mistake that is told", () => {
+test("throws when there are more rows than columns", () => {
   expect(() => assign([[1], [2]])).toThrow(RangeError);
 });

@@ -3,8 +3,11 @@ import { unplannedCost } from "./measures.ts";
 import type { Problem } from "./problem.ts";
 import { type Solution, withSequences } from "./solution.ts";
 
-/** The optimal plan when each technician takes one job at most: what one pair costs does not depend on the others. */
-export function oneEach(problem: Problem, start: Solution): Solution {
+/**
+ * Optimal plan with at most one job per technician. The cost of one pair does not depend on the others, so
+ * this is an assignment problem.
+ */
+export function assignOneEach(problem: Problem, start: Solution): Solution {
   const routes = problem.routes.map((_, route) => route);
   const options = start.open.map((job) => routes.map((route) => insertionInto(problem, start, job, route)));
   const gains = start.open.map((job, row) => {
@@ -28,7 +31,7 @@ export function oneEach(problem: Problem, start: Solution): Solution {
   );
 }
 
-/** Rows with their columns; the shorter side is paired whole. */
+/** Pairs of row and column. Every row or column of the shorter side is paired. */
 function pairs(costs: readonly (readonly number[])[]): [number, number][] {
   const columns = costs[0]?.length ?? 0;
   if (columns === 0) return [];
@@ -38,8 +41,9 @@ function pairs(costs: readonly (readonly number[])[]): [number, number][] {
 }
 
 /**
- * Pairs each row of a matrix with a column of its own so that the sum is least: shortest augmenting paths with potentials,
- * after Jonker and Volgenant (1987). Costs are finite. Needs at least as many columns as rows; answers the column of each row.
+ * Solves the assignment problem: gives each row of a cost matrix its own column so that the sum is minimal.
+ * Shortest augmenting paths with potentials, after Jonker and Volgenant (1987). Costs are finite, and there
+ * are at least as many columns as rows. Returns the column of each row.
  */
 export function assign(costs: readonly (readonly number[])[]): number[] {
   const columns = costs[0]?.length ?? 0;
@@ -66,7 +70,7 @@ export function assign(costs: readonly (readonly number[])[]): number[] {
   return costs.map((_, row) => rowOf.indexOf(row));
 }
 
-/** From a row without a column over pairs made before to the nearest free column; `path` holds the column before each. */
+/** Shortest augmenting path from an unassigned row to a free column. `path` holds the column before each. */
 function shortestPath(
   start: number,
   rowOf: readonly number[],

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { eligible } from "./candidates.ts";
+import { candidatesFor } from "./candidates.ts";
 import { planDispatch } from "./plan.ts";
 import { randomInput } from "./testing/random-input.ts";
 import { job, north, technician } from "./testing/rows.ts";
+import type { Job, PlanOptions, Technician } from "./types.ts";
 
 const input = {
   jobs: [job("a", { skills: ["gas"] }), job("b", { place: north(5) })],
@@ -14,9 +15,9 @@ const input = {
   ],
 };
 
-test("who could take a job comes first with the start and the difference, who could not with the rule", () => {
+test("lists feasible candidates first with start and difference, then infeasible ones with the rule", () => {
   const { lines } = planDispatch(input);
-  expect(eligible(input, lines, "a")).toMatchObject([
+  expect(candidatesFor(input, lines, "a")).toMatchObject([
     { technicianId: "ana", visit: { startMinute: 480 }, difference: { lateMinutes: 0, travelMinutes: 0 } },
     { technicianId: "bo", visit: { startMinute: 499 }, difference: { travelMinutes: 19 } },
     { technicianId: "di", violation: { rule: "unavailable" } },
@@ -24,33 +25,33 @@ test("who could take a job comes first with the start and the difference, who co
   ]);
 });
 
-test("a job that is not on the plan is measured against leaving it out", () => {
-  expect(eligible(input, [], "b")[0]).toMatchObject({
+test("compares a job outside the plan with leaving it out", () => {
+  expect(candidatesFor(input, [], "b")[0]).toMatchObject({
     technicianId: "ana",
     difference: { travelMinutes: 10 },
   });
 });
 
-test("an unknown job has no candidates, and unknown lines are no trouble", () => {
-  expect(eligible(input, [], "zero")).toEqual([]);
+test("returns no candidates for an unknown job and ignores unknown lines", () => {
+  expect(candidatesFor(input, [], "zero")).toEqual([]);
   const stray = [{ jobId: "zero", technicianId: "nobody", startMinute: 480 }];
-  expect(eligible(input, stray, "a")).toHaveLength(4);
+  expect(candidatesFor(input, stray, "a")).toHaveLength(4);
 });
 
-test("work that was locked to a start is not moved for another job", () => {
+test("does not move work that is locked to a start", () => {
   const alone = { jobs: [job("a"), job("b")], technicians: [technician("ana")] };
   const lines = [{ jobId: "a", technicianId: "ana", startMinute: 500 }];
   const locked = [{ jobId: "a", technicianId: "ana", startMinute: 500 }];
-  expect(eligible(alone, lines, "b")[0]).toHaveProperty("visit.startMinute", 480);
-  expect(eligible({ ...alone, locked }, lines, "b")[0]).toHaveProperty("visit.startMinute", 560);
+  expect(candidatesFor(alone, lines, "b")[0]).toHaveProperty("visit.startMinute", 480);
+  expect(candidatesFor({ ...alone, locked }, lines, "b")[0]).toHaveProperty("visit.startMinute", 560);
 });
 
-test("whoever is said to be able can be given the job, and no work is dropped for it", () => {
+test("every feasible candidate can be given the job without dropping other work", () => {
   for (let seed = 0; seed < 4; seed += 1) {
     const day = randomInput(seed, 7, 3, { travelBufferMinutes: 5 });
     const { lines, totals } = planDispatch(day);
     const jobId = lines[seed % lines.length]?.jobId ?? "";
-    for (const candidate of eligible(day, lines, jobId)) {
+    for (const candidate of candidatesFor(day, lines, jobId)) {
       if ("violation" in candidate) continue;
       const locked = lines.map((line) => ({
         jobId: line.jobId,
@@ -61,4 +62,86 @@ test("whoever is said to be able can be given the job, and no work is dropped fo
       expect(edited.totals.planned).toBeGreaterThanOrEqual(totals.planned);
     }
   }
+});
+
+function reasonFor(one: Job, technicians: readonly Technician[], options?: PlanOptions) {
+  return planDispatch({ jobs: [one], technicians, options }).unplanned[0];
+}
+
+const gas = technician("gas", { skills: ["gas"] });
+
+const none = technician("none");
+
+test("names a skill that nobody has", () => {
+  expect(reasonFor(job("a", { skills: ["gas", "crane"] }), [gas, none])).toEqual({
+    jobId: "a",
+    reason: "skills",
+    nearest: { technicianId: "gas", violation: { rule: "skills", missing: ["crane"] } },
+    counts: [{ rule: "skills", technicians: 2 }],
+  });
+});
+
+test("names the nearest technician and the distance when all are too far away", () => {
+  const far = job("a", { place: north(40), skills: ["gas"] });
+  const found = reasonFor(far, [gas, none], { maxTravelKm: 30 });
+  expect(found).toMatchObject({
+    reason: "range",
+    nearest: { technicianId: "gas", violation: { rule: "range", limitKm: 30 } },
+  });
+  expect(found?.nearest?.violation).toHaveProperty("km", expect.closeTo(44.5, 1));
+});
+
+test("names the closest shift when everybody in range is off shift", () => {
+  const early = job("a", { window: { fromMinute: 300, untilMinute: 450 } });
+  const late = technician("late", { shift: { fromMinute: 720, untilMinute: 1200 } });
+  expect(reasonFor(early, [late, none])).toMatchObject({
+    reason: "shift",
+    nearest: { technicianId: "none", violation: { rule: "shift", overMinutes: 30 } },
+  });
+});
+
+test("tells by how many minutes a window is missed", () => {
+  const narrow = job("a", { place: north(20), window: { fromMinute: 480, untilMinute: 500 } });
+  expect(reasonFor(narrow, [none])).toMatchObject({
+    reason: "window",
+    nearest: { violation: { rule: "window", overMinutes: 18 } },
+  });
+  expect(reasonFor(job("a"), [none], { nowMinute: 970 })).toMatchObject({
+    reason: "window",
+    nearest: { violation: { rule: "window", overMinutes: 10 } },
+  });
+});
+
+test("tells when only an excluded or unavailable technician could do the work", () => {
+  const wanted = job("a", { skills: ["gas"] });
+  expect(reasonFor(wanted, [gas, none], { excludedTechnicianIds: ["gas"] })).toMatchObject({
+    reason: "left-out",
+    nearest: { technicianId: "gas", violation: { rule: "excluded-technician" } },
+  });
+  expect(reasonFor(wanted, [{ ...gas, available: false }, none])).toMatchObject({
+    reason: "left-out",
+    nearest: { technicianId: "gas", violation: { rule: "unavailable" } },
+  });
+});
+
+test("names the work in the way of a full day and the missing minutes", () => {
+  const bookings = [{ id: "x", place: north(0), fromMinute: 500, untilMinute: 970 }];
+  expect(reasonFor(job("a"), [technician("ana", { bookings })])).toMatchObject({
+    reason: "booked",
+    nearest: { technicianId: "ana", violation: { rule: "booked", withId: "x", shortMinutes: 10 } },
+  });
+});
+
+test("reports an excluded job as excluded", () => {
+  expect(reasonFor(job("a"), [none], { excludedJobIds: ["a"] })).toEqual({
+    jobId: "a",
+    reason: "excluded",
+    counts: [],
+  });
+});
+
+test("plans a late job and counts its minutes", () => {
+  const { lines, totals } = planDispatch({ jobs: [job("a", { dueMinute: -600 })], technicians: [none] });
+  expect(lines).toMatchObject([{ slackMinutes: -1140, lateMinutes: 1140 }]);
+  expect(totals).toMatchObject({ late: 1, lateMinutes: 1140, unplanned: 0 });
 });

@@ -19,11 +19,12 @@ import type {
 import { violationOf } from "./violations.ts";
 
 /**
- * Who could take a job in a plan as it is: first those who can, the best first, with the start and what it would change; then
- * the others with the rule in the way, the nearest miss first. Everybody keeps their other jobs in order, which may shift
- * within the rules; jobs whose locked line in `input` has a start keep it. An unknown job has no candidates.
+ * Lists every technician as a candidate for a job of an existing plan: feasible ones first, the best first,
+ * with start and cost difference; then infeasible ones with the rule in the way, the closest first.
+ * Technicians keep their other jobs in order; these may shift within the rules, except for lines of `input`
+ * that are locked to a start. An unknown job has no candidates.
  */
-export function eligible(input: PlanInput, lines: readonly EditedLine[], jobId: string): Candidate[] {
+export function candidatesFor(input: PlanInput, lines: readonly EditedLine[], jobId: string): Candidate[] {
   const base = compile(input);
   const job = base.jobs.findIndex(({ id }) => id === jobId);
   if (job < 0) return [];
@@ -32,7 +33,8 @@ export function eligible(input: PlanInput, lines: readonly EditedLine[], jobId: 
     .map((line) => ({ ...numbersOf(base, line), start: line.startMinute }))
     .filter((line) => line.job >= 0 && line.route >= 0);
   const sequences = new Map(sequencesOf(problem, placed).entries());
-  return candidates(problem, withSequences(problem, emptySolution(problem, []), sequences), job);
+  const solution = withSequences(problem, emptySolution(problem, []), sequences);
+  return [...feasibleCandidates(problem, solution, job), ...infeasibleCandidates(problem, solution, job)];
 }
 
 function withStarts(
@@ -54,7 +56,7 @@ function withStarts(
   return { ...base, stops };
 }
 
-/** From what keeps a technician farthest from a job to what keeps him or her least. */
+/** Rules from the hardest to the easiest to overcome. */
 const nearness: readonly Violation["rule"][] = [
   "unknown-job",
   "unknown-technician",
@@ -70,17 +72,17 @@ const nearness: readonly Violation["rule"][] = [
   "booked",
 ];
 
-type Able = Extract<Candidate, { visit: Visit }>;
+type Feasible = Extract<Candidate, { visit: Visit }>;
 
-type Unable = Extract<Candidate, { violation: Violation }>;
+type Infeasible = Extract<Candidate, { violation: Violation }>;
 
-/** What each technician would make of a job, everybody else's work staying with them: who can, then who cannot. */
-function candidates(problem: Problem, solution: Solution, job: number): Candidate[] {
-  return [...takers(problem, solution, job), ...misses(problem, solution, job)];
-}
-
-/** The technicians who can take a job, the cheapest first; `exceptId` is left out. */
-function takers(problem: Problem, solution: Solution, job: number, exceptId?: string): Able[] {
+/** Technicians who can take a job, the cheapest first. `exceptId` is left out. */
+function feasibleCandidates(
+  problem: Problem,
+  solution: Solution,
+  job: number,
+  exceptId?: string,
+): Feasible[] {
   const lifted = without(problem, solution, new Set([job]));
   const holder = solution.sequences.findIndex((sequence) => sequence.includes(job));
   const before = change(problem, holder, lifted.sequences[holder], solution.sequences[holder]);
@@ -98,8 +100,13 @@ function takers(problem: Problem, solution: Solution, job: number, exceptId?: st
     .map(({ technicianId, visit, difference }) => ({ technicianId, visit, difference }));
 }
 
-/** The technicians who cannot take a job and why not, the nearest miss first; `exceptId` is left out. */
-function misses(problem: Problem, solution: Solution, job: number, exceptId?: string): Unable[] {
+/** Technicians who cannot take a job, with the rule in the way, the closest first. `exceptId` is left out. */
+function infeasibleCandidates(
+  problem: Problem,
+  solution: Solution,
+  job: number,
+  exceptId?: string,
+): Infeasible[] {
   const lifted = without(problem, solution, new Set([job]));
   return problem.routes
     .flatMap(({ technician: { id } }, index) => {
@@ -136,7 +143,7 @@ function minus(a: Difference, b: Difference): Difference {
   return { lateMinutes: a.lateMinutes - b.lateMinutes, travelMinutes: a.travelMinutes - b.travelMinutes };
 }
 
-/** Why a job is with a technician, and what speaks against the next best. */
+/** Explains an assignment: matched and missing skills, and the next best technician. */
 export function explain(
   problem: Problem,
   solution: Solution,
@@ -146,12 +153,16 @@ export function explain(
   const required = problem.jobs[job]?.skills ?? [];
   const route = problem.routes.find(({ technician }) => technician.id === technicianId);
   const { matched, missing } = matchSkills(required, route?.technician.skills ?? []);
-  const [taker] = takers(problem, solution, job, technicianId);
-  const next = taker ? nextBest(taker) : misses(problem, solution, job, technicianId)[0];
+  const [feasible] = feasibleCandidates(problem, solution, job, technicianId);
+  const next = feasible ? nextBest(feasible) : infeasibleCandidates(problem, solution, job, technicianId)[0];
   return { matchedSkills: matched, missingSkills: missing, nextBest: next };
 }
 
-function nextBest({ technicianId, difference, visit }: ReturnType<typeof takers>[number]): NextBest {
+function nextBest({
+  technicianId,
+  difference,
+  visit,
+}: ReturnType<typeof feasibleCandidates>[number]): NextBest {
   return { technicianId, difference, startMinute: visit.startMinute, skillMatch: visit.skillMatch };
 }
 
@@ -164,15 +175,15 @@ const reasons: Partial<Record<Rule, UnplannedReason>> = {
   "excluded-technician": "left-out",
 };
 
-/** Why nobody does a job: the technician who comes nearest to it decides. */
+/** Explains why a job is unplanned. The closest infeasible candidate decides the reason. */
 export function unplannedJob(problem: Problem, solution: Solution, job: number): UnplannedJob {
   const jobId = problem.jobs[job]?.id ?? "";
   if (problem.options.excludedJobIds?.includes(jobId)) return { jobId, reason: "excluded", counts: [] };
-  const missed = misses(problem, solution, job);
-  const [nearest] = missed;
+  const infeasible = infeasibleCandidates(problem, solution, job);
+  const [nearest] = infeasible;
   if (!nearest) return { jobId, reason: "no-technicians", counts: [] };
   const counts = new Map<Rule, number>();
-  for (const { violation } of missed) counts.set(violation.rule, (counts.get(violation.rule) ?? 0) + 1);
+  for (const { violation } of infeasible) counts.set(violation.rule, (counts.get(violation.rule) ?? 0) + 1);
   return {
     jobId,
     reason: reasons[nearest.violation.rule] ?? "booked",

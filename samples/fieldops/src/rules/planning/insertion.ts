@@ -5,11 +5,11 @@ import { type Solution, withSequences } from "./solution.ts";
 interface Insertion {
   readonly route: number;
   readonly sequence: readonly number[];
-  /** What it adds to the cost. */
+  /** Cost added by the insertion. */
   readonly extra: number;
 }
 
-/** Where a job costs least within one route, or undefined when it fits nowhere there for less than `limit`. */
+/** Cheapest position of a job on one route, or undefined when none costs less than `limit`. */
 export function insertionInto(
   problem: Problem,
   { sequences, costs }: Solution,
@@ -40,7 +40,7 @@ export function insertionInto(
     : { route, sequence: sequence.toSpliced(bestAt, 0, job), extra: best - before };
 }
 
-/** Cost of a sequence that goes on with the job and then with the stops from `at` on; given up at the limit. */
+/** Cost of visiting the job and then the stops from `at` on. Stops early at the limit. */
 function costFrom(
   problem: Problem,
   route: Route,
@@ -57,12 +57,12 @@ function costFrom(
   return cursor.cost;
 }
 
-/** Whether the route has as many jobs as the options allow. */
+/** True if the route has as many jobs as the options allow. */
 export function isFull({ limitJobs }: Problem, { bookings }: Route, sequence: readonly number[]): boolean {
   return sequence.length - bookings.length >= limitJobs;
 }
 
-/** The cheapest of all routes; `skips` leaves one out now and then, for the sake of variety. */
+/** Cheapest insertion over all routes. `skips` omits routes at random to vary the search. */
 function bestInsertion(
   problem: Problem,
   solution: Solution,
@@ -77,7 +77,7 @@ function bestInsertion(
   return best;
 }
 
-/** Plans open jobs one after the other where each costs least, until none of those left fits anywhere. */
+/** Inserts open jobs in order, each where it costs least, until none of the remaining ones fits. */
 export function fill(
   problem: Problem,
   solution: Solution,
@@ -93,7 +93,7 @@ export function fill(
       if (found) filled = inserted(problem, filled, job, found);
       else left.push(job);
     }
-    // A job that was out of range may have become the next stop of one planned meanwhile.
+    // A job that was out of range may be in range of a job planned meanwhile.
     if (left.length === 0 || left.length === waiting.length) return filled;
     waiting = left;
   }
@@ -109,7 +109,7 @@ function inserted(
   return withSequences(problem, solution, new Map([[route, sequence]]), open);
 }
 
-/** What a dispatcher without help does: the most urgent job first, each to whom it costs least. The search begins with it. */
+/** Initial solution: the most urgent job first, each on the route where it costs least. */
 export function greedy(problem: Problem, solution: Solution): Solution {
   return fill(problem, solution, mostUrgentFirst(problem, solution.open));
 }

@@ -13,7 +13,7 @@ function planned(locked: LockedLine[], options?: PlanInput["options"]) {
   return planDispatch({ jobs, technicians, locked, options });
 }
 
-test("a locked line stays with its technician and at its start, and the rest is planned around it", () => {
+test("keeps a locked line's technician and start and plans the rest around it", () => {
   const plan = planned([{ jobId: "b", technicianId: "bo", startMinute: 600 }]);
   expect(plan.lines).toMatchObject([
     { jobId: "a", technicianId: "ana", locked: false },
@@ -22,7 +22,7 @@ test("a locked line stays with its technician and at its start, and the rest is 
   expect(plan.corrected).toEqual([]);
 });
 
-test("the explanation of a locked line says what it costs beside the technician who would do better", () => {
+test("explains how much better another technician would do a locked line", () => {
   const plan = planned([{ jobId: "b", technicianId: "bo" }]);
   const line = plan.lines.find(({ jobId }) => jobId === "b");
   expect(line?.explanation.nextBest).toMatchObject({
@@ -31,7 +31,7 @@ test("the explanation of a locked line says what it costs beside the technician 
   });
 });
 
-test("who lacks the skill is refused, and the job goes to someone who has it", () => {
+test("refuses a technician without the skill and plans the job with another", () => {
   const plan = planned([{ jobId: "a", technicianId: "bo" }]);
   expect(plan.refused).toEqual([
     { jobId: "a", technicianId: "bo", violation: { rule: "skills", missing: ["gas"] } },
@@ -39,7 +39,7 @@ test("who lacks the skill is refused, and the job goes to someone who has it", (
   expect(plan.lines.find(({ jobId }) => jobId === "a")?.technicianId).toBe("ana");
 });
 
-test("unknown, excluded and doubled lines are refused, each with its rule", () => {
+test("refuses unknown, excluded and duplicate lines with their rules", () => {
   const plan = planned(
     [
       { jobId: "zero", technicianId: "ana" },
@@ -56,7 +56,7 @@ test("unknown, excluded and doubled lines are refused, each with its rule", () =
   ]);
 });
 
-test("lines with starts that would all fit are still no more than a technician may have; the rest is refused", () => {
+test("refuses locked lines beyond a technician's job limit", () => {
   const plan = planned(
     [
       { jobId: "a", technicianId: "ana", startMinute: 600 },
@@ -68,21 +68,21 @@ test("lines with starts that would all fit are still no more than a technician m
   expect(plan.refused).toMatchObject([{ technicianId: "ana", violation: { rule: "full", limit: 1 } }]);
 });
 
-test("a start before the technician can be there is moved to the first minute that is possible", () => {
+test("moves a start before arrival to the first possible minute", () => {
   const plan = planned([{ jobId: "b", technicianId: "bo", startMinute: 481 }]);
   expect(plan.corrected).toMatchObject([
     { jobId: "b", field: "startMinute", said: 481, is: 490, violation: { rule: "window", overMinutes: 9 } },
   ]);
 });
 
-test("a start outside the customer's window is moved into it", () => {
+test("moves a start outside the customer's window into it", () => {
   const plan = planned([{ jobId: "b", technicianId: "bo", startMinute: 970 }]);
   expect(plan.corrected).toMatchObject([
     { field: "startMinute", said: 970, is: 490, violation: { rule: "window", overMinutes: 10 } },
   ]);
 });
 
-test("of two lines at the same time one is moved after the other, not refused", () => {
+test("moves one of two lines at the same time after the other", () => {
   const plan = planDispatch({
     jobs,
     technicians,
@@ -95,7 +95,7 @@ test("of two lines at the same time one is moved after the other, not refused", 
   ]);
 });
 
-test("more locked work than a day holds is refused from the least important on", () => {
+test("refuses the least important locked work when the day is too short", () => {
   const plan = planDispatch({
     jobs: ["a", "b", "c"].map((id) =>
       job(id, { durationMinutes: 240, priority: id === "c" ? "High" : id === "b" ? "Medium" : "Low" }),
@@ -107,7 +107,7 @@ test("more locked work than a day holds is refused from the least important on",
   expect(plan.lines.find(({ jobId }) => jobId === "a")?.technicianId).toBe("bo");
 });
 
-test("locked work is never dropped for work that is more important", () => {
+test("never drops locked work for more important work", () => {
   const narrow = { window: { fromMinute: 480, untilMinute: 500 } };
   const plan = planDispatch({
     jobs: [job("a", { ...narrow, priority: "High" }), job("b", { ...narrow, priority: "Low" })],
@@ -117,7 +117,7 @@ test("locked work is never dropped for work that is more important", () => {
   expect(plan.lines.map(({ jobId }) => jobId)).toEqual(["b"]);
 });
 
-test("what a model claims of a line is put right where it is not so", () => {
+test("corrects wrong facts that a model states about a line", () => {
   const plan = planned([
     {
       jobId: "b",
@@ -131,7 +131,7 @@ test("what a model claims of a line is put right where it is not so", () => {
   ]);
 });
 
-test("whatever lines are handed in, each stands, is corrected with a reason or is refused, and the plan keeps the rules", () => {
+test("keeps, corrects or refuses each of any given lines, and the plan keeps the rules", () => {
   const line = record({
     jobId: integer({ min: 1, max: 7 }).map((number) => `job-${number}`),
     technicianId: integer({ min: 1, max: 3 }).map((number) => `tech-${number}`),

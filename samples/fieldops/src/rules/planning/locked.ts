@@ -5,74 +5,74 @@ import { emptySolution, numbersOf, type Solution, sequencesOf, withSequences } f
 import type { Correction, LockedLine, PlannedLine, RefusedLine, Violation } from "./types.ts";
 import { violationOf } from "./violations.ts";
 
-/** A locked line that may stand. It gives way in steps: at its start, not before it, whenever the window is open. */
-interface Standing {
+/** A locked line under check. `hold` is relaxed in steps: start exactly then, not before then, any time. */
+interface HeldLine {
   readonly line: LockedLine;
   readonly job: number;
   readonly route: number;
   readonly hold: "at" | "from" | "free";
-  /** Why it is not held to its start any more. */
+  /** Rule because of which the start was relaxed. */
   readonly moved?: Violation;
 }
 
 export interface Settled {
   readonly problem: Problem;
   readonly solution: Solution;
-  readonly standing: readonly Standing[];
+  readonly held: readonly HeldLine[];
   readonly refused: readonly RefusedLine[];
 }
 
-/** Stops looked at each time that lines are tried together; the plan's own search comes after. */
+/** Limit of the search when locked lines are placed together. The full search runs afterwards. */
 const settlingWork = 50_000;
 
-/** Checks locked lines by the rules, together: those that can stand are on the solution and bind the problem. */
+/** Checks all locked lines together. Lines that keep the rules are in the solution and restrict the problem. */
 export function settle(base: Problem, locked: readonly LockedLine[]): Settled {
-  const { standing: first, refused } = admit(base, locked);
-  let standing = first;
+  const { held: first, refused } = admit(base, locked);
+  let held = first;
   for (;;) {
-    const problem = bound(base, standing);
-    const solution = placed(problem, standing);
+    const problem = bound(base, held);
+    const solution = placed(problem, held);
     const left = solution.open;
-    if (left.length === 0) return { problem, solution, standing, refused };
+    if (left.length === 0) return { problem, solution, held, refused };
     const violations = new Map(
-      left.map((job) => [job, violationOf(problem, solution, job, routeOf(standing, job))]),
+      left.map((job) => [job, violationOf(problem, solution, job, routeOf(held, job))]),
     );
-    refused.push(...refusals(standing, violations));
-    standing = standing.flatMap((one) => yielding(one, violations.get(one.job)));
+    refused.push(...refusals(held, violations));
+    held = held.flatMap((one) => relaxed(one, violations.get(one.job)));
   }
 }
 
-function routeOf(standing: readonly Standing[], job: number): number {
-  return standing.find((one) => one.job === job)?.route ?? -1;
+function routeOf(held: readonly HeldLine[], job: number): number {
+  return held.find((one) => one.job === job)?.route ?? -1;
 }
 
-function refusals(standing: readonly Standing[], violations: ReadonlyMap<number, Violation>): RefusedLine[] {
-  return standing.flatMap(({ line, job, hold }) => {
+function refusals(held: readonly HeldLine[], violations: ReadonlyMap<number, Violation>): RefusedLine[] {
+  return held.flatMap(({ line, job, hold }) => {
     const violation = violations.get(job);
     return violation && hold === "free" ? [refusedLine(line, violation)] : [];
   });
 }
 
-/** The line held one step less; none where it is free already. */
-function yielding(one: Standing, violation: Violation | undefined): Standing[] {
+/** The line with its start relaxed by one step, or none when it is fully relaxed already. */
+function relaxed(one: HeldLine, violation: Violation | undefined): HeldLine[] {
   if (!violation) return [one];
   if (one.hold === "free") return [];
   return [{ ...one, hold: one.hold === "at" ? "from" : "free", moved: one.moved ?? violation }];
 }
 
-/** Refuses at once what no time of day can mend. */
+/** Refuses lines that violate a rule at any time of day. */
 function admit(base: Problem, locked: readonly LockedLine[]) {
   const refused: RefusedLine[] = [];
-  const standing: Standing[] = [];
+  const held: HeldLine[] = [];
   const empty = emptySolution(base, []);
   for (const line of locked.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))) {
     const numbers = numbersOf(base, line);
-    const twice = standing.some(({ job }) => job === numbers.job);
+    const twice = held.some(({ job }) => job === numbers.job);
     if (twice) refused.push(refusedLine(line, { rule: "twice" }));
-    else if (base.routes[numbers.route]?.able[numbers.job]) standing.push(held(base, line, numbers));
+    else if (base.routes[numbers.route]?.able[numbers.job]) held.push(heldLine(base, line, numbers));
     else refused.push(refusedLine(line, violationOf(base, empty, numbers.job, numbers.route)));
   }
-  return { refused, standing };
+  return { refused, held };
 }
 
 const key = ({ jobId, technicianId }: LockedLine) => JSON.stringify([jobId, technicianId]);
@@ -81,11 +81,11 @@ function refusedLine({ jobId, technicianId }: LockedLine, violation: Violation):
   return { jobId, technicianId, violation };
 }
 
-function held(
+function heldLine(
   { jobs }: Problem,
   line: LockedLine,
   numbers: { readonly job: number; readonly route: number },
-): Standing {
+): HeldLine {
   const { startMinute: start } = line;
   const window = jobs[numbers.job]?.window;
   if (start === undefined || !window) return { line, ...numbers, hold: "free" };
@@ -94,9 +94,9 @@ function held(
   return { line, ...numbers, hold: "free", moved: { rule: "window", window, overMinutes } };
 }
 
-/** The problem in which each standing line has only its technician, and its time as far as it is held. */
-function bound(base: Problem, standing: readonly Standing[]): Problem {
-  const byJob = new Map(standing.map((one) => [one.job, one]));
+/** Restricts each locked job to its technician and to its start, as far as that is still held. */
+function bound(base: Problem, held: readonly HeldLine[]): Problem {
+  const byJob = new Map(held.map((one) => [one.job, one]));
   const routes = base.routes.map((route, index): Route => {
     const allowed = route.allowed.map((may, job) => may && (byJob.get(job)?.route ?? index) === index);
     return { ...route, allowed };
@@ -105,16 +105,16 @@ function bound(base: Problem, standing: readonly Standing[]): Problem {
   return { ...base, routes, stops, kept: new Set(byJob.keys()) };
 }
 
-function heldStop(stop: Stop, standing: Standing | undefined): Stop {
-  const start = standing?.line.startMinute;
-  if (!standing || start === undefined || standing.hold === "free") return stop;
-  return { ...stop, earliest: start, latest: standing.hold === "at" ? start : stop.latest };
+function heldStop(stop: Stop, held: HeldLine | undefined): Stop {
+  const start = held?.line.startMinute;
+  if (!held || start === undefined || held.hold === "free") return stop;
+  return { ...stop, earliest: start, latest: held.hold === "at" ? start : stop.latest };
 }
 
-/** As the lines were handed in where that keeps the rules, else as they fit. */
-function placed(problem: Problem, standing: readonly Standing[]): Solution {
-  const jobs = standing.map(({ job }) => job);
-  const timed = standing.flatMap(({ job, route, line, hold }) =>
+/** Places lines at their given starts where the rules permit, else wherever they fit. */
+function placed(problem: Problem, held: readonly HeldLine[]): Solution {
+  const jobs = held.map(({ job }) => job);
+  const timed = held.flatMap(({ job, route, line, hold }) =>
     line.startMinute === undefined || hold === "free" ? [] : [{ job, route, start: line.startMinute }],
   );
   const handedIn = withSequences(
@@ -130,11 +130,11 @@ function placed(problem: Problem, standing: readonly Standing[]): Solution {
   const open = jobs.filter((job) => !on.has(job));
   const start = withSequences(problem, emptySolution(problem, open), new Map(sequences.entries()), open);
   const filled = fill(problem, start, mostUrgentFirst(problem, open));
-  // A line may be left over for its place in the order only; here none is more worth than another.
+  // Insertion order alone may leave a line out; in this search all locked lines have equal weight.
   return filled.open.length === 0 ? filled : search({ ...problem, kept: new Set() }, start, settlingWork);
 }
 
-/** A sequence's cost tells of times and skills, and not of how many jobs a technician may have. */
+/** The cost covers times and skills, not the number of jobs. */
 function keepsRules(
   problem: Problem,
   route: Route,
@@ -144,21 +144,21 @@ function keepsRules(
   return Number.isFinite(cost) && sequence.length - route.bookings.length <= problem.limitJobs;
 }
 
-/** A model reckons roads and rounds; nearer than this it was right. */
+/** Tolerance for distances and times that a model estimated. */
 const enoughKm = 1;
 
 const enoughMinutes = 5;
 
-/** Where lines that stand differ from what was asked or said. */
-export function corrections(standing: readonly Standing[], lines: readonly PlannedLine[]): Correction[] {
+/** Differences between kept lines and the start or facts given for them. */
+export function corrections(held: readonly HeldLine[], lines: readonly PlannedLine[]): Correction[] {
   const byJob = new Map(lines.map((line) => [line.jobId, line]));
-  return standing.flatMap((one) => {
+  return held.flatMap((one) => {
     const line = byJob.get(one.line.jobId);
     return line ? [...startOf(one, line), ...claimsOf(one, line)] : [];
   });
 }
 
-function startOf({ line: { startMinute }, moved }: Standing, line: PlannedLine): Correction[] {
+function startOf({ line: { startMinute }, moved }: HeldLine, line: PlannedLine): Correction[] {
   if (startMinute === undefined || startMinute === line.startMinute) return [];
   const { jobId, technicianId } = line;
   return [
@@ -166,7 +166,7 @@ function startOf({ line: { startMinute }, moved }: Standing, line: PlannedLine):
   ];
 }
 
-function claimsOf({ line: { claimed } }: Standing, line: PlannedLine): Correction[] {
+function claimsOf({ line: { claimed } }: HeldLine, line: PlannedLine): Correction[] {
   const { jobId, technicianId, skillMatch, travelKm, travelMinutes } = line;
   const found: Correction[] = [];
   if (claimed?.skillMatch && claimed.skillMatch !== skillMatch) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { matchSkills, travelMinutes } from "./measures.ts";
 
-test("all skills are a full match, some a partial one, none is none", () => {
+test("all skills are a full match, some a partial match, none no match", () => {
   expect(matchSkills(["gas", "hvac"], ["hvac", "gas", "network"]).match).toBe("Full");
   expect(matchSkills(["gas", "hvac"], ["hvac"])).toEqual({
     matched: ["hvac"],
@@ -11,11 +11,11 @@ test("all skills are a full match, some a partial one, none is none", () => {
   expect(matchSkills(["gas"], ["hvac"]).match).toBeUndefined();
 });
 
-test("work that needs no skill is a full match for anyone", () => {
+test("a job without required skills is a full match for anyone", () => {
   expect(matchSkills([], []).match).toBe("Full");
 });
 
-test("travel takes as long as the vehicle needs, in whole minutes, rounded up", () => {
+test("rounds travel time up to whole minutes", () => {
   expect(travelMinutes(18, "car")).toBe(30);
   expect(travelMinutes(18.1, "car")).toBe(31);
   expect(travelMinutes(7, "cargo-bike")).toBe(30);

@@ -19,7 +19,7 @@ const optionSets: PlanOptions[] = [
 const days = (count: number) =>
   Array.from({ length: count }, (_, seed) => randomInput(seed, 8, 3, optionSets[seed % 4]));
 
-test("every job is planned once or stands among the unplanned, and every line passes the check", () => {
+test("every job is planned once or unplanned, and every line passes the check", () => {
   const keepsTheRules = property(anyDay(), (day) => {
     const { lines, unplanned } = planDispatch(day);
     const ids = [...lines, ...unplanned].map(({ jobId }) => jobId);
@@ -32,7 +32,7 @@ test("every job is planned once or stands among the unplanned, and every line pa
   assert(keepsTheRules, { numRuns: 40 });
 });
 
-test("the same rows give the same plan, in whatever order they come", () => {
+test("the order of rows does not change the plan", () => {
   const inAnyOrder = anyDay().chain((day) =>
     record({ day: constant(day), jobs: inOtherOrder(day.jobs), technicians: inOtherOrder(day.technicians) }),
   );
@@ -47,7 +47,7 @@ function inOtherOrder<T>(rows: readonly T[]) {
   return shuffledSubarray([...rows], { minLength: rows.length });
 }
 
-test("a plan that is handed in as it was planned stands line by line, and nothing is moved", () => {
+test("a plan given back as locked lines stays the same", () => {
   for (const [seed, input] of days(16).entries()) {
     const { lines, totals } = planDispatch(input);
     const again = planDispatch({ ...input, locked: lines.map(({ explanation, ...line }) => line) });
@@ -60,7 +60,7 @@ test("a plan that is handed in as it was planned stands line by line, and nothin
   }
 });
 
-test("the SLA comes before travel: the one who is far but free takes what would be late with the near one", () => {
+test("the SLA comes before travel: a farther free technician takes a job that would be late with a nearer one", () => {
   const input = {
     jobs: [job("a", { dueMinute: 560 })],
     technicians: [
@@ -72,7 +72,7 @@ test("the SLA comes before travel: the one who is far but free takes what would 
   expect(who({ ...input, jobs: [job("a")] })).toEqual(["near: a"]);
 });
 
-test("work that can be planned is never left out for less travel or lateness", () => {
+test("never leaves work unplanned to save travel or lateness", () => {
   const { lines } = planDispatch({
     jobs: [job("a", { place: north(25) }), job("b", { dueMinute: 300 }), job("c", { place: north(-25) })],
     technicians: [technician("ana")],
@@ -80,7 +80,7 @@ test("work that can be planned is never left out for less travel or lateness", (
   expect(lines).toHaveLength(3);
 });
 
-test("where not all fits, the more important work is planned, and of equals the more urgent", () => {
+test("plans the more important work first, and the more urgent of equals", () => {
   const narrow = { window: { fromMinute: 480, untilMinute: 500 } };
   const technicians = [technician("ana")];
   const important = [job("a", narrow), job("b", { ...narrow, priority: "High" })];
@@ -89,7 +89,7 @@ test("where not all fits, the more important work is planned, and of equals the 
   expect(who({ jobs: urgent, technicians })).toEqual(["ana: b"]);
 });
 
-test("part of the skills does only when allowed, and full skills go before less travel", () => {
+test("uses partial skill matches only when allowed, and prefers full matches to less travel", () => {
   const jobs = [job("a", { skills: ["gas", "hvac"] })];
   const near = technician("near", { skills: ["gas"] });
   const far = technician("far", { skills: ["gas", "hvac"], place: north(10) });
@@ -99,7 +99,7 @@ test("part of the skills does only when allowed, and full skills go before less 
   expect(who({ jobs, technicians: [near, far], options })).toEqual(["far: a"]);
 });
 
-test("a line says when to set out, the way, the slack to the SLA and what the next best would cost", () => {
+test("a line has departure, travel, slack to the SLA and the cost of the next best technician", () => {
   const { lines } = planDispatch({
     jobs: [job("a", { skills: ["gas"], dueMinute: 600 })],
     technicians: [
@@ -127,7 +127,7 @@ test("a line says when to set out, the way, the slack to the SLA and what the ne
   expect(lines[0]?.fromId).toBeUndefined();
 });
 
-test("the next best who cannot is named with the rule in the way", () => {
+test("names the rule that keeps the next best technician from a job", () => {
   const { lines } = planDispatch({
     jobs: [job("a", { skills: ["gas"] })],
     technicians: [technician("ana", { skills: ["gas"] }), technician("bo")],
@@ -138,7 +138,7 @@ test("the next best who cannot is named with the rule in the way", () => {
   });
 });
 
-test("nobody and nothing make an empty plan", () => {
+test("returns an empty plan without jobs or technicians", () => {
   expect(planDispatch({ jobs: [], technicians: [] }).totals).toMatchObject({ planned: 0, unplanned: 0 });
   expect(planDispatch({ jobs: [job("a")], technicians: [] }).unplanned).toEqual([
     { jobId: "a", reason: "no-technicians", counts: [] },

@@ -1,5 +1,5 @@
-import { oneEach } from "./assignment.ts";
-import { eligible, explain, unplannedJob } from "./candidates.ts";
+import { assignOneEach } from "./assignment.ts";
+import { candidatesFor, explain, unplannedJob } from "./candidates.ts";
 import { corrections, type Settled, settle } from "./locked.ts";
 import { compile, type Problem } from "./problem.ts";
 import { visitsOf } from "./route.ts";
@@ -8,9 +8,10 @@ import type { Solution } from "./solution.ts";
 import type { Candidate, Plan, PlanInput, PlannedLine, Totals } from "./types.ts";
 
 /**
- * Plans a day: as much work as fits (by priority), then the fewest minutes late (by priority), then full skills before
- * partial, then the least travel. Lines that are locked stand if the rules let them. To plan around an edit, lock the other
- * lines with their technicians and leave their starts out: they move only as far as the edit makes them.
+ * Plans a day. Objectives in order: the most work (weighted by priority), the fewest late minutes (weighted by
+ * priority), full over partial skill matches, the least travel. Locked lines stay if the rules permit. To plan
+ * around an edit, lock the other lines with their technicians but without starts: they then move only as far
+ * as the edit requires.
  */
 export function planDispatch(input: PlanInput): Plan {
   const base = compile(input);
@@ -24,7 +25,7 @@ export function planDispatch(input: PlanInput): Plan {
   return {
     lines,
     unplanned,
-    corrected: corrections(settled.standing, lines),
+    corrected: corrections(settled.held, lines),
     refused: settled.refused,
     totals: totals(lines, unplanned.length),
   };
@@ -35,7 +36,7 @@ function solve({ problem, solution }: Settled): Solution {
     (job) => !problem.kept.has(job) && problem.routes.some(({ allowed }) => allowed[job]),
   );
   const start = { ...solution, open };
-  return problem.limitJobs === 1 ? oneEach(problem, start) : search(problem, start);
+  return problem.limitJobs === 1 ? assignOneEach(problem, start) : search(problem, start);
 }
 
 function linesOf(base: Problem, { problem }: Settled, solution: Solution): PlannedLine[] {
@@ -54,7 +55,7 @@ function linesOf(base: Problem, { problem }: Settled, solution: Solution): Plann
   });
 }
 
-/** The problem as it were had the job not been locked: to say who else could do it, and when. */
+/** The problem without the lock on one job, to find its other candidates. */
 function freed(base: Problem, problem: Problem, job: number): Problem {
   if (!problem.kept.has(job)) return problem;
   const stop = base.stops[job];
@@ -77,21 +78,21 @@ function totals(lines: readonly PlannedLine[], unplanned: number): Totals {
   };
 }
 
-/** Shown for each line: technicians who can take it, and as many who cannot. */
+/** Candidates shown per line, feasible and infeasible each. */
 const othersAtMost = 6;
 
-/** A plan, and who else could take each of its lines. */
+/** A plan with further candidates for each line. */
 export interface PlannedDay {
   readonly plan: Plan;
-  /** By job id: the best technicians who can take it and the nearest misses, without the one who has it. */
+  /** By job id: the best feasible and the closest infeasible candidates, without the assigned technician. */
   readonly others: ReadonlyMap<string, readonly Candidate[]>;
 }
 
-/** Plans a day. Takes and returns plain data and loads little, since it runs in a worker thread. */
+/** Plans a day. Runs in a worker thread, so input and output are plain data and the module imports little. */
 export function planDay(input: PlanInput): PlannedDay {
   const plan = planDispatch(input);
   const others = plan.lines.map(({ jobId, technicianId }) => {
-    const all = eligible(input, plan.lines, jobId).filter((one) => one.technicianId !== technicianId);
+    const all = candidatesFor(input, plan.lines, jobId).filter((one) => one.technicianId !== technicianId);
     const able = all.filter((one) => "visit" in one).slice(0, othersAtMost);
     const unable = all.filter((one) => "violation" in one).slice(0, othersAtMost);
     return [jobId, [...able, ...unable]] as const;

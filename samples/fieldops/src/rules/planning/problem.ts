@@ -2,11 +2,11 @@ import { distanceKm } from "@suite/server/tools";
 import { type CostUnits, costUnits, matchSkills, priorityWeight, travelMinutes } from "./measures.ts";
 import type { Job, Place, PlanInput, PlanOptions, SkillMatch, Technician, Vehicle } from "./types.ts";
 
-/** A job or a booking as the search sees it: a number, its place in `Problem.stops`, stands for it in sequences. */
+/** A job or booking in the form the search uses. Sequences refer to it by its index in `Problem.stops`. */
 export interface Stop {
   readonly id: string;
   readonly booked: boolean;
-  /** When work may begin. */
+  /** Earliest start of work. */
   readonly earliest: number;
   readonly latest: number;
   readonly duration: number;
@@ -14,25 +14,31 @@ export interface Stop {
   readonly weight: number;
 }
 
-/** A technician's day: what is fixed of it before anything is planned. */
+/**
+ * The fixed facts of one technician's route: where and when it begins and ends, what is booked, and which jobs
+ * are allowed.
+ */
 export interface Route {
   readonly technician: Technician;
-  /** Row of the place where the day begins. */
+  /** Row of the place where the route begins. */
   readonly home: number;
   readonly ready: number;
   readonly end: number;
-  /** Travel minutes from row to row with the technician's vehicle. */
+  /** Travel minutes from row to row with this vehicle. */
   readonly minutes: Int32Array;
   readonly bookings: readonly number[];
-  /** By job, before exclusions. */
+  /** Skill match by job, before exclusions. */
   readonly match: readonly (SkillMatch | undefined)[];
-  /** By job: may do it by skills, presence and exclusions. */
+  /** Jobs that skills, availability and exclusions permit. */
   readonly able: readonly boolean[];
-  /** As `able`, or narrower where lines are locked. The search keeps to it. */
+  /** Jobs that the search may put on this route: `able`, narrowed by shift, window and locked lines. */
   readonly allowed: readonly boolean[];
 }
 
-/** The input with lists in a fixed order and all distances known. Rows are jobs, then bookings, then places of technicians. */
+/**
+ * A planning input with lists in a fixed order and all distances computed. Rows are jobs, then bookings, then
+ * technicians' places.
+ */
 export interface Problem {
   readonly jobs: readonly Job[];
   readonly routes: readonly Route[];
@@ -40,7 +46,7 @@ export interface Problem {
   readonly stops: readonly Stop[];
   readonly rows: number;
   readonly km: Float64Array;
-  /** Locked jobs: a plan that leaves one out is none. */
+  /** Locked jobs. A solution without one of them is invalid. */
   readonly kept: ReadonlySet<number>;
   readonly buffer: number;
   readonly limitKm: number;
@@ -48,7 +54,7 @@ export interface Problem {
   readonly units: CostUnits;
 }
 
-/** Prepares an input for the search. Sorting by id makes the plan independent of the order in which rows are read. */
+/** Prepares an input for the search. Sorting by id makes the plan independent of the order of rows. */
 export function compile(input: PlanInput): Problem {
   const options = input.options ?? {};
   const jobs = input.jobs.toSorted(byId);
@@ -102,7 +108,6 @@ function isAble(
   options: PlanOptions,
 ): boolean {
   const skilled = match === "Full" || (match === "Partial" && options.allowPartialSkillMatch === true);
-  match === "Full" || (match === "Partial" && options.allowPartialSkillMatch === true);
   return (
     skilled &&
     technician.available &&
@@ -111,7 +116,7 @@ function isAble(
   );
 }
 
-/** Whether there is time for the job, leaving the drive out: keeps the search from trying in vain. */
+/** True if the job fits the shift without travel. Spares the search hopeless attempts. */
 function fits({ window, durationMinutes }: Job, ready: number, end: number): boolean {
   return window.untilMinute >= ready && Math.max(window.fromMinute, ready) + durationMinutes <= end;
 }

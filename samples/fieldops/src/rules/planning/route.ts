@@ -2,12 +2,12 @@ import { weightedLate } from "./measures.ts";
 import type { Problem, Route, Stop } from "./problem.ts";
 import type { Visit } from "./types.ts";
 
-/** Where a technician is on a sequence, from when on, and what it has cost so far. */
+/** Position on a route: the last stop, the time there, and the cost so far. */
 export interface Cursor {
   at: number;
   time: number;
   cost: number;
-  /** Whether the last stop was a job of this plan. */
+  /** True if the last stop is a job of this plan, false for a booking. */
   planned: boolean;
 }
 
@@ -15,7 +15,7 @@ export function setOut({ home, ready }: Route): Cursor {
   return { at: home, time: ready, cost: 0, planned: false };
 }
 
-/** Puts a cursor where another is; copying by hand, since this is what the search does most. */
+/** Copies a cursor field by field: the most frequent operation of the search. */
 export function moveTo(cursor: Cursor, other: Cursor): void {
   cursor.at = other.at;
   cursor.time = other.time;
@@ -24,8 +24,9 @@ export function moveTo(cursor: Cursor, other: Cursor): void {
 }
 
 /**
- * On to the next stop, begun as early as can be: no later start makes a sequence better. False when a rule breaks. Bookings keep
- * their times, also where they overlap one another, which is not of this plan's making.
+ * Moves the cursor to the next stop and starts work there as early as possible, since a later start never
+ * improves a route. Returns false when a rule is violated. Bookings keep their times even where they overlap
+ * each other, because the plan did not make them.
  */
 export function advance(problem: Problem, route: Route, cursor: Cursor, next: number): boolean {
   const stop = problem.stops[next];
@@ -59,7 +60,7 @@ function begin(
   return true;
 }
 
-/** Cost of a technician's stops in this order; Infinity when a rule breaks. */
+/** Cost of a route with this sequence of stops, or Infinity when a rule is violated. */
 export function routeCost(problem: Problem, route: Route, sequence: readonly number[]): number {
   const cursor = setOut(route);
   return sequence.every((stop) => advance(problem, route, cursor, stop))
@@ -67,7 +68,7 @@ export function routeCost(problem: Problem, route: Route, sequence: readonly num
     : Number.POSITIVE_INFINITY;
 }
 
-/** The visits of a sequence that keeps all rules, in order. */
+/** Visits of a sequence that keeps all rules, in order. */
 export function visitsOf(problem: Problem, route: Route, sequence: readonly number[]): Visit[] {
   const cursor = setOut(route);
   return sequence.flatMap((next) => {
@@ -78,7 +79,7 @@ export function visitsOf(problem: Problem, route: Route, sequence: readonly numb
   });
 }
 
-/** A job begun at a given minute by someone who comes from the stop, or the place, with that row. */
+/** Visit that starts at a given minute. `from` is the row of the stop or place that the technician comes from. */
 export function visitAt(problem: Problem, route: Route, job: number, start: number, from: number): Visit {
   const stop = problem.stops[job];
   const end = start + (stop?.duration ?? 0);
@@ -99,7 +100,7 @@ export function visitAt(problem: Problem, route: Route, job: number, start: numb
   };
 }
 
-/** Minutes late and travelled of whole sequences; the way to bookings counts, since the plan may change it. */
+/** Late and travel minutes of a whole sequence. Travel to bookings counts, since the plan can change it. */
 export function measure(problem: Problem, route: Route, sequence: readonly number[]) {
   let travelMinutes = 0;
   let at = route.home;

@@ -4,7 +4,7 @@ import { greedy } from "./insertion.ts";
 import { compile, type Problem } from "./problem.ts";
 import { search } from "./search.ts";
 import { emptySolution, type Solution, totalCost } from "./solution.ts";
-import { leastCost } from "./testing/best-by-trying.ts";
+import { leastCost } from "./testing/brute-force.ts";
 import { anyDay, randomInput } from "./testing/random-input.ts";
 import type { PlanOptions } from "./types.ts";
 
@@ -43,7 +43,7 @@ function isNearOptimum(problem: Problem, cost: number, least: number): boolean {
   return differs !== 0 && (own[differs] ?? 0) <= 1.05 * (best[differs] ?? 0);
 }
 
-test("never worse than greedy, whatever the day", () => {
+test("search is never worse than greedy insertion", () => {
   const isNoWorse = property(anyDay({ maxJobs: 14, maxTechnicians: 6 }), (day) => {
     const problem = compile(day);
     const start = nothing(problem);

@@ -3,31 +3,35 @@ import type { Problem } from "./problem.ts";
 import { routeCost } from "./route.ts";
 import { type Solution, totalCost, without, withSequences } from "./solution.ts";
 
-/** Stops looked at, roughly, before the search ends: well below 200 ms for 60 jobs and 20 technicians. */
+/** Limit of the search in stops evaluated: well below 200 ms for 60 jobs and 20 technicians. */
 const mostWork = 400_000;
 
-/** Rounds without gain after which a small plan is taken to be as good as it gets. */
+/** Rounds without improvement after which the search ends. */
 const patience = (jobs: number) => 300 + 15 * jobs;
 
 const mostRemoved = 6;
 
-/** Each round is accepted that is no worse than the plan was so many rounds before, which leads out of dead ends. */
+/**
+ * Late acceptance: a solution is accepted when it is no worse than the current one was this many rounds ago,
+ * which escapes local optima.
+ */
 const memory = 40;
 
-/** One in so many technicians is overlooked for a job, for variety. */
+/** Each insertion skips one route in this many, for variety. */
 const overlooked = 20;
 
 /**
- * A plan for several jobs a technician: greedy, then rounds that take a few neighbouring jobs out and plan them anew, then
- * single moves until none helps. Never dearer than greedy; the same input gives the same plan.
+ * Plans several jobs per technician: greedy insertion, then rounds that remove a few neighbouring jobs and
+ * insert them again, then single moves until none improves. Never worse than greedy insertion, and
+ * deterministic.
  */
 export function search(problem: Problem, start: Solution, workLimit = mostWork): Solution {
   let current = greedy(problem, start);
   let best = current;
   let bestCost = totalCost(problem, best);
   const earlier = Array.from({ length: memory }, () => bestCost);
-  const chance = seededChance(1);
-  const overlooks = () => chance.below(overlooked) === 0;
+  const random = seededRandom(1);
+  const overlooks = () => random.below(overlooked) === 0;
   const near = neighbours(problem, best);
   const perJob = problem.stops.length + problem.routes.length;
   let currentCost = bestCost;
@@ -37,8 +41,8 @@ export function search(problem: Problem, start: Solution, workLimit = mostWork):
     near.length > 1 && work < workLimit && idle < patience(near.length);
     round += 1
   ) {
-    const lifted = without(problem, current, chosen(near, chance));
-    const candidate = fill(problem, lifted, chance.shuffled(lifted.open), overlooks);
+    const lifted = without(problem, current, chosen(near, random));
+    const candidate = fill(problem, lifted, random.shuffled(lifted.open), overlooks);
     work += lifted.open.length * perJob;
     const cost = totalCost(problem, candidate);
     if (cost <= currentCost || cost < (earlier[round % memory] ?? 0)) {
@@ -56,7 +60,7 @@ export function search(problem: Problem, start: Solution, workLimit = mostWork):
   return descend(problem, best);
 }
 
-/** For each job that the search moves: the jobs from the nearest to the farthest, itself the first. */
+/** For each movable job, all movable jobs by distance, itself first. */
 function neighbours({ km, rows, stops }: Problem, { open, sequences }: Solution): number[][] {
   const jobs = [...open, ...sequences.flat().filter((stop) => !stops[stop]?.booked)].sort((a, b) => a - b);
   return jobs.map((centre) => {
@@ -65,7 +69,7 @@ function neighbours({ km, rows, stops }: Problem, { open, sequences }: Solution)
   });
 }
 
-/** Single moves while they help. Each lowers a cost of whole minutes, so this ends. */
+/** Applies improving moves until there is none. Terminates, since each lowers an integer cost. */
 function descend(problem: Problem, solution: Solution): Solution {
   let current = solution;
   for (;;) {
@@ -76,17 +80,17 @@ function descend(problem: Problem, solution: Solution): Solution {
   }
 }
 
-/** A job and some of its nearest. */
-function chosen(near: readonly (readonly number[])[], chance: Chance): ReadonlySet<number> {
-  const [centre, ...others] = near[chance.below(near.length)] ?? [];
-  const count = 1 + chance.below(Math.min(mostRemoved, near.length) - 1);
-  const some = chance.shuffled(others.slice(0, 2 * count)).slice(0, count);
+/** Picks a random job and some of its nearest neighbours. */
+function chosen(near: readonly (readonly number[])[], random: Random): ReadonlySet<number> {
+  const [centre, ...others] = near[random.below(near.length)] ?? [];
+  const count = 1 + random.below(Math.min(mostRemoved, near.length) - 1);
+  const some = random.shuffled(others.slice(0, 2 * count)).slice(0, count);
   return new Set(centre === undefined ? some : [centre, ...some]);
 }
 
 type Move = (problem: Problem, solution: Solution) => Solution | undefined;
 
-/** Each job in turn to the place and person where it costs least. */
+/** Moves one job to the position where it costs least. */
 const relocate: Move = (problem, solution) => {
   for (const [from, sequence] of solution.sequences.entries()) {
     for (const job of sequence.filter((stop) => !problem.stops[stop]?.booked)) {
@@ -103,7 +107,7 @@ const relocate: Move = (problem, solution) => {
   return undefined;
 };
 
-/** Two jobs in each other's place, of one person or of two. */
+/** Exchanges two jobs, on the same route or on two. */
 const swap: Move = (problem, solution) => {
   const places = solution.sequences.flatMap((sequence, route) =>
     sequence.flatMap((stop, at) => (problem.stops[stop]?.booked ? [] : [{ route, at, stop }])),
@@ -130,7 +134,7 @@ function mayTrade({ routes }: Problem, one: Held, other: Held): boolean {
   return Boolean(routes[one.route]?.allowed[other.stop] && routes[other.route]?.allowed[one.stop]);
 }
 
-/** A stretch of one person's day the other way round. */
+/** Reverses a part of one sequence. */
 const reverse: Move = (problem, solution) => {
   for (const [route, sequence] of solution.sequences.entries()) {
     for (let from = 0; from < sequence.length - 1; from += 1) {
@@ -150,7 +154,7 @@ const reverse: Move = (problem, solution) => {
   return undefined;
 };
 
-/** Bookings stay in the order of their times. */
+/** True if bookings keep the order of their times. */
 function inOrder({ stops }: Problem, sequence: readonly number[]): boolean {
   const booked = sequence.filter((stop) => stops[stop]?.booked);
   return booked.every((stop, at) => at === 0 || (booked[at - 1] ?? stop) < stop);
@@ -169,15 +173,15 @@ function gain(
   return sum;
 }
 
-/** Chance that is the same each time, for a search whose result must be so. */
-export interface Chance {
-  /** A whole number from 0 up to, not including, `limit`. */
+/** Random numbers that repeat for the same seed, so that plans are deterministic. */
+export interface Random {
+  /** Integer from 0 up to, but not including, `limit`. */
   below(limit: number): number;
   shuffled<T>(items: readonly T[]): T[];
 }
 
-/** Marsaglia's xorshift with 32 bits. */
-export function seededChance(seed: number): Chance {
+/** Marsaglia's 32-bit xorshift generator. */
+export function seededRandom(seed: number): Random {
   let state = seed | 1;
   function below(limit: number): number {
     state ^= state << 13;

@@ -2,14 +2,14 @@ import { unplannedCost } from "./measures.ts";
 import type { Problem } from "./problem.ts";
 import { routeCost } from "./route.ts";
 
-/** A plan while it is searched for: the stops of each route in order, and the jobs on none. */
+/** A candidate plan: each route's sequence of stops, its cost, and the jobs on no route. */
 export interface Solution {
   readonly sequences: readonly (readonly number[])[];
   readonly costs: readonly number[];
   readonly open: readonly number[];
 }
 
-/** Nobody does anything but what is booked. */
+/** Solution that contains only bookings. */
 export function emptySolution(problem: Problem, open: readonly number[]): Solution {
   const sequences = problem.routes.map(({ bookings }) => bookings);
   return { sequences, costs: problem.routes.map((route) => routeCost(problem, route, route.bookings)), open };
@@ -24,7 +24,7 @@ export function totalCost(problem: Problem, { costs, open }: Solution): number {
   }, planned);
 }
 
-/** The solution with some sequences replaced. */
+/** Replaces some sequences and recomputes their costs. */
 export function withSequences(
   problem: Problem,
   { sequences, costs, open }: Solution,
@@ -41,7 +41,7 @@ export function withSequences(
   };
 }
 
-/** Takes jobs off their sequences. */
+/** Removes jobs from their routes. */
 export function without(problem: Problem, solution: Solution, jobs: ReadonlySet<number>): Solution {
   const changed = new Map<number, readonly number[]>();
   solution.sequences.forEach((sequence, route) => {
@@ -55,15 +55,15 @@ export function without(problem: Problem, solution: Solution, jobs: ReadonlySet<
   return withSequences(problem, solution, changed, [...new Set([...solution.open, ...jobs])]);
 }
 
-/** A job that is to be with a technician at a time, all by their numbers. */
-interface Placed {
+/** A job on a route from a given minute on, by index. */
+interface PlacedJob {
   readonly job: number;
   readonly route: number;
   readonly start: number;
 }
 
-/** Stops of each route in the order of their starts. */
-export function sequencesOf({ routes, stops }: Problem, placed: readonly Placed[]): number[][] {
+/** Sequence of each route, ordered by start, bookings included. */
+export function sequencesOf({ routes, stops }: Problem, placed: readonly PlacedJob[]): number[][] {
   return routes.map(({ bookings }, route) => {
     const own = placed.filter((line) => line.route === route).map(({ job, start }) => ({ stop: job, start }));
     const booked = bookings.map((stop) => ({ stop, start: stops[stop]?.earliest ?? 0 }));
@@ -71,7 +71,7 @@ export function sequencesOf({ routes, stops }: Problem, placed: readonly Placed[
   });
 }
 
-/** The numbers of a line's job and technician; -1 where there is none with that id. */
+/** Indexes of a line's job and technician, -1 for an unknown id. */
 export function numbersOf(
   { jobs, routes }: Problem,
   line: { readonly jobId: string; readonly technicianId: string },

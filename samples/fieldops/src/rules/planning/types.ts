@@ -1,6 +1,7 @@
 /**
- * What the planner reads and answers. Every time is in whole minutes since midnight of the plan's day in the desk's time
- * zone: 510 is 08:30, -60 is 23:00 the day before, 1500 is 01:00 the day after. Distances are great-circle kilometres.
+ * Input and output of the planner. Times are whole minutes since midnight of the plan's day in the desk's time
+ * zone: 510 is 08:30, -60 is 23:00 the day before, 1500 is 01:00 the day after. Distances are great-circle
+ * kilometres.
  */
 
 export interface Place {
@@ -17,21 +18,21 @@ export type Priority = "Low" | "Medium" | "High";
 export type SkillMatch = "Full" | "Partial";
 export type Vehicle = "car" | "van" | "truck" | "cargo-bike";
 
-/** A work order that is to be planned. Ids are unique among jobs, bookings included. */
+/** A work order to plan. Ids are unique among jobs and bookings. */
 export interface Job {
   readonly id: string;
   readonly place: Place;
   readonly priority: Priority;
-  /** Required skills, spelled as technicians' skills are; none means that anyone can do it. */
+  /** Required skills, spelled as in `Technician.skills`. Empty when anyone can do the job. */
   readonly skills: readonly string[];
   readonly durationMinutes: number;
-  /** When the customer lets work begin: not before, and not after. The work may end later. */
+  /** Earliest and latest start that the customer allows. The work may end later. */
   readonly window: Span;
-  /** The work should have ended by then. Later is allowed, counted and kept as small as can be; may be long past. */
+  /** When the work should be finished (SLA). Later is allowed but minimized. May lie in the past. */
   readonly dueMinute: number;
 }
 
-/** Work that a technician is committed to already. It never moves, and nothing is planned over it. */
+/** Work that is already committed. It keeps its time, and nothing is planned over it. */
 export interface Booking extends Span {
   readonly id: string;
   readonly place: Place;
@@ -39,38 +40,41 @@ export interface Booking extends Span {
 
 export interface Technician {
   readonly id: string;
-  /** Where the technician is when the shift begins, or is now. */
+  /** Place at the start of the shift, or now. */
   readonly place: Place;
   readonly skills: readonly string[];
   readonly vehicle: Vehicle;
-  /** Driving and work lie within the shift; the way home does not count. A night shift ends above 1440. */
+  /** Travel and work lie within the shift; the way home does not count. A night shift ends above 1440. */
   readonly shift: Span;
   readonly available: boolean;
   readonly bookings: readonly Booking[];
 }
 
 export interface PlanOptions {
-  /** Nothing is planned to set out before it: the time of planning, when the plan is for today. */
+  /** Earliest departure: the time of planning, when the plan is for today. */
   readonly nowMinute?: number;
-  /** No drive to a planned job is longer. */
+  /** Longest drive to a planned job. */
   readonly maxTravelKm?: number;
-  /** Kept free between the end of one work and setting out for the next. Not before the first of a day. */
+  /** Minutes between the end of one job and the departure for the next. Not before the first job of the day. */
   readonly travelBufferMinutes?: number;
-  /** Also technicians who have some of a job's skills, where nobody with all of them keeps to the SLA as well. */
+  /** Allows technicians with some of the skills where nobody with all of them meets the SLA as well. */
   readonly allowPartialSkillMatch?: boolean;
-  /** New jobs for one technician at most. With 1 the plan is an assignment and optimal; left out, there is no limit. */
+  /**
+   * Most new jobs per technician. With 1 the plan is an assignment problem and optimal. Unlimited when left
+   * out.
+   */
   readonly maxJobsPerTechnician?: number;
   readonly excludedTechnicianIds?: readonly string[];
   readonly excludedJobIds?: readonly string[];
 }
 
-/** A line that was decided outside the planner: by a person who overrides, or by a model that hands in its plan. */
+/** A line decided outside the planner: by a person's override or by a model's own plan. */
 export interface LockedLine {
   readonly jobId: string;
   readonly technicianId: string;
-  /** Wanted start of work. Kept to the minute when the rules let it, else corrected. */
+  /** Requested start of work. Kept when the rules permit, else corrected. */
   readonly startMinute?: number;
-  /** What a model says of the line; corrected where it is not so. */
+  /** Facts that a model stated about the line. Corrected where they are wrong. */
   readonly claimed?: {
     readonly skillMatch?: SkillMatch;
     readonly travelKm?: number;
@@ -78,7 +82,7 @@ export interface LockedLine {
   };
 }
 
-/** The order of lists makes no difference to the plan. */
+/** Planning input. The order of the lists does not affect the plan. */
 export interface PlanInput {
   readonly jobs: readonly Job[];
   readonly technicians: readonly Technician[];
@@ -86,37 +90,37 @@ export interface PlanInput {
   readonly options?: PlanOptions;
 }
 
-/** A rule that keeps a technician from a job, and by how much. */
+/** The rule that keeps a technician from a job, and by how much. */
 export type Violation =
   | { readonly rule: "unknown-job" }
   | { readonly rule: "unknown-technician" }
-  /** The job stands on another line as well. */
+  /** The job is on another line as well. */
   | { readonly rule: "twice" }
   | { readonly rule: "excluded-job" }
   | { readonly rule: "excluded-technician" }
   | { readonly rule: "unavailable" }
   | { readonly rule: "skills"; readonly missing: readonly string[] }
   | { readonly rule: "range"; readonly km: number; readonly limitKm: number }
-  /** The technician's shift leaves no room for the work within the customer's window. */
+  /** The shift leaves no room for the work within the customer's window. */
   | { readonly rule: "shift"; readonly shift: Span; readonly overMinutes: number }
-  /** Work could begin only so long after the window closes, or begins so long before it opens. */
+  /** Work would start this long after the window closes or before it opens. */
   | { readonly rule: "window"; readonly window: Span; readonly overMinutes: number }
-  /** Other work is in the way: `withId` is the booking or job, `shortMinutes` what is missing between. */
+  /** Other work is in the way: `withId` is that booking or job, `shortMinutes` the time missing between the two. */
   | { readonly rule: "booked"; readonly withId: string; readonly shortMinutes: number }
   | { readonly rule: "full"; readonly limit: number };
 
 export type Rule = Violation["rule"];
 
-/** What a line would cost with another technician, against the plan as it is: negative saves. */
+/** Change of the whole plan if another technician took the line. Negative is better. */
 export interface Difference {
-  /** Minutes late over all jobs it would touch, not weighted. */
+  /** Late minutes over all affected jobs, not weighted. */
   readonly lateMinutes: number;
   readonly travelMinutes: number;
 }
 
 export interface NextBest {
   readonly technicianId: string;
-  /** The rule that is in the way, or undefined when this technician could take the job. */
+  /** The rule in the way. Undefined when this technician could take the job. */
   readonly violation?: Violation;
   readonly startMinute?: number;
   readonly skillMatch?: SkillMatch;
@@ -130,21 +134,21 @@ export interface Explanation {
   readonly nextBest?: NextBest;
 }
 
-/** When and how a technician does a job. */
+/** The time and travel of one job by one technician. */
 export interface Visit {
   readonly jobId: string;
   readonly technicianId: string;
-  /** Setting out in time for the start, from the stop before. */
+  /** Departure from the stop before, in time for the start. */
   readonly departMinute: number;
-  /** Arrival, and the start of work. */
+  /** Start of work, at or after arrival. */
   readonly startMinute: number;
   readonly endMinute: number;
   readonly travelMinutes: number;
   readonly travelKm: number;
-  /** Job or booking that the technician comes from; undefined from the place of the technician. */
+  /** The previous job or booking. Undefined when the technician comes from their own place. */
   readonly fromId?: string;
   readonly skillMatch: SkillMatch;
-  /** From the end of work to the SLA; negative is late. */
+  /** Minutes from the end of work to the SLA. Negative when late. */
   readonly slackMinutes: number;
   readonly lateMinutes: number;
 }
@@ -159,29 +163,29 @@ export interface PlannedLine extends Visit {
 export type UnplannedReason =
   | "excluded"
   | "no-technicians"
-  /** Nobody has the skills. */
+  /** No technician has the skills. */
   | "skills"
-  /** Who has the skills is too far away. */
+  /** Technicians with the skills are too far away. */
   | "range"
-  /** Who has the skills and is in range is off shift. */
+  /** Technicians with the skills and in range are off shift. */
   | "shift"
-  /** Nobody can be there before the window closes. */
+  /** No technician can arrive before the window closes. */
   | "window"
-  /** Only technicians who are excluded or unavailable could. */
+  /** Only excluded or unavailable technicians could do it. */
   | "left-out"
-  /** Who could is booked, or has work in this plan that counts for more. */
+  /** Technicians who could do it are booked, or have more important work in this plan. */
   | "booked";
 
 export interface UnplannedJob {
   readonly jobId: string;
   readonly reason: UnplannedReason;
-  /** The technician who comes nearest to it, and what is in the way. */
+  /** The closest candidate, and the rule in the way. */
   readonly nearest?: { readonly technicianId: string; readonly violation: Violation };
-  /** How many technicians each rule keeps away, most first. */
+  /** Number of technicians that each rule keeps away, most first. */
   readonly counts: readonly { readonly rule: Rule; readonly technicians: number }[];
 }
 
-/** A locked line that stands, with something put right: what was said of it, and what is true. */
+/** A locked line that is kept with a corrected fact: the stated value and the true one. */
 export type Correction = {
   readonly jobId: string;
   readonly technicianId: string;
@@ -190,14 +194,14 @@ export type Correction = {
       readonly field: "startMinute";
       readonly said: number;
       readonly is: number;
-      /** Why the start was moved. */
+      /** The rule because of which the start was moved. */
       readonly violation?: Violation;
     }
   | { readonly field: "skillMatch"; readonly said: SkillMatch; readonly is: SkillMatch }
   | { readonly field: "travelKm" | "travelMinutes"; readonly said: number; readonly is: number }
 );
 
-/** A locked line that cannot stand. Its job is planned with someone else, or stands among the unplanned. */
+/** A locked line that violates a rule. Its job is planned with someone else or is unplanned. */
 export interface RefusedLine {
   readonly jobId: string;
   readonly technicianId: string;
@@ -214,7 +218,7 @@ export interface Totals {
 }
 
 export interface Plan {
-  /** By technician's id, then start. */
+  /** Ordered by technician id, then start. */
   readonly lines: readonly PlannedLine[];
   readonly unplanned: readonly UnplannedJob[];
   readonly corrected: readonly Correction[];
@@ -222,14 +226,17 @@ export interface Plan {
   readonly totals: Totals;
 }
 
-/** What an edited plan says of one job; lines of a `Plan` are such. */
+/** One line of an edited plan. Lines of a `Plan` qualify. */
 export interface EditedLine {
   readonly jobId: string;
   readonly technicianId: string;
   readonly startMinute: number;
 }
 
-/** A technician who could take a job, or the rule in the way; `difference` is against the plan as it is. */
+/**
+ * A technician considered for a job: feasible with the visit and the change of the plan, or infeasible with
+ * the rule.
+ */
 export type Candidate =
   | { readonly technicianId: string; readonly visit: Visit; readonly difference: Difference }
   | { readonly technicianId: string; readonly violation: Violation };

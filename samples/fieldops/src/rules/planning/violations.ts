@@ -5,8 +5,8 @@ import type { Solution } from "./solution.ts";
 import type { Job, Violation } from "./types.ts";
 
 /**
- * Why a job that fits nowhere in a technician's day does not. What the technician could not do on an empty day comes first,
- * then exclusion, then the work that is in the way.
+ * The rule that keeps a job off a route. Checks in order: rules that fail even on an empty day, exclusions,
+ * then other work on the route.
  */
 export function violationOf(problem: Problem, solution: Solution, job: number, index: number): Violation {
   const route = problem.routes[index];
@@ -44,7 +44,7 @@ function ofRange(
   return nearest > limitKm ? { rule: "range", km: nearest, limitKm } : undefined;
 }
 
-/** On a day with nothing else to do. */
+/** Time rules on an otherwise empty day. */
 function ofTime(problem: Problem, route: Route, job: number): Violation | undefined {
   const stop = problem.stops[job];
   if (!stop) return undefined;
@@ -69,11 +69,11 @@ function ofExclusion({ options }: Problem, { technician }: Route, job: Job): Vio
 
 interface Squeeze {
   readonly minutes: number;
-  /** The stop that the minutes are missing before or after. */
+  /** Stop before or after which the time is missing. */
   readonly stop: number;
 }
 
-/** What stands in the way of one more job where the least is missing. */
+/** The stop that conflicts with one more job, at the position where the least time is missing. */
 function shortage(problem: Problem, route: Route, job: number, sequence: readonly number[]): Violation {
   let least: Squeeze | undefined;
   for (let at = 0; at <= sequence.length; at += 1) {
@@ -88,7 +88,10 @@ function shortage(problem: Problem, route: Route, job: number, sequence: readonl
   return { rule: "range", km: Math.max(...from), limitKm: problem.limitKm };
 }
 
-/** Minutes that all stops of a sequence begin or end too late, and the first stop in whose way the job is. */
+/**
+ * Total minutes by which stops of a sequence start or end too late, and the first stop that conflicts with the
+ * job.
+ */
 function squeezed(
   problem: Problem,
   route: Route,
@@ -116,7 +119,7 @@ function squeezed(
   return { minutes, stop: inTheWay === route.home ? after : inTheWay };
 }
 
-/** How far work begins or ends too late; of a booking only the start matters. */
+/** Minutes by which work starts or ends too late. Of a booking, only the start counts. */
 function overrun({ booked, duration, latest }: Stop, start: number, dayEnd: number): number {
   return Math.max(0, start - latest, booked ? 0 : start + duration - dayEnd);
 }

@@ -1,77 +1,77 @@
 import { type Arbitrary, integer, option, record, subarray } from "fast-check";
-import { type Chance, seededChance } from "../search.ts";
+import { type Random, seededRandom } from "../search.ts";
 import type { Job, PlanInput, PlanOptions, Technician } from "../types.ts";
 
 const skills = ["hvac", "electrical", "gas", "network"];
 
-/** A day of a desk in Greater Seattle, the same for the same seed: tight enough that not everything fits. */
+/** A random day of a desk in Greater Seattle, the same for the same seed. Tight, so that not everything fits. */
 export function randomInput(
   seed: number,
   jobs: number,
   technicians: number,
   options?: PlanOptions,
 ): PlanInput {
-  const chance = seededChance(Math.imul(seed + 1, 2_654_435_761));
-  for (let warm = 0; warm < 8; warm += 1) chance.below(2);
+  const random = seededRandom(Math.imul(seed + 1, 2_654_435_761));
+  for (let warm = 0; warm < 8; warm += 1) random.below(2);
   return {
-    jobs: Array.from({ length: jobs }, (_, index) => randomJob(chance, `job-${index + 1}`)),
+    jobs: Array.from({ length: jobs }, (_, index) => randomJob(random, `job-${index + 1}`)),
     technicians: Array.from({ length: technicians }, (_, index) =>
-      randomTechnician(chance, `tech-${index + 1}`),
+      randomTechnician(random, `tech-${index + 1}`),
     ),
     options,
   };
 }
 
-function randomJob(chance: Chance, id: string): Job {
-  const opens = 480 + 30 * chance.below(14);
+function randomJob(random: Random, id: string): Job {
+  const opens = 480 + 30 * random.below(14);
   return {
     id,
-    place: randomPlace(chance),
-    priority: pick(chance, ["Low", "Medium", "High"]),
-    skills: some(chance, chance.below(3)),
-    durationMinutes: 30 + 15 * chance.below(7),
-    window: { fromMinute: opens, untilMinute: opens + 60 + 30 * chance.below(8) },
-    dueMinute: opens - 60 + 30 * chance.below(20),
+    place: randomPlace(random),
+    priority: pick(random, ["Low", "Medium", "High"]),
+    skills: some(random, random.below(3)),
+    durationMinutes: 30 + 15 * random.below(7),
+    window: { fromMinute: opens, untilMinute: opens + 60 + 30 * random.below(8) },
+    dueMinute: opens - 60 + 30 * random.below(20),
   };
 }
 
-function randomTechnician(chance: Chance, id: string): Technician {
-  const begins = 420 + 60 * chance.below(4);
-  const booked = begins + 60 + 30 * chance.below(10);
+function randomTechnician(random: Random, id: string): Technician {
+  const begins = 420 + 60 * random.below(4);
+  const booked = begins + 60 + 30 * random.below(10);
   return {
     id,
-    place: randomPlace(chance),
-    skills: some(chance, 1 + chance.below(4)),
-    vehicle: pick(chance, ["car", "van", "truck", "cargo-bike"]),
+    place: randomPlace(random),
+    skills: some(random, 1 + random.below(4)),
+    vehicle: pick(random, ["car", "van", "truck", "cargo-bike"]),
     shift: { fromMinute: begins, untilMinute: begins + 540 },
     available: true,
     bookings:
-      chance.below(3) === 0
+      random.below(3) === 0
         ? [
             {
               id: `booking-${id}`,
-              place: randomPlace(chance),
+              place: randomPlace(random),
               fromMinute: booked,
-              untilMinute: booked + 30 + 30 * chance.below(4),
+              untilMinute: booked + 30 + 30 * random.below(4),
             },
           ]
         : [],
   };
 }
 
-function randomPlace(chance: Chance) {
-  return { latitude: 47.35 + chance.below(500) / 1000, longitude: -122.45 + chance.below(500) / 1000 };
+function randomPlace(random: Random) {
+  return { latitude: 47.35 + random.below(500) / 1000, longitude: -122.45 + random.below(500) / 1000 };
 }
 
-function some(chance: Chance, count: number): string[] {
-  return chance.shuffled(skills).slice(0, count);
+function some(random: Random, count: number): string[] {
+  return random.shuffled(skills).slice(0, count);
 }
 
-function pick<T>(chance: Chance, items: readonly [T, ...T[]]): T {
-  return items[chance.below(items.length)] ?? items[0];
+function pick<T>(random: Random, items: readonly [T, ...T[]]): T {
+  return items[random.below(items.length)] ?? items[0];
 }
 
-/** Days of any size and with any options; a failing one is shrunk to few jobs and technicians. */
+/** Days of any size with any options. fast-check shrinks a failing one to few jobs and technicians. */
 export function anyDay({ maxJobs = 8, maxTechnicians = 3 } = {}): Arbitrary<PlanInput> {
   const options = record({
     nowMinute: option(integer({ min: 400, max: 1100 }), { nil: undefined }),

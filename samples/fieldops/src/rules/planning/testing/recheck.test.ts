@@ -22,7 +22,7 @@ const at = (jobId: string, technicianId: string, startMinute: number) => ({
   startMinute,
 });
 
-test("an edited plan that keeps the rules has no violations, and its visits are worked out anew", () => {
+test("a plan that keeps the rules has no violations and recomputed visits", () => {
   const [first, second] = recheck(rows, [at("a", "ana", 480), at("b", "ana", 560)]);
   expect(first).toMatchObject({ violations: [], visit: { travelMinutes: 0, endMinute: 540 } });
   expect(second).toMatchObject({
@@ -31,7 +31,7 @@ test("an edited plan that keeps the rules has no violations, and its visits are 
   });
 });
 
-test("too little time after the work before names that work and the minutes, on the later line", () => {
+test("too little time between two jobs is a violation of the later line", () => {
   expect(violations([at("b", "ana", 545), at("a", "ana", 480)])).toEqual([
     [{ rule: "booked", withId: "a", shortMinutes: 5 }],
     [],
@@ -41,12 +41,12 @@ test("too little time after the work before names that work and the minutes, on 
   ]);
 });
 
-test("a booking is in the way of what goes before it and of what comes after it", () => {
+test("a booking conflicts with work before and after it", () => {
   expect(violations([at("a", "bo", 535)])).toEqual([[{ rule: "booked", withId: "x", shortMinutes: 5 }]]);
   expect(violations([at("a", "bo", 650)])).toEqual([[{ rule: "booked", withId: "x", shortMinutes: 20 }]]);
 });
 
-test("before the technician can be there, outside the window and past the shift are told apart", () => {
+test("distinguishes early arrival, window and shift", () => {
   expect(violations([at("b", "ana", 485)])[0]).toMatchObject([{ rule: "shift", overMinutes: 5 }]);
   expect(violations([at("a", "ana", 965)])[0]).toMatchObject([
     { rule: "window", overMinutes: 5 },
@@ -54,7 +54,7 @@ test("before the technician can be there, outside the window and past the shift 
   ]);
 });
 
-test("skills, range, exclusion and the number of jobs are checked as in planning", () => {
+test("checks skills, range, exclusions and the job limit", () => {
   expect(violations([at("b", "bo", 700)])[0]).toEqual([{ rule: "skills", missing: ["gas"] }]);
   expect(violations([at("b", "cy", 700)], { maxTravelKm: 20 })[0]).toMatchObject([{ rule: "range" }]);
   expect(violations([at("b", "ana", 700)], { excludedTechnicianIds: ["ana"] })[0]).toEqual([
@@ -67,7 +67,7 @@ test("skills, range, exclusion and the number of jobs are checked as in planning
   ]);
 });
 
-test("unknown ids and a job on two lines are told, and do not stop the check of the others", () => {
+test("reports unknown ids and duplicate jobs and checks the other lines", () => {
   expect(violations([at("zero", "ana", 480), at("a", "nobody", 480), at("b", "ana", 600)])).toEqual([
     [{ rule: "unknown-job" }],
     [{ rule: "unknown-technician" }],

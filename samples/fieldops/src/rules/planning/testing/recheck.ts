@@ -15,11 +15,14 @@ interface Check {
   visit?: Visit;
 }
 
-/** Checks a plan as a person has edited it, each line at its start, in the order given. Late is no violation; see `visit`. */
+/**
+ * Independent check of a plan: every line at its start, in the order given. Lateness is no violation; see
+ * `visit`.
+ */
 export function recheck(input: PlanInput, lines: readonly EditedLine[]): CheckedLine[] {
   const problem = compile(input);
   const checks = new Map<EditedLine, Check>(
-    lines.map((line) => [line, { violations: fixedViolations(problem, line, lines) }]),
+    lines.map((line) => [line, { violations: timelessViolations(problem, line, lines) }]),
   );
   for (const [index, route] of problem.routes.entries()) {
     const own = lines.flatMap((line): Entry[] => {
@@ -38,13 +41,13 @@ export function recheck(input: PlanInput, lines: readonly EditedLine[]): Checked
   return lines.map((line) => ({ ...line, violations: [], ...checks.get(line) }));
 }
 
-/** What no time of day can mend. */
-function fixedViolations(problem: Problem, line: EditedLine, lines: readonly EditedLine[]): Violation[] {
+/** Violations that apply at any time of day. */
+function timelessViolations(problem: Problem, line: EditedLine, lines: readonly EditedLine[]): Violation[] {
   const { job, route } = numbersOf(problem, line);
   const twice = lines.some((other) => other !== line && other.jobId === line.jobId);
   const violations: Violation[] = twice ? [{ rule: "twice" }] : [];
   if (!problem.routes[route]?.able[job]) {
-    // On an endless day, so that neither time nor range is what is found.
+    // Unlimited time and range, so that only other rules are found.
     violations.push(violationOf(timeless(problem), emptySolution(problem, []), job, route));
   }
   return violations;
@@ -104,7 +107,10 @@ function ofLine(
   return violations;
 }
 
-/** The technician cannot be there yet, from the work before or from where the shift begins. */
+/**
+ * Violation of a line that starts before the technician can arrive from the work before or from the place
+ * where the shift begins.
+ */
 function tooEarly({ stops }: Problem, { home, technician }: Route, from: number, minutes: number): Violation {
   if (from === home) return { rule: "shift", shift: technician.shift, overMinutes: minutes };
   return { rule: "booked", withId: stops[from]?.id ?? "", shortMinutes: minutes };

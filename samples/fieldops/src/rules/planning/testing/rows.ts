@@ -7,7 +7,7 @@ export function north(hundredths: number) {
   return { latitude: centre.latitude + hundredths / 100, longitude: centre.longitude };
 }
 
-/** An hour's work downtown that anyone may do from 08:00 to 16:00, due at 17:00. */
+/** One hour of work downtown for anyone, to start between 08:00 and 16:00, due at 17:00. */
 export function job(id: string, fields: Partial<Job> = {}): Job {
   return {
     id,
@@ -21,7 +21,7 @@ export function job(id: string, fields: Partial<Job> = {}): Job {
   };
 }
 
-/** At work downtown from 08:00 to 17:00, with a car and nothing to do. */
+/** A technician downtown with a car, free from 08:00 to 17:00. */
 export function technician(id: string, fields: Partial<Technician> = {}): Technician {
   return {
     id,

@@ -3,8 +3,8 @@ import type { Problem } from "../problem.ts";
 import { routeCost } from "../route.ts";
 
 /**
- * Cost of the best plan there is, found by trying every order of every choice of jobs for every technician: what the planner
- * is measured against. Only for a handful of jobs.
+ * Cost of the optimal plan, found by trying every order of every choice of jobs for every technician. Only for
+ * a handful of jobs.
  */
 export function leastCost(problem: Problem): number {
   const jobs = problem.jobs.length;
@@ -23,7 +23,7 @@ export function leastCost(problem: Problem): number {
   return least[all] ?? 0;
 }
 
-/** For each set of jobs, as bits, what the technician's best order of them costs. */
+/** Cost of the best order of each set of jobs, as a bit mask, for one technician. */
 function costBySet(problem: Problem, index: number): Map<number, number> {
   const route = problem.routes[index];
   const costs = new Map<number, number>();
