@@ -1,4 +1,4 @@
-/** What the tools and the widgets of fieldops say to each other: the rows, the views that are drawn, plan and commit. */
+/** The contract of tools and widgets: entities, responses, mutations, plans and their reasons. */
 export * from "./contract/entities.ts";
 export * from "./contract/mutations.ts";
 export * from "./contract/plan.ts";

@@ -5,7 +5,7 @@ import { shared as es } from "./strings/es.json";
 import { shared as fr } from "./strings/fr.json";
 import { shared as ja } from "./strings/ja.json";
 
-/** Words that several fieldops widgets and their shared parts use; the rest is in each widget's own `strings.ts`. */
+/** Strings that several widgets share; the others are in each widget's `strings.ts`. */
 export const fieldopsStrings = defineStrings(
   {
     priorityHigh: "High",

@@ -6,12 +6,12 @@ import { useServer } from "./testing/start.ts";
 const fieldops = useServer();
 afterEach(() => vi.unstubAllEnvs());
 
-test("without a token the map is drawn by the page itself, which may reach nobody", () => {
+test("serves the keyless map without a token", () => {
   expect(mapboxToken({})).toBeUndefined();
   expect(mapPage(undefined)).toEqual({ html: expect.stringMatching(/dispatch-map\.html$/) });
 });
 
-test("with a public token the Mapbox page is served, and declares the origins it reads from", () => {
+test("serves the Mapbox page with its origins when there is a public token", () => {
   expect(mapboxToken({ MAPBOX_ACCESS_TOKEN: " pk.placeholder " })).toBe("pk.placeholder");
   const { html, csp } = mapPage("pk.placeholder", builtPage());
   expect(html).toMatch(/dispatch-map\.mapbox\.html$/);
@@ -19,7 +19,7 @@ test("with a public token the Mapbox page is served, and declares the origins it
   expect(csp?.resourceDomains).toBeUndefined();
 });
 
-test("with a token but no page for it the keyless map is served, and one line says what to run", () => {
+test("serves the keyless map and logs what to run when the Mapbox page is missing", () => {
   const missing = "file:///nowhere/dispatch-map.mapbox.html";
   expect(mapPage("pk.placeholder", missing)).toEqual(mapPage(undefined));
   expect(missingStreets("pk.placeholder", missing)).toMatch(
@@ -30,20 +30,20 @@ test("with a token but no page for it the keyless map is served, and one line sa
   expect(missingStreets(undefined, missing)).toBeUndefined();
 });
 
-test("a secret token is refused, without being repeated", () => {
+test("refuses a secret token without repeating it", () => {
   expect(() => mapboxToken({ MAPBOX_ACCESS_TOKEN: "sk.secret" })).toThrow(
     /^MAPBOX_ACCESS_TOKEN is not a public token; it must be a public token, which starts with pk\., as browsers get to see it\.$/,
   );
 });
 
-test("the token reaches the widget, and neither the text nor the data that a model reads", async () => {
+test("gives the token to the widget, not to the model", async () => {
   vi.stubEnv("MAPBOX_ACCESS_TOKEN", "pk.placeholder");
   const { detail, text, structuredContent } = await fieldops().callTool("show-assignments-on-map");
   expect(detail).toMatchObject({ mapboxAccessToken: "pk.placeholder" });
   expect(`${text} ${JSON.stringify(structuredContent)}`).not.toContain("pk.placeholder");
 });
 
-test("without a token a result carries none", async () => {
+test("puts no token into a result when there is none", async () => {
   vi.stubEnv("MAPBOX_ACCESS_TOKEN", "");
   const { detail } = await fieldops().callTool("show-assignments-on-map");
   expect(detail).toEqual({});

@@ -45,7 +45,7 @@ function planAt(now: Date, seeded = now) {
 const unplannable = ["WO-1002", "WO-1019", "WO-1020", "WO-1021", "WO-1022"];
 
 test.each(process.env.RELEASE_TESTS ? [...days, ...furtherDays] : days)(
-  "on %s a plan made at any hour is in time but for two jobs",
+  "on %s a plan made at any hour has two late jobs",
   (day) => {
     for (const hour of hours) {
       const now = momentAt(day, hour * 60 + 5, desk.timeZone);

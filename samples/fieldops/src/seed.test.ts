@@ -8,7 +8,7 @@ const now = new Date("2026-11-01T06:59:00Z");
 const { workOrders, technicians, plans, planLines } = seedRows(now);
 const distinct = (values: readonly string[]) => new Set(values).size;
 
-test("there is enough of everything, of different kinds", () => {
+test("has enough rows of different kinds", () => {
   expect(workOrders.length).toBeGreaterThanOrEqual(30);
   expect(technicians.length).toBeGreaterThanOrEqual(16);
   expect(distinct(workOrders.map(({ id }) => id))).toBe(workOrders.length);
@@ -19,14 +19,14 @@ test("there is enough of everything, of different kinds", () => {
   expect(distinct(technicians.map(({ vehicle }) => vehicle))).toBe(4);
 });
 
-test("some work is new, some of it overdue, some older than a day", () => {
+test("has new, overdue and older work", () => {
   const { listed, older } = newWork(workOrders, { maxHoursOld: 24 }, now);
   expect(listed).toHaveLength(22);
   expect(older).toBe(5);
   expect(listed.filter(({ slaDueAt }) => slaDueAt < now.toISOString())).toHaveLength(1);
 });
 
-test("times are relative to the seeding, on the desk's calendar and across a change of clocks", () => {
+test("times are relative to seeding, on the desk's calendar and across clock changes", () => {
   expect(plans.map(({ day }) => day)).toEqual(["2026-10-30", "2026-11-01"]);
   expect(dayOf(now, desk.timeZone)).toBe("2026-10-31");
   expect(workOrders.find(({ id }) => id === "WO-1029")?.startsAt).toBe("2026-11-01T17:00:00.000Z");

@@ -30,7 +30,7 @@ async function commitUntil(seal: string | undefined, parts: number) {
   );
 }
 
-test("a commit that is cancelled stops between technicians, says what is done, and goes on when asked again", async () => {
+test("a cancelled commit stops between technicians, reports what is done and can be continued", async () => {
   const review = await planned(running(), { assignmentIds: ["WO-1001", "WO-1003", "WO-1005", "WO-1010"] });
   const none = await commitUntil(review.seal, 0);
   expect(none.structuredContent).toMatchObject({ cancelled: true, committed: 0 });
@@ -109,7 +109,7 @@ const bad: Refusal[] = [
 testRefusals(running, bad);
 testReadsOnly(running, { ...check, assignmentId: "WO-1011" });
 
-test("a string of a megabyte is refused before any tool sees it", async () => {
+test("refuses a string of a megabyte before a tool runs", async () => {
   const before = await running().everything();
   const call = running().callTool("create-dispatch-plan", { assignmentIds: ["x".repeat(1_000_000)] });
   await expect(call).rejects.toThrow();

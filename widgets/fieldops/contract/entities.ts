@@ -9,10 +9,10 @@ export const skillMatchSchema = z.enum(["Full", "Partial"]);
 
 export const vehicleSchema = z.enum(["car", "van", "truck", "cargo-bike"]);
 
-/** Minutes since midnight in the desk's time zone, so that a plan reads the same wherever it is looked at. */
+/** Minutes since midnight in the desk's time zone, so that a plan reads the same everywhere. */
 export const minuteSchema = z.int().min(0).max(2880);
 
-/** A stretch of a day: a shift, or the hours in which a site lets people in. */
+/** A span of a day: a shift, or the opening hours of a site. */
 export const hoursSchema = z.object({ fromMinute: minuteSchema, untilMinute: minuteSchema });
 
 /** Calendar day in the desk's time zone, `YYYY-MM-DD`. */
@@ -22,7 +22,7 @@ export const daySchema = z
 
 const point = { latitude: z.number(), longitude: z.number() };
 
-/** Work at a customer's site; the tools call it an assignment. */
+/** Work at a customer's site. The tools call it an assignment. */
 export const workOrderSchema = z.object({
   id: z.string(),
   desk: z.string().describe("The dispatch desk that plans it; its rows change together"),
@@ -50,7 +50,7 @@ export const workOrderSchema = z.object({
   endsAt: z.iso.datetime().optional(),
 });
 
-/** Time of a technician that a committed plan has taken. */
+/** Time of a technician that a committed plan occupies. */
 export const bookingSchema = z.object({
   assignmentId: z.string(),
   planId: z.string(),
@@ -81,7 +81,7 @@ export const technicianSchema = z.object({
     .describe("Kept on the person's own row: two plans made on one reading cannot both write it"),
 });
 
-/** A plan that was committed, for all technicians it gave work to. */
+/** A committed plan with the parts of its technicians. */
 export const planSchema = z.object({
   id: z.string(),
   desk: z.string(),

@@ -2,7 +2,7 @@ import { readAt } from "@suite/contracts";
 import { z } from "zod";
 import { daySchema, statusSchema } from "./entities.ts";
 
-/** One line of `check-dispatch-plan`: a job, who is to do it and, when the person moved it, from when on. */
+/** One line of `check-dispatch-plan`: a job, its technician and, when the person moved it, its earliest start. */
 export const editedLineSchema = z.object({
   assignmentId: z.string().min(1).max(200),
   technicianId: z.string().min(1).max(200),
@@ -43,7 +43,7 @@ export const technicianResultSchema = z.object({
     ),
 });
 
-/** What `commit-assignments` is given: the seal of the review that the person looked over. */
+/** Input of `commit-assignments`: the seal of the reviewed plan. */
 export const planCommitSchema = z.object({
   seal: z.string().min(1).max(60_000).describe("Of the review that the person looked over"),
   assignments: z
@@ -59,7 +59,7 @@ export const planCommitSchema = z.object({
     .describe("What the person saw; when it is not what was sealed, nothing is written"),
 });
 
-/** `commit-assignments`: one result for each technician; committing again gives the same outcomes and writes nothing. */
+/** Result of `commit-assignments` per technician. Committing again returns the same outcomes and writes nothing. */
 export const commitResultSchema = z.object({
   view: z.literal("result"),
   readAt,

@@ -17,7 +17,7 @@ import {
   unplannedWhySchema,
 } from "./reasons.ts";
 
-/** What any plan keeps to. */
+/** Constraints of a plan. */
 export const constraintsSchema = z.object({
   maxTravelKm: z.number().min(1).max(500).describe("Longest way to a job, kilometres"),
   travelBufferMinutes: z.int().min(0).max(180).describe("Minutes between two jobs besides the drive"),
@@ -53,7 +53,7 @@ export const unplannedSchema = z.object({
   reason: z.string(),
 });
 
-/** A line that was asked for and could not stay as it was. */
+/** A requested line that could not stay as it was. */
 export const correctionSchema = z.object({
   assignmentId: z.string().describe("As it was asked for"),
   technicianId: z.string().describe("As it was asked for"),
@@ -84,8 +84,8 @@ const planFacts = {
 const name = z.string().min(1).max(200);
 
 /**
- * What `check-dispatch-plan` is asked: the facts of the plan as it was answered, and what the person made of it. Jobs that
- * have no line, and are not left out, are planned anew around the lines given.
+ * Input of `check-dispatch-plan`: the facts of the plan as returned, and the person's edits. Jobs that neither
+ * have a line nor are excluded are planned anew around the given lines.
  */
 export const planCheckSchema = z.object({
   planId: z
@@ -101,7 +101,7 @@ export const planCheckSchema = z.object({
   excludedAssignmentIds: z.array(name).max(40).optional().describe("What is left out of this plan"),
 });
 
-/** `create-dispatch-plan`, as the model reads it; the widget's own part is `planReviewSchema` in the result's detail. */
+/** Result of `create-dispatch-plan` for the model. The widget's part is `planReviewSchema` in the detail. */
 export const dispatchPlanSchema = z.object({
   view: z.literal("plan"),
   ...planFacts,
@@ -110,14 +110,14 @@ export const dispatchPlanSchema = z.object({
   corrections: z.array(correctionSchema),
 });
 
-/** Somebody else who could do a line, with what that would mean for it; the best first. */
+/** Another technician who could do a line, with the change of the plan. The best first. */
 export const alternativeSchema = z.object({
   technicianId: z.string(),
   difference: differenceSchema,
   skillMatch: timing.skillMatch,
 });
 
-/** Somebody who could not do a line as the plan is, and the rule in the way. */
+/** A technician who could not do a line in this plan, with the violated rule. */
 export const ineligibleSchema = z.object({
   technicianId: z.string(),
   rule: ruleSchema,
@@ -161,7 +161,7 @@ export const technicianDaySchema = z.object({
   longitude: z.number(),
 });
 
-/** A plan to be looked over, as `check-dispatch-plan` answers it. */
+/** Result of `check-dispatch-plan`: a plan for review. */
 export const checkedPlanSchema = z.object({
   view: z.literal("review"),
   ...planFacts,
@@ -176,7 +176,7 @@ export const checkedPlanSchema = z.object({
     .describe("What came of it, when this plan was committed already; it is then only to be read"),
 });
 
-/** The seal of a checked plan: in the detail of `check-dispatch-plan`, never in its structured content. */
+/** Seal of a checked plan. In the detail of `check-dispatch-plan`, never in its structured content. */
 export const planSealSchema = z.object({
   seal: z
     .string()
@@ -184,7 +184,7 @@ export const planSealSchema = z.object({
     .describe("Give this to commit-assignments; left out when there is nothing to commit"),
 });
 
-/** A plan to be looked over and committed: the `review` of the detail of `create-dispatch-plan`. */
+/** A plan for review and commit: the `review` in the detail of `create-dispatch-plan`. */
 export const planReviewSchema = checkedPlanSchema.extend(planSealSchema.shape);
 
 export type PlanCheck = z.infer<typeof planCheckSchema>;

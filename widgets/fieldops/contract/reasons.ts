@@ -2,14 +2,14 @@ import { z } from "zod";
 import { minuteSchema, skillMatchSchema, statusSchema } from "./entities.ts";
 
 /**
- * Why a plan is as it is, as facts and no sentences: the server words them in English for the model, the widget in the
- * person's language.
+ * Reasons of a plan as facts. The server words them in English for the model, the widget in the person's
+ * language.
  */
 
-/** Minutes of the plan's day; below 0 is the day before. */
+/** Minutes of the plan's day. Negative on the day before. */
 const spanSchema = z.object({ fromMinute: z.int(), untilMinute: z.int() });
 
-/** Rules of which there is nothing more to say. */
+/** Rules without further facts. */
 const plainRules = [
   "unknown-job",
   "unknown-technician",
@@ -19,10 +19,10 @@ const plainRules = [
   "unavailable",
 ] as const;
 
-/** What keeps a technician from a job. */
+/** Rules that keep a technician from a job. */
 export const ruleSchema = z.enum([...plainRules, "skills", "range", "shift", "window", "booked", "full"]);
 
-/** A rule that keeps a technician from a job, and by how much. */
+/** A violated rule, and by how much. */
 export const violationSchema = z.discriminatedUnion("rule", [
   z.object({ rule: z.enum(plainRules) }),
   z.object({ rule: z.literal("skills"), missing: z.array(z.string()) }),
@@ -37,8 +37,7 @@ export const violationSchema = z.discriminatedUnion("rule", [
   z.object({ rule: z.literal("full"), limit: z.int() }),
 ]);
 
-/** Somebody else, and what is in the way or would be worse; neither is as good. */
-/** What giving a job to somebody else would change for the whole plan; negative saves. */
+/** Change of the whole plan if another technician took the job. Negative is better. */
 export const differenceSchema = z.object({ lateMinutes: z.int(), travelMinutes: z.int() });
 
 const nextBestSchema = z.object({
@@ -47,7 +46,7 @@ const nextBestSchema = z.object({
   difference: differenceSchema.optional(),
 });
 
-/** Why this technician, and why not the next best. */
+/** Reason for the technician of a line, and against the next best. */
 export const lineWhySchema = z.object({
   matchedSkills: z.array(z.string()),
   missingSkills: z.array(z.string()),
@@ -55,7 +54,7 @@ export const lineWhySchema = z.object({
   nextBest: nextBestSchema.optional().describe("Left out when there is nobody else"),
 });
 
-/** Why nobody does it, and who comes nearest; or that somebody does it already. */
+/** Reason why a job is unplanned and who comes closest, or that it is dispatched already. */
 export const unplannedWhySchema = z.discriminatedUnion("reason", [
   z.object({
     reason: z.enum([
@@ -77,7 +76,7 @@ export const unplannedWhySchema = z.discriminatedUnion("reason", [
   }),
 ]);
 
-/** Why a line that was asked for did not stay as it was. */
+/** Reason why a requested line did not stay as it was. */
 export const correctionWhySchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.enum(["not-found", "ambiguous"]), asked: z.string() }),
   z.object({ kind: z.literal("taken"), job: z.string(), status: statusSchema }),

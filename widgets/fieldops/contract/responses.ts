@@ -11,7 +11,7 @@ import {
   workOrderSchema,
 } from "./entities.ts";
 
-/** The desk's time zone (IANA), in which minutes of a day and days are meant. */
+/** The desk's time zone (IANA), to which days and minutes refer. */
 const timeZone = z.string();
 
 export const assignmentCardSchema = z.object({
@@ -40,7 +40,7 @@ export const assignmentFiltersSchema = z.object({
 
 export const assignmentPageSchema = pageSchema(assignmentCardSchema);
 
-/** `list-new-assignments`; `list-assignments` gives the further pages. */
+/** Result of `list-new-assignments`. `list-assignments` returns further pages. */
 export const dispatchListSchema = z.object({
   view: z.literal("list"),
   readAt,
@@ -85,7 +85,7 @@ export const pinPageSchema = pageSchema(assignmentPinSchema);
 
 export const technicianPinPageSchema = pageSchema(technicianPinSchema);
 
-/** `show-assignments-on-map`; `list-map-pins` gives the further pins, `list-technician-pins` the further technicians. */
+/** Result of `show-assignments-on-map`. `list-map-pins` and `list-technician-pins` return further pages. */
 export const dispatchMapSchema = z.object({
   view: z.literal("map"),
   readAt,
@@ -99,7 +99,7 @@ export const dispatchMapSchema = z.object({
   notFound: z.array(z.string()).describe("What was asked for and is no assignment"),
 });
 
-/** `get-assignment`: everything on one piece of work, for the job card. */
+/** Result of `get-assignment`: all facts of one work order, for the job card. */
 export const assignmentDetailSchema = z.object({
   readAt,
   timeZone,
@@ -119,7 +119,7 @@ export const availableTechnicianSchema = technicianSchema
 
 export const technicianPageSchema = pageSchema(availableTechnicianSchema);
 
-/** `get-available-technicians` */
+/** Result of `get-available-technicians`. */
 export const availableTechniciansSchema = z.object({
   readAt,
   timeZone,
@@ -132,7 +132,7 @@ export const availableTechniciansSchema = z.object({
   technicians: technicianPageSchema,
 });
 
-/** `update-assignment-status` */
+/** Result of `update-assignment-status`. */
 export const statusChangedSchema = z.object({
   assignment: workOrderSchema.pick({ id: true, site: true, status: true, technicianId: true }).extend({
     version: z.string(),

@@ -37,7 +37,7 @@ interface AssignmentsProps {
   onMap: (rows: Selection) => void;
 }
 
-/** The rows, page by page, with what is selected of them and what can be done with that. */
+/** The rows page by page, with the selection and its actions. */
 export function Assignments({ list, openId, selected, onOpen, onSelect, onPlan, onMap }: AssignmentsProps) {
   const t = useStrings(listStrings);
   const shared = useStrings(fieldopsStrings);
@@ -119,17 +119,17 @@ function SortField({ order, onChange }: SortFieldProps) {
 }
 
 interface SelectionBarProps {
-  /** The rows on screen. */
+  /** Rows on screen. */
   rows: Selection;
   selected: Selection;
-  /** Number of rows that match, and the way to read those that are not shown; left out where all are. */
+  /** Number of matching rows and a way to load the rest. Undefined when all are shown. */
   rest: { total: number; showAll: () => Promise<Selection | undefined> } | undefined;
   onSelect: (selected: Selection) => void;
   onPlan: (rows: Selection) => void;
   onMap: (rows: Selection) => void;
 }
 
-/** Selects all rows, says what is selected, and passes it on: to the planner, to the map. Nothing selected means all. */
+/** Selects rows and passes the selection to the planner or the map. An empty selection means all rows. */
 function SelectionBar({ rows, selected, rest, onSelect, onPlan, onMap }: SelectionBarProps) {
   const t = useStrings(listStrings);
   const shared = useStrings(fieldopsStrings);
@@ -194,7 +194,7 @@ interface AssignmentRowProps {
   onSelect: (on: boolean) => void;
 }
 
-/** One assignment as a row of a wide table, or as a block where it is narrow. */
+/** One assignment as a row of a wide table, or as a block in a narrow one. */
 function AssignmentRow({ row, open, selected, onOpen, onSelect }: AssignmentRowProps) {
   const shared = useStrings(fieldopsStrings);
   const format = useFormat();

@@ -18,7 +18,7 @@ export const useListInlineStyles = makeStyles({
   what: { display: "flex", flexDirection: "column", flexGrow: 1, flexBasis: "180px", minInlineSize: 0 },
   site: { fontWeight: tokens.fontWeightSemibold, textAlign: "start", overflowWrap: "anywhere" },
   detail: { color: tokens.colorNeutralForeground2 },
-  // Both marks stand in columns below each other where the row has room for one line.
+  // Both badges are in columns below each other where the row has room for one line.
   marks: {
     display: "grid",
     gridTemplateColumns: "auto auto",
@@ -37,7 +37,7 @@ export const useListPageStyles = makeStyles({
     alignItems: "start",
     gap: tokens.spacingVerticalL,
   },
-  // The list has the whole width until there is something to stand beside it.
+  // Full width until a panel is open beside the list.
   split: {
     "@media (min-width: 1080px)": { gridTemplateColumns: "minmax(0, 1fr) minmax(320px, 400px)" },
   },
@@ -56,7 +56,7 @@ export const useAssignmentsStyles = makeStyles({
   row: {
     [wideTable]: { gridTemplateColumns: "32px minmax(160px, 5fr) minmax(150px, 4fr) 92px 156px" },
   },
-  // In a narrow panel what something is and where have a line each, and the marks share one where they fit.
+  // In a narrow panel, title and place take a line each; the badges share one where they fit.
   body: {
     position: "relative",
     display: "flex",
@@ -70,7 +70,7 @@ export const useAssignmentsStyles = makeStyles({
       minBlockSize: "52px",
       paddingInlineStart: tokens.spacingHorizontalS,
     },
-    // Links keep their contrast on both grounds, in light and in dark.
+    // Links keep their contrast on both backgrounds, in light and dark.
     ":hover": { backgroundColor: tokens.colorNeutralBackground2 },
   },
   open: {
@@ -106,7 +106,7 @@ export const useSelectionBarStyles = makeStyles({
     alignItems: "center",
     justifyContent: "space-between",
     gap: tokens.spacingHorizontalS,
-    // The select-all box stands above those of the rows.
+    // Aligns the select-all box with those of the rows.
     marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})`,
   },
   picked: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: tokens.spacingHorizontalS },

@@ -26,9 +26,9 @@ import { ListInline, useListFigures } from "./list-inline.tsx";
 import { describeScreen } from "./list-state.ts";
 import { listStrings } from "./strings.ts";
 
-/** New work: the most urgent rows in the conversation, the dispatcher's list in full screen. */
+/** New work: the most urgent rows inline, the dispatcher's list in full screen. */
 export function DispatchListWidget({ data }: WidgetProps<DispatchList>) {
-  // A later tool result is a new question: what was filtered or selected before belongs to the old one.
+  // A new tool result resets filters and selection.
   return (
     <DeskTimeZone value={data.timeZone}>
       <DispatchListViews key={data.readAt} data={data} />
@@ -56,7 +56,7 @@ interface ListPageProps {
   onSelect: (selected: Selection) => void;
 }
 
-/** The list as a workplace: filters, figures, rows to select from, and one assignment beside them. */
+/** The full-screen list: filters, figures, selectable rows, and one assignment beside them. */
 function ListPage({ list, assignment, selected, onSelect }: ListPageProps) {
   const t = useStrings(listStrings);
   const shared = useStrings(fieldopsStrings);
@@ -128,7 +128,7 @@ function ListPage({ list, assignment, selected, onSelect }: ListPageProps) {
   );
 }
 
-/** The shape of what comes: a title, four figures, a few rows. */
+/** Skeleton of a title, four figures and a few rows. */
 export function ListSkeleton() {
   const styles = useListSkeletonStyles();
   return (

@@ -13,7 +13,7 @@ import { fieldopsStrings } from "../strings.ts";
 import { argsOf, defaultHours, hasFilters, offeredHours, priorityOf } from "./list-state.ts";
 import { listStrings } from "./strings.ts";
 
-/** The list on screen and the filters in its bar. */
+/** The list on screen with the filters in its bar. */
 export function useList(initial: DispatchList) {
   const { view = initial, ...rest } = useFilteredView({
     tool: "list-new-assignments",
@@ -27,7 +27,7 @@ export function useList(initial: DispatchList) {
 
 export type List = ReturnType<typeof useList>;
 
-/** The filters of the list, and what they leave out for its age. */
+/** The filter bar, with the number of rows that are too old for the list. */
 export function ListFilters({ list }: { list: List }) {
   const t = useStrings(listStrings);
   const shared = useStrings(fieldopsStrings);

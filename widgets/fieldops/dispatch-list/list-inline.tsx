@@ -21,7 +21,7 @@ interface ListInlineProps {
   onOpen: (id: string) => void;
 }
 
-/** The list in the conversation: how much there is, the rows to look at first, and the way on. */
+/** The inline card: totals, the most urgent rows, and the next steps. */
 export function ListInline({ view, onOpen }: ListInlineProps) {
   const t = useStrings(listStrings);
   const shared = useStrings(fieldopsStrings);
@@ -102,7 +102,7 @@ function InlineRow({ row, onOpen }: { row: AssignmentCard; onOpen: (id: string) 
   );
 }
 
-/** The four numbers that say how the day looks. */
+/** The four key figures of the list. */
 export function useListFigures({ totals }: DispatchList): readonly KeyFigure[] {
   const t = useStrings(listStrings);
   const format = useFormat();

@@ -1,12 +1,12 @@
 import { type AssignmentCard, type AssignmentFilters, type Priority, prioritySchema } from "../contract.ts";
 import { namesOf, type Selection, selectionSentence } from "../parts/selection.ts";
 
-/** How far back the list looks when nobody says otherwise. */
+/** Default age limit of the list in hours. */
 export const defaultHours = 24;
 
 export const offeredHours = [4, 8, defaultHours, 72, 168] as const;
 
-/** What a tool is asked with: only what is set. */
+/** Tool arguments for the filters: only the ones that are set. */
 export function argsOf({ priority, region, team, maxHoursOld }: AssignmentFilters) {
   return {
     ...(priority && { priority }),
@@ -33,14 +33,14 @@ const weight: Record<Priority, number> = { High: 0, Medium: 1, Low: 2 };
 const byPriority = (a: AssignmentCard, b: AssignmentCard) => weight[a.priority] - weight[b.priority];
 
 const compare: Record<AssignmentOrder, (a: AssignmentCard, b: AssignmentCard) => number> = {
-  // As the server lists them.
+  // The order of the server.
   urgent: (a, b) => a.slaDueAt.localeCompare(b.slaDueAt) || byPriority(a, b) || a.id.localeCompare(b.id),
   priority: (a, b) => byPriority(a, b) || compare.urgent(a, b),
   newest: (a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id),
   site: (a, b) => a.site.localeCompare(b.site) || a.id.localeCompare(b.id),
 };
 
-/** A sorted copy; equal rows fall back to the id, so that they never swap places between reads. */
+/** Returns a sorted copy. The id breaks ties, so that rows never swap places between reads. */
 export function inOrder(assignments: readonly AssignmentCard[], order: AssignmentOrder): AssignmentCard[] {
   return [...assignments].sort(compare[order]);
 }
@@ -51,7 +51,7 @@ interface OnScreen {
   open?: Selection[number];
 }
 
-/** What the model should know of the screen: one short English text, which is never shown to the person. */
+/** Describes the screen to the model in one short English text. Never shown to the person. */
 export function describeScreen({ filters, selected, open }: OnScreen): string {
   const active = Object.entries(argsOf(filters)).map(([name, value]) => `${name} = ${value}`);
   const sentences = [

@@ -5,7 +5,7 @@ import { dispatchList as es } from "../strings/es.json";
 import { dispatchList as fr } from "../strings/fr.json";
 import { dispatchList as ja } from "../strings/ja.json";
 
-/** What the list of new assignments says; words that other fieldops widgets use too are in `fieldopsStrings`. */
+/** Strings of the list. Strings that several widgets use are in `fieldopsStrings`. */
 export const listStrings = defineStrings(
   {
     title: "New assignments",

@@ -22,7 +22,7 @@ export const usePinListStyles = makeStyles({
     borderBlockEndColor: tokens.colorNeutralStroke2,
     ":last-child": { borderBlockEndStyle: "none" },
   },
-  // Links keep their contrast on it, in light and in dark.
+  // Links keep their contrast on this background, in light and dark.
   open: {
     backgroundColor: tokens.colorBrandBackground2,
     boxShadow: `inset 2px 0 ${tokens.colorCompoundBrandStroke}`,

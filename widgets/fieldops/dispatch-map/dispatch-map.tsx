@@ -20,9 +20,9 @@ import { MapPage } from "./map-page.tsx";
 import { mapStrings } from "./strings.ts";
 import { type MapPins, useMapPins, useShownPins } from "./use-pins.ts";
 
-/** Assignments on a map: pins in the conversation; filters, technicians, a list and job cards in full screen. */
+/** Assignments on a map: pins inline; filters, technicians, a list and job cards in full screen. */
 export function DispatchMapWidget({ data }: Pick<WidgetProps<DispatchMap>, "data">) {
-  // A later tool result is a new question: what was filtered or selected before belongs to the old one.
+  // A new tool result resets filters and selection.
   return (
     <DeskTimeZone value={data.timeZone}>
       <DispatchMapViews key={data.readAt} data={data} />
@@ -47,7 +47,7 @@ const everything = {};
 
 const nobody: readonly [] = [];
 
-/** The map in the conversation: where the work is, and the way on. A pin opens its job card in full screen. */
+/** The inline map with the next steps. A pin opens its job card in full screen. */
 function MapInline({ map, onOpen }: { map: MapPins; onOpen: (id: string) => void }) {
   const t = useStrings(mapStrings);
   const shared = useStrings(fieldopsStrings);
@@ -92,7 +92,7 @@ function MapInline({ map, onOpen }: { map: MapPins; onOpen: (id: string) => void
   );
 }
 
-/** The shape of what comes: a title, a map, a legend. */
+/** Skeleton of a title, a map and a legend. */
 export function MapSkeleton() {
   const styles = useMapSkeletonStyles();
   return (

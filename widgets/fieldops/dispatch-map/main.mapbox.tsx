@@ -5,10 +5,10 @@ import { z } from "zod";
 import { type DispatchMap, dispatchMapSchema } from "../contract.ts";
 import { DispatchMapWidget, MapSkeleton } from "./dispatch-map.tsx";
 
-/** The token comes in the result's `_meta`, which only the widget sees. */
+/** The token arrives in the result's `_meta`, which only the widget receives. */
 const detailSchema = z.object({ mapboxAccessToken: z.string() });
 
-/** The same widget over the streets of Mapbox, for servers that have a token. */
+/** The map over Mapbox streets, for servers with a token. */
 function MapboxDispatchMap({ data, detail }: WidgetProps<DispatchMap>) {
   const token = detailSchema.safeParse(detail).data?.mapboxAccessToken;
   return (

@@ -7,7 +7,7 @@ import { asPriority, asSla, asStatus, hasPinFilters, type PinFilters, soonHours 
 import { mapStrings } from "./strings.ts";
 
 interface MapFiltersProps {
-  /** All pins that were read: regions come from them. */
+  /** All loaded pins, from which the regions come. */
   readonly pins: readonly AssignmentPin[];
   readonly total: number;
   readonly shown: number;
@@ -16,7 +16,7 @@ interface MapFiltersProps {
   readonly onChange: (filters: PinFilters) => void;
 }
 
-/** The filters of map and list alike; they choose among the pins at hand. */
+/** Filters of map and list. They apply to the loaded pins without a tool call. */
 export function MapFilters({ pins, total, shown, pending, filters, onChange }: MapFiltersProps) {
   const t = useStrings(mapStrings);
   const shared = useStrings(fieldopsStrings);

@@ -30,7 +30,7 @@ interface MapPageProps {
   readonly onSelect: (selectedIds: readonly string[]) => void;
 }
 
-/** The map as a workplace: filters, pins and the same as a list, technicians, one job or technician beside them. */
+/** The full-screen map: filters, pins, the same as a list, technicians, and one job or technician beside them. */
 export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps) {
   const t = useStrings(mapStrings);
   const shared = useStrings(fieldopsStrings);
@@ -106,11 +106,11 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
 interface MapColumnProps {
   readonly map: MapPins;
   readonly work: Workplace;
-  /** Assignments that were selected or are open. */
+  /** Assignments that are selected or open. */
   readonly markedIds: readonly string[];
 }
 
-/** The map itself with its switch for the technicians' layer. */
+/** The map with the switch for its technicians. */
 function MapColumn({ map, work, markedIds }: MapColumnProps) {
   const t = useStrings(mapStrings);
   const styles = useMapPageStyles();
@@ -144,7 +144,7 @@ interface ViewSwitchProps {
   readonly onChange: (mode: MapViewMode) => void;
 }
 
-/** Map or list, where there is no room for both. */
+/** Switches between map and list where there is no room for both. */
 function ViewSwitch({ mode, onChange }: ViewSwitchProps) {
   const t = useStrings(mapStrings);
   const styles = useMapPageStyles();

@@ -19,7 +19,7 @@ interface PlanBarProps {
   readonly onPlan: (rows: Selection) => void;
 }
 
-/** Says what is selected and passes it on to the planner; with nothing selected, everything that is shown. */
+/** Shows the selection and passes it to the planner. An empty selection means all rows shown. */
 export function PlanBar({ shown, selected, onClear, onPlan }: PlanBarProps) {
   const shared = useStrings(fieldopsStrings);
   const styles = useMapPageStyles();
@@ -50,7 +50,7 @@ export function PlanBar({ shown, selected, onClear, onPlan }: PlanBarProps) {
   );
 }
 
-/** A list grows by this many rows. */
+/** Rows added by "Show more". */
 const step = 40;
 
 interface PinListProps {
@@ -61,7 +61,7 @@ interface PinListProps {
   readonly onToggle: (id: string) => void;
 }
 
-/** What the map shows, as a list: the same assignments in the server's order, the most urgent first. */
+/** The assignments of the map as a list, the most urgent first. */
 export function PinList({ rows, selectedIds, openId, onOpen, onToggle }: PinListProps) {
   const t = useStrings(mapStrings);
   const kit = useStrings(kitStrings);

@@ -13,7 +13,7 @@ import type { mapStrings } from "./strings.ts";
 
 type MapText = Translate<(typeof mapStrings)["en"]>;
 
-/** What the pins mean, the most pressing first. */
+/** Kinds of pins, the most urgent first. */
 export function legendOf(t: MapText): readonly PinKind[] {
   return [
     { kind: "High", label: t("kindHigh"), tone: "danger", shape: "triangle" },
@@ -63,10 +63,10 @@ export function vehicleWord(vehicle: TechnicianPin["vehicle"], t: MapText): stri
   return t(vehicleKeys[vehicle]);
 }
 
-/** An SLA that is due within so many hours is due soon. */
+/** An SLA is due soon within this many hours. */
 export const soonHours = 4;
 
-/** What the person wants to see of the pins that were read; nothing is asked of the server for it. */
+/** Filters on the loaded pins. They need no tool call. */
 export interface PinFilters {
   readonly priority?: Priority;
   readonly region?: string;
@@ -94,7 +94,7 @@ export function hasPinFilters(filters: PinFilters): boolean {
   return Object.values(filters).some((value) => value !== undefined);
 }
 
-/** The values of a select, which are text, as what they stand for. */
+/** Parse the text value of a select. */
 export const asPriority = (value: string | undefined) => prioritySchema.safeParse(value).data;
 
 export const asStatus = (value: string | undefined) => statusSchema.safeParse(value).data;
@@ -114,7 +114,7 @@ interface OnScreen {
   readonly open?: Selection[number];
 }
 
-/** What the model should know of the screen: one short English text, which is never shown to the person. */
+/** Describes the screen to the model in one short English text. Never shown to the person. */
 export function describeScreen({ shown, filters, selected, open }: OnScreen): string {
   const active = Object.entries(filters).flatMap(([name, value]) => (value ? [`${name} = ${value}`] : []));
   const sentences = [

@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(async () => browser?.close());
 
-/** Built here, as the build itself makes this page only for those who have a token. */
+/** Built here, since the build makes this page only when there is a token. */
 let mapboxHtml = "";
 
 const t = createTranslate(mapStrings, "en");
 const themes = { light: themeOf("light", undefined), dark: themeOf("dark", undefined) };
 type ThemeName = keyof typeof themes;
 
-/** The colour of each kind of pin. */
+/** Colour of each kind of pin. */
 function kindColours(theme: ThemeName): Record<string, Colour> {
   const tokens = themes[theme];
   const tones = {
@@ -40,7 +40,7 @@ function kindColours(theme: ThemeName): Record<string, Colour> {
   return Object.fromEntries(legendOf(t).map(({ kind, tone }) => [kind, colourOf(tones[tone])]));
 }
 
-/** Where the map has to draw its pins: those that stand alone at the zoom with which all are shown. */
+/** Expected places of the pins that are in no cluster at the initial zoom. */
 async function expectedPins({ frame }: WidgetTestHost) {
   const canvas = frame.getByRole("application");
   const box = await canvas.boundingBox();
@@ -55,7 +55,7 @@ async function expectedPins({ frame }: WidgetTestHost) {
   return { at, pins: single.map(({ pin }) => ({ ...pin, ...at(pin.latitude, pin.longitude) })) };
 }
 
-/** Reads the screen at every lone pin and says which kind's colour is there. */
+/** Finds the kind of each single pin by its colour on screen. */
 async function seenPins(testHost: WidgetTestHost, theme: ThemeName) {
   const { pins, at } = await expectedPins(testHost);
   const pixels = await pixelsOf(testHost.page);
@@ -103,7 +103,7 @@ describe("the drawn map", () => {
   );
 });
 
-/** WebGL without a graphics card keeps the processor busy for half a minute. */
+/** WebGL without a graphics card takes half a minute of a processor. */
 describe.runIf(process.env.RELEASE_TESTS)("the Mapbox page, with a placeholder for a token", () => {
   beforeAll(async () => {
     mapboxHtml = await mapboxPage();
@@ -117,7 +117,7 @@ describe.runIf(process.env.RELEASE_TESTS)("the Mapbox page, with a placeholder f
     expect(seen).toEqual(expected);
     const water = at(...puget);
     expect(pixels.at(water.left, water.top)).toEqual(lightStyle.ground);
-    // Mapbox itself draws a disc around the pin in Kent.
+    // Mapbox draws a disc around the pin in Kent.
     const kent = at(47.3785, -122.2372);
     for (const [right, down] of [
       [18, 0],

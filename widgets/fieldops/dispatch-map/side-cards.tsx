@@ -20,7 +20,7 @@ interface JobCardProps {
   readonly onClose: () => void;
 }
 
-/** One assignment beside the map: its facts, and whether it goes into the selection. */
+/** One assignment beside the map, which can be added to the selection. */
 export function JobCard({ id, assignment, selected, onToggle, onPlan, onClose }: JobCardProps) {
   const t = useStrings(mapStrings);
   const shared = useStrings(fieldopsStrings);
@@ -50,7 +50,7 @@ interface TechnicianCardProps {
   readonly onClose: () => void;
 }
 
-/** A technician beside the map: when and with what they drive. */
+/** A technician beside the map: shift and vehicle. */
 export function TechnicianCard({ technician, onClose }: TechnicianCardProps) {
   const t = useStrings(mapStrings);
   const shared = useStrings(fieldopsStrings);

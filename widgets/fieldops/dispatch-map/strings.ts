@@ -5,7 +5,7 @@ import { dispatchMap as es } from "../strings/es.json";
 import { dispatchMap as fr } from "../strings/fr.json";
 import { dispatchMap as ja } from "../strings/ja.json";
 
-/** What the map of assignments says; words that other fieldops widgets use too are in `fieldopsStrings`. */
+/** Strings of the map. Strings that several widgets use are in `fieldopsStrings`. */
 export const mapStrings = defineStrings(
   {
     title: "Assignments on the map",

@@ -18,10 +18,10 @@ import type { MapViewMode } from "./map-page.tsx";
 import { filterPins, legendOf, type PinFilters, pinOfAssignment, pinOfTechnician } from "./pins.ts";
 import { mapStrings } from "./strings.ts";
 
-/** So many are read by themselves, as a map with half of its pins misleads; the rest on demand. */
+/** This many pins are loaded without asking, since a map with half of its pins misleads. */
 const readAlone = 400;
 
-/** The map's data: the first page came with the tool's result, the further ones are read one after the other. */
+/** Data of the map. The first page comes with the tool's result; the others are loaded one after the other. */
 export function useMapPins(initial: DispatchMap) {
   const {
     data: view = initial,
@@ -58,7 +58,7 @@ function useReadOn<Item>(pages: {
 
 const minute = 60_000;
 
-/** What the map and the list show: assignments that pass the filters, as rows and as pins, and technicians if wanted. */
+/** Filtered assignments as rows and pins, with the technicians' pins. */
 export function useShownPins(
   assignments: readonly AssignmentPin[],
   technicians: readonly TechnicianPin[],
@@ -78,7 +78,7 @@ export function useShownPins(
 
 const nobody: readonly TechnicianPin[] = [];
 
-/** What the person sees and opened on the map's page. Of assignment and technician, one is open at a time. */
+/** State of the full-screen map. Either an assignment or a technician is open. */
 export function useWorkplace(map: MapPins, assignment: OpenAssignment) {
   const focus = useReturnFocus();
   const [filters, setFilters] = useState<PinFilters>({});

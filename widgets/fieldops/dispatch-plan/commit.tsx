@@ -13,7 +13,7 @@ import type { PlanUnderReview } from "./use-plan.ts";
 
 const doneSchema = z.object({ result: commitResultSchema, takenBack: z.array(z.string()) }).nullable();
 
-/** Committing the reviewed plan, and what came of it; kept, so that a plan opened again says that it was committed. */
+/** Commits the reviewed plan and undoes parts of it. The result is kept, so that a reopened plan shows it. */
 export function useCommit(planId: string, review: PlanReview | undefined) {
   const [done, keep] = useDraft(`dispatch-commit ${planId}`, null, doneSchema);
   const { call, pending, error, reset } = useTool("commit-assignments", commitResultSchema);
@@ -39,7 +39,7 @@ export function useCommit(planId: string, review: PlanReview | undefined) {
     result,
     takenBack: new Set(takenBack),
     commit,
-    /** The same seal once more: what is written already is not written twice. */
+    /** Commits the same seal again; parts that are written stay as they are. */
     commitAgain: again && (() => commit(again)),
     committing: pending,
     error,
@@ -52,7 +52,7 @@ export function useCommit(planId: string, review: PlanReview | undefined) {
 
 export type Commit = ReturnType<typeof useCommit>;
 
-/** Why the plan cannot be committed as it is, in words; `undefined` when it can. */
+/** Reason why the plan cannot be committed now, or undefined when it can. */
 export function useCommitReason(plan: PlanUnderReview): string | undefined {
   const t = useStrings(planStrings);
   const { canCallTools } = useHost();
@@ -64,7 +64,7 @@ export function useCommitReason(plan: PlanUnderReview): string | undefined {
   return review?.seal && review.lines.length > 0 ? undefined : t("commitNothing");
 }
 
-/** Commits the plan, or says why that cannot be done yet; always in sight. */
+/** The sticky bar that commits the plan, or says why that is not possible yet. */
 export function CommitBar({ plan, commit }: { plan: PlanUnderReview; commit: Commit }) {
   const t = useStrings(planStrings);
   const styles = useCommitBarStyles();

@@ -16,7 +16,7 @@ interface DayPanelProps {
   onOpen: (assignmentId: string) => void;
 }
 
-/** Who does what when: a timeline where it fits, a list where it does not, and the same as a table. */
+/** The day of all technicians: a timeline or, where it is narrow, a list; and a table of the same. */
 export function DayPanel({ days, onOpen }: DayPanelProps) {
   const t = useStrings(planStrings);
   const wide = useMediaQuery("(min-width: 720px)");
@@ -59,7 +59,7 @@ function DayTable({ days }: { days: readonly DaySchedule[] }) {
   );
 }
 
-/** The timeline where there is no room for one: everybody's day as a list of times. */
+/** All days as lists of times, for narrow widgets. */
 function Agenda({ days }: { days: readonly DaySchedule[] }) {
   const t = useStrings(planStrings);
   const minutes = useMinutes();

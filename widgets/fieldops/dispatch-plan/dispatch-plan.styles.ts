@@ -21,7 +21,7 @@ export const useJobsStyles = makeStyles({
     outlineStyle: "none",
     ":first-child": { borderBlockStartStyle: "none" },
     ":focus-visible": { boxShadow: `inset 2px 0 ${tokens.colorCompoundBrandStroke}` },
-    // Stops above the bar at the foot of the page when the timeline goes to it.
+    // Stops above the commit bar when the timeline scrolls here.
     scrollMarginBlock: "96px",
     [wide]: { gridTemplateColumns: "112px minmax(0, 1fr) 220px", paddingInlineStart: "40px" },
   },
@@ -53,7 +53,7 @@ export const useJobsStyles = makeStyles({
     gridTemplateColumns: "minmax(0, 1fr) auto",
     alignItems: "start",
     gap: tokens.spacingHorizontalXS,
-    // What has the focus is never behind the bar at the foot of the page.
+    // Keeps focused fields clear of the commit bar.
     "& select, & button": { scrollMarginBlock: "96px" },
   },
   broken: {
@@ -164,7 +164,7 @@ export const useTechnicianOutcomeStyles = makeStyles({
     display: "flex",
     flexDirection: "column",
     flexGrow: 1,
-    // With less room than for this and the marks, those stand below.
+    // With less room than this, the badges wrap below.
     flexBasis: "160px",
     minInlineSize: 0,
     overflowWrap: "anywhere",

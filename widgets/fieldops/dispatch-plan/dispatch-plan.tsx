@@ -12,9 +12,9 @@ import { ResultInline } from "./result-inline.tsx";
 import { ResultPage } from "./result-page.tsx";
 import { usePlan } from "./use-plan.ts";
 
-/** A dispatch plan: in brief in the conversation, to be reviewed and committed in full screen. */
+/** A dispatch plan: a summary inline, review and commit in full screen. */
 export function DispatchPlanWidget({ data, detail }: WidgetProps<DispatchPlan>) {
-  // Hosts may drop the detail of a result; then the plan is read when it is opened.
+  // Hosts may drop a result's detail; the plan is then read when it is opened.
   const proposed = useMemo(() => planReviewSchema.safeParse(detail.review).data, [detail]);
   return <PlanViews key={`${data.planId} ${data.readAt}`} data={data} proposed={proposed} />;
 }
@@ -29,10 +29,10 @@ function PlanViews({ data, proposed }: PlanViewsProps) {
   const plan = usePlan(data, proposed);
   const commit = useCommit(data.planId, plan.review);
   const { result, takenBack } = commit;
-  // The button that committed is gone with the plan.
+  // The commit button, which had the focus, is gone.
   useHeadingFocus(result ? "result" : "review");
   useModelContext(
-    // The card in the conversation shows what the model said itself.
+    // The model wrote the text of the inline card itself.
     fullView || result ? describeScreen({ planId: data.planId, plan, result, takenBack }) : undefined,
   );
   if (result) {

@@ -26,11 +26,11 @@ import type { PlanUnderReview } from "./use-plan.ts";
 interface JobsProps {
   review: PlanReview;
   plan: PlanUnderReview;
-  /** Prefix of the lines' element ids, by which the timeline finds them. */
+  /** Prefix of the lines' element ids, which the timeline focuses. */
   lineIds: string;
 }
 
-/** Every job of the plan, by technician. */
+/** All jobs of the plan by technician. */
 export function Jobs({ review, plan, lineIds }: JobsProps) {
   const t = useStrings(planStrings);
   const days = daySchedules(review);
@@ -57,7 +57,7 @@ interface TechnicianJobsProps {
   lineIds: string;
 }
 
-/** One technician's jobs; the technician can be left out, and the jobs are planned anew. */
+/** One technician's jobs. Excluding the technician plans the jobs anew. */
 function TechnicianJobs({ day: { technician, lines }, review, plan, lineIds }: TechnicianJobsProps) {
   const t = useStrings(planStrings);
   const format = useFormat();
@@ -108,7 +108,7 @@ interface PlanLineProps {
   lineIds: string;
 }
 
-/** One job of the plan: when, where, why this technician and not the next best, and somebody else instead. */
+/** One job of the plan: time, place, reason, and the choice of another technician. */
 function PlanLine({ line, review, plan, lineIds }: PlanLineProps) {
   const t = useStrings(planStrings);
   const format = useFormat();

@@ -8,7 +8,7 @@ interface OnScreen {
   takenBack: ReadonlySet<string>;
 }
 
-/** What the model should know of the screen: one short English text, which is never shown to the person. */
+/** Describes the screen to the model in one short English text. Never shown to the person. */
 export function describeScreen({ planId, plan: { edits, review }, result, takenBack }: OnScreen): string {
   if (result) return describeResult(result, takenBack);
   const given = Object.entries(edits.technicians).map(([job, technician]) => `${job} to ${technician}`);

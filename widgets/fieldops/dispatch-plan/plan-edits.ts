@@ -12,9 +12,9 @@ import type {
   ReviewLine,
 } from "../contract.ts";
 
-/** What the person made of a plan that was proposed. */
+/** A person's edits of a proposed plan. */
 export const planEditsSchema = z.object({
-  /** Technicians by the assignment that the person gave them. */
+  /** Chosen technicians by assignment id. */
   technicians: z.record(z.string(), z.string()),
   excludedTechnicianIds: z.array(z.string()),
   excludedAssignmentIds: z.array(z.string()),
@@ -29,7 +29,7 @@ export function editCount(edits: PlanEdits): number {
   return Object.keys(technicians).length + excludedTechnicianIds.length + excludedAssignmentIds.length;
 }
 
-/** Gives an assignment to somebody. Who was left out of the plan is back in it with that. */
+/** Assigns a technician. Includes the technician and the assignment again if they were excluded. */
 export function assignTechnician(edits: PlanEdits, assignmentId: string, technicianId: string): PlanEdits {
   return {
     technicians: { ...edits.technicians, [assignmentId]: technicianId },
@@ -38,13 +38,13 @@ export function assignTechnician(edits: PlanEdits, assignmentId: string, technic
   };
 }
 
-/** Takes back what the person decided for an assignment. */
+/** Removes the person's choice for an assignment. */
 export function unassignTechnician(edits: PlanEdits, assignmentId: string): PlanEdits {
   const { [assignmentId]: _, ...technicians } = edits.technicians;
   return { ...edits, technicians };
 }
 
-/** Leaves a technician out; what the person had given them is free again. */
+/** Excludes a technician and removes the choices for them. */
 export function excludeTechnician(edits: PlanEdits, technicianId: string): PlanEdits {
   const kept = Object.entries(edits.technicians).filter(([, id]) => id !== technicianId);
   return {
@@ -58,7 +58,7 @@ export function includeTechnician(edits: PlanEdits, technicianId: string): PlanE
   return { ...edits, excludedTechnicianIds: edits.excludedTechnicianIds.filter((id) => id !== technicianId) };
 }
 
-/** Leaves an assignment out of the plan: it stays new. */
+/** Excludes an assignment from the plan. It stays new. */
 export function excludeAssignment(edits: PlanEdits, assignmentId: string): PlanEdits {
   const { technicians, excludedTechnicianIds, excludedAssignmentIds } = unassignTechnician(
     edits,
@@ -74,14 +74,17 @@ export function includeAssignment(edits: PlanEdits, assignmentId: string): PlanE
 
 type PlanFacts = Pick<DispatchPlan, "planId" | "day" | "constraints" | "technicianIds" | "assignmentIds">;
 
-/** Asks for the plan as it is, and whether it was committed: an edit of a committed plan would be a new part of it. */
+/**
+ * Check input without edits: returns the plan as it is, and whether it was committed. An edited check of a
+ * committed plan would extend it.
+ */
 export function factsOf({ planId, day, constraints, technicianIds, assignmentIds }: PlanFacts): PlanCheck {
   return { planId, day, constraints, technicianIds, assignmentIds };
 }
 
 /**
- * What is asked of the check. The lines given keep their technician, so that one change does not stir the rest of the day;
- * times are left to the planner. Jobs of somebody left out, and those without a line, are planned anew.
+ * Check input with edits. Given lines keep their technicians, so that one change does not reorder the rest of
+ * the day; the planner chooses the times. Jobs without a line or of an excluded technician are planned anew.
  */
 export function checkOf(facts: PlanFacts, lines: readonly EditedLine[], edits: PlanEdits): PlanCheck {
   const { technicians, excludedTechnicianIds, excludedAssignmentIds } = edits;
@@ -100,7 +103,7 @@ export function checkOf(facts: PlanFacts, lines: readonly EditedLine[], edits: P
 
 export type Violations = ReadonlyMap<string, readonly CorrectionWhy[]>;
 
-/** Why decisions of the person cannot stand, by assignment; the planner found another way, but it was not theirs. */
+/** Reasons why choices of the person were not kept, by assignment. */
 export function violationsOf(review: PlanReview, edits: PlanEdits): Violations {
   const refused = (correction: Correction) =>
     edits.technicians[correction.assignmentId] === correction.technicianId &&
@@ -116,13 +119,13 @@ export function violationsOf(review: PlanReview, edits: PlanEdits): Violations {
 }
 
 interface TechnicianOptions {
-  /** Who could do it too, and what that would change against the line as planned. */
+  /** Technicians who could do it, with the change of the plan. */
   readonly able: readonly { readonly id: string; readonly name: string; readonly change: Alternative }[];
-  /** Who could not as the plan is, with the rule in the way where it is known. */
+  /** Technicians who could not in this plan, with the violated rule where it is known. */
   readonly others: readonly { readonly id: string; readonly name: string; readonly reason?: Ineligible }[];
 }
 
-/** Whom a line could be given to, in the order of the server: the best first. */
+/** Technicians for a line in the server's order, the best first. */
 export function technicianOptions(line: ReviewLine, review: PlanReview): TechnicianOptions {
   const out = new Set(review.excludedTechnicianIds);
   const technicianDays = review.technicians.filter(({ technicianId }) => technicianId !== line.technicianId);
@@ -139,7 +142,7 @@ export function technicianOptions(line: ReviewLine, review: PlanReview): Technic
   return { able, others };
 }
 
-/** The work of a plan that is still free: not committed or taken back again, and not taken by somebody else. */
+/** Assignments that a commit left free: not committed or undone, and not taken by others. */
 export function remainingAssignments(
   { technicians }: CommitResult,
   takenBack: ReadonlySet<string>,

@@ -24,7 +24,7 @@ interface PlanInlineProps {
   commit: Commit;
 }
 
-/** The plan in the conversation: five numbers, the fullest days as a picture, and the way to review or commit it. */
+/** The inline card: key figures, the fullest days as a picture, and buttons to review or commit. */
 export function PlanInline({ data, plan, commit }: PlanInlineProps) {
   const t = useStrings(planStrings);
   const styles = useInlineStyles();
@@ -59,7 +59,7 @@ export function PlanInline({ data, plan, commit }: PlanInlineProps) {
   );
 }
 
-/** The days as a picture, for the conversation: each is one image with its words. */
+/** The days as images with text alternatives. */
 function BriefDays({ days }: { days: readonly DaySchedule[] }) {
   const t = useStrings(planStrings);
   const minutes = useMinutes();

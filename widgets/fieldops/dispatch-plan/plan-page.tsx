@@ -35,7 +35,7 @@ interface PlanPageProps {
   commit: Commit;
 }
 
-/** The plan as a workplace: the day of everybody, every job with its technician, what is not planned, and the commit. */
+/** The full-screen plan: all days, all jobs with their technicians, unplanned work, and the commit bar. */
 export function PlanPage({ data, plan, commit }: PlanPageProps) {
   const t = useStrings(planStrings);
   const page = usePageStyles();
@@ -92,8 +92,8 @@ export function PlanPage({ data, plan, commit }: PlanPageProps) {
 }
 
 /**
- * Keeps the keyboard where it was while lines move to other technicians, leave the plan or come back: at the same line, or
- * else at the start of the lines.
+ * Keeps the focus on the same line while lines move, are removed or come back; else moves it to the start of
+ * the lines.
  */
 function useKeptPlace() {
   const area = useRef<HTMLDivElement>(null);
@@ -109,13 +109,13 @@ function useKeptPlace() {
   return { area, handlers: { onFocus, onBlur: kept.onBlur } };
 }
 
-/** What the person should know before reading: restored changes, and suggestions that the rules put right. */
+/** Restored edits, and corrections of the model's suggestions. */
 function PlanNotices({ plan }: { plan: PlanUnderReview }) {
   const t = useStrings(planStrings);
   const words = usePlanWords();
   const format = useFormat();
   const { review, restored, edits, checking, discard } = plan;
-  // Those of the person's own changes are shown at their lines.
+  // Corrections of the person's own edits are shown at their lines.
   const corrections =
     review?.corrections.filter(({ assignmentId }) => edits.technicians[assignmentId] === undefined) ?? [];
   return (
@@ -147,7 +147,7 @@ function PlanNotices({ plan }: { plan: PlanUnderReview }) {
   );
 }
 
-/** The shape of what comes: a title, five figures, the days of a few technicians. */
+/** Skeleton of a title, figures and the days of a few technicians. */
 export function PlanSkeleton() {
   const styles = usePlanSkeletonStyles();
   return (

@@ -10,7 +10,7 @@ import { reasonStrings } from "./reason-strings.ts";
 import type { PlanWords } from "./reasons.ts";
 import { planStrings } from "./strings.ts";
 
-/** The day of a plan, and whose clocks its times are of. */
+/** Day of a plan with its time zone. */
 export function PlanDay({ of }: { of: { readonly day: string; readonly timeZone: string } }) {
   const t = useStrings(planStrings);
   const styles = usePlanTextStyles();
@@ -18,7 +18,7 @@ export function PlanDay({ of }: { of: { readonly day: string; readonly timeZone:
   return <Caption1 className={styles.quiet}>{t("dayAt", { day: format.day(of.day), zone })}</Caption1>;
 }
 
-/** The plan in four numbers. */
+/** The four key figures of a plan. */
 export function usePlanFigures(totals: PlanTotals): readonly KeyFigure[] {
   const t = useStrings(planStrings);
   const format = useFormat();
@@ -46,7 +46,7 @@ export function usePlanFigures(totals: PlanTotals): readonly KeyFigure[] {
   ];
 }
 
-/** The plan to be read only: for hosts that pass no detail on and let no view call tools. */
+/** The plan as text, for hosts that pass no detail and permit no tool calls. */
 export function PlanText({ data }: { data: DispatchPlan }) {
   const t = useStrings(planStrings);
   const format = useFormat();
@@ -74,7 +74,7 @@ export function PlanText({ data }: { data: DispatchPlan }) {
   );
 }
 
-/** Reasons, a line each: how sentences follow each other differs between languages. */
+/** Reasons, one per line, since languages join sentences differently. */
 export function Sentences({ of: sentences }: { of: readonly string[] }) {
   const styles = usePlanTextStyles();
   return sentences.map((sentence) => (
@@ -84,7 +84,7 @@ export function Sentences({ of: sentences }: { of: readonly string[] }) {
   ));
 }
 
-/** What the functions of `reasons.ts` word a plan's facts with, in the person's language. */
+/** Translation and formats for the functions of `reasons.ts`. */
 export function usePlanWords(): PlanWords {
   const t = useStrings(reasonStrings);
   const shared = useStrings(fieldopsStrings);

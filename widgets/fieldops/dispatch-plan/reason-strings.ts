@@ -5,7 +5,7 @@ import { planReasons as es } from "../strings/es.json";
 import { planReasons as fr } from "../strings/fr.json";
 import { planReasons as ja } from "../strings/ja.json";
 
-/** Why a plan is as it is, in sentences; `reasons.ts` chooses among them. */
+/** Strings for the reasons of a plan, used by `reasons.ts`. */
 export const reasonStrings = defineStrings(
   {
     has: "Has {skills}.",

@@ -24,7 +24,7 @@ interface ReasonWords {
   };
 }
 
-/** The rule that keeps somebody from a job, as a sentence. */
+/** The violated rule as a sentence. */
 export function violationInWords(
   { t, format, minutes }: ReasonWords,
   name: string,
@@ -78,7 +78,7 @@ const shortKeys = {
   "unknown-technician": "shortOther",
 } as const satisfies Record<Exclude<Rule, "skills">, string>;
 
-/** The rule in a few words, for a list of people who cannot. */
+/** The violated rule in a few words, for lists. */
 export function ruleInWords(
   { t, format }: ReasonWords,
   { rule, missing = [] }: Pick<Ineligible, "rule" | "missing">,
@@ -92,7 +92,7 @@ export interface PlanWords extends ReasonWords {
 
 type NextBest = NonNullable<LineWhy["nextBest"]>;
 
-/** Why this technician, and why not the next best: a sentence each. */
+/** Reason for the technician of a line, and against the next best: one sentence each. */
 export function lineReasons(words: PlanWords, why: LineWhy): readonly [has: string, next: string] {
   const { t, format } = words;
   const skills = format.list(why.matchedSkills);
@@ -112,7 +112,7 @@ function nextBestInWords(words: PlanWords, next: NextBest | undefined): string {
     : t("nextBestEqual", { name });
 }
 
-/** What giving a job to somebody else changes for the whole plan; empty when it changes nothing. */
+/** Change of the plan in words. Empty when nothing changes. */
 export function differenceInWords(
   { t, minutes }: ReasonWords,
   { lateMinutes, travelMinutes }: Difference,
@@ -136,7 +136,7 @@ const unplannedKeys = {
   booked: "jobBooked",
 } as const;
 
-/** Why nobody does it, and who comes nearest; or who has it already. */
+/** Reason why a job is unplanned and who comes closest, or who has it already. */
 export function unplannedReasons(words: PlanWords, site: string, why: UnplannedWhy): readonly string[] {
   const { t } = words;
   if (why.reason === "taken") return [takenInWords(words, site, why)];
@@ -146,7 +146,7 @@ export function unplannedReasons(words: PlanWords, site: string, why: UnplannedW
   return [reason, t("nearest", { violation: violationInWords(words, technicianName, violation) })];
 }
 
-/** Why a line that was asked for did not stay as it was. */
+/** Reason why a requested line did not stay as it was. */
 export function correctionInWords(words: PlanWords, why: CorrectionWhy): string {
   const { t, format, minutes } = words;
   switch (why.kind) {
@@ -184,7 +184,7 @@ const failureKeys = {
   interrupted: "interrupted",
 } as const;
 
-/** Why a technician's part was not written, and who has the work now. */
+/** Reason why a technician's part was not committed, and who has the work now. */
 export function outcomeReasons(words: PlanWords, part: TechnicianResult): readonly string[] {
   const { t } = words;
   const { outcome, cause, taken, technicianName: name, message } = part;

@@ -25,7 +25,7 @@ interface ResultInlineProps {
 
 const shown = 4;
 
-/** What came of the commit, in the conversation: what did not work comes first. */
+/** The inline card after a commit, failures first. */
 export function ResultInline({ result, takenBack }: ResultInlineProps) {
   const t = useStrings(planStrings);
   const styles = useInlineStyles();
@@ -63,7 +63,7 @@ interface ResultSummary {
   readonly figures: readonly KeyFigure[];
 }
 
-/** What came of a commit, in a title and three numbers; what was taken back counts as not dispatched. */
+/** Title and key figures of a commit. Undone parts count as not dispatched. */
 export function useResultSummary(result: CommitResult, takenBack: ReadonlySet<string>): ResultSummary {
   const t = useStrings(planStrings);
   const format = useFormat();
@@ -97,13 +97,13 @@ const marks = {
 interface TechnicianOutcomeProps {
   part: TechnicianResult;
   takenBack: boolean;
-  /** Sites by assignment, where they are known. */
+  /** Known sites by assignment id. */
   sites?: ReadonlyMap<string, string>;
-  /** What can be done about it. */
+  /** Button beside the outcome. */
   action?: ReactNode;
 }
 
-/** One technician's part of a commit: done, or why not, and who has the work now. */
+/** One technician's part of a commit: its outcome, the reason, and who has the work now. */
 export function TechnicianOutcome({ part, takenBack, sites, action }: TechnicianOutcomeProps) {
   const t = useStrings(planStrings);
   const words = usePlanWords();

@@ -26,7 +26,7 @@ interface ResultPageProps {
   commit: Commit;
 }
 
-/** What came of the commit for everybody, what can be taken back, and planning what is left. */
+/** The full-screen result of a commit: outcomes, undo, and planning of the remaining work. */
 export function ResultPage({ data, result, plan, commit }: ResultPageProps) {
   const t = useStrings(planStrings);
   const page = usePageStyles();
@@ -83,7 +83,7 @@ interface PlanRestProps {
   commit: Commit;
 }
 
-/** Goes on after a commit: the same once more where storage failed, a new plan for what is still free. */
+/** Commits again where storage failed, or plans the work that is still free. */
 function PlanRest({ data, result, commit }: PlanRestProps) {
   const t = useStrings(planStrings);
   const format = useFormat();

@@ -5,7 +5,7 @@ import { dispatchPlan as es } from "../strings/es.json";
 import { dispatchPlan as fr } from "../strings/fr.json";
 import { dispatchPlan as ja } from "../strings/ja.json";
 
-/** What the dispatch plan says; words that other fieldops widgets use too are in `fieldopsStrings`. */
+/** Strings of the plan. Strings that several widgets use are in `fieldopsStrings`. */
 export const planStrings = defineStrings(
   {
     title: "Dispatch plan",

@@ -15,7 +15,7 @@ interface TechnicianFieldProps {
   plan: PlanUnderReview;
 }
 
-/** Who does a job: as planned, or somebody else with what that costs, or the rule that is in the way. */
+/** Select for the technician of a job, with the cost or the violated rule of each option. */
 export function TechnicianField({ line, review, plan }: TechnicianFieldProps) {
   const t = useStrings(planStrings);
   const format = useFormat();
@@ -27,7 +27,7 @@ export function TechnicianField({ line, review, plan }: TechnicianFieldProps) {
   const { assignmentId, technicianId, technicianName, site } = line;
   const { able, others } = technicianOptions(line, review);
   const chosen = plan.edits.technicians[assignmentId];
-  // The field has room for a name; what speaks for or against it stands at the line.
+  // The field shows only a name; the reasons are at the line.
   const value = chosen ?? technicianId;
   const broken = plan.violations.has(assignmentId);
   return (
@@ -63,7 +63,7 @@ export function TechnicianField({ line, review, plan }: TechnicianFieldProps) {
   );
 }
 
-/** Why the person's choice for a job cannot stand, and the way back from it. Nothing is drawn while it can. */
+/** Violated rules of the person's choice with an undo button. Renders nothing when there are none. */
 export function BrokenRules({ assignmentId, plan }: { assignmentId: string; plan: PlanUnderReview }) {
   const t = useStrings(planStrings);
   const words = usePlanWords();

@@ -2,7 +2,7 @@ import type { Hours, PlanReview, ReviewLine, TechnicianDay } from "../contract.t
 
 const dayMinutes = 1_440;
 
-/** A stretch of a technician's day: the drive to a job, the job, or what was booked before. */
+/** A span of a technician's day: a drive, a job, or a booking. */
 export interface DayEntry {
   readonly kind: "drive" | "job" | "booked";
   /** Unique within the day. */
@@ -10,18 +10,18 @@ export interface DayEntry {
   readonly fromMinute: number;
   readonly untilMinute: number;
   readonly site: string;
-  /** The job of the plan, for drives and jobs. */
+  /** The plan's line, for drives and jobs. */
   readonly line?: ReviewLine;
 }
 
 export interface DaySchedule {
   readonly technician: TechnicianDay;
   readonly lines: readonly ReviewLine[];
-  /** By start. */
+  /** Ordered by start. */
   readonly entries: readonly DayEntry[];
 }
 
-/** The day of everybody who gets work, the earliest first. */
+/** Days of all technicians with work, each ordered by start. */
 export function daySchedules({ technicians, lines }: PlanReview): readonly DaySchedule[] {
   return technicians.flatMap((technician) => {
     const own = lines
@@ -32,7 +32,7 @@ export function daySchedules({ technicians, lines }: PlanReview): readonly DaySc
 }
 
 function entriesOf(technician: TechnicianDay, lines: readonly ReviewLine[]): DayEntry[] {
-  // What is booked for the days around this one is no part of it.
+  // Bookings of other days are not shown.
   const today = technician.busy.filter(
     ({ fromMinute, untilMinute }) => fromMinute < dayMinutes && untilMinute > 0,
   );
@@ -59,13 +59,13 @@ function entriesOf(technician: TechnicianDay, lines: readonly ReviewLine[]): Day
 const hour = 60;
 
 export interface DayScale extends Hours {
-  /** Minutes with a line and a label. */
+  /** Minutes with a tick and a label. */
   readonly ticks: readonly number[];
-  /** Where a stretch stands, in percent of the whole; what reaches beyond the scale is cut. */
+  /** Position of a span in percent of the scale, clipped to it. */
   place(stretch: Hours): { readonly start: number; readonly size: number };
 }
 
-/** A scale of whole hours over every shift and everything that is planned; bookings outside of it are not of interest. */
+/** A scale of whole hours over all shifts, drives and jobs. Bookings outside of it are clipped. */
 export function dayScale(days: readonly DaySchedule[]): DayScale {
   const stretches = days.flatMap(({ technician, entries }) => [
     technician.shift,

@@ -15,7 +15,7 @@ export const useTimelineStyles = makeStyles({
     borderBlockEndColor: tokens.colorNeutralStroke2,
     ":last-child": { borderBlockEndStyle: "none" },
   },
-  // In a phone's chat the day stands below the name.
+  // On phones the day is below the name.
   narrow: { gridTemplateColumns: "minmax(0, 1fr)", rowGap: tokens.spacingVerticalXS },
   who: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS, minInlineSize: 0 },
   lines: { display: "flex", flexDirection: "column", minInlineSize: 0 },
@@ -64,7 +64,7 @@ export const useTimelineStyles = makeStyles({
   swatch: { inlineSize: "20px", blockSize: "12px" },
 });
 
-/** How the stretches of a day look: on the timeline, in its legend and in brief. */
+/** Looks of a day's spans: on the timeline, in its legend and inline. */
 export const useDayBarsStyles = makeStyles({
   bar: {
     ...typographyStyles.caption1,
@@ -94,7 +94,7 @@ export const useDayBarsStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground6,
     ...shorthands.borderColor(tokens.colorNeutralStroke1),
   },
-  // A hatch and no fill: the way there is no work.
+  // Hatched, to set drives apart from work.
   drive: {
     ...shorthands.borderColor(tokens.colorNeutralStroke1),
     ...shorthands.borderStyle("dashed"),

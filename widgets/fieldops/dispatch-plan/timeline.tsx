@@ -10,11 +10,11 @@ import { useDayBarsStyles, useTimelineStyles } from "./timeline.styles.ts";
 
 interface TimelineProps {
   days: readonly DaySchedule[];
-  /** A job's bar was pressed. */
+  /** Called when a job's bar is pressed. */
   onOpen: (assignmentId: string) => void;
 }
 
-/** Everybody's day as a row: the shift, what was booked before, the drives and the jobs, which can be pressed. */
+/** Each technician's day as a row: shift, bookings, drives, and jobs as buttons. */
 export function Timeline({ days, onOpen }: TimelineProps) {
   const minutes = useMinutes();
   const styles = useTimelineStyles();
@@ -80,7 +80,7 @@ interface DayBarProps {
   onOpen: (assignmentId: string) => void;
 }
 
-/** A stretch of a day at its place; a job is a button that goes to its line. */
+/** A span of a day at its place. Jobs are buttons that focus their line. */
 function DayBar({ entry, scale, onOpen }: DayBarProps) {
   const styles = useTimelineStyles();
   const bars = useDayBarsStyles();
@@ -127,7 +127,7 @@ function useWordsOf({ kind, line, site, ...stretch }: DayEntry): string {
     : t("barJob", { site, span });
 }
 
-/** Names the stretches of a timeline; they differ in pattern or have words as well, not in colour alone. */
+/** Legend of the timeline. The spans differ by pattern or text, not by colour alone. */
 function TimelineLegend() {
   const t = useStrings(planStrings);
   const styles = useTimelineStyles();

@@ -11,7 +11,7 @@ import { planStrings } from "./strings.ts";
 import { BrokenRules } from "./technician-choice.tsx";
 import type { PlanUnderReview } from "./use-plan.ts";
 
-/** The jobs that nobody can do, with the reason. */
+/** Unplanned jobs with their reasons. */
 export function Unplanned({ review, plan }: { review: PlanReview; plan: PlanUnderReview }) {
   const t = useStrings(planStrings);
   const words = usePlanWords();
@@ -44,7 +44,10 @@ export function Unplanned({ review, plan }: { review: PlanReview; plan: PlanUnde
   );
 }
 
-/** Technicians and jobs that the person left out, to be put back. Nothing is drawn while there are none. */
+/**
+ * Technicians and jobs that the person excluded, with buttons to include them. Renders nothing when there are
+ * none.
+ */
 export function LeftOut({ review, plan }: { review: PlanReview; plan: PlanUnderReview }) {
   const t = useStrings(planStrings);
   const styles = useUnplannedStyles();

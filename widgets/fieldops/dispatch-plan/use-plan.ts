@@ -21,18 +21,18 @@ import {
   violationsOf,
 } from "./plan-edits.ts";
 
-/** A plan that was read longer ago may be out of date: work is taken, technicians call in sick. */
+/** An older plan may be out of date and is read again when opened. */
 const freshMs = 30_000;
 
 interface Checked {
   readonly review?: PlanReview;
-  /** What the review was asked with. */
+  /** Edits for which the review was made. */
   readonly edits: PlanEdits;
-  /** Lines that the last check moved. */
+  /** Lines moved by the last check. */
   readonly moved: ReadonlySet<string>;
 }
 
-/** The plan under review: what the person changed, and what the rules say to that. Nothing here writes. */
+/** The plan under review with the person's edits and their checks. Writes nothing. */
 export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
   const { fullView, canCallTools } = useHost();
   const draftKey = `dispatch-plan ${data.planId}`;
@@ -58,7 +58,7 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
     return check(noEdits, proposedLines);
   };
 
-  /** First of all: was it committed meanwhile? Then nothing is left to check. */
+  /** Reads the plan again first, since it may have been committed meanwhile. */
   const reopen = async () => {
     const outcome = await call({ ...factsOf(data) });
     if (!outcome.ok) return;
@@ -85,7 +85,7 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
     change,
     discard,
     recheck: () => check(edits),
-    /** Everything but what the person decided is open to the planner again. */
+    /** Plans everything anew except for the person's choices. */
     planAnew: () => check(edits, []),
     moved: checked.moved,
     violations: useMemo<Violations>(
@@ -94,7 +94,7 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
     ),
     checking: pending,
     error,
-    /** Whether what is on screen is what the rules were last asked about. */
+    /** True if the last check covers the current edits. */
     settled: !pending && !error && current,
     restored: restored && editCount(edits) > 0,
   };
@@ -102,7 +102,7 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
 
 export type PlanUnderReview = ReturnType<typeof usePlan>;
 
-/** The checked plan with its seal, which is not among what hosts may show the model. */
+/** The checked plan with its seal, which is in the detail that the model never sees. */
 function sealed({
   data,
   detail,
@@ -113,7 +113,7 @@ function sealed({
   return { ...data, seal: planSealSchema.safeParse(detail).data?.seal };
 }
 
-/** Whether the planner, asked afresh, comes to what was proposed. */
+/** True if a new plan has the same technicians as the proposed one. */
 function sameTechnicians(lines: readonly EditedLine[], others: readonly EditedLine[]): boolean {
   const pairs = (of: readonly EditedLine[]) =>
     of.map(({ assignmentId, technicianId }) => `${assignmentId} ${technicianId}`).toSorted();

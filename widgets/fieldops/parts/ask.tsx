@@ -6,14 +6,17 @@ import { fieldopsStrings } from "../strings.ts";
 import { useAskedStyles } from "./parts.styles.ts";
 
 interface Asking {
-  /** Says it in the conversation; where the host or the person does not allow that, it is left for the person to say. */
+  /**
+   * Sends the words to the conversation. Where the host or the person refuses, shows them for the person to
+   * send.
+   */
   ask(words: string): Promise<void>;
-  /** What was asked last, and whether the conversation has it. */
+  /** The last words, and whether they were sent. */
   readonly asked: { readonly words: string; readonly said: boolean } | undefined;
   dismiss(): void;
 }
 
-/** Asks the model for what this widget cannot draw itself: another widget. */
+/** Asks the model for another widget. */
 export function useAsk(): Asking {
   const { canSendMessages, sendMessage } = useHost();
   const [asked, setAsked] = useState<Asking["asked"]>();
@@ -25,7 +28,7 @@ export function useAsk(): Asking {
   return { ask, asked, dismiss };
 }
 
-/** That the conversation was asked, or the words to ask it with. */
+/** Confirms that the words were sent, or shows them to be copied. */
 export function Asked({ asking: { asked } }: { asking: Asking }) {
   const t = useStrings(fieldopsStrings);
   const styles = useAskedStyles();

@@ -13,7 +13,7 @@ import { PriorityBadge, SlaCountdown, StatusMark } from "./badges.tsx";
 import { useAssignmentFactsStyles, useAssignmentPanelStyles } from "./parts.styles.ts";
 import { useDesk, useMinutes } from "./time.ts";
 
-/** The assignment whose details are open. `id` is set at once, `detail` when it has been read. */
+/** The open assignment. `id` is set at once, `detail` when it has been read. */
 export function useAssignment() {
   const { data, read, clear, error } = useRead("get-assignment", assignmentDetailSchema);
   const [id, setId] = useState<string>();
@@ -28,7 +28,7 @@ export function useAssignment() {
     setId(undefined);
     clear();
   }, [clear]);
-  // Until the next one has been read, nothing of the one before is shown under the new choice.
+  // Details of the previous assignment are hidden until the new ones are read.
   const detail = data?.assignment.id === id ? data : undefined;
   return { id, detail, open, close, error };
 }
@@ -39,7 +39,7 @@ interface AssignmentPanelProps {
   readonly id: string;
   readonly assignment: OpenAssignment;
   readonly onClose: () => void;
-  /** Buttons for what can be done with it. */
+  /** Buttons of the panel. */
   readonly actions: (assignment: AssignmentDetail["assignment"]) => ReactNode;
 }
 
@@ -78,7 +78,7 @@ export function AssignmentPanel({ id, assignment, onClose, actions }: Assignment
   );
 }
 
-/** Everything on one assignment that a dispatcher asks for before sending somebody. */
+/** All facts of an assignment that a dispatcher needs. */
 function AssignmentFacts({ detail }: { detail: AssignmentDetail }) {
   const t = useStrings(fieldopsStrings);
   const format = useFormat();

@@ -30,12 +30,12 @@ const priorityMarks = {
   { tone: Tone; icon: ReactElement; word: keyof typeof fieldopsStrings.en }
 >;
 
-/** Keys of `fieldopsStrings`. */
+/** Key of the priority in `fieldopsStrings`. */
 export function priorityWord(priority: Priority) {
   return priorityMarks[priority].word;
 }
 
-/** How important a work order is: an arrow, a word and a tone. */
+/** Badge of a priority. */
 export function PriorityBadge({ priority }: { priority: Priority }) {
   const t = useStrings(fieldopsStrings);
   const { tone, icon, word } = priorityMarks[priority];
@@ -52,7 +52,7 @@ const statusMarks = {
   { tone: Tone; icon: ReactElement; word: keyof typeof fieldopsStrings.en }
 >;
 
-/** How far an assignment is: an icon, a word and a tone. */
+/** Badge of a status. */
 export function StatusMark({ status }: { status: WorkOrderStatus }) {
   const t = useStrings(fieldopsStrings);
   const { tone, icon, word } = statusMarks[status];
@@ -65,7 +65,7 @@ const urgencyMarks: Record<Urgency, { tone: Tone; icon: ReactElement }> = {
   ahead: { tone: "neutral", icon: <ClockRegular /> },
 };
 
-/** How long until the SLA is due, ticking; screen readers read it when they come to it and are not told each change. */
+/** Time left until the SLA, updated live. Screen readers are not notified of each change. */
 export function SlaCountdown({ dueAt }: { dueAt: string }) {
   const t = useStrings(fieldopsStrings);
   const format = useFormat();

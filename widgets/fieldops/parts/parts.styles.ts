@@ -1,7 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 
 export const useAskedStyles = makeStyles({
-  // One click selects the whole, to be copied into the conversation.
+  // One click selects the whole text for copying.
   words: {
     marginBlockStart: tokens.spacingVerticalXS,
     marginBlockEnd: 0,

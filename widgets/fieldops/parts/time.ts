@@ -7,16 +7,16 @@ import type { Hours } from "../contract.ts";
 import { fieldopsStrings } from "../strings.ts";
 
 interface Desk {
-  /** Formats instants as clocks at the desk show them. */
+  /** Formats instants in the desk's time zone. */
   readonly format: Format;
-  /** America/Los_Angeles → Pacific Time. */
+  /** Name of the time zone: America/Los_Angeles → Pacific Time. */
   readonly zone: string;
 }
 
-/** The time zone of the desk whose work a widget shows. */
+/** Time zone of the widget's desk. */
 export const DeskTimeZone = createContext("UTC");
 
-/** The desk's own time: work is due, planned and read in it, wherever the person is. */
+/** Formats in the desk's time zone, wherever the person is. */
 export function useDesk(zoneOfPlan?: string): Desk {
   const { locale } = useHost();
   const zoneOfWidget = useContext(DeskTimeZone);
@@ -34,18 +34,18 @@ export function useDesk(zoneOfPlan?: string): Desk {
 
 const dayMinutes = 1_440;
 
-/** Minutes of a day at the desk as a clock shows them, and durations in words. */
+/** Formats minutes of a day as clock times, and durations. */
 export function useMinutes() {
   const { locale } = useLocale();
   const format = useFormat();
   const t = useStrings(fieldopsStrings);
   return useMemo(() => {
-    // A minute of the desk's day is a name and not an instant: it reads the same in every time zone.
+    // Minutes are wall-clock times, not instants, so they are formatted as UTC.
     const clocks = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
     const moment = (minute: number) => new Date((minute % dayMinutes) * 60_000);
     const clock = (minute: number) => clocks.format(moment(minute));
     return {
-      /** 1500 → 1:00 AM, where the order says that it is the next day. */
+      /** 1500 → 1:00 AM, where the context shows that it is the next day. */
       clock,
       /** 510 → 8:30 AM. */
       time: (minute: number) =>
@@ -75,7 +75,7 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
-/** One timer for every countdown on the page, and none while there is no countdown. */
+/** One timer for all countdowns of the page, stopped when there is none. */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     now = Date.now();
@@ -88,7 +88,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Milliseconds since 1970, whatever `read` makes of them; the caller is drawn again only when that changes. */
+/** Current time in milliseconds, mapped by `read`. Re-renders only when the mapped value changes. */
 export function useNow<T extends string | number>(read: (now: number) => T): T {
   return useSyncExternalStore(subscribe, () => read(now));
 }
@@ -101,7 +101,7 @@ const hour = 60 * minute;
 
 const day = 24 * hour;
 
-/** Below this a countdown shows seconds. */
+/** Below this, countdowns show seconds. */
 const lastMinutes = 10 * minute;
 
 const soon = 2 * hour;
@@ -110,11 +110,11 @@ export type Urgency = "late" | "soon" | "ahead";
 
 export interface TimeLeft {
   readonly urgency: Urgency;
-  /** In the two units that matter: 2 hours 14 minutes. Only the last minutes count seconds. */
+  /** In two units: 2 hours 14 minutes. Seconds only in the last minutes. */
   readonly time: Duration;
 }
 
-/** How long until `due`, or since then. A time left is rounded up, a delay down. */
+/** Time left until `due`, rounded up, or the delay since then, rounded down. */
 export function timeLeft(due: number, now: number): TimeLeft {
   const urgency = due < now ? "late" : due - now <= soon ? "soon" : "ahead";
   const span = Math.abs(due - now);

@@ -43,7 +43,7 @@ async function reviewed(assignmentIds: string[]): Promise<SealedPlan> {
 const kinds = async (store: FieldopsStore, plan: SealedPlan) =>
   (await commitPlan(contextOf(store), plan)).map(({ outcome }) => outcome.kind);
 
-test("storage that goes away in between leaves whole parts behind; committing again does the rest", async () => {
+test("an outage during a commit leaves whole parts; committing again writes the rest", async () => {
   const plan = await reviewed(["WO-1001", "WO-1003", "WO-1005"]);
   const breaking = storeWith((count, write) => (count === 2 ? () => Promise.reject(away()) : write));
   expect(await kinds(breaking, plan)).toEqual(["committed", "failed", "failed"]);
@@ -52,13 +52,13 @@ test("storage that goes away in between leaves whole parts behind; committing ag
   await expectConsistent(running().store);
 });
 
-test("storage that is away from the start is an outage, not a result", async () => {
+test("an outage from the start throws", async () => {
   const plan = await reviewed(["WO-1006"]);
   const breaking = storeWith(() => () => Promise.reject(away()));
   await expect(commitPlan(contextOf(breaking), plan)).rejects.toMatchObject({ code: "unavailable" });
 });
 
-test("an answer that was lost is found out by committing again, and nothing is written twice", async () => {
+test("committing again after a lost answer writes nothing twice", async () => {
   const plan = await reviewed(["WO-1010", "WO-1013"]);
   const losing = storeWith((_, write) => async (...args) => {
     await write(...args);
@@ -72,7 +72,7 @@ test("an answer that was lost is found out by committing again, and nothing is w
   await expectConsistent(running().store);
 });
 
-test("a work order that is gone is a conflict", async () => {
+test("a removed work order is a conflict", async () => {
   const plan = await reviewed(["WO-1011"]);
   await running().store.workOrders.remove({ desk: "puget-sound", id: "WO-1011" });
   const [part] = await commitPlan(contextOf(running().store), plan);

@@ -22,7 +22,7 @@ const small = randomInput(1, 3, 3);
 
 /** Takes about 15 seconds of both processors. */
 test.runIf(process.env.RELEASE_TESTS)(
-  "the event loop keeps turning while 60 plans are asked for, and those not begun say so",
+  "the event loop stays responsive during 60 plans, and excess plans are refused",
   {
     timeout: 120_000,
   },
@@ -40,7 +40,7 @@ test.runIf(process.env.RELEASE_TESTS)(
   },
 );
 
-test("a thread plans as this thread does", async () => {
+test("a worker thread makes the same plan", async () => {
   const pool = new PlanPool();
   for (const seed of [1, 2, 3]) {
     const input = randomInput(seed, 20, 8, { travelBufferMinutes: 10, allowPartialSkillMatch: true });
@@ -48,7 +48,7 @@ test("a thread plans as this thread does", async () => {
   }
 });
 
-test("more plans than a caller or all together may have are refused, and a plan that ends makes room", async () => {
+test("refuses plans above the limits, and accepts new ones when a plan ends", async () => {
   const pool = new PlanPool({ perCaller: 2, total: 3 });
   const first = [pool.plan(small, avery), pool.plan(small, avery)];
   await expect(pool.plan(small, avery)).rejects.toMatchObject({
@@ -61,7 +61,7 @@ test("more plans than a caller or all together may have are refused, and a plan 
   expect(await pool.plan(small, avery)).toEqual(planDay(small));
 });
 
-test("an aborted plan, running or waiting, frees its place, and those behind it are made", async () => {
+test("aborted plans free their places for the ones behind them", async () => {
   const pool = new PlanPool({ perCaller: 6, total: 6 });
   await pool.plan(small, avery);
   const gone = new AbortController();
@@ -76,7 +76,7 @@ test("an aborted plan, running or waiting, frees its place, and those behind it 
   expect(await pool.plan(small, avery)).toEqual(planDay(small));
 });
 
-test("a server that has planned exits once it is closed", async () => {
+test("the process exits after a server that planned is closed", async () => {
   const main = fileURLToPath(new URL("testing/plan-and-close.ts", import.meta.url));
   const child = fork(main, { execArgv: ["--conditions=suite-source", "--import", "tsx"] });
   afterAll(() => child.kill());
@@ -86,7 +86,7 @@ test("a server that has planned exits once it is closed", async () => {
   expect(code).toBe(0);
 });
 
-test("compiled, a thread plans as the source does, and does not keep the process", {
+test("compiled code makes the same plan and lets the process exit", {
   timeout: 60_000,
 }, () => {
   compile();

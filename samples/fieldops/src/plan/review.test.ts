@@ -34,7 +34,7 @@ function request(
   };
 }
 
-test("the seal holds each technician's lines with the moments and versions that committing writes", async () => {
+test("the seal holds each technician's lines with times and versions", async () => {
   const { seal = "", lines } = await makeReview(
     request([workOrder("a")], [technician("t")]),
     context,
@@ -56,7 +56,7 @@ test("the seal holds each technician's lines with the moments and versions that 
   });
 });
 
-test("work that somebody has already is neither planned nor sealed, and says who has it", async () => {
+test("dispatched work is neither planned nor sealed, and names its technician", async () => {
   const taken = workOrder("b", { status: "EnRoute", technicianId: "t" });
   const review = await makeReview(request([taken], [technician("t")]), context, testNow);
   expect(review).toMatchObject({
@@ -68,7 +68,7 @@ test("work that somebody has already is neither planned nor sealed, and says who
   expect(review.seal).toBeUndefined();
 });
 
-test("the largest plan of a large desk stays below what hosts cut off, and who is named keeps a technician", async () => {
+test("the largest plan of a large desk stays below the size limit of hosts and keeps every named technician", async () => {
   const long = "Long words and more ".repeat(20);
   const skills = Array.from({ length: 12 }, (_, index) => `Skill ${index} ${long}`);
   const orders = Array.from({ length: 30 }, (_, index) =>

@@ -16,11 +16,11 @@ const later = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000)
 
 const invalid = expect.objectContaining({ code: "invalid" });
 
-test("a seal opens for whom it was made", () => {
+test("a seal opens for its caller", () => {
   expect(openPlan(sealPlan(plan, avery), avery, later(0.9))).toEqual(plan);
 });
 
-test("a seal of somebody else, of another tenant or of another list does not open", () => {
+test("a seal of another caller or tenant does not open", () => {
   const seal = sealPlan(plan, avery);
   expect(() => openPlan(seal, { ...avery, id: "2" }, testNow)).toThrow(invalid);
   expect(() => openPlan(seal, { ...avery, tenant: "u" }, testNow)).toThrow(invalid);
@@ -33,11 +33,11 @@ test("an altered plan does not open", () => {
   expect(() => openPlan(`${forged}.${mac}`, avery, testNow)).toThrow(invalid);
 });
 
-test("a plan is to be looked at again after an hour", () => {
+test("a seal expires after an hour", () => {
   expect(() => openPlan(sealPlan(plan, avery), avery, later(1.1))).toThrow("Check it again");
 });
 
-test("a seal of another process names what can have happened, and what to do", async () => {
+test("a seal of another process is refused with causes and the next step", async () => {
   const seal = sealPlan(plan, avery);
   vi.resetModules();
   const other = await import("./seal.ts");

@@ -13,7 +13,7 @@ const booking = (assignmentId: string, startsAt: string, endsAt: string): Bookin
   longitude: -122.3,
 });
 
-test("bookings are minutes of the day asked for; those of other days are left out", () => {
+test("returns the day's bookings in minutes", () => {
   const bookings = [
     booking("b", "2026-03-10T20:00:00Z", "2026-03-10T21:00:00Z"),
     booking("a", "2026-03-10T16:00:00Z", "2026-03-10T17:30:00Z"),
@@ -45,7 +45,7 @@ test.each([
   expect(freeMinutes({ fromMinute: 480, untilMinute: 960 }, spans, now)).toBe(free);
 });
 
-test("a shift is in a part of the day when an hour of it is", () => {
+test("a shift covers a part of the day when it contains an hour of it", () => {
   const shift = { fromMinute: 480, untilMinute: 770 };
   expect(worksIn(shift, "morning")).toBe(true);
   expect(worksIn(shift, "afternoon")).toBe(false);

@@ -14,13 +14,13 @@ const orders = [
 const ids = (filters: Partial<Parameters<typeof newWork>[1]>) =>
   newWork(orders, { maxHoursOld: 24, ...filters }, testNow).listed.map(({ id }) => id);
 
-test("unassigned work of the last hours is listed, the most urgent first", () => {
+test("lists unassigned work of the last hours, the most urgent first", () => {
   expect(ids({})).toEqual(["b", "e", "d", "a"]);
   expect(newWork(orders, { maxHoursOld: 24 }, testNow).older).toBe(1);
   expect(ids({ maxHoursOld: 48 })).toEqual(["b", "c", "e", "d", "a"]);
 });
 
-test("filters take whole words in any case, and all must hold", () => {
+test("filters match whole words in any case and are combined", () => {
   expect(ids({ region: "north" })).toEqual(["b"]);
   expect(ids({ region: "nor" })).toEqual([]);
   expect(ids({ team: "OLYMPIC" })).toEqual(["d"]);
@@ -28,7 +28,7 @@ test("filters take whole words in any case, and all must hold", () => {
   expect(ids({ priority: "High", region: "Central" })).toEqual(["e"]);
 });
 
-test("overdue and soon due work is counted", () => {
+test("counts overdue and soon due work", () => {
   expect(urgency(newWork(orders, { maxHoursOld: 24 }, testNow).listed, testNow)).toEqual({
     new: 4,
     high: 2,

@@ -27,7 +27,7 @@ const wanted: Wanted = {
   locked: [],
 };
 
-test("due times and bookings become minutes of the plan's day", () => {
+test("converts due times and bookings to minutes of the plan's day", () => {
   const { jobs, technicians, options } = planInput(wanted, testNow);
   expect(jobs[0]).toMatchObject({ id: "a", dueMinute: 16 * 60 + 30, durationMinutes: 60 });
   expect(technicians[0]?.bookings).toEqual([
@@ -36,7 +36,7 @@ test("due times and bookings become minutes of the plan's day", () => {
   expect(options).toMatchObject({ maxTravelKm: 40, excludedJobIds: ["x"] });
 });
 
-test("today begins now, at the next five minutes; other days begin with the shifts", () => {
+test("plans today from the next five minutes on, other days from the shifts on", () => {
   const at = new Date("2026-03-10T15:01:00Z");
   expect(planInput(wanted, testNow).options?.nowMinute).toBe(480);
   expect(planInput(wanted, at).options?.nowMinute).toBe(485);

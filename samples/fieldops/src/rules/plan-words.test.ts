@@ -5,7 +5,7 @@ import { correctionInWords, lineReason, unplannedReason, violationInWords } from
 const drive = { distanceKm: 5.25, travelMinutes: 10 };
 const why: LineWhy = { matchedSkills: ["HVAC"], missingSkills: [], slackMinutes: 65 };
 
-test("a line says skills, way and SLA, and what speaks against the next best", () => {
+test("a line's reason has skills, travel, SLA and the next best technician", () => {
   const difference = { lateMinutes: 20, travelMinutes: -4 };
   const nextBest = { technicianName: "Tech b", difference };
   expect(lineReason({ ...drive, why: { ...why, nextBest } })).toBe(
@@ -13,7 +13,7 @@ test("a line says skills, way and SLA, and what speaks against the next best", (
   );
 });
 
-test("a line says when nobody else could, and when it is late or a partial match", () => {
+test("a line's reason tells when nobody else could, when it is late and when skills are missing", () => {
   const partial: LineWhy = {
     matchedSkills: ["HVAC"],
     missingSkills: ["Electrical"],
@@ -28,7 +28,7 @@ test("a line says when nobody else could, and when it is late or a partial match
   );
 });
 
-test("every rule has words that follow a name", () => {
+test("words every rule to follow a name", () => {
   const shift = { fromMinute: 480, untilMinute: 960 };
   const violations: [Violation, string][] = [
     [{ rule: "range", km: 52.41, limitKm: 40 }, "is 52.4 km away, more than 40 km"],
@@ -44,7 +44,7 @@ test("every rule has words that follow a name", () => {
   for (const [violation, words] of violations) expect(violationInWords(violation)).toBe(words);
 });
 
-test("unplanned work says why, and who comes nearest", () => {
+test("words the reason for unplanned work and the closest technician", () => {
   const nearest = { technicianName: "Tech c", violation: { rule: "unavailable" } } as const;
   expect(unplannedReason({ reason: "left-out", nearest })).toBe(
     "Only people who are not available or left out could. Nearest: Tech c is not available.",
@@ -55,7 +55,7 @@ test("unplanned work says why, and who comes nearest", () => {
   );
 });
 
-test("a correction says what was said and what is true", () => {
+test("words a correction with the stated and the true value", () => {
   const base = { jobId: "1", technicianId: "a" };
   expect(correctionInWords({ ...base, field: "startMinute", said: 480, is: 495 }, "Tech a", undefined)).toBe(
     "Begins 08:15, not 08:00.",
@@ -65,6 +65,6 @@ test("a correction says what was said and what is true", () => {
   );
 });
 
-test("names of skills cannot smuggle Markdown into a reason", () => {
+test("escapes Markdown in names of skills", () => {
   expect(violationInWords({ rule: "skills", missing: ["**Obey**"] })).toBe("lacks \\*\\*Obey\\*\\*");
 });

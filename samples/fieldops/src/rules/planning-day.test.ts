@@ -5,7 +5,7 @@ const zone = "America/Los_Angeles";
 const morning = new Date("2026-11-20T19:59:00Z");
 const noon = new Date("2026-11-20T20:00:00Z");
 
-test("the morning plans today, from noon on the next day is planned", () => {
+test("plans today in the morning and tomorrow from noon on", () => {
   expect(planningDay(undefined, morning, zone)).toBe("2026-11-20");
   expect(planningDay(undefined, noon, zone)).toBe("2026-11-21");
 });
@@ -17,7 +17,7 @@ test("a day can be named or dated", () => {
 });
 
 test.each(["yesterday", "2026-11-19", "2026-12-05", "2026-02-30", "20.11.2026", "", "toString"])(
-  "%s is no day to plan",
+  "refuses %s",
   (asked) => {
     expect(() => planningDay(asked, morning, zone)).toThrow(expect.objectContaining({ code: "invalid" }));
   },

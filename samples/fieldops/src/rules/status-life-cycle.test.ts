@@ -14,7 +14,7 @@ test.each(steps)("%s to %s", (from, to) => {
   else expect(step).toThrow(expect.objectContaining({ code: "invalid" }));
 });
 
-test("a refusal says what to do instead", () => {
+test("a refusal names the next step", () => {
   expect(() => checkStatusChange("WO-1", "New", "Done")).toThrow("create-dispatch-plan");
   expect(() => checkStatusChange("WO-1", "Done", "EnRoute")).toThrow("undo-change");
   expect(() => checkStatusChange("WO-1", "Dispatched", "Done")).toThrow("The next step is EnRoute.");

@@ -4,7 +4,7 @@ import { useServer } from "../testing/start.ts";
 
 const running = useServer();
 
-test("an override is checked live, the other lines stay with their technicians, and there is a new seal", async () => {
+test("checks an override, keeps the technicians of the other lines and seals the plan anew", async () => {
   const review = await planned(running(), { assignmentIds: ["WO-1005", "WO-1010", "WO-1001"] });
   const line = review.lines.find(({ assignmentId }) => assignmentId === "WO-1005");
   const other = line?.alternatives[0]?.technicianId ?? "";
@@ -20,7 +20,7 @@ test("an override is checked live, the other lines stay with their technicians, 
   expect(after.seal).not.toBe(review.seal);
 });
 
-test("an override that breaks a rule is put right, and says so", async () => {
+test("corrects an override that violates a rule", async () => {
   const review = await planned(running(), { assignmentIds: ["WO-1005"] });
   const after = await checked(running(), review, {
     lines: [{ assignmentId: "WO-1005", technicianId: "T-101" }],
@@ -41,7 +41,7 @@ test("an override that breaks a rule is put right, and says so", async () => {
   expect(after.corrections[0]?.message).toMatch(/^Ingrid Solberg lacks Fire alarm\. .+ does it instead\.$/);
 });
 
-test("who is left out gets nothing and stays on the technicianDays; work left out is not planned", async () => {
+test("excluded technicians get nothing but stay listed; excluded work is not planned", async () => {
   const review = await planned(running());
   const after = await checked(running(), review, {
     excludedTechnicianIds: ["T-106"],
@@ -56,13 +56,13 @@ test("who is left out gets nothing and stays on the technicianDays; work left ou
   expect(after.assignmentIds).toEqual(review.assignmentIds);
 });
 
-test("without a line there is nothing to seal", async () => {
+test("seals nothing for a plan without lines", async () => {
   const review = await planned(running(), { assignmentIds: ["WO-1019"] });
   expect(review.lines).toEqual([]);
   expect(review.seal).toBeUndefined();
 });
 
-test("a plan that was committed says what came of it, and offers no second commit", async () => {
+test("a committed plan has its result and no seal", async () => {
   const review = await planned(running(), { assignmentIds: ["WO-1012"] });
   const result = await committed(running(), review);
   const reopened = await checked(running(), review);

@@ -10,7 +10,7 @@ const commit = (args: Record<string, unknown>) =>
 const order = (id: string) => running().store.workOrders.get({ desk: desk.id, id });
 const plan = (id: string) => running().store.plans.get({ desk: desk.id, id });
 
-test("a reviewed plan becomes real: work, bookings, plan and lines together", async () => {
+test("writes work orders, bookings, plan and lines together", async () => {
   const review = await planned(running(), { assignmentIds: ["WO-1005", "WO-1010"] });
   const { technicians, ...result } = await committed(running(), review);
   expect(result).toMatchObject({ view: "result", committed: 2, notCommitted: 0, planId: review.planId });
@@ -29,7 +29,7 @@ test("a reviewed plan becomes real: work, bookings, plan and lines together", as
   await expectConsistent(running().store);
 });
 
-test("committing twice, also at once, has one effect and the same result", async () => {
+test("committing several times, also concurrently, has one effect and the same result", async () => {
   const review = await planned(running(), { assignmentIds: ["WO-1001", "WO-1003", "WO-1013"] });
   const results = await Promise.all([1, 2, 3, 4].map(() => committed(running(), review)));
   const after = await running().everything();
@@ -49,7 +49,7 @@ test("committing twice, also at once, has one effect and the same result", async
   await expectConsistent(running().store);
 });
 
-test("work taken meanwhile is a conflict that names it and who has it; the others' parts go through", async () => {
+test("work taken meanwhile is a conflict with its technician; other parts are committed", async () => {
   const mine = await planned(running(), { assignmentIds: ["WO-1006", "WO-1008"] });
   const theirs = await planned(running(), { assignmentIds: ["WO-1006"] });
   await committed(running(), theirs);
@@ -66,7 +66,7 @@ test("work taken meanwhile is a conflict that names it and who has it; the other
   await expectConsistent(running().store);
 });
 
-test("a part is whole or nothing: with one of two jobs taken, the other stays free", async () => {
+test("writes a part whole or not at all", async () => {
   const technicianIds = ["Victor Mensah"];
   const mine = await planned(running(), { assignmentIds: ["WO-1007", "WO-1015"], technicianIds });
   expect(mine.lines).toHaveLength(2);
@@ -84,7 +84,7 @@ test("a part is whole or nothing: with one of two jobs taken, the other stays fr
   expect(await committed(running(), checkedAgain)).toMatchObject({ committed: 1, notCommitted: 0 });
 });
 
-test("a technician who was given other work meanwhile is a conflict", async () => {
+test("a technician who got other work meanwhile is a conflict", async () => {
   const technicianIds = ["Dana Kovacs"];
   const one = await planned(running(), { assignmentIds: ["WO-1009"], technicianIds, day: "tomorrow" });
   const other = await planned(running(), { assignmentIds: ["WO-1018"], technicianIds, day: "tomorrow" });
@@ -95,7 +95,7 @@ test("a technician who was given other work meanwhile is a conflict", async () =
   await expectConsistent(running().store);
 });
 
-test("without a seal of the caller's own nothing is committed", async () => {
+test("commits nothing without the caller's own seal", async () => {
   const review = await planned(running(), { assignmentIds: ["WO-1011"] });
   const before = await running().everything();
   const [body = ""] = review.seal?.split(".") ?? [];
@@ -111,7 +111,7 @@ test("without a seal of the caller's own nothing is committed", async () => {
   expect(await running().everything()).toEqual(before);
 });
 
-test("what the widget shows must be what was sealed", async () => {
+test("refuses lines that differ from the sealed ones", async () => {
   const review = await planned(running(), { assignmentIds: ["WO-1011"] });
   const [line] = review.lines;
   const shown = { assignmentId: "WO-1011", technicianId: line?.technicianId ?? "" };

@@ -6,7 +6,7 @@ import { useServer } from "../testing/start.ts";
 const running = useServer();
 const create = (args: Record<string, unknown> = {}) => running().callTool("create-dispatch-plan", args);
 
-test("plans the new work by itself, says why, and what cannot be planned", async () => {
+test("plans the new work with reasons for lines and for unplanned work", async () => {
   const before = await running().everything();
   const { text, structuredContent } = await create();
   expect(structuredContent).toMatchObject({
@@ -31,7 +31,7 @@ test("plans the new work by itself, says why, and what cannot be planned", async
   expect(await running().everything()).toEqual(before);
 });
 
-test("the seal is for the widget alone: neither text nor structured content hold it", async () => {
+test("puts the seal into neither text nor structured content", async () => {
   const { text, structuredContent, detail } = await create();
   const { seal } = Object(detail.review);
   expect(seal.length).toBeGreaterThan(500);
@@ -40,7 +40,7 @@ test("the seal is for the widget alone: neither text nor structured content hold
   expect(Buffer.byteLength(JSON.stringify([text, structuredContent, detail]))).toBeLessThan(64 * 1024);
 });
 
-test("the review has what the widget draws: days with bookings, alternatives, and who could not", async () => {
+test("the review has days with bookings, alternatives and infeasible technicians", async () => {
   const review = await planned(running(), { day: "tomorrow" });
   const dana = review.technicians.find(({ name }) => name === "Dana Kovacs");
   expect(dana?.busy).toMatchObject([{ assignmentId: "WO-1029", fromMinute: 540, untilMinute: 600 }]);
@@ -53,7 +53,7 @@ test("the review has what the widget draws: days with bookings, alternatives, an
   }
 });
 
-test("the next best changes the same minutes in the reason and among the alternatives", async () => {
+test("the next best technician has the same difference in the reason and among the alternatives", async () => {
   const review = await planned(running());
   const names = new Map(review.technicians.map(({ technicianId, name }) => [technicianId, name]));
   const compared = review.lines.flatMap(({ why, alternatives }) => {
@@ -66,7 +66,7 @@ test("the next best changes the same minutes in the reason and among the alterna
   for (const [inReason, inSelect] of compared) expect(inSelect).toEqual(inReason);
 });
 
-test("constraints are kept: partial skills, longer drives, only some technicians", async () => {
+test("keeps constraints on skills, drives and technicians", async () => {
   const partial = await planned(running(), { assignmentIds: ["WO-1002"], allowPartialSkillMatch: true });
   expect(partial.lines).toMatchObject([{ assignmentId: "WO-1002", skillMatch: "Partial" }]);
   const far = await planned(running(), { assignmentIds: ["WO-1020"], maxTravelKm: 60 });
@@ -76,7 +76,7 @@ test("constraints are kept: partial skills, longer drives, only some technicians
   expect(only.technicianIds).toEqual(["T-106", "T-102"]);
 });
 
-test("a model's lines are kept, corrected or refused one by one", async () => {
+test("keeps, corrects or refuses each of a model's lines", async () => {
   const { structuredContent, text } = await create({
     planItems: [
       { assignmentId: "WO-1005", technicianId: "Grace Adeyemi" },
@@ -121,7 +121,7 @@ test("a model's lines are kept, corrected or refused one by one", async () => {
   expect(text).toContain("did not stay as they were");
 });
 
-test("the client's model words the reasons where it is offered", async () => {
+test("the client's model summarizes the plan when the client offers sampling", async () => {
   const prompts: string[] = [];
   const client = await connectClient(running().url, {
     answers: {

@@ -8,7 +8,7 @@ const get = async (args: Record<string, unknown>) => {
   return { text, day, names: technicians.items.map(({ name }: { name: string }) => name), technicians };
 };
 
-test("lists who has time by region, skill and shift; who is on leave is not among them", async () => {
+test("lists available technicians by region, skill and shift, without those on leave", async () => {
   expect((await get({ region: "South", skill: "refrigeration" })).names).toEqual(["Yuki Tanabe"]);
   expect((await get({ shift: "evening" })).names).toEqual([
     "Andre Fontaine",
@@ -20,7 +20,7 @@ test("lists who has time by region, skill and shift; who is on leave is not amon
   expect((await get({ skill: "Solar" })).text).toContain("Nobody with Solar");
 });
 
-test("bookings of the day take time away", async () => {
+test("subtracts the day's bookings from free time", async () => {
   const { technicians, day } = await get({ day: "tomorrow", skill: "Controls" });
   expect(day).toBe("2026-03-11");
   expect(technicians.items).toMatchObject([

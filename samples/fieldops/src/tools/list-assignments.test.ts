@@ -3,7 +3,7 @@ import { useServer } from "../testing/start.ts";
 
 const running = useServer();
 
-test("goes on where the model's first page ended, to the last assignment", async () => {
+test("continues after the model's first page up to the last assignment", async () => {
   const first = await running().callTool("list-new-assignments", { maxResults: 5 });
   let { items, cursor } = Object(first.structuredContent).assignments;
   const ids: string[] = items.map(({ id }: { id: string }) => id);
@@ -16,7 +16,7 @@ test("goes on where the model's first page ended, to the last assignment", async
   expect(new Set(ids).size).toBe(22);
 });
 
-test("takes the list's filters", async () => {
+test("applies the list's filters", async () => {
   const { structuredContent } = await running().callTool("list-assignments", {
     region: "North",
     priority: "Medium",

@@ -3,7 +3,7 @@ import { useServer } from "../testing/start.ts";
 
 const running = useServer();
 
-test("gives the map's pins page by page", async () => {
+test("returns the map's pins page by page", async () => {
   const first = await running().callTool("list-map-pins", { limit: 20 });
   expect(first.structuredContent).toMatchObject({ total: 22, cursor: expect.any(String) });
   const { cursor } = Object(first.structuredContent);
@@ -11,7 +11,7 @@ test("gives the map's pins page by page", async () => {
   expect(Object(second.structuredContent).items).toHaveLength(2);
 });
 
-test("gives the pins of the assignments asked for", async () => {
+test("returns the pins of the requested assignments", async () => {
   const { structuredContent } = await running().callTool("list-map-pins", { assignmentIds: ["WO-1003"] });
   expect(structuredContent).toMatchObject({
     items: [{ id: "WO-1003", latitude: expect.any(Number), longitude: expect.any(Number) }],

@@ -19,13 +19,13 @@ test("lists the unassigned work of the last day, the most urgent first", async (
   );
 });
 
-test("older work counts when more hours are asked for, overdue work among it", async () => {
+test("includes older and overdue work when more hours are requested", async () => {
   const { view } = await list({ maxHoursOld: 168 });
   expect(view.totals).toMatchObject({ new: 27, overdue: 4, older: 0 });
   expect(view.assignments.items[0]).toMatchObject({ id: "WO-1027" });
 });
 
-test("filters hold together, and what they could be is offered", async () => {
+test("combines filters and offers their values", async () => {
   const { view } = await list({ region: "east", priority: "High", team: "cascade" });
   expect(view.assignments.items.map(({ id }: { id: string }) => id)).toEqual([
     "WO-1019",
@@ -38,14 +38,14 @@ test("filters hold together, and what they could be is offered", async () => {
   });
 });
 
-test("maxResults cuts the page, not the totals", async () => {
+test("maxResults limits the page, not the totals", async () => {
   const { text, view } = await list({ maxResults: 2 });
   expect(view.assignments).toMatchObject({ total: 22, cursor: expect.any(String) });
   expect(view.assignments.items).toHaveLength(2);
   expect(text).toContain("20 more assignments not listed");
 });
 
-test("nothing found says what there is", async () => {
+test("an empty result names the existing regions and teams", async () => {
   const { text, view } = await list({ region: "Atlantis" });
   expect(view.totals.new).toBe(0);
   expect(text).toContain("No unassigned assignments");

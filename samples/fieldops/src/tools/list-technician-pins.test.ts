@@ -3,7 +3,7 @@ import { useServer } from "../testing/start.ts";
 
 const running = useServer();
 
-test("gives technicians page by page, those on leave included", async () => {
+test("returns technicians page by page, including those on leave", async () => {
   const first = await running().callTool("list-technician-pins", { limit: 10 });
   const { cursor, items } = Object(first.structuredContent);
   const second = await running().callTool("list-technician-pins", { cursor });

@@ -4,14 +4,14 @@ import { useServer } from "../testing/start.ts";
 const running = useServer();
 const show = (args: Record<string, unknown> = {}) => running().callTool("show-assignments-on-map", args);
 
-test("shows all new work and everybody when nothing is named", async () => {
+test("shows all new work and all technicians by default", async () => {
   const { structuredContent, text } = await show();
   expect(structuredContent).toMatchObject({ pins: { total: 22 }, technicians: { total: 18 }, notFound: [] });
   expect(structuredContent?.assignmentIds).toBeUndefined();
   expect(text).toContain("22 new assignments of the last 24 hours** and 18 technicians");
 });
 
-test("shows what is named by id, site or asset, whatever its status, and says what is not there", async () => {
+test("shows assignments by id, site or asset in any status, and lists unknown names", async () => {
   const { structuredContent, text } = await show({
     assignmentIds: ["WO-1028", "coho winery", "CM-TK-0088", "WO-9999"],
   });
@@ -23,7 +23,7 @@ test("shows what is named by id, site or asset, whatever its status, and says wh
   expect(text).toContain("Not found: WO-9999.");
 });
 
-test("fails when nothing that is named is there", async () => {
+test("fails when no name is known", async () => {
   const { error } = await show({ assignmentIds: ["WO-9999"] });
   expect(error?.code).toBe("not_found");
 });

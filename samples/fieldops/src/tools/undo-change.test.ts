@@ -11,7 +11,7 @@ const order = (id: string) => running().store.workOrders.get({ desk: desk.id, id
 
 const technicianIds = ["Victor Mensah"];
 
-test("undoing any job of a committed part gives back all of it: work, time and lines", async () => {
+test("undoing any job of a committed part takes back its work, bookings and lines", async () => {
   const review = await planned(running(), { assignmentIds: ["WO-1007", "WO-1015", "WO-1010"] });
   const result = await committed(running(), review);
   const victor = result.technicians.find(({ technicianId }) => technicianId === "T-114");
@@ -27,7 +27,7 @@ test("undoing any job of a committed part gives back all of it: work, time and l
   await expectConsistent(running().store);
 });
 
-test("what was given back is not put back, nor by the old seal, but can be planned and committed again", async () => {
+test("a part taken back is not restored by undo or by the old seal, but can be planned again", async () => {
   const review = await planned(running(), { assignmentIds: ["WO-1007"], technicianIds });
   const [part] = (await committed(running(), review)).technicians;
   const { structuredContent } = await undo(part?.changeId);
@@ -39,7 +39,7 @@ test("what was given back is not put back, nor by the old seal, but can be plann
   await expectConsistent(running().store);
 });
 
-test("a part with work on its way stays", async () => {
+test("keeps a part with work under way", async () => {
   const review = await planned(running(), { assignmentIds: ["WO-1001"] });
   const [part] = (await committed(running(), review)).technicians;
   await running().callTool("update-assignment-status", { assignmentId: "WO-1001", status: "EnRoute" });
@@ -49,7 +49,7 @@ test("a part with work on its way stays", async () => {
   await expectConsistent(running().store);
 });
 
-test("the change of a plan or a person says which change to give instead", async () => {
+test("refuses the change of a plan or technician and names the one to use", async () => {
   await committed(running(), await planned(running(), { assignmentIds: ["WO-1008"] }));
   const { changes } = await running().store.history.list({ limit: 4 });
   const kinds = new Map(changes.map(({ kind, id }) => [kind, id]));

@@ -6,7 +6,7 @@ const running = useServer();
 const update = (args: Record<string, unknown>) => running().callTool("update-assignment-status", args);
 const read = (id: string) => running().store.workOrders.get({ desk: desk.id, id });
 
-test("work goes from Dispatched over EnRoute to Done, and twice is once", async () => {
+test("moves work from Dispatched to EnRoute to Done, and ignores repetitions", async () => {
   const { text, structuredContent } = await update({ assignmentId: "Contoso Hotel", status: "EnRoute" });
   expect(text).toContain("WO-1031 Contoso Hotel is EnRoute now. To take it back: undo-change with");
   expect(structuredContent).toMatchObject({ assignment: { id: "WO-1031", technicianId: "T-112" } });
@@ -16,7 +16,7 @@ test("work goes from Dispatched over EnRoute to Done, and twice is once", async 
   expect(await read("WO-1031")).toMatchObject({ status: "Done", technicianId: "T-112" });
 });
 
-test("a status can be taken back", async () => {
+test("undoes a status", async () => {
   const { structuredContent } = await update({ assignmentId: "WO-1030", status: "EnRoute" });
   const { isError } = await running().callTool("undo-change", { changeId: structuredContent?.changeId });
   expect(isError).toBe(false);
@@ -35,7 +35,7 @@ test.each([
   expect(await read(assignmentId)).toEqual(before);
 });
 
-test("what moved on since it was read is a conflict with the row as it is", async () => {
+test("a work order that changed since it was read is a conflict with the current row", async () => {
   const seen = await read("WO-1032");
   await update({ assignmentId: "WO-1032", status: "EnRoute" });
   const { error } = await update({ assignmentId: "WO-1032", status: "Done", version: seen?.version });

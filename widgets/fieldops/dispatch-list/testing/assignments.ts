@@ -54,7 +54,7 @@ const rows: readonly [
   ["VanArsdel Plant 2", "Plumbing", "Low", "North", "Olympic", 4_400, 60, "Plumbing"],
 ];
 
-/** Their times are told from the moment of asking, as minutes may have passed since this file was loaded. */
+/** Sample rows with times relative to `readAt`, since minutes may pass after this file is loaded. */
 function assignmentsAt(readAt: number): AssignmentCard[] {
   const inMinutes = (minutes: number) => new Date(readAt + minutes * minute).toISOString();
   return rows.map(([site, category, priority, region, team, dueMinutes, ageHours, skills], index) => ({
@@ -77,7 +77,7 @@ function assignmentsAt(readAt: number): AssignmentCard[] {
 
 const pageSize = 8;
 
-/** `list-new-assignments` over this folder's rows. */
+/** Result of `list-new-assignments`. */
 export function listView(args: Record<string, unknown> = {}): DispatchList {
   const filters: AssignmentFilters = assignmentFiltersSchema.parse({ maxHoursOld: 24, ...args });
   const readAt = Date.now();
@@ -109,14 +109,14 @@ export function listView(args: Record<string, unknown> = {}): DispatchList {
   };
 }
 
-/** `list-assignments`: the rows after the first page. */
+/** Result of `list-assignments`. */
 export function assignmentsPage(args: Record<string, unknown>): DispatchList["assignments"] {
   const readAt = Date.now();
   const listed = assignmentsAt(readAt).filter((row) => isNewer(row, Number(args.maxHoursOld), readAt));
   return pageFrom(listed, Number(args.cursor));
 }
 
-/** `get-assignment` */
+/** Result of `get-assignment`. */
 export function detailOf(id: string): AssignmentDetail | undefined {
   const readAt = Date.now();
   const card = assignmentsAt(readAt).find((row) => row.id === id);

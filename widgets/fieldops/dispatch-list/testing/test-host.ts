@@ -4,7 +4,7 @@ import { assignmentsPage, detailOf, listView } from "./assignments.ts";
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
-/** Reading tools that answer from this folder's data; a test adds or replaces what it is about. */
+/** Read tools over this folder's data. Tests add or replace tools. */
 const tools: Record<string, ToolHandler> = {
   "list-new-assignments": (args) => answer(listView(args)),
   "list-assignments": (args) => answer(assignmentsPage(args)),
@@ -14,7 +14,7 @@ const tools: Record<string, ToolHandler> = {
   },
 };
 
-/** Opens the built list on the strict test host, in full screen unless the test says otherwise. */
+/** Opens the built list in the test host, in full screen by default. */
 export function openList(browser: Browser, options: Partial<TestHostOptions> = {}): Promise<WidgetTestHost> {
   return openWidget(browser, "fieldops/dispatch-list", {
     hostContext: { displayMode: "fullscreen" },

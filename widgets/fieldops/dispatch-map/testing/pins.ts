@@ -61,7 +61,7 @@ export const technicianPins: readonly TechnicianPin[] = [
   longitude: technician.longitude,
 }));
 
-/** `show-assignments-on-map`; the first page holds ten pins. */
+/** Result of `show-assignments-on-map`. The first page holds ten pins. */
 export function mapView(pins: readonly AssignmentPin[] = assignmentPins): DispatchMap {
   return {
     view: "map",
@@ -73,7 +73,7 @@ export function mapView(pins: readonly AssignmentPin[] = assignmentPins): Dispat
   };
 }
 
-/** `list-map-pins` */
+/** Result of `list-map-pins`. */
 export function pinsPage(
   cursor: unknown,
   pins: readonly AssignmentPin[] = assignmentPins,
@@ -86,7 +86,7 @@ export function pinsPage(
   };
 }
 
-/** `get-assignment` */
+/** Result of `get-assignment`. */
 export function detailOf(id: unknown): AssignmentDetail | undefined {
   const pin = assignmentPins.find((each) => each.id === id);
   return (

@@ -4,7 +4,7 @@ import { detailOf, mapView, pinsPage, technicianPins } from "./pins.ts";
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
-/** Reading tools that answer from this folder's data; a test adds or replaces what it is about. */
+/** Read tools over this folder's data. Tests add or replace tools. */
 const tools: Record<string, ToolHandler> = {
   "show-assignments-on-map": () => answer(mapView()),
   "list-map-pins": ({ cursor }) => answer(pinsPage(cursor)),
@@ -15,7 +15,7 @@ const tools: Record<string, ToolHandler> = {
   },
 };
 
-/** Opens the built map on the strict test host, in full screen unless the test says otherwise. */
+/** Opens the built map in the test host, in full screen by default. */
 export function openMap(
   browser: Browser,
   {

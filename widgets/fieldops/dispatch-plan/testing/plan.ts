@@ -70,7 +70,7 @@ interface Asked {
   excludedAssignmentIds?: readonly string[];
 }
 
-/** A small stand-in for the planner: who has the skill and comes first, unless the person says otherwise. */
+/** A simplified planner: gives each job to the first technician with the skill, or as requested. */
 export function planReview(asked: Asked = {}, planId = "DP-1"): PlanReview {
   const { lines: wanted = [], excludedTechnicianIds = [], excludedAssignmentIds = [] } = asked;
   const present = technicianDays.filter(({ technicianId }) => !excludedTechnicianIds.includes(technicianId));
@@ -205,7 +205,7 @@ function factsOf(planId: string, lines: readonly ReviewLine[], unplanned: number
   };
 }
 
-/** `create-dispatch-plan` as the model reads it. */
+/** Result of `create-dispatch-plan` for the model. */
 export function planView(review: PlanReview): DispatchPlan {
   const { lines, unplanned, corrections } = review;
   const { readAt, planId, day, timeZone, constraints, assignmentIds, totals } = review;
@@ -221,7 +221,7 @@ export function planView(review: PlanReview): DispatchPlan {
   };
 }
 
-/** `commit-assignments`: everybody's part, but that of those whose work was taken meanwhile. */
+/** Result of `commit-assignments`. Parts with taken work are conflicts. */
 export function commitResult(review: PlanReview, taken: Readonly<Record<string, string>> = {}): CommitResult {
   const withWork = technicianDays.filter(({ technicianId }) =>
     review.lines.some((line) => line.technicianId === technicianId),

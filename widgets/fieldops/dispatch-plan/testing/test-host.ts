@@ -5,17 +5,17 @@ import { commitResult, planReview, planView } from "./plan.ts";
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
-/** What the tool that opens the widget answers: the plan for the model, the review for the widget alone. */
+/** Result of `create-dispatch-plan`: the plan for the model, the review for the widget only. */
 export function planAnswer(review: PlanReview = planReview()) {
   return { ...answer({ ...planView(review) }), _meta: { review } };
 }
 
-/** What `check-dispatch-plan` answers: the seal is not in the structured content. */
+/** Result of `check-dispatch-plan`, with the seal in its detail. */
 export function checkAnswer({ seal, ...checked }: PlanReview) {
   return { ...answer(checked), _meta: { seal } };
 }
 
-/** Tools that plan with this folder's stand-in; a test adds or replaces what it is about. */
+/** Tools over the simplified planner. Tests add or replace tools. */
 function tools(): Record<string, ToolHandler> {
   let shown = planReview();
   return {
@@ -29,7 +29,7 @@ function tools(): Record<string, ToolHandler> {
   };
 }
 
-/** Opens the built plan on the strict test host, in full screen unless the test says otherwise. */
+/** Opens the built plan in the test host, in full screen by default. */
 export function openPlan(
   browser: Parameters<typeof openWidget>[0],
   options: Partial<TestHostOptions> = {},
