@@ -13,8 +13,8 @@ afterAll(async () => browser?.close());
 
 const inline = { displayMode: "inline" } as const;
 
-describe("in the conversation", () => {
-  test("the most urgent rows, what is late in words, and two actions", async () => {
+describe("inline", () => {
+  test("shows the most urgent rows, live countdowns and two actions, and opens a row in full screen", async () => {
     const testHost = await openList(browser, { hostContext: inline });
     await testHost.frame.getByRole("heading", { level: 1, name: "New assignments" }).waitFor();
     const text = await testHost.frame.locator("main").textContent();
@@ -26,24 +26,16 @@ describe("in the conversation", () => {
     expect(await primary.allTextContents()).toEqual(["Open", "Create plan"]);
     expect(testHost.calls).toEqual([]);
 
-    await primary.last().click();
-    await testHost.frame.getByText("Asked in the conversation.").waitFor();
-    expect(testHost.chatMessages).toEqual(["Create a dispatch plan for these assignments."]);
-    await testHost.close();
-  });
-
-  test("a countdown ticks by the second in its last minutes and is quiet for screen readers", async () => {
-    const testHost = await openList(browser, { hostContext: inline });
     const countdown = testHost.frame.getByRole("timer").nth(1);
     const before = await countdown.textContent();
     expect(before).toMatch(/^Due in 9 min \d+ sec$/);
     await expect.poll(() => countdown.textContent(), { timeout: 5_000 }).not.toBe(before);
     expect(await testHost.frame.locator("[aria-live]:not([aria-live=off])").count()).toBe(0);
-    await testHost.close();
-  });
 
-  test("a row opens the full view with that assignment in it", async () => {
-    const testHost = await openList(browser, { hostContext: inline });
+    await primary.last().click();
+    await testHost.frame.getByText("Asked in the conversation.").waitFor();
+    expect(testHost.chatMessages).toEqual(["Create a dispatch plan for these assignments."]);
+
     await testHost.frame.getByRole("button", { name: "Woodgrove Bank Branch 12" }).click();
     await testHost.frame.getByRole("region", { name: "Woodgrove Bank Branch 12" }).waitFor();
     expect(testHost.displayMode).toBe("fullscreen");
@@ -51,7 +43,7 @@ describe("in the conversation", () => {
     await testHost.close();
   });
 
-  test("an empty list offers no plan", async () => {
+  test("offers no plan for an empty list", async () => {
     const none = await openList(browser, { result: answer(listView({ team: "Nobody" })) });
     await none.setDisplayMode("inline");
     await none.frame.getByText("Nothing matches these filters").waitFor();

@@ -1,5 +1,5 @@
 import { launchBrowser } from "@suite/testing/browser";
-import { answer, failure } from "@suite/widget-kit/testing/open-widget.ts";
+import { answer, expectEscapeCloses, failure } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { detailOf, listView } from "./testing/assignments.ts";
 import { type Browser, openList } from "./testing/test-host.ts";
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => browser?.close());
 
-test("by keyboard: filter, select, ask for the plan and the map; the model is told", async () => {
+test("filters, selects and asks for the plan and the map by keyboard, and tells the model", async () => {
   const testHost = await openList(browser);
   const { frame, page } = testHost;
   await frame.getByLabel("Priority").focus();
@@ -45,17 +45,31 @@ test("by keyboard: filter, select, ask for the plan and the map; the model is to
   await testHost.close();
 });
 
-test("a host that lets no view speak gets the words to say instead", async () => {
+test("selects all pages, and shows the words to send where the host accepts no messages", async () => {
   const testHost = await openList(browser, { without: ["message"] });
+  const { frame } = testHost;
   await testHost.frame.getByRole("button", { name: "Plan all 8 shown" }).click();
   await testHost.frame.getByText("Write this in the conversation:").waitFor();
   await testHost.frame.getByText(/^Create a dispatch plan for these assignments: WO-1001/).waitFor();
   expect(testHost.chatMessages).toEqual([]);
+
+  await frame.getByRole("checkbox", { name: "Select all 8 shown" }).check();
+  await frame.getByText("8 selected", { exact: true }).waitFor();
+  await frame.getByRole("button", { name: "Select all 14" }).click();
+  await frame.getByText("14 selected", { exact: true }).waitFor();
+  await frame.getByRole("checkbox", { name: "Select all 14 shown", checked: true }).waitFor();
+  expect(await frame.getByRole("button", { name: /^Select all/ }).count()).toBe(0);
   await testHost.close();
 });
 
-test("one assignment opens beside the list, takes the focus and gives it back; rows sort and go on", async () => {
-  const testHost = await openList(browser);
+test("one assignment opens beside the list with times of the dispatch office; focus, sorting, pages and Escape", async () => {
+  const detail = detailOf("WO-1001");
+  if (!detail) throw new Error("The sample rows have no such assignment.");
+  const due = { ...detail, assignment: { ...detail.assignment, slaDueAt: "2026-01-22T04:15:00.000Z" } };
+  const testHost = await openList(browser, {
+    hostContext: { displayMode: "fullscreen", timeZone: "UTC" },
+    tools: { "get-assignment": () => answer(due) },
+  });
   const { frame, page } = testHost;
   const row = frame.getByRole("button", { name: "Lamna Healthcare Clinic" });
   await row.press("Enter");
@@ -63,6 +77,9 @@ test("one assignment opens beside the list, takes the focus and gives it back; r
   for (const fact of ["Wanda Fischer", "At any time", "LH-CH-0411", "Refrigeration"]) {
     await panel.getByText(fact).first().waitFor();
   }
+  await panel.getByText("Pacific Time, dispatch office").waitFor();
+  expect(await panel.textContent()).toContain("Jan 21, 2026, 8:15 PM");
+  expect(await panel.textContent()).not.toContain("4:15 AM");
   await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("Open: WO-1001");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -74,22 +91,14 @@ test("one assignment opens beside the list, takes the focus and gives it back; r
   const sites = await frame.getByRole("row").getByRole("button").allTextContents();
   expect(sites).toEqual(sites.toSorted((a, b) => a.localeCompare(b)));
   expect(testHost.calls.at(-1)).toEqual({ name: "list-assignments", args: { maxHoursOld: 24, cursor: "8" } });
+
+  await row.click();
+  await frame.getByText("Wanda Fischer").waitFor();
+  await expectEscapeCloses(testHost, frame.getByText("Wanda Fischer"));
   await testHost.close();
 });
 
-test("all of a list can be selected, also what is not shown yet", async () => {
-  const testHost = await openList(browser);
-  const { frame } = testHost;
-  await frame.getByRole("checkbox", { name: "Select all 8 shown" }).check();
-  await frame.getByText("8 selected", { exact: true }).waitFor();
-  await frame.getByRole("button", { name: "Select all 14" }).click();
-  await frame.getByText("14 selected", { exact: true }).waitFor();
-  await frame.getByRole("checkbox", { name: "Select all 14 shown", checked: true }).waitFor();
-  expect(await frame.getByRole("button", { name: /^Select all/ }).count()).toBe(0);
-  await testHost.close();
-});
-
-test("a failed refresh keeps the rows, and an assignment that is gone says so", async () => {
+test("keeps the rows after a failed refresh, and shows that an assignment is gone", async () => {
   let broken = true;
   const testHost = await openList(browser, {
     tools: {
@@ -107,25 +116,5 @@ test("a failed refresh keeps the rows, and an assignment that is gone says so", 
   broken = false;
   await frame.getByRole("button", { name: "Try again" }).click();
   await expect.poll(() => frame.getByRole("alert").count()).toBe(0);
-  await testHost.close();
-});
-
-test("times are the dispatch office's and name its zone, wherever the person is", async () => {
-  const due = "2026-01-22T04:15:00.000Z";
-  const detail = detailOf("WO-1001");
-  const testHost = await openList(browser, {
-    hostContext: { displayMode: "fullscreen", timeZone: "UTC" },
-    tools: {
-      "get-assignment": () =>
-        detail
-          ? answer({ ...detail, assignment: { ...detail.assignment, slaDueAt: due } })
-          : failure("not_found", "There is no such assignment."),
-    },
-  });
-  await testHost.frame.getByRole("button", { name: "Lamna" }).first().click();
-  const panel = testHost.frame.getByRole("region", { name: "Lamna" });
-  await panel.getByText("Pacific Time, dispatch office").waitFor();
-  expect(await panel.textContent()).toContain("Jan 21, 2026, 8:15 PM");
-  expect(await panel.textContent()).not.toContain("4:15 AM");
   await testHost.close();
 });

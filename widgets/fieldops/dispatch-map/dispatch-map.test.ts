@@ -13,8 +13,8 @@ afterAll(async () => browser?.close());
 
 const inline = { displayMode: "inline" } as const;
 
-describe("the map in the conversation", () => {
-  test("reads on by itself, names what its shapes mean, and offers two actions", async () => {
+describe("inline", () => {
+  test("loads all pins, has a legend and two actions, keeps east at the right and shapes in forced colours, and opens a job card", async () => {
     const testHost = await openMap(browser, { hostContext: inline });
     await testHost.frame.getByText("12 places").waitFor();
     expect(testHost.calls.map(({ name, args }) => [name, args.cursor])).toEqual([["list-map-pins", "10"]]);
@@ -30,11 +30,23 @@ describe("the map in the conversation", () => {
     expect(testHost.chatMessages).toEqual(["Create a dispatch plan for these assignments."]);
     expect(testHost.requests).toEqual([]);
     expect(testHost.errors).toEqual([]);
-    await testHost.close();
-  });
 
-  test("a pin opens its job card in full screen", async () => {
-    const testHost = await openMap(browser, { hostContext: inline });
+    // From right to left, east stays at the right.
+    const vineyard = testHost.frame.getByRole("button", { name: /Coho Vineyard/ });
+    await testHost.frame.evaluate("document.documentElement.dir = 'rtl'");
+    const east = await vineyard.boundingBox();
+    const west = await testHost.frame.getByRole("button", { name: /Graphic Design Institute/ }).boundingBox();
+    expect(east?.x).toBeGreaterThan(west?.x ?? 0);
+
+    await testHost.page.emulateMedia({ forcedColors: "active" });
+    const [fill, text] = await vineyard.locator("svg").evaluate((svg) => {
+      const probe = document.body.appendChild(document.createElement("i"));
+      probe.style.color = "CanvasText";
+      return [getComputedStyle(svg).fill, getComputedStyle(probe).color];
+    });
+    expect(fill).toBe(text);
+    await testHost.page.emulateMedia({ forcedColors: "none" });
+
     await testHost.frame
       .getByRole("button", { name: "Contoso Distribution Centre, Electrical, Medium priority" })
       .click();
@@ -44,8 +56,8 @@ describe("the map in the conversation", () => {
   });
 });
 
-describe("the map without an answer to draw", () => {
-  test("a late answer replaces the skeleton; an empty one says what to ask, and what was not found", async () => {
+describe("without pins", () => {
+  test("an empty answer replaces the skeleton with what to ask and what was not found", async () => {
     const empty = { ...mapView([]), notFound: ["WO-9"] };
     const testHost = await openMap(browser, { hostContext: inline, result: answer(empty), late: true });
     await testHost.frame.locator("main[aria-busy=true]").waitFor();
@@ -56,7 +68,7 @@ describe("the map without an answer to draw", () => {
     await testHost.close();
   });
 
-  test("pins that cannot be read on are offered again, and the others stay", async () => {
+  test("offers to load further pins again after a failure, and keeps the others", async () => {
     let fails = true;
     const testHost = await openMap(browser, {
       tools: {
@@ -75,30 +87,8 @@ describe("the map without an answer to draw", () => {
   });
 });
 
-describe("the map for everyone", () => {
-  testStates({
-    open: (options) => openMap(browser, options),
-    drawn: ({ frame }) => frame.getByText("12 places").waitFor(),
-    call: { name: "show-assignments-on-map", args: {} },
-  });
-
-  test("from right to left east stays at the right; in forced colours pins keep their shapes", async () => {
-    const testHost = await openMap(browser, { hostContext: inline });
-    const vineyard = testHost.frame.getByRole("button", { name: /Coho Vineyard/ });
-    await vineyard.waitFor();
-    await testHost.frame.evaluate("document.documentElement.dir = 'rtl'");
-    const east = await vineyard.boundingBox();
-    const west = await testHost.frame.getByRole("button", { name: /Graphic Design Institute/ }).boundingBox();
-    expect(east?.x).toBeGreaterThan(west?.x ?? 0);
-
-    await testHost.page.emulateMedia({ forcedColors: "active" });
-    const [fill, text] = await vineyard.locator("svg").evaluate((svg) => {
-      const probe = document.body.appendChild(document.createElement("i"));
-      probe.style.color = "CanvasText";
-      return [getComputedStyle(svg).fill, getComputedStyle(probe).color];
-    });
-    expect(fill).toBe(text);
-    await testHost.page.emulateMedia({ forcedColors: "none" });
-    await testHost.close();
-  });
+testStates({
+  open: (options) => openMap(browser, options),
+  drawn: ({ frame }) => frame.getByText("12 places").waitFor(),
+  call: { name: "show-assignments-on-map", args: {} },
 });

@@ -1,5 +1,5 @@
 import { launchBrowser } from "@suite/testing/browser";
-import type { WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
+import { expectEscapeCloses, type WidgetTestHost } from "@suite/widget-kit/testing/open-widget.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Browser, openMap } from "./testing/test-host.ts";
 
@@ -20,7 +20,7 @@ async function contextOf(testHost: WidgetTestHost): Promise<string> {
   return JSON.stringify(testHost.modelContext ?? "");
 }
 
-test("by keyboard: the map moves, every pin is reached in reading order, Enter opens and Close gives the focus back", async () => {
+test("moves by keyboard, reaches every pin in reading order, and returns the focus after Close; one selection for map and list", async () => {
   const testHost = await openMap(browser, wide);
   const map = testHost.frame.getByRole("application");
   await testHost.frame.getByText("12 places").waitFor();
@@ -48,49 +48,11 @@ test("by keyboard: the map moves, every pin is reached in reading order, Enter o
   await card.getByText("1180 Larkspur Street").waitFor();
   await card.getByRole("button", { name: "Close" }).press("Enter");
   await expect.poll(() => focused(testHost)).toBe(reached[0]);
-  await testHost.close();
-});
 
-test("a cluster splits when it is pressed; pins at one address are listed, and Escape leads back", async () => {
-  const testHost = await openMap(browser, wide);
-  const cluster = testHost.frame.getByRole("button", {
-    name: "2 places: 1 High priority and 1 Medium priority",
-  });
-  await cluster.waitFor();
-  await testHost.frame.getByText("12 places").waitFor();
-  await cluster.press("Enter");
-  const panel = testHost.frame.getByRole("region", { name: "2 places here" });
-  expect(await panel.getByRole("listitem").allTextContents()).toEqual([
-    "Adatum Offices, fourth floor, Network, Medium priority",
-    "Adatum Offices, car park, Elevator, High priority",
-  ]);
-  await testHost.page.keyboard.press("Escape");
-  await panel.waitFor({ state: "detached" });
-  await expect.poll(() => focused(testHost)).toBe("2 places: 1 High priority and 1 Medium priority");
-  await cluster.press("Enter");
-  await panel.getByRole("button", { name: /car park/ }).click();
-  await testHost.frame.getByRole("region", { name: "Adatum Offices, car park" }).waitFor();
-  await testHost.close();
-
-  const narrow = await openMap(browser, { width: 400, height: 900 });
-  await narrow.frame.getByText("12 places").waitFor();
-  const marks = narrow.frame.getByRole("list", { name: "Places on the map" }).getByRole("button");
-  const before = await marks.count();
-  await marks
-    .filter({ hasText: /^[3-9]$/ })
-    .first()
-    .press("Enter");
-  await expect.poll(() => marks.count()).toBeGreaterThan(before);
-  expect(await focused(narrow)).toMatch(/priority|dispatched/);
-  await narrow.close();
-});
-
-test("what is selected on map and list is one selection, which the model knows and the planner gets", async () => {
-  const testHost = await openMap(browser, wide);
   await testHost.frame.getByRole("checkbox", { name: "Select Coho Vineyard" }).check();
   await testHost.frame.getByRole("button", { name: /^Contoso Distribution Centre, / }).click();
-  const card = testHost.frame.getByRole("region", { name: "Contoso Distribution Centre" });
-  await card.getByRole("button", { name: "Select", exact: true }).click();
+  const jobCard = testHost.frame.getByRole("region", { name: "Contoso Distribution Centre" });
+  await jobCard.getByRole("button", { name: "Select", exact: true }).click();
   await testHost.frame.getByText("2 selected", { exact: true }).waitFor();
   await expect
     .poll(() => contextOf(testHost))
@@ -107,7 +69,7 @@ test("what is selected on map and list is one selection, which the model knows a
   await testHost.close();
 });
 
-test("filters choose among the pins at hand for map and list, and say when nothing is left", async () => {
+test("filters map and list without a call, then moves by drag and wheel", async () => {
   const testHost = await openMap(browser, wide);
   await testHost.frame.getByText("12 places").waitFor();
   await testHost.frame.getByLabel("Region").selectOption("East");
@@ -125,26 +87,7 @@ test("filters choose among the pins at hand for map and list, and say when nothi
   await testHost.frame.getByRole("button", { name: "Clear all" }).click();
   await testHost.frame.getByText("12 places").waitFor();
   expect(testHost.calls.filter(({ name }) => name === "show-assignments-on-map")).toEqual([]);
-  await testHost.close();
-});
 
-test("technicians are a layer of their own, with a card each; where it is narrow, map and list take turns", async () => {
-  const testHost = await openMap(browser, { width: 420, height: 1000 });
-  await testHost.frame.getByRole("checkbox", { name: "Show 3 technicians" }).check();
-  await testHost.frame.getByText("15 places").waitFor();
-  await testHost.frame.getByRole("button", { name: "Ingrid Solberg, Truck, Technician" }).click();
-  const card = testHost.frame.getByRole("region", { name: "Ingrid Solberg" });
-  expect(await card.textContent()).toContain("7:00 AM – 3:30 PM");
-  await card.getByRole("button", { name: "Close" }).click();
-  await testHost.frame.getByRole("button", { name: "List", exact: true }).click();
-  expect(await testHost.frame.getByRole("application").count()).toBe(0);
-  await testHost.frame.getByRole("button", { name: "Lamna Healthcare Clinic" }).click();
-  await testHost.frame.getByRole("region", { name: "Lamna Healthcare Clinic" }).waitFor();
-  await testHost.close();
-});
-
-test("a drag moves the map and presses no pin; the wheel scrolls the page until the map has the focus", async () => {
-  const testHost = await openMap(browser, wide);
   await testHost.frame.getByText("12 places").waitFor();
   const pin = testHost.frame.getByRole("button", { name: /^Contoso Distribution Centre, / });
   const start = await pin.boundingBox();
@@ -163,4 +106,60 @@ test("a drag moves the map and presses no pin; the wheel scrolls the page until 
   await testHost.page.mouse.wheel(0, -400);
   await testHost.frame.getByText(/^\d+ of 12 places in view$/).waitFor();
   await testHost.close();
+});
+
+test("lists pins at one address, and Escape closes the list, the card of a job and full screen", async () => {
+  const testHost = await openMap(browser, wide);
+  const cluster = testHost.frame.getByRole("button", {
+    name: "2 places: 1 High priority and 1 Medium priority",
+  });
+  await cluster.waitFor();
+  await testHost.frame.getByText("12 places").waitFor();
+  await cluster.press("Enter");
+  const panel = testHost.frame.getByRole("region", { name: "2 places here" });
+  expect(await panel.getByRole("listitem").allTextContents()).toEqual([
+    "Adatum Offices, fourth floor, Network, Medium priority",
+    "Adatum Offices, car park, Elevator, High priority",
+  ]);
+  await testHost.page.keyboard.press("Escape");
+  await panel.waitFor({ state: "detached" });
+  await expect.poll(() => focused(testHost)).toBe("2 places: 1 High priority and 1 Medium priority");
+  await cluster.press("Enter");
+  await panel.getByRole("button", { name: /car park/ }).click();
+  await testHost.frame.getByRole("region", { name: "Adatum Offices, car park" }).waitFor();
+
+  await testHost.frame.getByRole("button", { name: "Lamna Healthcare Clinic", exact: true }).click();
+  const card = testHost.frame.getByRole("region", { name: "Lamna Healthcare Clinic" });
+  await card.waitFor();
+  await testHost.frame.getByRole("button", { name: "Show all places" }).click();
+  await cluster.press("Enter");
+  await expectEscapeCloses(testHost, panel, card);
+  await testHost.close();
+});
+
+test("on a narrow page splits a cluster, shows technicians as a layer with cards, and switches between map and list", async () => {
+  const narrow = await openMap(browser, { width: 420, height: 1000 });
+  await narrow.frame.getByText("12 places").waitFor();
+  const marks = narrow.frame.getByRole("list", { name: "Places on the map" }).getByRole("button");
+  const before = await marks.count();
+  await marks
+    .filter({ hasText: /^[3-9]$/ })
+    .first()
+    .press("Enter");
+  await expect.poll(() => marks.count()).toBeGreaterThan(before);
+  expect(await focused(narrow)).toMatch(/priority|dispatched/);
+  await narrow.frame.getByRole("application").press("0");
+  await narrow.frame.getByText("12 places", { exact: true }).waitFor();
+
+  await narrow.frame.getByRole("checkbox", { name: "Show 3 technicians" }).check();
+  await narrow.frame.getByText("15 places").waitFor();
+  await narrow.frame.getByRole("button", { name: "Ingrid Solberg, Truck, Technician" }).click();
+  const technicianCard = narrow.frame.getByRole("region", { name: "Ingrid Solberg" });
+  expect(await technicianCard.textContent()).toContain("7:00 AM – 3:30 PM");
+  await technicianCard.getByRole("button", { name: "Close" }).click();
+  await narrow.frame.getByRole("button", { name: "List", exact: true }).click();
+  expect(await narrow.frame.getByRole("application").count()).toBe(0);
+  await narrow.frame.getByRole("button", { name: "Lamna Healthcare Clinic" }).click();
+  await narrow.frame.getByRole("region", { name: "Lamna Healthcare Clinic" }).waitFor();
+  await narrow.close();
 });

@@ -14,8 +14,8 @@ afterAll(async () => browser?.close());
 const inline = { displayMode: "inline" } as const;
 const none = { excludedTechnicianIds: ["T-101", "T-102", "T-103", "T-104", "T-105"] };
 
-describe("in the conversation", () => {
-  test("the plan in four numbers, everybody's day as a picture with words, open and commit", async () => {
+describe("inline", () => {
+  test("shows key figures and all days as images, and commits with one click", async () => {
     const testHost = await openPlan(browser, { hostContext: inline });
     await testHost.frame.getByRole("heading", { level: 1, name: "Dispatch plan" }).waitFor();
     const text = await testHost.frame.locator("main").textContent();
@@ -25,11 +25,7 @@ describe("in the conversation", () => {
     await testHost.frame.getByRole("img", { name: "Samir Patel: 2 jobs, 8:18 – 11:21 AM" }).waitFor();
     expect(await testHost.frame.getByRole("button").allTextContents()).toEqual(["Open", "Commit 6 jobs"]);
     expect(testHost.calls).toEqual([]);
-    await testHost.close();
-  });
 
-  test("a commit is one click; the card then says what came of it, and no button commits again", async () => {
-    const testHost = await openPlan(browser, { hostContext: inline });
     await testHost.frame.getByRole("button", { name: "Commit 6 jobs" }).click();
     await testHost.frame.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
     expect(await testHost.frame.getByRole("button").allTextContents()).toEqual(["Open"]);
@@ -37,7 +33,7 @@ describe("in the conversation", () => {
     await testHost.close();
   });
 
-  test("a plan of nothing cannot be committed", async () => {
+  test("does not commit a plan without jobs", async () => {
     const empty = await openPlan(browser, { result: planAnswer(planReview(none)) });
     await empty.frame.getByRole("status").getByText("There is nothing to commit.").waitFor();
     await empty.frame.getByText("Nobody has the skills.").first().waitFor();
@@ -48,10 +44,10 @@ describe("in the conversation", () => {
   });
 });
 
-describe("a host that passes no detail on", () => {
+describe("in a host that passes no detail", () => {
   const result = answer({ ...planView(planReview()) });
 
-  test("has the plan read when it is opened", async () => {
+  test("reads the plan when it is opened", async () => {
     const testHost = await openPlan(browser, { result });
     await testHost.frame.getByRole("list", { name: "Samir Patel" }).waitFor();
     expect(testHost.calls.map(({ name, args }) => [name, "lines" in args])).toEqual([
@@ -60,7 +56,7 @@ describe("a host that passes no detail on", () => {
     await testHost.close();
   });
 
-  test("and lets no view call tools shows the plan to be read only", async () => {
+  test("shows the plan read-only without tool calls", async () => {
     const testHost = await openPlan(browser, { result, without: ["serverTools"] });
     await testHost.frame.getByText("Fourth Coffee Roastery · Samir Patel").waitFor();
     await testHost.frame.getByText("the plan cannot be committed here").waitFor();

@@ -14,7 +14,7 @@ afterAll(async () => browser?.close());
 const focusedText = (frame: Awaited<ReturnType<typeof openPlan>>["frame"]) =>
   frame.evaluate(() => document.activeElement?.textContent ?? "");
 
-test("another technician is checked at once; a rule that breaks is said at the line and holds the commit", async () => {
+test("checks another technician at once, and a violation is shown at the line and blocks the commit", async () => {
   const testHost = await openPlan(browser);
   const { frame } = testHost;
   const field = frame.getByLabel("Technician for Fourth Coffee Roastery");
@@ -49,7 +49,7 @@ test("another technician is checked at once; a rule that breaks is said at the l
   await testHost.close();
 });
 
-test("by keyboard: from the timeline to the line, leave out a technician and a job, put them back", async () => {
+test("goes from the timeline to a line and excludes and includes technicians and jobs by keyboard", async () => {
   const testHost = await openPlan(browser, { width: 1_200 });
   const { frame, page } = testHost;
   await frame.getByRole("button", { name: /^Lamna Healthcare Clinic, .*late by 48 min$/ }).press("Enter");
@@ -76,7 +76,7 @@ test("by keyboard: from the timeline to the line, leave out a technician and a j
   await testHost.close();
 });
 
-test("nothing is committed while a check runs or has failed, and the choice is not lost", async () => {
+test("commits nothing while a check runs or has failed, and keeps the choice", async () => {
   let broken = true;
   const testHost = await openPlan(browser, {
     tools: {
@@ -98,7 +98,7 @@ test("nothing is committed while a check runs or has failed, and the choice is n
   await testHost.close();
 });
 
-test("changes survive the widget being closed, are checked again, and can be discarded", async () => {
+test("restores, checks and discards edits of an earlier visit, and shows that a reopened plan was committed", async () => {
   const visitor = await browser.newContext();
   const first = await openPlan(visitor);
   await first.frame.getByLabel("Technician for Fourth Coffee Roastery").selectOption("T-104");
@@ -112,10 +112,18 @@ test("changes survive the widget being closed, are checked again, and can be dis
   await second.frame.getByRole("button", { name: "Discard them" }).click();
   await second.frame.getByRole("list", { name: "Bartholomew" }).waitFor({ state: "detached" });
   expect(second.calls.at(-1)?.args.lines).toContainEqual({ assignmentId: "WO-1002", technicianId: "T-102" });
+  await second.frame.getByRole("button", { name: "Commit 6 jobs" }).click();
+  await second.frame.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
+  await second.close();
+
+  const third = await openPlan(visitor, { hostContext: { displayMode: "inline" } });
+  await third.frame.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
+  expect(await third.frame.getByRole("button").allTextContents()).toEqual(["Open"]);
+  expect(third.calls).toEqual([]);
   await visitor.close();
 });
 
-test("a plan that is opened long after it was made is read anew; where it was committed meanwhile, that is shown", async () => {
+test("reads an old plan again and shows that it was committed meanwhile", async () => {
   const old = { ...planReview(), readAt: "2026-11-20T08:00:00Z" };
   const testHost = await openPlan(browser, {
     result: planAnswer(old),
@@ -126,7 +134,7 @@ test("a plan that is opened long after it was made is read anew; where it was co
   await testHost.close();
 });
 
-test("suggestions of the model that the rules put right are told", async () => {
+test("shows corrections of the model's suggestions", async () => {
   const review = planReview({ lines: [{ assignmentId: "WO-1002", technicianId: "T-105" }] });
   const testHost = await openPlan(browser, { result: planAnswer(review) });
   const notice = testHost.frame.getByText("1 suggestion could not stay as it was:");
