@@ -118,7 +118,7 @@ const running = testSuite(sample, {
   },
 });
 
-describe("after everything that can be planned was dispatched", () => {
+describe("after all plannable work was dispatched", () => {
   test("the plan is committed", async () => {
     const result = await committed(running(), await planned(running()));
     expect(result.notCommitted).toBe(0);
