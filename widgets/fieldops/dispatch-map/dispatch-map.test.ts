@@ -14,7 +14,7 @@ afterAll(async () => browser?.close());
 const inline = { displayMode: "inline" } as const;
 
 describe("inline", () => {
-  test("loads all pins, has a legend and two actions, keeps east at the right and shapes in forced colours, and opens a job card", async () => {
+  test("loads all pins, offers two actions, draws right to left and in forced colours, and opens a job card", async () => {
     const testHost = await openMap(browser, { hostContext: inline });
     await testHost.frame.getByText("12 places").waitFor();
     expect(testHost.calls.map(({ name, args }) => [name, args.cursor])).toEqual([["list-map-pins", "10"]]);
