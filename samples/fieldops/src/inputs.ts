@@ -22,7 +22,7 @@ export const newWorkFilters = {
   priority: prioritySchema.optional().describe("Only this priority"),
   region: filter("Only this region: North, Central, East or South"),
   team: filter("Only work of this team, such as Cascade"),
-  maxHoursOld: z.int().min(1).max(168).default(24).describe("Created in the last so many hours"),
+  maxHoursOld: z.int().min(1).max(168).default(24).describe("Created within this many hours"),
 };
 
 export const day = z
@@ -56,12 +56,8 @@ export const planItems = z
     z.object({
       assignmentId: z.string().max(200).describe("Assignment id or site"),
       technicianId: z.string().max(200).describe("Technician id or name"),
-      reason: z
-        .string()
-        .max(2000)
-        .optional()
-        .describe("Not taken over: the answer says what is true of the line"),
-      etaMinutes: z.int().min(1).max(1440).optional().describe("Minutes of driving you reckon with; checked"),
+      reason: z.string().max(2000).optional().describe("Ignored: the answer states the actual reason"),
+      etaMinutes: z.int().min(1).max(1440).optional().describe("Expected minutes of driving; checked"),
       skillMatch: skillMatchSchema.optional().describe("Checked against the skills"),
       distanceKm: z.number().min(0).max(1000).optional().describe("Checked against the map"),
     }),

@@ -25,7 +25,7 @@ const point = { latitude: z.number(), longitude: z.number() };
 /** Work at a customer's site. The tools call it an assignment. */
 export const workOrderSchema = z.object({
   id: z.string(),
-  desk: z.string().describe("The dispatch desk that plans it; its rows change together"),
+  desk: z.string().describe("The dispatch desk that plans it; its rows share a partition"),
   site: z.string(),
   category: z.string(),
   priority: prioritySchema,
@@ -41,10 +41,10 @@ export const workOrderSchema = z.object({
   ...point,
   region: z.string(),
   team: z.string(),
-  window: hoursSchema.describe("Hours of any day in which the customer lets work begin"),
-  slaDueAt: z.iso.datetime().describe("When the work should have ended"),
+  window: hoursSchema.describe("Hours of any day in which the customer lets work start"),
+  slaDueAt: z.iso.datetime().describe("When the work should be finished"),
   createdAt: z.iso.datetime(),
-  technicianId: z.string().optional().describe("Who has it, from Dispatched on"),
+  technicianId: z.string().optional().describe("The technician who has it, once dispatched"),
   planId: z.string().optional(),
   startsAt: z.iso.datetime().optional(),
   endsAt: z.iso.datetime().optional(),
@@ -78,7 +78,9 @@ export const technicianSchema = z.object({
   available: z.boolean().describe("False while on leave or ill"),
   bookings: z
     .array(bookingSchema)
-    .describe("Kept on the person's own row: two plans made on one reading cannot both write it"),
+    .describe(
+      "On the technician's own row, so that concurrent plans conflict instead of booking the same time",
+    ),
 });
 
 /** A committed plan with the parts of its technicians. */
@@ -98,7 +100,7 @@ export const planSchema = z.object({
         takenBack: z.boolean().optional(),
       }),
     )
-    .describe("Whose part is committed"),
+    .describe("Committed parts by technician"),
 });
 
 /** One job of a committed plan. */

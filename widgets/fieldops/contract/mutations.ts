@@ -15,7 +15,7 @@ export const takenSchema = z.object({
   site: z.string(),
   message: z.string(),
   status: statusSchema.optional().describe("Its status now; left out when it is gone"),
-  technicianName: z.string().optional().describe("Who has it now"),
+  technicianName: z.string().optional().describe("The technician who has it now"),
 });
 
 export const technicianResultSchema = z.object({
@@ -34,18 +34,18 @@ export const technicianResultSchema = z.object({
   cause: z
     .enum(["cancelled", "unavailable", "interrupted", "taken-back"])
     .optional()
-    .describe("For a failure, where it is one of these"),
+    .describe("Cause of a failure, where it is one of these"),
   changeId: z
     .string()
     .optional()
     .describe(
-      "For undo-change, which takes back the technician's whole part; left out when committed before",
+      "For undo-change, which takes back the technician's whole part; left out when it was committed before",
     ),
 });
 
 /** Input of `commit-assignments`: the seal of the reviewed plan. */
 export const planCommitSchema = z.object({
-  seal: z.string().min(1).max(60_000).describe("Of the review that the person looked over"),
+  seal: z.string().min(1).max(60_000).describe("Seal of the plan that the person reviewed"),
   assignments: z
     .array(
       z.object({
@@ -56,7 +56,7 @@ export const planCommitSchema = z.object({
     )
     .max(40)
     .optional()
-    .describe("What the person saw; when it is not what was sealed, nothing is written"),
+    .describe("The lines the person saw; when they differ from the sealed ones, nothing is written"),
 });
 
 /** Result of `commit-assignments` per technician. Committing again returns the same outcomes and writes nothing. */
@@ -69,7 +69,10 @@ export const commitResultSchema = z.object({
   technicians: z.array(technicianResultSchema),
   committed: z.int().describe("Assignments that are dispatched now"),
   notCommitted: z.int(),
-  cancelled: z.boolean().optional().describe("Stopped by the caller; what failed was not touched"),
+  cancelled: z
+    .boolean()
+    .optional()
+    .describe("Stopped by the caller; nothing of the failed parts was written"),
 });
 
 export type EditedLine = z.infer<typeof editedLineSchema>;

@@ -19,19 +19,17 @@ import {
 
 /** Constraints of a plan. */
 export const constraintsSchema = z.object({
-  maxTravelKm: z.number().min(1).max(500).describe("Longest way to a job, kilometres"),
-  travelBufferMinutes: z.int().min(0).max(180).describe("Minutes between two jobs besides the drive"),
+  maxTravelKm: z.number().min(1).max(500).describe("Longest drive to a job, kilometres"),
+  travelBufferMinutes: z.int().min(0).max(180).describe("Minutes between two jobs in addition to the drive"),
   allowPartialSkillMatch: z.boolean(),
 });
 
 const timing = {
-  departMinute: minuteSchema.describe(
-    "When the drive to it begins, minutes since midnight of the plan's day",
-  ),
-  startMinute: minuteSchema.describe("When the work begins"),
-  travelMinutes: z.int().describe("Drive to it from the job before, or from home"),
+  departMinute: minuteSchema.describe("Start of the drive, minutes since midnight of the plan's day"),
+  startMinute: minuteSchema.describe("Start of the work"),
+  travelMinutes: z.int().describe("Drive to it from the previous job, or from the start of the shift"),
   distanceKm: z.number(),
-  lateMinutes: z.int().describe("Minutes after the SLA at which it ends; 0 is in time"),
+  lateMinutes: z.int().describe("Minutes from the SLA to the end of the work; 0 when in time"),
   skillMatch: skillMatchSchema,
 };
 
@@ -55,8 +53,8 @@ export const unplannedSchema = z.object({
 
 /** A requested line that could not stay as it was. */
 export const correctionSchema = z.object({
-  assignmentId: z.string().describe("As it was asked for"),
-  technicianId: z.string().describe("As it was asked for"),
+  assignmentId: z.string().describe("As requested"),
+  technicianId: z.string().describe("As requested"),
   outcome: z.enum(["corrected", "refused"]).describe("corrected: planned otherwise; refused: not planned"),
   message: z.string(),
 });
@@ -64,7 +62,7 @@ export const correctionSchema = z.object({
 export const planTotalsSchema = z.object({
   planned: z.int(),
   unplanned: z.int(),
-  technicians: z.int().describe("Who get work"),
+  technicians: z.int().describe("Technicians with work"),
   late: z.int().describe("Lines that end after their SLA"),
   travelMinutes: z.int(),
   distanceKm: z.number(),
@@ -76,7 +74,10 @@ const planFacts = {
   day: daySchema,
   timeZone: z.string(),
   constraints: constraintsSchema,
-  technicianIds: z.array(z.string()).optional().describe("Only these may get work; left out, everybody"),
+  technicianIds: z
+    .array(z.string())
+    .optional()
+    .describe("Only these technicians may get work; left out, all may"),
   assignmentIds: z.array(z.string()).describe("Every job of the plan: with a line, unplanned or left out"),
   totals: planTotalsSchema,
 };
@@ -91,14 +92,14 @@ export const planCheckSchema = z.object({
   planId: z
     .string()
     .regex(/^[\w-]{1,64}$/, "must be 1 to 64 letters, digits, hyphens and underscores")
-    .describe("As answered"),
-  day: daySchema.describe("As answered"),
-  constraints: constraintsSchema.describe("As answered, or as the person changed them"),
-  technicianIds: z.array(name).max(100).optional().describe("As answered"),
-  assignmentIds: z.array(name).min(1).max(40).describe("As answered: every job of the plan"),
+    .describe("As returned"),
+  day: daySchema.describe("As returned"),
+  constraints: constraintsSchema.describe("As returned, or as changed by the person"),
+  technicianIds: z.array(name).max(100).optional().describe("As returned"),
+  assignmentIds: z.array(name).min(1).max(40).describe("As returned: every job of the plan"),
   lines: z.array(editedLineSchema).max(40).optional().describe("Lines to keep, with the technicians chosen"),
-  excludedTechnicianIds: z.array(name).max(100).optional().describe("Who gets nothing in this plan"),
-  excludedAssignmentIds: z.array(name).max(40).optional().describe("What is left out of this plan"),
+  excludedTechnicianIds: z.array(name).max(100).optional().describe("Technicians excluded from this plan"),
+  excludedAssignmentIds: z.array(name).max(40).optional().describe("Assignments excluded from this plan"),
 });
 
 /** Result of `create-dispatch-plan` for the model. The widget's part is `planReviewSchema` in the detail. */
@@ -121,7 +122,7 @@ export const alternativeSchema = z.object({
 export const ineligibleSchema = z.object({
   technicianId: z.string(),
   rule: ruleSchema,
-  missing: z.array(z.string()).optional().describe("Skills, for the rule of skills"),
+  missing: z.array(z.string()).optional().describe("Missing skills, when the rule is skills"),
 });
 
 export const reviewLineSchema = planLineViewSchema.omit({ reason: true }).extend({
@@ -143,7 +144,7 @@ export const reviewUnplannedSchema = unplannedSchema
 export const reviewCorrectionSchema = correctionSchema.extend({ why: correctionWhySchema });
 
 export const busySchema = hoursSchema.extend({
-  assignmentId: z.string().describe("The job that is booked"),
+  assignmentId: z.string().describe("The booked job"),
   site: z.string(),
 });
 
@@ -165,7 +166,7 @@ export const technicianDaySchema = z.object({
 export const checkedPlanSchema = z.object({
   view: z.literal("review"),
   ...planFacts,
-  technicians: z.array(technicianDaySchema).describe("Everybody who may get work, those with lines first"),
+  technicians: z.array(technicianDaySchema).describe("Technicians who may get work, those with lines first"),
   lines: z.array(reviewLineSchema).describe("By technician, then by start"),
   unplanned: z.array(reviewUnplannedSchema),
   corrections: z.array(reviewCorrectionSchema),
@@ -173,15 +174,12 @@ export const checkedPlanSchema = z.object({
   excludedAssignmentIds: z.array(z.string()),
   committed: commitResultSchema
     .optional()
-    .describe("What came of it, when this plan was committed already; it is then only to be read"),
+    .describe("Result of the commit, when this plan was committed already; the plan is then read-only"),
 });
 
 /** Seal of a checked plan. In the detail of `check-dispatch-plan`, never in its structured content. */
 export const planSealSchema = z.object({
-  seal: z
-    .string()
-    .optional()
-    .describe("Give this to commit-assignments; left out when there is nothing to commit"),
+  seal: z.string().optional().describe("For commit-assignments; left out when there is nothing to commit"),
 });
 
 /** A plan for review and commit: the `review` in the detail of `create-dispatch-plan`. */

@@ -51,7 +51,7 @@ export const lineWhySchema = z.object({
   matchedSkills: z.array(z.string()),
   missingSkills: z.array(z.string()),
   slackMinutes: z.int().describe("From the end of the work to the SLA; negative is late"),
-  nextBest: nextBestSchema.optional().describe("Left out when there is nobody else"),
+  nextBest: nextBestSchema.optional().describe("Left out when there is no other technician"),
 });
 
 /** Reason why a job is unplanned and who comes closest, or that it is dispatched already. */
@@ -84,7 +84,10 @@ export const correctionWhySchema = z.discriminatedUnion("kind", [
     kind: z.literal("violation"),
     technicianName: z.string(),
     violation: violationSchema,
-    insteadName: z.string().optional().describe("Who does it instead; left out when nobody does"),
+    insteadName: z
+      .string()
+      .optional()
+      .describe("The technician who does it instead; left out when there is none"),
   }),
   z.object({
     kind: z.literal("start"),

@@ -47,11 +47,11 @@ export const dispatchListSchema = z.object({
   timeZone,
   filters: assignmentFiltersSchema,
   totals: z.object({
-    new: z.int().describe("Unassigned work that the filters let through"),
+    new: z.int().describe("Unassigned work that passes the filters"),
     high: z.int(),
     overdue: z.int().describe("SLA missed"),
     dueSoon: z.int().describe("SLA due within four hours"),
-    older: z.int().describe("Unassigned work that is older than the filter allows, and so not listed"),
+    older: z.int().describe("Unassigned work that is too old for the filter and not listed"),
   }),
   assignments: assignmentPageSchema,
   options: z
@@ -93,10 +93,10 @@ export const dispatchMapSchema = z.object({
   assignmentIds: z
     .array(z.string())
     .optional()
-    .describe("The ones asked for; left out, the default list is shown"),
+    .describe("The requested ones; left out, the default list is shown"),
   pins: pinPageSchema,
   technicians: technicianPinPageSchema,
-  notFound: z.array(z.string()).describe("What was asked for and is no assignment"),
+  notFound: z.array(z.string()).describe("Requested names that are no assignments"),
 });
 
 /** Result of `get-assignment`: all facts of one work order, for the job card. */
@@ -107,7 +107,7 @@ export const assignmentDetailSchema = z.object({
   technician: technicianSchema
     .pick({ id: true, name: true, phone: true, vehicle: true })
     .optional()
-    .describe("Who has it"),
+    .describe("The technician who has it"),
 });
 
 export const availableTechnicianSchema = technicianSchema

@@ -68,7 +68,7 @@ const unplannedReasons: Readonly<Record<Exclude<UnplannedWhy["reason"], "taken">
   excluded: "Left out of this plan.",
   "no-technicians": "There is no technician in this plan.",
   skills: "Nobody has the skills.",
-  range: "Who has the skills is too far away.",
+  range: "Everybody with the skills is too far away.",
   shift: "Nobody who could do it is on shift for it.",
   window: "Nobody can be there within the site's hours.",
   "left-out": "Only people who are not available or left out could.",

@@ -11,15 +11,12 @@ export function planningDay(asked: string | undefined, now: Date, timeZone: stri
   if (asked === undefined) return minuteOf(now, today, timeZone) < noon ? today : tomorrow;
   const day = { today, tomorrow }[asked.trim().toLowerCase()] ?? asked;
   if (!isDay(day)) {
-    throw new UserError(
-      "invalid",
-      `Give the day as today, tomorrow or a date such as ${tomorrow}; nothing was planned.`,
-    );
+    throw new UserError("invalid", `This is not a day. Give today, tomorrow or a date such as ${tomorrow}.`);
   }
   if (day < today || day > addDays(today, daysAhead)) {
     throw new UserError(
       "invalid",
-      `Plans are made for today (${today}) and the ${daysAhead} days after it; ${day} is none of them.`,
+      `Day ${day} is outside the planning window (today to ${addDays(today, daysAhead)}). Choose another day.`,
     );
   }
   return day;

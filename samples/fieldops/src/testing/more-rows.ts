@@ -11,7 +11,7 @@ const place = (index: number) => ({
   longitude: -122.4 + (index % 70) / 200,
 });
 
-/** 2,000 more work orders and 100 more technicians. The most urgent 60, which answers show, have texts that are all too long. */
+/** The seed with 2,000 more work orders and 100 more technicians. The most urgent 60 have overlong texts. */
 export function moreRows() {
   const seed = seedRows(testNow);
   return {

@@ -22,7 +22,9 @@ test("plans the new work with reasons for lines and for unplanned work", async (
   expect(reasons).toEqual([
     expect.stringMatching(/^WO-1002 Nobody has the skills. Nearest: .+ lacks (Electrical|Refrigeration)/),
     expect.stringMatching(/^WO-1019 Nobody has the skills. Nearest: .+ lacks Medical gas/),
-    expect.stringMatching(/^WO-1020 Who has the skills is too far away. Nearest: Ingrid Solberg is 52/),
+    expect.stringMatching(
+      /^WO-1020 Everybody with the skills is too far away. Nearest: Ingrid Solberg is 52/,
+    ),
     expect.stringMatching(/^WO-1021 Nobody who could do it is on shift for it/),
     expect.stringMatching(/^WO-1022 Only people who are not available .+ Olga Petrenko is not available/),
   ]);

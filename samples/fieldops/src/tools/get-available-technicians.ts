@@ -38,11 +38,11 @@ export const getAvailableTechnicians = defineTool({
     "planning.",
   inputSchema: z.object({
     region: filter("Only this region: North, Central, East or South"),
-    skill: filter("Only who has this skill, whole words, such as Refrigeration"),
+    skill: filter("Only technicians with this skill, whole words, such as Refrigeration"),
     shift: z
       .enum(["morning", "afternoon", "evening", "night"])
       .optional()
-      .describe("Only who works at least an hour of this part of the day"),
+      .describe("Only technicians who work at least an hour of this part of the day"),
     day,
     maxResults: z.int().min(1).max(50).default(25).describe("Technicians at most"),
   }),

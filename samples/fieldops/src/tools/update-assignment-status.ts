@@ -19,7 +19,7 @@ export const updateAssignmentStatus = defineTool({
     "look something up use get-assignment.",
   inputSchema: z.object({
     assignmentId,
-    status: statusSchema.describe("EnRoute or Done: the step after the present one"),
+    status: statusSchema.describe("EnRoute or Done: the step after the current status"),
     version,
   }),
   outputSchema: statusChangedSchema,
