@@ -24,8 +24,12 @@ import { violationOf } from "./violations.ts";
  * Technicians keep their other jobs in order; these may shift within the rules, except for lines of `input`
  * that are locked to a start. An unknown job has no candidates.
  */
-export function candidatesFor(input: PlanInput, lines: readonly EditedLine[], jobId: string): Candidate[] {
-  const base = compile(input);
+export function candidatesFor(
+  input: PlanInput,
+  lines: readonly EditedLine[],
+  jobId: string,
+  base = compile(input),
+): Candidate[] {
   const job = base.jobs.findIndex(({ id }) => id === jobId);
   if (job < 0) return [];
   const problem = withStarts(base, input, lines, jobId);

@@ -13,8 +13,7 @@ import type { Candidate, Plan, PlanInput, PlannedLine, Totals } from "./types.ts
  * around an edit, lock the other lines with their technicians but without starts: they then move only as far
  * as the edit requires.
  */
-export function planDispatch(input: PlanInput): Plan {
-  const base = compile(input);
+export function planDispatch(input: PlanInput, base = compile(input)): Plan {
   const settled = settle(base, input.locked ?? []);
   const solution = solve(settled);
   const lines = linesOf(base, settled, solution);
@@ -90,9 +89,12 @@ export interface PlannedDay {
 
 /** Plans a day. Runs in a worker thread, so input and output are plain data and the module imports little. */
 export function planDay(input: PlanInput): PlannedDay {
-  const plan = planDispatch(input);
+  const base = compile(input);
+  const plan = planDispatch(input, base);
   const others = plan.lines.map(({ jobId, technicianId }) => {
-    const all = candidatesFor(input, plan.lines, jobId).filter((one) => one.technicianId !== technicianId);
+    const all = candidatesFor(input, plan.lines, jobId, base).filter(
+      (one) => one.technicianId !== technicianId,
+    );
     const able = all.filter((one) => "visit" in one).slice(0, othersAtMost);
     const unable = all.filter((one) => "violation" in one).slice(0, othersAtMost);
     return [jobId, [...able, ...unable]] as const;
