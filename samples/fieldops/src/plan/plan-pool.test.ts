@@ -77,7 +77,7 @@ test("aborted plans free their places for the ones behind them", async () => {
 });
 
 test("the process exits after a server that planned is closed", async () => {
-  const main = fileURLToPath(new URL("testing/plan-and-close.ts", import.meta.url));
+  const main = fileURLToPath(new URL("../testing/plan-and-close.ts", import.meta.url));
   const child = fork(main, { execArgv: ["--conditions=suite-source", "--import", "tsx"] });
   afterAll(() => child.kill());
   const [said] = await once(child, "message");
@@ -90,7 +90,7 @@ test("compiled code makes the same plan and lets the process exit", {
   timeout: 60_000,
 }, () => {
   compile();
-  const compiled = new URL("../../dist/src/plan-pool.js", import.meta.url);
+  const compiled = new URL("../../dist/src/plan/plan-pool.js", import.meta.url);
   const program = `
     import { planPool } from ${JSON.stringify(compiled.href)};
     const { signal } = new AbortController();

@@ -72,7 +72,7 @@ export class PlanPool {
 function startPool(): Tinypool {
   const extension = extname(new URL(import.meta.url).pathname);
   return new Tinypool({
-    filename: new URL(`./rules/planning/plan-day${extension}`, import.meta.url).href,
+    filename: new URL(`../rules/planning/plan${extension}`, import.meta.url).href,
     name: "planDay",
     // A thread that is ended by an aborted call is replaced only up to the minimum.
     minThreads: threads,

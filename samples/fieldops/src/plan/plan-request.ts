@@ -16,13 +16,13 @@ import type { LockedLine } from "../rules/planning/types.ts";
 import type { Context } from "../store.ts";
 
 /** A request for a plan, with names in place of rows. */
-interface Asked {
+interface NamedRequest {
   readonly planId: string;
   readonly day: string;
   readonly constraints: Constraints;
   readonly assignmentIds?: readonly string[] | undefined;
   readonly technicianIds?: readonly string[] | undefined;
-  readonly lines?: readonly AskedLine[] | undefined;
+  readonly lines?: readonly NamedLine[] | undefined;
   readonly excludedTechnicianIds?: readonly string[] | undefined;
   readonly excludedAssignmentIds?: readonly string[] | undefined;
 }
@@ -36,7 +36,7 @@ export interface PlanRequest {
   readonly technicians: readonly Stored<Technician>[];
   /** Undefined when every technician may get work. */
   readonly technicianIds: readonly string[] | undefined;
-  readonly locked: Awaited<ReturnType<typeof askedLines>>["locked"];
+  readonly locked: Awaited<ReturnType<typeof findLines>>["locked"];
   readonly refused: readonly Correction[];
   readonly notFound: ShownWork["errors"];
   readonly excludedTechnicianIds: readonly string[];
@@ -53,9 +53,13 @@ export interface MadePlan extends PlannedDay {
  * Finds the rows of a plan: the requested work and that of the lines, by default all new work of the last 24
  * hours. When there are more jobs than a person can review, the most urgent are planned first.
  */
-export async function planRequest(context: Context, dispatch: Dispatch, asked: Asked): Promise<PlanRequest> {
+export async function planRequest(
+  context: Context,
+  dispatch: Dispatch,
+  asked: NamedRequest,
+): Promise<PlanRequest> {
   const { lines = [], assignmentIds = [], technicianIds = [] } = asked;
-  const { locked, orders: ofLines, refused } = await askedLines(context, dispatch, lines);
+  const { locked, orders: ofLines, refused } = await findLines(context, dispatch, lines);
   const { orders, errors } =
     lines.length > 0 && assignmentIds.length === 0
       ? { orders: [], errors: [] }
@@ -89,12 +93,12 @@ async function theseTechnicians(context: Context, dispatch: Dispatch, asked: rea
   return [...found.values()];
 }
 
-interface AskedLine extends Pick<LockedLine, "startMinute" | "claimed"> {
+interface NamedLine extends Pick<LockedLine, "startMinute" | "claimed"> {
   readonly assignmentId: string;
   readonly technicianId: string;
 }
 
-interface AskedLines {
+interface FoundLines {
   readonly locked: readonly LockedLine[];
   /** Work orders of the lines, including lines that are refused for their technician. */
   readonly orders: readonly Stored<WorkOrder>[];
@@ -103,11 +107,11 @@ interface AskedLines {
 }
 
 /** Finds the rows of the given lines. Refuses single lines whose names are unclear. */
-async function askedLines(
+async function findLines(
   context: Context,
   dispatch: Dispatch,
-  items: readonly AskedLine[],
-): Promise<AskedLines> {
+  items: readonly NamedLine[],
+): Promise<FoundLines> {
   const findOrder = eachOnce(assignmentFinder(context, dispatch));
   const findTechnician = eachOnce(technicianFinder(context, dispatch));
   const locked: LockedLine[] = [];

@@ -68,7 +68,7 @@ export const getAvailableTechnicians = defineTool({
   },
 });
 
-interface Asked {
+interface Query {
   readonly day: string;
   /** Minutes of the day that have passed, when it is today. */
   readonly nowMinute: number | undefined;
@@ -79,7 +79,7 @@ interface Asked {
 /** Technicians with free time on the day, the freest first. */
 function techniciansView(
   technicians: readonly Technician[],
-  { day, nowMinute, filters, limit }: Asked,
+  { day, nowMinute, filters, limit }: Query,
   now: Date,
 ): AvailableTechnicians {
   const timed = technicians
