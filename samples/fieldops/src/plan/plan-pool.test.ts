@@ -7,9 +7,9 @@ import { dirname, join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { planDay } from "../rules/planning/plan.ts";
 import { randomInput } from "../rules/planning/testing/random-input.ts";
 import { useServer } from "../testing/start.ts";
+import { planDay } from "./plan-day.ts";
 import { PlanPool } from "./plan-pool.ts";
 
 const running = useServer();

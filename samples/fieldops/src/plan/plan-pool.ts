@@ -3,9 +3,9 @@ import { extname } from "node:path";
 import { UserError } from "@suite/contracts";
 import { callerKey } from "@suite/server";
 import { Tinypool } from "tinypool";
-import type { PlannedDay, planDay } from "../rules/planning/plan.ts";
 import type { PlanInput } from "../rules/planning/types.ts";
 import type { Context } from "../store.ts";
+import type { PlannedDay, planDay } from "./plan-day.ts";
 
 /** Each thread uses a whole core; one core is left for answering requests. */
 const threads = Math.min(2, Math.max(1, availableParallelism() - 1));
@@ -72,7 +72,7 @@ export class PlanPool {
 function startPool(): Tinypool {
   const extension = extname(new URL(import.meta.url).pathname);
   return new Tinypool({
-    filename: new URL(`../rules/planning/plan${extension}`, import.meta.url).href,
+    filename: new URL(`./plan-day${extension}`, import.meta.url).href,
     name: "planDay",
     // A thread that is ended by an aborted call is replaced only up to the minimum.
     minThreads: threads,

@@ -11,9 +11,9 @@ import {
   technicianFinder,
 } from "../find.ts";
 import { jobsAtMost } from "../inputs.ts";
-import type { PlannedDay } from "../rules/planning/plan.ts";
 import type { LockedLine } from "../rules/planning/types.ts";
 import type { Context } from "../store.ts";
+import type { PlannedDay } from "./plan-day.ts";
 
 /** A request for a plan, with names in place of rows. */
 interface NamedRequest {

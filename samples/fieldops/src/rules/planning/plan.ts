@@ -1,11 +1,11 @@
 import { assignOneEach } from "./assignment.ts";
-import { candidatesFor, explain, unplannedJob } from "./candidates.ts";
+import { explain, unplannedJob } from "./candidates.ts";
 import { corrections, type Settled, settle } from "./locked.ts";
 import { compile, type Problem } from "./problem.ts";
 import { visitsOf } from "./route.ts";
 import { search } from "./search.ts";
 import type { Solution } from "./solution.ts";
-import type { Candidate, Plan, PlanInput, PlannedLine, Totals } from "./types.ts";
+import type { Plan, PlanInput, PlannedLine, Totals } from "./types.ts";
 
 /**
  * Plans a day. Objectives in order: the most work (weighted by priority), the fewest late minutes (weighted by
@@ -75,29 +75,4 @@ function totals(lines: readonly PlannedLine[], unplanned: number): Totals {
     travelMinutes: sum(({ travelMinutes }) => travelMinutes),
     travelKm: sum(({ travelKm }) => travelKm),
   };
-}
-
-/** Candidates shown per line, feasible and infeasible each. */
-const othersAtMost = 6;
-
-/** A plan with further candidates for each line. */
-export interface PlannedDay {
-  readonly plan: Plan;
-  /** By job id: the best feasible and the closest infeasible candidates, without the assigned technician. */
-  readonly others: ReadonlyMap<string, readonly Candidate[]>;
-}
-
-/** Plans a day. Runs in a worker thread, so input and output are plain data and the module imports little. */
-export function planDay(input: PlanInput): PlannedDay {
-  const base = compile(input);
-  const plan = planDispatch(input, base);
-  const others = plan.lines.map(({ jobId, technicianId }) => {
-    const all = candidatesFor(input, plan.lines, jobId, base).filter(
-      (one) => one.technicianId !== technicianId,
-    );
-    const able = all.filter((one) => "visit" in one).slice(0, othersAtMost);
-    const unable = all.filter((one) => "violation" in one).slice(0, othersAtMost);
-    return [jobId, [...able, ...unable]] as const;
-  });
-  return { plan, others: new Map(others) };
 }
