@@ -11,13 +11,13 @@ const refusals: Refusal[] = [
   ["a blank question", "training-media", { query: "  " }, "invalid"],
   ["a question of 200 KB", "training-media", { query: huge }, "invalid"],
   ["an unknown course", "training-media", { courseId: "underwater basket weaving" }, "not_found"],
-  ["a title that fits several", "enroll-in-course", { courseId: "Semantic Kernel" }, "ambiguous"],
+  ["a title that matches several courses", "enroll-in-course", { courseId: "Semantic Kernel" }, "ambiguous"],
   ["an empty course", "enroll-in-course", { courseId: " " }, "invalid"],
-  ["a course id that climbs folders", "enroll-in-course", { courseId: "../../package" }, "not_found"],
+  ["a course id with a parent folder", "enroll-in-course", { courseId: "../../package" }, "not_found"],
   ["quotes", "enroll-in-course", { courseId: "' or 1 eq 1 or '" }, "not_found"],
   ["an unknown level", "list-courses", { level: "Expert" }, "invalid"],
   ["an unknown learning path", "list-courses", { learningPathId: "gardening" }, "not_found"],
-  ["a cursor of nobody", "list-courses", { cursor: "abc" }, "invalid"],
+  ["an invalid cursor", "list-courses", { cursor: "abc" }, "invalid"],
   [
     "a negative position",
     "record-progress",
@@ -25,13 +25,13 @@ const refusals: Refusal[] = [
     "invalid",
   ],
   [
-    "a position that is no number",
+    "a position that is not a number",
     "record-progress",
     { ...asWidget("employee-training"), courseId, positionSeconds: "5" },
     "invalid",
   ],
   [
-    "a time that is none",
+    "an invalid time",
     "record-progress",
     { ...asWidget("employee-training"), courseId, at: "yesterday" },
     "invalid",
@@ -55,12 +55,12 @@ const refusals: Refusal[] = [
     "invalid",
   ],
   [
-    "a bookmark behind the end",
+    "a bookmark after the end of the video",
     "set-bookmark",
     { ...asWidget("employee-training"), courseId, seconds: 3000, note: "x" },
     "invalid",
   ],
-  ["a part that the video lacks", "get-clip-chunk", { courseId, chunk: 99 }, "not_found"],
+  ["a missing chunk", "get-clip-chunk", { courseId, chunk: 99 }, "not_found"],
   ["a course that is not finished", "get-certificate", { courseId }, "not_found"],
 ];
 

@@ -21,7 +21,10 @@ export const getClipChunk = defineTool({
     const bytes = clipChunk(id, chunk);
     const { chunkCount, mimeType } = clipMedia(id);
     if (!bytes)
-      throw new UserError("not_found", `The video of ${inline(title)} has ${chunkCount} parts, from 0 on.`);
+      throw new UserError(
+        "not_found",
+        `There is no part ${chunk}: the video of ${inline(title)} has parts 0 to ${chunkCount - 1}.`,
+      );
     return {
       text: `Part ${chunk + 1} of ${chunkCount}.`,
       structuredContent: {

@@ -27,7 +27,10 @@ export const setBookmark = defineTool({
       throw new UserError("invalid", "Give the bookmark a note, or remove: true.");
     }
     if (seconds > course.clipSeconds) {
-      throw new UserError("invalid", `The video of ${inline(course.title)} ends at ${course.clipSeconds} s.`);
+      throw new UserError(
+        "invalid",
+        `The video of ${inline(course.title)} ends at ${course.clipSeconds} s. Choose an earlier position.`,
+      );
     }
     const row = await changeEnrolment(context, course, ({ bookmarks }) => ({
       bookmarks: remove
