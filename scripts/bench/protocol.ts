@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
-import { modernCall, openSession, toolList } from "./lane-calls.ts";
 import { answerTo, type Call, interleave, median, type Round, toolCall } from "./load.ts";
+import { modernCall, openSession, toolList } from "./revision-calls.ts";
 import { startTarget, type Target } from "./target.ts";
 
 const rounds = 9;
 const tool = "list-orders-7";
 const args = { station: "North", limit: 10 };
 
-/** Each lane of one server with twenty tools, beside bare Express that answers the same bytes. */
+/** Measures each protocol revision of one server with twenty tools against bare Express that sends the same bytes. */
 export async function benchProtocol(): Promise<void> {
   const folder = mkdtempSync(`${tmpdir()}/bench-`);
   const targets: Target[] = [];
@@ -20,13 +20,13 @@ export async function benchProtocol(): Promise<void> {
     writeFileSync(file, JSON.stringify((await answerTo(plain)).json));
     const express = await startTarget("bare Express", "serve-answer.ts", file);
     targets.push(express);
-    const lanes: [string, Target, Call][] = [
+    const calls: [string, Target, Call][] = [
       ["bare Express", express, toolCall(express.url, tool, args)],
       ["2025 without a session", suite, plain],
       ["2025 with a session", suite, await openSession(plain)],
       ["2026-07-28", suite, modernCall(suite.url, tool, args)],
     ];
-    const runs = lanes.map(([name, target, call]) => ({ name, target, call }));
+    const runs = calls.map(([name, target, call]) => ({ name, target, call }));
     report(await interleave(runs, rounds), (await answerTo(plain)).bytes);
     await reportList(suite);
   } finally {
@@ -43,7 +43,7 @@ function report(results: Map<string, Round[]>, bytes: number): void {
   );
   console.table(
     [...results].map(([name, own]) => ({
-      lane: name,
+      client: name,
       "of bare Express": ratio(own, express, "perSecond"),
       "requests/s": Math.round(median(own.map(({ perSecond }) => perSecond))),
       "CPU µs": Math.round(median(own.map(({ cpuPerRequest }) => cpuPerRequest))),

@@ -4,17 +4,17 @@ import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 let browser: Browser;
-let stage: TestHost;
+let testHost: TestHost;
 
 beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-afterEach(() => stage.close());
+afterEach(() => testHost.close());
 
 async function open(options: Partial<TestHostOptions> = {}): Promise<TestHost> {
-  stage = await openTestHost(browser, { html: fixtureHtml, ...options });
-  return stage;
+  testHost = await openTestHost(browser, { html: fixtureHtml, ...options });
+  return testHost;
 }
 
 test("H1 shows widgets behind a proxy on another origin, in frames that may only run scripts", async () => {
@@ -66,7 +66,7 @@ test("H3 relays only JSON-RPC messages of the widget, never those reserved for t
     window.postMessage({ jsonrpc: "2.0", method: "ui/notifications/size-changed", params: {} }, "*"),
   );
   await frame.evaluate(() => window.parent.postMessage("not a message", "*"));
-  await askHost(stage, "ping");
+  await askHost(testHost, "ping");
   expect(messages.slice(before).map(({ method }) => method)).toEqual(["ping", undefined]);
 });
 
@@ -82,16 +82,16 @@ test("H3 ignores a frame that navigated to another origin", async () => {
 
 test("H4 sends nothing before initialized, then the input once and the result", async () => {
   await open({ toolInput: { a: 1 }, result: answer("five") });
-  await stage.frame.getByText("five").waitFor();
-  await stage.sendInput({ b: 2 });
-  await askHost(stage, "ping");
-  const everything = stage.messages.map(({ direction, method }) => `${direction} ${method ?? "answer"}`);
+  await testHost.frame.getByText("five").waitFor();
+  await testHost.sendInput({ b: 2 });
+  await askHost(testHost, "ping");
+  const everything = testHost.messages.map(({ direction, method }) => `${direction} ${method ?? "answer"}`);
   const initialized = everything.indexOf("from-widget ui/notifications/initialized");
   expect(everything.slice(0, initialized).filter((line) => line.startsWith("to-widget"))).toEqual([
     "to-widget ui/notifications/sandbox-resource-ready",
     "to-widget answer",
   ]);
-  expect(methods(stage, "to-widget").slice(1)).toEqual([
+  expect(methods(testHost, "to-widget").slice(1)).toEqual([
     "ui/notifications/tool-input",
     "ui/notifications/tool-result",
   ]);
@@ -99,10 +99,10 @@ test("H4 sends nothing before initialized, then the input once and the result", 
 
 test("H4 sends either a cancellation or a result", async () => {
   await open();
-  await stage.cancel();
-  await stage.sendResult(answer("too late"));
-  await askHost(stage, "ping");
-  expect(methods(stage, "to-widget").slice(1)).toEqual([
+  await testHost.cancel();
+  await testHost.sendResult(answer("too late"));
+  await askHost(testHost, "ping");
+  expect(methods(testHost, "to-widget").slice(1)).toEqual([
     "ui/notifications/tool-input",
     "ui/notifications/tool-cancelled",
   ]);
@@ -110,26 +110,26 @@ test("H4 sends either a cancellation or a result", async () => {
 
 test("H5 removes the frame after the response to the teardown", async () => {
   await open();
-  await stage.frame.evaluate(() => {
+  await testHost.frame.evaluate(() => {
     window.tearDownMs = 300;
   });
-  const ended = stage.teardown();
-  await stage.page.waitForTimeout(150);
-  expect(await stage.page.locator("iframe").count()).toBe(1);
+  const ended = testHost.teardown();
+  await testHost.page.waitForTimeout(150);
+  expect(await testHost.page.locator("iframe").count()).toBe(1);
   await ended;
-  expect(await stage.page.locator("iframe").count()).toBe(0);
-  expect(methods(stage, "to-widget").at(-1)).toBe("ui/resource-teardown");
+  expect(await testHost.page.locator("iframe").count()).toBe(0);
+  expect(methods(testHost, "to-widget").at(-1)).toBe("ui/resource-teardown");
 });
 
 test("H5 stops waiting for a teardown after a time limit", async () => {
   await open();
-  await stage.frame.evaluate(() => {
+  await testHost.frame.evaluate(() => {
     window.tearDownMs = 60_000;
   });
   const started = Date.now();
-  await stage.teardown();
+  await testHost.teardown();
   expect(Date.now() - started).toBeLessThan(3_000);
-  expect(await stage.page.locator("iframe").count()).toBe(0);
+  expect(await testHost.page.locator("iframe").count()).toBe(0);
 });
 
 test("H6 refuses model-only tools and tools of other servers", async () => {
@@ -145,7 +145,7 @@ test("H6 refuses model-only tools and tools of other servers", async () => {
       { name: "both", inputSchema },
     ],
   });
-  const call = (name: string) => askHost(stage, "tools/call", { name, arguments: {} });
+  const call = (name: string) => askHost(testHost, "tools/call", { name, arguments: {} });
   expect(await call("app-only")).toMatchObject({ content: [{ text: "yes" }] });
   expect(await call("both")).toMatchObject({ content: [{ text: "yes" }] });
   expect((await call("model-only")).error?.message).toContain("for the model only");
@@ -154,36 +154,36 @@ test("H6 refuses model-only tools and tools of other servers", async () => {
 
 test("H7 follows the widget's size and responds with its actual display mode", async () => {
   await open();
-  await stage.frame.evaluate(() =>
+  await testHost.frame.evaluate(() =>
     window.parent.postMessage(
       { jsonrpc: "2.0", method: "ui/notifications/size-changed", params: { height: 432 } },
       "*",
     ),
   );
-  await expect.poll(() => stage.page.locator("iframe").evaluate((frame) => frame.clientHeight)).toBe(432);
-  expect(await askHost(stage, "ui/request-display-mode", { mode: "fullscreen" })).toEqual({
+  await expect.poll(() => testHost.page.locator("iframe").evaluate((frame) => frame.clientHeight)).toBe(432);
+  expect(await askHost(testHost, "ui/request-display-mode", { mode: "fullscreen" })).toEqual({
     mode: "fullscreen",
   });
-  expect(stage.displayMode).toBe("fullscreen");
-  expect(await askHost(stage, "ui/request-display-mode", { mode: "pip" })).toEqual({ mode: "fullscreen" });
+  expect(testHost.displayMode).toBe("fullscreen");
+  expect(await askHost(testHost, "ui/request-display-mode", { mode: "pip" })).toEqual({ mode: "fullscreen" });
 });
 
 test("H7 cannot force a display mode that the widget did not declare", async () => {
   await open();
-  expect(await stage.setDisplayMode("pip")).toBe("inline");
-  expect(await stage.setDisplayMode("fullscreen")).toBe("fullscreen");
+  expect(await testHost.setDisplayMode("pip")).toBe("inline");
+  expect(await testHost.setDisplayMode("fullscreen")).toBe("fullscreen");
 });
 
 test("H8 keeps the last model context, shows messages, and opens only web links", async () => {
   await open();
-  await askHost(stage, "ui/update-model-context", { content: [{ type: "text", text: "first" }] });
-  await askHost(stage, "ui/update-model-context", { structuredContent: { selected: "b1" } });
-  expect(stage.modelContext).toEqual({ structuredContent: { selected: "b1" } });
-  await askHost(stage, "ui/message", { role: "user", content: [{ type: "text", text: "Rename it" }] });
-  expect(stage.chatMessages).toEqual(["Rename it"]);
-  expect(await askHost(stage, "ui/open-link", { url: "https://example.com/" })).toEqual({});
-  expect(await askHost(stage, "ui/open-link", { url: "javascript:alert(1)" })).toEqual({ isError: true });
-  expect(stage.openedLinks).toEqual(["https://example.com/"]);
+  await askHost(testHost, "ui/update-model-context", { content: [{ type: "text", text: "first" }] });
+  await askHost(testHost, "ui/update-model-context", { structuredContent: { selected: "b1" } });
+  expect(testHost.modelContext).toEqual({ structuredContent: { selected: "b1" } });
+  await askHost(testHost, "ui/message", { role: "user", content: [{ type: "text", text: "Rename it" }] });
+  expect(testHost.chatMessages).toEqual(["Rename it"]);
+  expect(await askHost(testHost, "ui/open-link", { url: "https://example.com/" })).toEqual({});
+  expect(await askHost(testHost, "ui/open-link", { url: "javascript:alert(1)" })).toEqual({ isError: true });
+  expect(testHost.openedLinks).toEqual(["https://example.com/"]);
 });
 
 test("H8 passes downloads to the host", async () => {
@@ -191,6 +191,6 @@ test("H8 passes downloads to the host", async () => {
   const contents = [
     { type: "resource", resource: { uri: "file:///people.csv", mimeType: "text/csv", text: "a,b" } },
   ];
-  expect(await askHost(stage, "ui/download-file", { contents })).toEqual({});
-  expect(stage.downloads).toEqual([contents]);
+  expect(await askHost(testHost, "ui/download-file", { contents })).toEqual({});
+  expect(testHost.downloads).toEqual([contents]);
 });
