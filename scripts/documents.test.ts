@@ -5,12 +5,11 @@ import { startAzurite } from "@suite/testing/storage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { commandsIn } from "./docs/commands-in.ts";
 import { runOf, ways } from "./docs/ways.ts";
-import { eject } from "./eject/eject.ts";
 import { applyStep, commandsOf, readGuide, wordsOf } from "./guides/guide.ts";
 import { trackedFiles } from "./house/tracked.ts";
 import { root } from "./lib/root.ts";
 import { allSamples } from "./lib/samples.ts";
-import { linkPackages } from "./testing/copy/link-packages.ts";
+import { cloneRepository } from "./testing/copy/clone.ts";
 import { npm } from "./testing/copy/terminal.ts";
 import { firstSample } from "./testing/first-sample.ts";
 
@@ -25,7 +24,7 @@ const guides = [
   return { path, text, steps: readGuide(text.replaceAll("<sample>", firstSample.name)) };
 });
 
-/** A copy of one sample, in which a newcomer follows all guides to the letter. */
+/** A copy of the repository, in which a newcomer follows all guides to the letter. */
 const parent = mkdtempSync(join(tmpdir(), "guided-"));
 const copy = join(parent, "copy");
 let azurite: Awaited<ReturnType<typeof startAzurite>>;
@@ -44,8 +43,7 @@ async function run(command: string): Promise<void> {
 
 beforeAll(async () => {
   azurite = await startAzurite();
-  await eject(firstSample, copy);
-  linkPackages(root, copy);
+  cloneRepository(copy);
   await run("npm install --prefer-offline --no-audit --no-fund");
 }, 120_000);
 afterAll(async () => {
@@ -93,8 +91,7 @@ describe("a reader who stands where the page is", () => {
     async ({ command, path }) => {
       const [way] = ways.flatMap(([begins, each]) => (command.startsWith(begins) ? [each] : []));
       const [sample = firstSample.name] = names.filter((name) => path.startsWith(`samples/${name}/`));
-      // What only another sample's page tells is run here, where that sample is: it changes no file.
-      const folder = path.startsWith(`samples/${sample}/`) ? join(root, dirname(path)) : copy;
+      const folder = path.startsWith(`samples/${sample}/`) ? join(copy, dirname(path)) : copy;
       const [, ...words] = wordsOf(command.replaceAll("<sample>", sample));
       await way?.({ folder, sample, env: settings() }, words);
     },

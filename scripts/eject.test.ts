@@ -1,22 +1,25 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { eject } from "./eject/eject.ts";
 import { eject as ejectCommand } from "./eject.ts";
 import { UsageError } from "./lib/errors.ts";
 import { root } from "./lib/root.ts";
 import { allSamples } from "./lib/samples.ts";
+import { packForCopies, type Tarball } from "./release/pack.ts";
+import { publishedPackages } from "./release/published.ts";
 import { firstSample } from "./testing/first-sample.ts";
 import { tracesOf } from "./testing/traces.ts";
-import { turboHashes } from "./testing/turbo-hashes.ts";
 
 const samples = allSamples();
-/** Whatever else is in a copy is the same to the byte. */
+/** Whatever else is in a copy is the same to the byte, besides its packages in `vendor/`. */
 const rewritten = [
   ".devcontainer/devcontainer.json",
   ".env.example",
+  ".gitattributes",
   ".vscode/launch.json",
   ".vscode/mcp.json",
   "Dockerfile",
@@ -24,33 +27,56 @@ const rewritten = [
   "docs/settings.md",
   "package-lock.json",
   "package.json",
+  "turbo.json",
+  "vitest.base.ts",
 ];
 /** Commands meet folders with spaces, too. */
 const parent = mkdtempSync(join(tmpdir(), "copies of "));
+let tarballs: readonly Tarball[] = [];
+beforeAll(async () => {
+  tarballs = await packForCopies(join(parent, "packages"));
+}, 180_000);
 afterAll(() => rmSync(parent, { recursive: true }), 30_000);
-/** Turbo's hashes of this repository. */
-const hashes = turboHashes(root);
 
 const git = (folder: string, ...args: string[]) =>
   execFileSync("git", args, { cwd: folder, encoding: "utf8", maxBuffer: 1 << 26 });
 const filesOf = (folder: string) => git(folder, "ls-files", "-z").split("\0").filter(Boolean);
-const topLevel = (folder: string) => [...new Set(filesOf(folder).map((path) => path.split("/")[0]))];
 const foldersIn = (folder: string) => {
   const entries = readdirSync(folder, { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 };
 const read = (folder: string, path: string) => readFileSync(`${folder}/${path}`);
 
+const dependencies = z.record(z.string(), z.string());
+const manifestSchema = z.object({
+  scripts: dependencies,
+  dependencies,
+  devDependencies: dependencies,
+});
+const locked = z.object({
+  packages: z.record(z.string(), z.object({ resolved: z.string().optional(), link: z.boolean().optional() })),
+});
+
 describe.each(samples)("a copy of $name", (sample) => {
   const others = samples.filter(({ name }) => name !== sample.name);
   const copy = join(parent, sample.name);
-  beforeAll(() => eject(sample, copy), 60_000);
+  beforeAll(() => eject(sample, copy, tarballs), 60_000);
 
-  test("has what the suite has at its top, and only that sample below", () => {
-    expect(readdirSync(copy).sort()).toEqual([...topLevel(root), ".git"].sort());
+  test("has the sample, its widgets and packages, and no sources of the framework", () => {
+    expect(foldersIn(copy).sort()).toEqual(
+      [".devcontainer", ".git", ".vscode", "docs", "samples", "vendor", "widgets"].sort(),
+    );
     expect(foldersIn(`${copy}/samples`)).toEqual([sample.name]);
-    expect(foldersIn(`${copy}/widgets`)).toEqual([sample.name, "kit"].sort());
-    expect(foldersIn(`${copy}/shared`)).toEqual(foldersIn(`${root}/shared`));
+    expect(foldersIn(`${copy}/widgets`)).toEqual([sample.name]);
+    expect(readdirSync(`${copy}/vendor`)).toHaveLength(publishedPackages().length);
+    expect(filesOf(copy).filter((path) => /\/bench\//.test(path))).toEqual([]);
+  });
+
+  test("is small enough to be read", () => {
+    const code = filesOf(copy).filter((path) => /\.(m?[jt]s|tsx)$/.test(path));
+    const lines = code.map((path) => read(copy, path).toString().split("\n").length - 1);
+    expect(code.length).toBeLessThanOrEqual(320);
+    expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(17_000);
   });
 
   test("has the files that git tracks, as they are now, and none that it ignores", () => {
@@ -63,18 +89,58 @@ describe.each(samples)("a copy of $name", (sample) => {
       )
       .filter((path) => !path.startsWith(".git/"));
     expect(files.sort()).toEqual(filesOf(copy).sort());
-    const changed = files.filter((path) => !read(copy, path).equals(read(root, path)));
-    expect(changed.filter((path) => !rewritten.includes(path))).toEqual([]);
+    const changed = files.filter(
+      (path) => !path.startsWith("vendor/") && !read(copy, path).equals(read(root, path)),
+    );
+    const ofPackages = [
+      `samples/${sample.name}/package.json`,
+      `samples/${sample.name}/tsconfig.build.json`,
+      `samples/${sample.name}/tsconfig.json`,
+      `widgets/${sample.name}/package.json`,
+      `widgets/${sample.name}/tsconfig.build.json`,
+    ];
+    expect(changed.filter((path) => ![...rewritten, ...ofPackages].includes(path))).toEqual([]);
   });
 
-  test("says nothing of the other samples", async () => {
+  test("locks every package that it names, those of the framework to vendor/", () => {
+    const manifest = manifestSchema.parse(JSON.parse(read(copy, "package.json").toString()));
+    const { packages } = locked.parse(JSON.parse(read(copy, "package-lock.json").toString()));
+    const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
+    for (const [name, spec] of Object.entries(wanted)) {
+      const found = packages[`node_modules/${name}`];
+      expect(found?.resolved, name).toMatch(
+        name.startsWith("@suite/") ? /^file:vendor\/.+\.tgz$/ : /^https:/,
+      );
+      if (spec.startsWith("file:")) expect(existsSync(`${copy}/${spec.slice("file:".length)}`)).toBe(true);
+    }
+    expect(Object.keys(packages).filter((path) => /^(scripts|shared|widgets\/kit)\b/.test(path))).toEqual([]);
+    const own = Object.entries(packages).filter(([, { link }]) => link);
+    expect(own.map(([path]) => path).sort()).toEqual([
+      `node_modules/@suite/${sample.name}`,
+      `node_modules/@suite/${sample.name}-widgets`,
+    ]);
+  });
+
+  test("tells what each of its commands does, and no others", () => {
+    const { scripts } = manifestSchema.parse(JSON.parse(read(copy, "package.json").toString()));
+    const page = read(copy, "README.md").toString();
+    const told = [...page.matchAll(/^\| `npm (?:run )?([\w:]+)/gm)].map(([, name]) => name);
+    expect(told.sort()).toEqual(Object.keys(scripts).sort());
+    expect(Object.entries(scripts).filter(([name, line]) => line !== `suite ${name}`)).toEqual([]);
+  });
+
+  test("says nothing of the other samples, nor of the folders of the framework", async () => {
+    const texts = filesOf(copy).filter((path) => isText(path));
     for (const other of others) {
       const trace = await tracesOf(other);
-      const found = filesOf(copy).filter(
-        (path) => trace.test(path) || (isText(path) && trace.test(read(copy, path).toString())),
-      );
+      const found = [
+        ...filesOf(copy).filter((path) => trace.test(path)),
+        ...texts.filter((path) => trace.test(read(copy, path).toString())),
+      ];
       expect(found, other.name).toEqual([]);
     }
+    const framework = /(?<![\w@/-])(shared\/[a-z]+\/|scripts\/|widgets\/kit\b)/;
+    expect(texts.filter((path) => framework.test(read(copy, path).toString()))).toEqual([]);
   });
 
   test("links to nothing that it does not have", () => {
@@ -89,29 +155,16 @@ describe.each(samples)("a copy of $name", (sample) => {
     expect(pages).toContain("README.md");
     expect(broken).toEqual([]);
   });
-
-  test("finds everything that was built and tested here in turbo's cache", () => {
-    const there = turboHashes(copy);
-    expect(there.size).toBeGreaterThan(10);
-    const suites = [...there.keys()].map((task) => [task, hashes.get(task)]);
-    expect(Object.fromEntries(there)).toEqual(Object.fromEntries(suites));
-  });
 });
 
-test("a copy is copied like the suite, to where the person stands: the copy of a copy is the same", async () => {
+test("the command copies to where the person stands, and says what is next", () => {
   const { name } = firstSample;
-  const copy = join(parent, name);
-  const again = join(parent, "once more", name);
-  // Installed packages, as far as the command needs them.
-  symlinkSync(`${root}/node_modules`, `${copy}/node_modules`, "junction");
   const line = ["scripts/suite.mjs", "eject", name, `once more/${name}`];
   const env = { ...process.env, INIT_CWD: parent };
-  const said = execFileSync(process.execPath, line, { cwd: copy, env, encoding: "utf8" });
-  rmSync(`${copy}/node_modules`);
-  expect(said).toContain(`\n  cd "once more/${name}"\n  npm start`);
-  expect(filesOf(again)).toEqual(filesOf(copy));
-  expect(filesOf(again).filter((path) => !read(again, path).equals(read(copy, path)))).toEqual([]);
-}, 60_000);
+  const said = execFileSync(process.execPath, line, { cwd: root, env, encoding: "utf8" });
+  expect(said).toContain(`\n  cd "once more/${name}"\n  npm ci`);
+  expect(filesOf(join(parent, "once more", name))).toEqual(filesOf(join(parent, name)));
+}, 180_000);
 
 test("a folder that cannot be used is refused with one sentence", async () => {
   const run = await ejectCommand.prepare([firstSample.name, `${root}/copy`], {});
@@ -120,5 +173,5 @@ test("a folder that cannot be used is refused with one sentence", async () => {
 });
 
 function isText(path: string): boolean {
-  return !/\.(png|webm|jpe?g|gif|ico|woff2?)$/.test(path);
+  return !/\.(png|webm|jpe?g|gif|ico|woff2?|tgz)$/.test(path);
 }

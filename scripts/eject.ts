@@ -1,4 +1,6 @@
-import { relative } from "node:path";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
 import { defineCommand } from "./lib/command.ts";
 import { UsageError } from "./lib/errors.ts";
 import { type Sample, samplesNamed } from "./lib/samples.ts";
@@ -6,17 +8,21 @@ import { step } from "./steps.mjs";
 
 export const eject = defineCommand({
   name: "eject",
-  summary: "Copies one sample, with all that it needs, into a folder that stands alone.",
+  summary: "Copies one sample into a folder of its own, with the framework as packages.",
   names: { usage: "<sample> <folder>", parse: sampleAndFolder },
   options: {},
   examples: ["<sample> ../my-copy"],
   async run({ named: { sample, folder } }) {
     const { eject: copy } = await import("./eject/eject.ts");
     const { targetFolder } = await import("./eject/target.ts");
+    const { packForCopies } = await import("./release/pack.ts");
     // npm runs the command at the root: a relative folder is meant from where the person stands.
     const from = process.env.INIT_CWD ?? process.cwd();
     const target = targetFolder(folder, from);
-    const { count, left } = await step(`Copying ${sample.name}`, () => copy(sample, target));
+    const packed = mkdtempSync(join(tmpdir(), "suite-packages-"));
+    const { count, left } = await packForCopies(packed)
+      .then((tarballs) => step(`Copying ${sample.name}`, () => copy(sample, target, tarballs)))
+      .finally(() => rmSync(packed, { recursive: true }));
     const [shorter = target] = [relative(from, target), target].sort((a, b) => a.length - b.length);
     console.log(report(sample, shorter, count));
     if (left.length) console.warn(leftBehind(left));
@@ -44,7 +50,8 @@ function report(sample: Sample, folder: string, count: number): string {
   return `${sample.title} is in ${folder} now, ${count} files that stand alone. Next:
 
   cd ${folder.includes(" ") ? `"${folder}"` : folder}
-  npm start     installs what it needs, starts everything and opens the local host
+  npm ci        installs the packages
+  npm start     starts everything and opens the local host
   npm test      checks the copy
 
 README.md says what is where and how to make it yours. git knows the files: commit them when you like.`;

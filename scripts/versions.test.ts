@@ -9,7 +9,7 @@ import { npm } from "./testing/copy/terminal.ts";
 import { firstSample } from "./testing/first-sample.ts";
 import { installToolchain, toolchains } from "./testing/toolchain.ts";
 
-const { parent, browser } = useCopies("versions-");
+const { parent, browser, packed } = useCopies("versions-");
 
 describe.each(toolchains)("Node $node with npm $npm", (wanted) => {
   let env: NodeJS.ProcessEnv;
@@ -32,7 +32,8 @@ describe.each(toolchains)("Node $node with npm $npm", (wanted) => {
 
   test("installs a copy from its lockfile, builds and starts it, and plays its first prompt", async () => {
     const copy = join(parent, `copy-${wanted.node}`);
-    await eject(firstSample, copy);
+    await eject(firstSample, copy, packed());
+    expect(await said(copy, ["ci", "--no-audit", "--no-fund"])).toContain("added");
     expect(await playFirstPrompt(copy, firstSample, { browser: browser(), env })).toBeGreaterThan(0);
     rmSync(copy, { recursive: true });
   }, 900_000);

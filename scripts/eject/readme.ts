@@ -7,6 +7,28 @@ interface Page {
   readonly text: string;
 }
 
+/** Describes each command of a copy. */
+const commands: readonly (readonly [command: string, does: string])[] = [
+  ["npm start", "starts storage, the server and the local host with sample data; `-- --auth` with sign-in"],
+  ["npm run dev", "the same from source: the server restarts and widgets redraw as you edit"],
+  ["npm test", "checks format and types, and runs all tests"],
+  ["npm run check", "checks format, lint and types alone"],
+  ["npm run format", "formats the code and fixes what the linter can fix"],
+  ["npm run build", "compiles the server to JavaScript and builds the pages of the widgets"],
+  ["npm run build:widgets", "builds the pages alone"],
+  ["npm run seed", "writes the sample data and keeps what you changed; `-- --reset` puts everything back"],
+  ["npm run start:server", "starts the MCP server alone; `-- --stdio` for clients that start it themselves"],
+  ["npm run start:azurite", "starts Azurite alone; its data is in `.azurite/`"],
+  ["npm run inspector", "opens the MCP Inspector on the running server"],
+  ["npm run tunnel", "gives the running server a public address, through Microsoft's `devtunnel`"],
+  ["npm run package", "builds the Microsoft 365 app package"],
+  ["npm run doctor", "says what is wrong here, from packages to hosts, and how to fix it"],
+  [
+    "npm run snapshots",
+    "writes down what hosts see, the settings and the licence notices: look at the difference before you commit",
+  ],
+];
+
 /** The root README of a copy: what the sample's own says of it, how to run it, and where the other pages are. */
 export function readmeOf({ name, port }: Pick<Sample, "name" | "port">, own: string, pages: readonly Page[]) {
   const folder = `samples/${name}`;
@@ -26,20 +48,23 @@ extension MCP Apps.
 You need Node 20.19 or later; no account, no key.
 
 \`\`\`sh
+npm ci
 npm start
 \`\`\`
 
-installs what is missing, builds the widgets, starts Azurite (which stands in for Azure Table Storage on this machine), fills it with
-sample data, starts the server at http://localhost:${port}/mcp and opens the **local host** at http://localhost:3000: a chat page without a
-model. Pick a prompt and press **Play**. The page then makes the calls that a good model makes for this prompt, to the real server, and
-draws the real widgets.
+The first command installs the packages. The second builds the widgets, starts Azurite (which stands in for Azure Table Storage on this
+machine), fills it with sample data, starts the server at http://localhost:${port}/mcp and opens the **local host** at http://localhost:3000: a
+chat page without a model. Pick a prompt and press **Play**. The page then makes the calls that a good model makes for this prompt, to the
+real server, and draws the real widgets.
 
-\`\`\`sh
-npm test
-\`\`\`
+## Commands
 
-checks everything: formatting, types, unused code, and all tests, with a real Azurite, real MCP clients and a real Chromium (it
-finds or installs one). \`npm run\` lists the other commands, [docs/settings.md](docs/settings.md) the settings.
+| Command | What it does |
+|---|---|
+${commands.map(([command, does]) => `| \`${command}\` | ${does} |`).join("\n")}
+
+\`npm test\` uses a real Azurite, real MCP clients and a real Chromium (it finds or installs one). \`npx suite <command> --help\` prints what a
+command takes. Settings are environment variables, or lines in a file \`.env\`: [docs/settings.md](docs/settings.md) explains each.
 
 ## Ask it
 
@@ -49,20 +74,18 @@ ${said("Ask it")}
 
 ${said("Read it in this order")}
 
-| Folder | What is in it |
+| Folder | Content |
 |---|---|
-| [${folder}](${folder}/README.md) | the server: one file per tool, rules without I/O, seed data, what goes into the Microsoft 365 package |
-| \`widgets/${name}\` | its widgets, React and Fluent UI, and the contract of nouns they share with the tools |
-| \`widgets/kit\` | what widgets are made with |
-| \`shared\` | what all agree on, the MCP base, typed Azure tables, the local host, what tests are written with |
-| \`scripts\` | one file per command |
+| [${folder}](${folder}/README.md) | the server: one file per tool, rules without I/O, seed data, the texts of the Microsoft 365 package |
+| \`widgets/${name}\` | its widgets, React and Fluent UI, and the contract that they share with the tools |
+| \`vendor\` | the framework as npm packages: the MCP base, typed Azure tables, the parts of widgets, the local host, test support and the \`suite\` command |
 
 ## Make it yours
 
 ${said("Make it yours")}
 - **Your names**: title and description in [package.json](${folder}/package.json), [src/server.ts](${folder}/src/server.ts) and
-  [server.json](${folder}/server.json), which tests hold together; texts and icon of the Microsoft 365 package in \`${folder}/app-package\`,
-  its developer in [scripts/package/manifests.ts](scripts/package/manifests.ts). Then \`npm run snapshots\` writes down what hosts see.
+  [server.json](${folder}/server.json), which tests hold together; texts, icon and \`developer\` of the Microsoft 365 package in
+  \`${folder}/app-package\`. Then \`npm run snapshots\`.
 
 ## More pages
 

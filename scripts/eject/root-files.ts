@@ -8,18 +8,18 @@ import { settingsPages } from "../lib/settings-pages.ts";
 import { jsonFor } from "./format.ts";
 import type { Others } from "./others.ts";
 import { readmeOf } from "./readme.ts";
-import { rootLockfile, rootPackage } from "./root-package.ts";
+import { rootPackage } from "./root-package.ts";
 
 export interface Copied {
   readonly sample: Sample;
-  /** Of the copy as an npm package. */
+  /** Name of the copy as an npm package. */
   readonly name: string;
   readonly others: Others;
-  /** The `package-lock.json` of its packages only. */
-  readonly lockfile: string;
-  /** What is copied, by path from the root. */
+  /** File names of the packages in `vendor/`. */
+  readonly vendor: readonly string[];
+  /** Copied files, by path from the root. */
   readonly paths: readonly string[];
-  /** Of its servers and commands. */
+  /** Settings of its servers and commands. */
   readonly settings: readonly NamedSetting[];
 }
 
@@ -28,17 +28,20 @@ const described = z.object({ description: z.string() });
 
 /** The texts that differ in a copy, by path from the root; every other file stays the same to the byte. */
 export function differingFiles(copied: Copied): Map<string, string> {
-  const { sample, name, lockfile, paths, settings } = copied;
+  const { sample, name, vendor, paths, settings } = copied;
   const { description } = described.parse(JSON.parse(read(`samples/${sample.name}/package.json`)));
-  const manifest = rootPackage(read("package.json"), { name, description });
+  const manifest = rootPackage(read("package.json"), { name, description, vendor });
   const pages = paths.filter(isGuide).map((path) => ({ path, text: read(path) }));
   return new Map([
     ...settingFiles(copied),
+    ...packageFiles(sample),
     ["package.json", jsonFor("package.json", manifest)],
-    ["package-lock.json", rootLockfile(read("package-lock.json"), lockfile, name)],
     ["README.md", readmeOf(sample, read(`samples/${sample.name}/README.md`), pages)],
-    ...settingsPages(settings),
-    ["Dockerfile", read("Dockerfile").replace(/^ARG SAMPLE=.*$/m, `ARG SAMPLE=${sample.name}`)],
+    ...settingsPages(settings, { inRepository: false }),
+    ["turbo.json", jsonFor("turbo.json", turboOf(JSON.parse(read("turbo.json"))))],
+    ["vitest.base.ts", changed("vitest.base.ts", vitestChanges)],
+    [".gitattributes", `${read(".gitattributes")}*.tgz binary\n`],
+    ["Dockerfile", changed("Dockerfile", dockerChanges(sample))],
   ]);
 }
 
@@ -47,13 +50,100 @@ function isGuide(path: string): boolean {
   return /^[^.].*\.md$/.test(path) && path !== "README.md" && path.split("/").length <= 2;
 }
 
-/** JSON of editors and containers that lists the samples. */
+/** JSON of editors and containers that lists the samples, and the program that they start. */
 function settingFiles({ sample, others, paths }: Copied): [string, string][] {
-  const settings = paths.filter((path) => /^\.(vscode|devcontainer)\/.*\.json$/.test(path));
-  return settings.flatMap((path): [string, string][] => {
+  const files = paths.filter((path) => /^\.(vscode|devcontainer)\/.*\.json$/.test(path));
+  return files.flatMap((path): [string, string][] => {
     const suites: unknown = JSON.parse(read(path));
-    const kept = others.without(suites);
+    const kept = others.without(
+      JSON.parse(read(path).replaceAll("/scripts/suite.mjs", "/node_modules/@suite/cli/suite.mjs")),
+    );
     const own = path === ".devcontainer/devcontainer.json" ? { ...Object(kept), name: sample.title } : kept;
     return isDeepStrictEqual(own, suites) ? [] : [[path, jsonFor(path, own)]];
   });
+}
+
+const manifestSchema = z.looseObject({ scripts: z.record(z.string(), z.string()) });
+const configSchema = z.looseObject({
+  include: z.array(z.string()).optional(),
+  references: z.array(z.object({ path: z.string() })).optional(),
+});
+
+/** Manifests and TypeScript settings of the sample's two packages, without paths that a copy does not have. */
+function packageFiles({ name }: Sample): [string, string][] {
+  const [sample, widgets] = [`samples/${name}`, `widgets/${name}`];
+  const manifest = (folder: string) => manifestSchema.parse(JSON.parse(read(`${folder}/package.json`)));
+  const withScripts = (folder: string, change: (script: [string, string]) => [string, string][]) => {
+    const { scripts, ...rest } = manifest(folder);
+    const kept = Object.fromEntries(Object.entries(scripts).flatMap(change));
+    return jsonFor("package.json", { ...rest, scripts: kept });
+  };
+  const config = (path: string) => {
+    const { include, references, ...rest } = configSchema.parse(JSON.parse(read(path)));
+    return jsonFor(path, {
+      ...rest,
+      ...(include && { include: include.filter((one) => one !== "bench") }),
+      ...(references && { references: references.filter((one) => !one.path.startsWith("../../shared/")) }),
+    });
+  };
+  const ofRepository = ["eject", "bench", "tool-choice"];
+  return [
+    [
+      `${sample}/package.json`,
+      withScripts(sample, (script) => (ofRepository.includes(script[0]) ? [] : [script])),
+    ],
+    [
+      `${widgets}/package.json`,
+      withScripts(widgets, ([script, line]) => [
+        [script, line.replace("node --conditions=suite-source ../kit/build.mjs", "build-widgets")],
+      ]),
+    ],
+    ...[`${sample}/tsconfig.json`, `${sample}/tsconfig.build.json`, `${widgets}/tsconfig.build.json`].map(
+      (path): [string, string] => [path, config(path)],
+    ),
+  ];
+}
+
+const turboSchema = z.looseObject({
+  globalDependencies: z.array(z.string()),
+  tasks: z.record(z.string(), z.looseObject({ dependsOn: z.array(z.string()).optional() })),
+});
+
+/** Tasks of a copy depend on its tarballs in place of the sources of packages. */
+function turboOf(config: unknown) {
+  const { globalDependencies, tasks, ...rest } = turboSchema.parse(config);
+  const kept = Object.entries(tasks).map(([name, { dependsOn, ...task }]) => [
+    name,
+    { ...(dependsOn && { dependsOn: dependsOn.filter((one) => !one.startsWith("@suite/")) }), ...task },
+  ]);
+  return {
+    ...rest,
+    globalDependencies: [...globalDependencies, "vendor/*.tgz", "vitest.base.ts"],
+    tasks: Object.fromEntries(kept),
+  };
+}
+
+type Change = readonly [from: string | RegExp, to: string];
+
+const vitestChanges: readonly Change[] = [
+  ['import { fileURLToPath } from "node:url";\n', ""],
+  [/\/\*\* Global set-up by its file.*\nconst sourceOf = .*\n\n/, ""],
+  ['sourceOf("shared/testing/src/storage/global-setup.ts")', '"@suite/testing/global-setup"'],
+  ['sourceOf("widgets/kit/testing/built-widgets.ts")', '"@suite/widget-kit/testing/built-widgets.ts"'],
+];
+
+const dockerChanges = ({ name }: Sample): readonly Change[] => [
+  [/^# One image for every sample.*$/m, "# The image of the server:"],
+  [" -e SAMPLE=<sample>", ""],
+  [/^ARG SAMPLE=.*$/m, `ARG SAMPLE=${name}`],
+  ["rm -rf scripts shared/host shared/testing widgets/kit && ", ""],
+];
+
+/** A file of the repository with changes; throws when one of them finds nothing to change. */
+function changed(path: string, changes: readonly Change[]): string {
+  return changes.reduce((text, [from, to]) => {
+    if (text.search(from) < 0 && !text.includes(String(from)))
+      throw new Error(`${path} has no ${from} any more, which a copy changes.`);
+    return text.replace(from, to);
+  }, read(path));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packageName, rootLockfile, rootPackage } from "./root-package.ts";
+import { packageIn, packageName, rootPackage } from "./root-package.ts";
 
 test.each([
   ["/srv/dispatch", "dispatch"],
@@ -10,37 +10,38 @@ test.each([
   expect(packageName(folder, "bread")).toBe(name);
 });
 
-test("the copy's package.json has its own name, the same commands, and every file of a library as an entry", () => {
-  const suite = {
-    name: "suite",
-    description: "All",
-    workspaces: ["shared/*"],
-    scripts: { start: "node start" },
-    knip: {
-      workspaces: { ".": {}, "samples/*": { entry: ["src/main.ts"] }, "shared/server": { entry: ["a.ts"] } },
-    },
-  };
-  const copy = rootPackage(JSON.stringify(suite), { name: "bread", description: "Bread." });
-  expect(copy).toEqual({
-    ...suite,
-    name: "bread",
-    description: "Bread.",
-    knip: {
-      workspaces: {
-        ".": {},
-        "samples/*": { entry: ["src/main.ts"] },
-        "shared/*": { entry: ["src/**/*.{ts,tsx}"] },
-        "shared/server": { entry: ["a.ts", "src/**/*.{ts,tsx}"] },
-      },
-    },
-  });
-  expect(rootPackage(JSON.stringify(copy), { name: "bread", description: "Bread." })).toEqual(copy);
+test.each([
+  ["suite-server-0.1.0.tgz", "@suite/server"],
+  ["suite-widget-kit-10.2.3.tgz", "@suite/widget-kit"],
+  ["suite-cli-1.0.0-rc.1.tgz", "@suite/cli"],
+])("%s holds %s", (file, name) => {
+  expect(packageIn(file)).toBe(name);
 });
 
-test("the copy's lockfile has what the pruned one has, in the order of the suite's", () => {
-  const suite = { name: "suite", packages: { "": { name: "suite" }, a: { version: "1" }, b: {}, c: {} } };
-  const pruned = { packages: { c: {}, a: {}, "": {} } };
-  expect(rootLockfile(JSON.stringify(suite), JSON.stringify(pruned), "bread")).toBe(
-    `${JSON.stringify({ name: "bread", packages: { "": { name: "bread" }, a: { version: "1" }, c: {} } }, null, 2)}\n`,
-  );
+test("the copy's package.json has its own name, its commands, and the packages of vendor/", () => {
+  const suite = {
+    name: "suite",
+    version: "0.1.0",
+    description: "All",
+    workspaces: ["shared/*"],
+    scripts: { start: "node start", eject: "node eject" },
+    devDependencies: { knip: "6.0.0", vitest: "4.0.0" },
+    knip: {},
+  };
+  const vendor = ["suite-cli-0.1.0.tgz", "suite-server-0.1.0.tgz"];
+  const { scripts, ...copy } = rootPackage(JSON.stringify(suite), {
+    name: "bread",
+    description: "Bread.",
+    vendor,
+  });
+  expect(copy).toEqual({
+    name: "bread",
+    version: "0.1.0",
+    description: "Bread.",
+    workspaces: ["samples/*", "widgets/*"],
+    dependencies: { "@suite/server": "file:vendor/suite-server-0.1.0.tgz" },
+    devDependencies: { "@suite/cli": "file:vendor/suite-cli-0.1.0.tgz", vitest: "4.0.0" },
+  });
+  expect(scripts).toMatchObject({ start: "suite start", test: "suite test" });
+  expect(scripts).not.toHaveProperty("eject");
 });

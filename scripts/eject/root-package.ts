@@ -1,48 +1,62 @@
 import { basename } from "node:path";
 import { z } from "zod";
 
-const entries = z.record(z.string(), z.looseObject({ entry: z.array(z.string()).optional() }));
 const manifestSchema = z.looseObject({
-  workspaces: z.array(z.string()),
-  knip: z.looseObject({ workspaces: entries }),
+  version: z.string(),
+  devDependencies: z.record(z.string(), z.string()),
 });
-const lockfileSchema = z.looseObject({ packages: z.record(z.string(), z.looseObject({})) });
 
-/** Every file of a library is an entry in a copy: what only other samples used is an offer there, not a leftover. */
-const libraries = [
-  { package: /^shared\//, files: "src/**/*.{ts,tsx}" },
-  { package: /^widgets\/kit$/, files: "**/*.{ts,tsx}" },
+/** Commands of a copy; each is a script of its `package.json`. */
+const scripts = [
+  "start",
+  "dev",
+  "test",
+  "check",
+  "format",
+  "build",
+  "build:widgets",
+  "seed",
+  "start:server",
+  "start:azurite",
+  "inspector",
+  "tunnel",
+  "package",
+  "doctor",
+  "snapshots",
 ];
+/** Packages that servers import; the others are for development. */
+const ofServers = ["@suite/contracts", "@suite/server", "@suite/storage"];
+/** Tools of the repository that a copy does without. */
+const ofRepository = ["knip", "tsx"];
 
-/** The root `package.json` of a copy. */
-export function rootPackage(text: string, { name, description }: { name: string; description: string }) {
-  const suite: object = JSON.parse(text);
-  const { knip, workspaces } = manifestSchema.parse(suite);
-  const all: z.infer<typeof entries> = { "shared/*": {}, ...knip.workspaces };
-  const looked = Object.entries(all).map(([path, workspace]) => {
-    const more = libraries.filter((library) => library.package.test(path)).map(({ files }) => files);
-    return [
-      path,
-      more.length ? { ...workspace, entry: [...new Set([...(workspace.entry ?? []), ...more])] } : workspace,
-    ];
-  });
+interface Copy {
+  readonly name: string;
+  readonly description: string;
+  /** File names in `vendor/`. */
+  readonly vendor: readonly string[];
+}
+
+/** The root `package.json` of a copy, made from the repository's. */
+export function rootPackage(text: string, { name, description, vendor }: Copy) {
+  const { devDependencies, knip: _, ...suite } = manifestSchema.parse(JSON.parse(text));
+  const packages = vendor.map((file) => [packageIn(file), `file:vendor/${file}`] as const);
+  const tools = Object.entries(devDependencies).filter(([tool]) => !ofRepository.includes(tool));
   return {
     ...suite,
-    workspaces,
     name,
     description,
-    knip: { ...knip, workspaces: Object.fromEntries(looked) },
+    workspaces: ["samples/*", "widgets/*"],
+    scripts: Object.fromEntries(scripts.map((script) => [script, `suite ${script}`])),
+    dependencies: Object.fromEntries(packages.filter(([each]) => ofServers.includes(each))),
+    devDependencies: Object.fromEntries(
+      [...packages.filter(([each]) => !ofServers.includes(each)), ...tools].sort(),
+    ),
   };
 }
 
-/** The suite's lockfile with the entries that `pruned` has too, in npm's own order, so that npm leaves it as it is. */
-export function rootLockfile(suite: string, pruned: string, name: string): string {
-  const lockfile: object = JSON.parse(suite);
-  const { packages } = lockfileSchema.parse(lockfile);
-  const kept = lockfileSchema.parse(JSON.parse(pruned)).packages;
-  const own = Object.entries(packages).filter(([path]) => path in kept);
-  const { "": top, ...others } = Object.fromEntries(own);
-  return `${JSON.stringify({ ...lockfile, name, packages: { "": { ...top, name }, ...others } }, null, 2)}\n`;
+/** The package in a tarball of `npm pack`, by its file name: `suite-server-0.1.0.tgz` is `@suite/server`. */
+export function packageIn(file: string): string {
+  return file.replace(/^suite-(.+)-\d+\.\d+\.\d+.*\.tgz$/, "@suite/$1");
 }
 
 /** The folder's name as far as npm allows it. */

@@ -2,19 +2,23 @@ import { type NamedSetting, settingGroups } from "@suite/contracts/node";
 import { inRepository } from "./root.ts";
 
 /** The pages that are generated from the settings, by their path from the root. */
-export function settingsPages(settings: readonly NamedSetting[]): Map<string, string> {
+export function settingsPages(
+  settings: readonly NamedSetting[],
+  where: { readonly inRepository: boolean } = { inRepository },
+): Map<string, string> {
   return new Map([
     [".env.example", envExample(settings)],
-    ["docs/settings.md", settingsPage(settings)],
+    ["docs/settings.md", settingsPage(settings, where.inRepository ? ofRepository : ofCopy)],
   ]);
 }
 
 const columns = 130;
 
-/** Where the settings are defined that are not a sample's own. */
-const definitions = inRepository
-  ? "`shared/contracts/src/server-settings.ts` for\nservers and `scripts/lib/settings.ts` for commands; a sample defines what it alone reads in its own `settings.ts`"
-  : "`@suite/contracts` has those\nof servers, `@suite/cli` those of commands, a sample's own `settings.ts` what it alone reads";
+/** Where the settings are defined, in the repository and in a copy of a sample. */
+const ofRepository =
+  "`shared/contracts/src/server-settings.ts` for\nservers and `scripts/lib/settings.ts` for commands; a sample defines what it alone reads in its own `settings.ts`";
+const ofCopy =
+  "`@suite/contracts` has those\nof servers, `@suite/cli` those of commands, the sample's own `settings.ts` those that it alone reads";
 
 function envExample(settings: readonly NamedSetting[]): string {
   const opening =
@@ -26,7 +30,7 @@ function envExample(settings: readonly NamedSetting[]): string {
   return `${[opening, ...paragraphs].join("\n\n")}\n`;
 }
 
-function settingsPage(settings: readonly NamedSetting[]): string {
+function settingsPage(settings: readonly NamedSetting[], definitions: string): string {
   const sections = settingGroups.flatMap((group) => {
     const rows = settings.filter((setting) => setting.group === group).map(rowOf);
     if (rows.length === 0) return [];

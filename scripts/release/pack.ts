@@ -4,16 +4,27 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
+import { compile } from "../compile.mjs";
+import { CommandError } from "../lib/errors.ts";
 import { root } from "../lib/root.ts";
-import { programOf } from "../lib/run.ts";
-import { manifestForOthers, missingFiles, type Published, publishedPackages } from "./published.ts";
+import { build, programOf } from "../lib/run.ts";
+import { step } from "../steps.mjs";
+import {
+  type Manifest,
+  manifestForOthers,
+  missingFiles,
+  type Published,
+  publishedPackages,
+} from "./published.ts";
 
 const runFile = promisify(execFile);
 
 export interface Tarball {
   readonly name: string;
-  /** Its path. */
+  /** Path of the tarball. */
   readonly file: string;
+  /** The `package.json` in it. */
+  readonly manifest: Manifest;
   readonly bytes: number;
   /** The paths in it. */
   readonly files: readonly string[];
@@ -28,11 +39,26 @@ const packed = z.array(
   }),
 );
 
+/** Compiles everything and packs it into a folder, for copies of samples. */
+export async function packForCopies(target: string): Promise<Tarball[]> {
+  const built = await step("Building packages", async () => {
+    // The page of the local host is in its package.
+    return (await compile(root, { all: true })) && (await build({ samples: [], quiet: true }));
+  });
+  if (!built) throw new CommandError("The packages were not built: see above.");
+  return await packPackages(target);
+}
+
 /** Packs what is compiled of every published package into a folder. Throws when a package is not compiled. */
 export async function packPackages(target: string): Promise<Tarball[]> {
   const staging = mkdtempSync(join(tmpdir(), "release-"));
   try {
-    const folders = publishedPackages().map((one, index) => stage(one, join(staging, String(index))));
+    const manifests = new Map<string, Manifest>();
+    const folders = publishedPackages().map((one, index) => {
+      const folder = join(staging, String(index));
+      manifests.set(one.manifest.name, stage(one, folder));
+      return folder;
+    });
     mkdirSync(target, { recursive: true });
     const [program, ...first] = programOf("npm");
     const args = ["pack", "--json", "--ignore-scripts", "--loglevel=error", "--pack-destination", target];
@@ -41,6 +67,7 @@ export async function packPackages(target: string): Promise<Tarball[]> {
       name,
       // npm 10 names the file after the package with its slash.
       file: join(target, filename.replace(/^@/, "").replace("/", "-")),
+      manifest: manifests.get(name) ?? { name, version: "" },
       bytes: size,
       files: files.map(({ path }) => path).sort(),
     }));
@@ -49,8 +76,8 @@ export async function packPackages(target: string): Promise<Tarball[]> {
   }
 }
 
-/** Puts the files of a package into a folder with the `package.json` for others; returns the folder. */
-function stage(one: Published, folder: string): string {
+/** Puts the files of a package into a folder with the `package.json` for others; returns the latter. */
+function stage(one: Published, folder: string): Manifest {
   const missing = missingFiles(one);
   if (missing.length > 0)
     throw new Error(`${one.folder} has no ${missing.join(", ")}. Run npm run build, then try again.`);
@@ -62,9 +89,10 @@ function stage(one: Published, folder: string): string {
       filter: belongs,
     });
   }
-  cpSync(`${root}/LICENSE`, join(folder, "LICENSE"));
-  writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifestForOthers(one), null, 2)}\n`);
-  return folder;
+  for (const file of ["CHANGELOG.md", "LICENSE"]) cpSync(`${root}/${file}`, join(folder, file));
+  const manifest = manifestForOthers(one);
+  writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
 }
 
 const buildSchema = z.object({ fileNames: z.array(z.string()), options: z.object({ rootDir: z.string() }) });
@@ -78,6 +106,8 @@ function compiledFiles(dist: string): (path: string) => boolean {
   );
   return (path) => {
     const file = relative(dist, path).replaceAll("\\", "/");
+    // A declaration map leads to a source, which is not in the package.
+    if (/\.d\.m?ts\.map$/.test(file)) return false;
     if (file.startsWith("../") || file.startsWith("page/") || !/\.\w+$/.test(file)) return true;
     return sources.has(file.replace(extensions, ""));
   };

@@ -21,11 +21,11 @@ export const noticesPath = "THIRD-PARTY-NOTICES.md";
  */
 export function packagesOfPages(): Package[] {
   const widgets = readdirSync(`${root}/widgets`).filter((name) => name !== "kit");
-  const folders = ["node_modules/@suite/host", ...widgets.map((name) => `widgets/${name}`)];
+  const folders = ["node_modules/@suite/host/dist/page", ...widgets.map((name) => `widgets/${name}/dist`)];
   const lists = folders
-    .map((folder) => `${root}/${folder}/dist`)
-    .filter((dist) => existsSync(dist))
-    .flatMap((dist) => readdirSync(dist).map((file) => `${dist}/${file}`))
+    .map((folder) => `${root}/${folder}`)
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`))
     .filter((path) => path.endsWith("third-party.json") && !path.includes(".mapbox."));
   const all = lists.flatMap((path) => packagesSchema.parse(JSON.parse(readFileSync(path, "utf8"))));
   const unique = new Map(all.map((each) => [`${each.name} ${each.version}`, each]));

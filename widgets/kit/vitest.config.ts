@@ -1,3 +1,3 @@
-import { widgetTests } from "./testing/vitest-config.ts";
+import { widgetTests } from "../../vitest.base.ts";
 
 export default widgetTests;

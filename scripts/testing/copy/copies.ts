@@ -4,18 +4,30 @@ import { join } from "node:path";
 import { launchBrowser } from "@suite/testing/browser";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
+import { packForCopies, type Tarball } from "../../release/pack.ts";
 
-/** Temporary folder for a file's copies, and a browser for their hosts; both end with the file. */
-export function useCopies(prefix: string): { readonly parent: string; readonly browser: () => Browser } {
+interface Copies {
+  /** Folder for the copies. */
+  readonly parent: string;
+  readonly browser: () => Browser;
+  /** Packages of the framework, as they are now. */
+  readonly packed: () => readonly Tarball[];
+}
+
+/** Temporary folder for a file's copies, the packages for them, and a browser for their hosts; all end with the file. */
+export function useCopies(prefix: string): Copies {
   const parent = mkdtempSync(join(tmpdir(), prefix));
+  const vendor = mkdtempSync(join(tmpdir(), "packages-"));
   let browser: Browser;
+  let packed: Tarball[] = [];
   beforeAll(async () => {
     browser = await launchBrowser();
-  }, 30_000);
+    packed = await packForCopies(vendor);
+  }, 180_000);
   afterAll(async () => {
     await browser.close();
     // Some hundred thousand links.
-    rmSync(parent, { recursive: true, force: true });
+    for (const folder of [parent, vendor]) rmSync(folder, { recursive: true, force: true });
   }, 120_000);
-  return { parent, browser: () => browser };
+  return { parent, browser: () => browser, packed: () => packed };
 }
