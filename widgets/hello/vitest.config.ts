@@ -1,3 +1,3 @@
-import { widgetTests } from "../kit/testing/vitest-config.ts";
+import { widgetTests } from "../../vitest.base.ts";
 
 export default widgetTests;
