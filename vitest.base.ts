@@ -26,14 +26,14 @@ const withPages = sourceOf("widgets/kit/testing/built-widgets.ts");
 export const widgetTests = defineConfig({
   ...fromSource,
   test: {
-    // A busy machine is no failure.
+    // Long enough for a busy machine.
     expect: { poll: { timeout: 10_000 } },
     include: ["**/*.test.{ts,tsx}"],
-    // Browser tests draw the built files, so these are brought up to date first; unchanged widgets cost nothing.
+    // Browser tests use the built pages, so changed widgets are built first.
     globalSetup: withPages,
-    // Vite loads the kit as it does for pages, also where it is a package: its catalogues are JSON.
+    // The kit imports JSON, which Vite loads. In a copy the kit is a package, which Node would load otherwise.
     server: { deps: { inline: ["@suite/widget-kit"] } },
-    // Files share loaded modules, the browser and its pages; whatever one file draws, the next finds a blank page.
+    // Test files share modules, the browser and its pages; each test starts with a blank page.
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 30_000,
