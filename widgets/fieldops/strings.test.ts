@@ -1,8 +1,7 @@
 import { testCatalogue } from "@suite/widget-kit/testing/catalogue.ts";
 import { listStrings } from "./dispatch-list/strings.ts";
 import { mapStrings } from "./dispatch-map/strings.ts";
-import { reasonStrings } from "./dispatch-plan/reason-strings.ts";
-import { planStrings } from "./dispatch-plan/strings.ts";
+import { planStrings, reasonStrings } from "./dispatch-plan/strings.ts";
 import { fieldopsStrings } from "./strings.ts";
 
 testCatalogue(

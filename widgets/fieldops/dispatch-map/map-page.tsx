@@ -21,7 +21,7 @@ import { PinList, PlanBar } from "./pin-list.tsx";
 import { describeScreen } from "./pins.ts";
 import { JobCard, TechnicianCard } from "./side-cards.tsx";
 import { mapStrings } from "./strings.ts";
-import { type MapPins, useWorkplace, type Workplace } from "./use-pins.ts";
+import { type MapPins, type MapViewMode, useWorkplace, type Workplace } from "./use-pins.ts";
 
 interface MapPageProps {
   readonly map: MapPins;
@@ -136,8 +136,6 @@ function MapColumn({ map, work, markedIds }: MapColumnProps) {
     </div>
   );
 }
-
-export type MapViewMode = "map" | "list";
 
 interface ViewSwitchProps {
   readonly mode: MapViewMode;

@@ -14,7 +14,6 @@ import {
 } from "../contract.ts";
 import type { OpenAssignment } from "../parts/assignment-panel.tsx";
 import { useNow } from "../parts/time.ts";
-import type { MapViewMode } from "./map-page.tsx";
 import { filterPins, legendOf, type PinFilters, pinOfAssignment, pinOfTechnician } from "./pins.ts";
 import { mapStrings } from "./strings.ts";
 
@@ -77,6 +76,8 @@ export function useShownPins(
 }
 
 const nobody: readonly TechnicianPin[] = [];
+
+export type MapViewMode = "map" | "list";
 
 /** State of the full-screen map. Either an assignment or a technician is open. */
 export function useWorkplace(map: MapPins, assignment: OpenAssignment) {

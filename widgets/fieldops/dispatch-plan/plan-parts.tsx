@@ -6,9 +6,8 @@ import type { DispatchPlan, PlanTotals } from "../contract.ts";
 import { useDesk, useMinutes } from "../parts/time.ts";
 import { fieldopsStrings } from "../strings.ts";
 import { usePlanTextStyles } from "./dispatch-plan.styles.ts";
-import { reasonStrings } from "./reason-strings.ts";
 import type { PlanWords } from "./reasons.ts";
-import { planStrings } from "./strings.ts";
+import { planStrings, reasonStrings } from "./strings.ts";
 
 /** Day of a plan with its time zone. */
 export function PlanDay({ of }: { of: { readonly day: string; readonly timeZone: string } }) {

@@ -2,7 +2,6 @@ import { createFormat } from "@suite/widget-kit/i18n/format.ts";
 import { createTranslate } from "@suite/widget-kit/i18n/strings.ts";
 import { expect, test } from "vitest";
 import type { CorrectionWhy, TechnicianResult, Violation } from "../contract.ts";
-import { reasonStrings } from "./reason-strings.ts";
 import {
   correctionInWords,
   lineReasons,
@@ -12,6 +11,7 @@ import {
   unplannedReasons,
   violationInWords,
 } from "./reasons.ts";
+import { reasonStrings } from "./strings.ts";
 
 function wordsIn(locale: string): PlanWords {
   const format = createFormat(locale, "UTC");

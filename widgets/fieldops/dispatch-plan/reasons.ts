@@ -12,7 +12,7 @@ import type {
   Violation,
   WorkOrderStatus,
 } from "../contract.ts";
-import type { reasonStrings } from "./reason-strings.ts";
+import type { reasonStrings } from "./strings.ts";
 
 interface ReasonWords {
   readonly t: Translate<(typeof reasonStrings)["en"]>;

@@ -7,12 +7,12 @@ import type { Colour } from "@suite/widget-kit/testing/pixels.ts";
 const ground: Colour = [240, 230, 216];
 const disc: Colour = [40, 112, 220];
 
-/** The colours of the style below. */
+/** Colours of the style below. */
 export const lightStyle = { ground, disc };
 
 const rgb = (colour: Colour) => `rgb(${colour.join(", ")})`;
 
-/** A style without tiles: a ground, and a disc around one place that Mapbox GL has to find by itself. */
+/** A style without tiles: a background, and a disc around one place that Mapbox GL has to find by itself. */
 const style = {
   version: 8,
   sources: {
@@ -28,12 +28,12 @@ const headers = { "access-control-allow-origin": "*" };
 
 interface Network {
   readonly offline?: boolean;
-  /** Mapbox answers that the token is none; that clears its picture after it was drawn. */
+  /** Mapbox refuses the token, which clears the map after it was drawn. */
   readonly refused?: boolean;
   readonly silent?: boolean;
 }
 
-/** What of Mapbox's servers a test needs. Nothing leaves the machine. */
+/** Simulates Mapbox's servers, so that nothing leaves the machine. */
 export function mapboxNetwork({ offline, refused, silent }: Network = {}): (page: Page) => Promise<void> {
   return async (page) => {
     await page.route(/^https:\/\/[a-z.]+\.mapbox\.com\//, (route) => {
@@ -47,13 +47,13 @@ export function mapboxNetwork({ offline, refused, silent }: Network = {}): (page
   };
 }
 
-/** The page with Mapbox GL, as the build makes it with a token; it is kept nowhere. */
+/** The page with Mapbox GL as the build makes it with a token. Stored nowhere. */
 export async function mapboxPage(): Promise<string> {
   const root = join(import.meta.dirname, "../../..");
   const environment = { MAPBOX_ACCESS_TOKEN: "pk.placeholder" };
   const [page] = findWidgets(root, ["fieldops/dispatch-map.mapbox"], environment);
   if (!page) throw new Error("The build does not know the page with Mapbox.");
-  // Vitest says "test", with which Vite would compile JSX for React's development build, and the page would be blank.
+  // Vitest sets NODE_ENV to "test", for which Vite compiles JSX for React's development build; the page would be blank.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = "production";
   try {

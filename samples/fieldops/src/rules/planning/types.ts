@@ -28,7 +28,7 @@ export interface Job {
   readonly durationMinutes: number;
   /** Earliest and latest start that the customer allows. The work may end later. */
   readonly window: Span;
-  /** When the work should be finished (SLA). Later is allowed but minimized. May lie in the past. */
+  /** Time by which the work should be finished (SLA). Later is allowed but minimized. May lie in the past. */
   readonly dueMinute: number;
 }
 
