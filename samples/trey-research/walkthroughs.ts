@@ -1,8 +1,8 @@
 import type { Walkthrough } from "@suite/server";
 
 /**
- * What people say, the calls that a good model makes for it, and what must come back. Arguments are names, and what is
- * expected holds in any order and as often as they are played.
+ * Prompts, the calls that a good model makes for them, and the expected results. Arguments are names. The results are
+ * the same in any order and however often a walkthrough runs.
  */
 export const walkthroughs = [
   {

@@ -13,7 +13,7 @@ const run = promisify(execFile);
 let commandLine = "";
 let missing: string | undefined;
 
-/** Where npx put the Inspector's command line. Called by itself, it starts in half the time that npx takes. */
+/** Path of the Inspector's command line. Started directly, it takes half the time of npx. */
 async function fetchInspector(): Promise<string> {
   const shell = process.platform === "win32";
   const print = "node -p process.env.PATH";
@@ -25,7 +25,7 @@ async function fetchInspector(): Promise<string> {
   return join(folder, bin.inspector);
 }
 
-/** What the Inspector's command line prints for a method. */
+/** Output of the Inspector's command line for a method. */
 async function ask(method: string, ...args: string[]): Promise<unknown> {
   const options = ["--cli", trey().url, "--transport", "http", "--method", method, ...args];
   const { stdout } = await run(process.execPath, [commandLine, ...options], { maxBuffer: 10_000_000 });

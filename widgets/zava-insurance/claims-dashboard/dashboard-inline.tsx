@@ -107,7 +107,7 @@ function StatusCounts({ byStatus, filter }: StatusCountsProps) {
 interface TopClaimProps {
   claim: ClaimCard;
   currency: string;
-  /** When this is a date, the row shows it; otherwise the rows would look unsorted. */
+  /** Sort order. If it is by a date, the row shows that date, so that the list does not look unsorted. */
   sortBy: ClaimSort;
 }
 

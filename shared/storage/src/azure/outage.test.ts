@@ -9,7 +9,7 @@ const stops: (() => unknown)[] = [];
 
 afterAll(() => Promise.all(stops.map((stop) => stop())));
 
-/** How long a call takes until it is told that storage is away. */
+/** Milliseconds until a call reports that storage is unavailable. */
 async function unavailableAfter(call: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await expect(call()).rejects.toMatchObject({ name: "UserError", code: "unavailable" });

@@ -142,7 +142,7 @@ type Store = ReturnType<ReturnType<typeof openTestTables>["as"]>;
 
 const first = { op: "list", writer: "cached", room: "north", id: "1", personId: "p1", hours: 1 };
 
-/** What a call answers, versions left out: those of two tables differ. */
+/** Answer of a call without versions, which differ between two tables. */
 async function answer(store: Store, step: typeof first): Promise<unknown> {
   const { room, id, personId, hours } = step;
   const { bookings } = store;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What is found in a page of 400 px with this body. */
+/** Misfits of a 400 px wide page with this body. */
 async function misfits(body: string, css = ""): Promise<string[]> {
   const html = `<!doctype html><html lang="en"><style>body{font:14px/20px sans-serif;margin:0}${css}</style>${body}</html>`;
   const testHost = await openTestHost(browser, { html, host: false, width: 400 });

@@ -72,9 +72,8 @@ export function cutControls(): string[] {
 }
 
 /**
- * What there is no other way to read: what a field asks for as long as it is empty. What people typed they can scroll to,
- * and a list tells its choices in full when it opens; only a widget's own words, in the brackets of the pseudo-locale, have
- * to fit it when it is closed.
+ * Text of a control that cannot be read in any other way: the placeholder of an empty field. Typed text can be scrolled, and an
+ * open list shows its options in full; when closed, only the widget's own words (in the brackets of the pseudo-locale) have to fit.
  */
 function shownBy(control: HTMLElement): string {
   if (control instanceof HTMLInputElement) return control.value ? "" : control.placeholder;
