@@ -311,7 +311,16 @@ test.each([
 test("before anything is installed, plain Node says so", async () => {
   await withFolder(async (folder) => {
     mkdirSync(`${folder}/scripts/doctor`, { recursive: true });
-    for (const file of ["suite.mjs", "compile.mjs", "install.mjs", "steps.mjs", "doctor/installed.mjs"]) {
+    mkdirSync(`${folder}/samples`);
+    const needed = [
+      "suite.mjs",
+      "root.mjs",
+      "compile.mjs",
+      "install.mjs",
+      "steps.mjs",
+      "doctor/installed.mjs",
+    ];
+    for (const file of needed) {
       copyFileSync(`${root}/scripts/${file}`, `${folder}/scripts/${file}`);
     }
     const command = [`${folder}/scripts/suite.mjs`, "doctor"];

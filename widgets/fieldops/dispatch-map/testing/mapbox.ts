@@ -33,11 +33,7 @@ interface Network {
   readonly silent?: boolean;
 }
 
-<<<<<<< HEAD
 /** Simulates Mapbox's servers, so that nothing leaves the machine. */
-=======
-/** Stand-in for Mapbox's servers. Nothing leaves the machine. */
->>>>>>> c9c07f3 (Start the last docstrings outside of scripts with what the value is)
 export function mapboxNetwork({ offline, refused, silent }: Network = {}): (page: Page) => Promise<void> {
   return async (page) => {
     await page.route(/^https:\/\/[a-z.]+\.mapbox\.com\//, (route) => {
