@@ -5,7 +5,7 @@ export const bench = defineCommand({
   summary: "Measures speed against bare Express in the same run.",
   names: {
     usage: "[sample | bench …]",
-    // Benches load the server base and every SDK: late, so that help is quick.
+    // Benches load the server base and every SDK, so they are imported late to keep help quick.
     parse: async (names) => (await import("./bench/all-benches.ts")).benchesNamed(names),
   },
   options: {},

@@ -41,7 +41,7 @@ async function overview(commands: Commands): Promise<string> {
   const all = await Promise.all(Object.values(commands).map((load) => load()));
   return [
     "Runs, tests and packages the samples of this folder.",
-    "\nUse: suite <command> [names] [options]",
+    "\nUsage: suite <command> [names] [options]",
     "\nCommands:",
     ...aligned(all.map(({ name, summary }) => [name, summary])),
     "\nsuite <command> --help says what a command takes. Each is an npm script, too: npm run <command> -- [names] [options].",

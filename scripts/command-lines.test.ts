@@ -72,11 +72,11 @@ test.each([
   ],
   [
     ["eject"],
-    expect.stringMatching("^Name a sample and a folder. Use: suite eject <sample> <folder>. Samples: "),
+    expect.stringMatching("^Name a sample and a folder. Usage: suite eject <sample> <folder>. Samples: "),
   ],
-  [["eject", sample], `Name the folder to copy ${sample} into. Use: suite eject <sample> <folder>.`],
-  [["eject", sample, "a", "b"], "One sample goes into one folder. Use: suite eject <sample> <folder>."],
-  [["new-sample"], expect.stringMatching('^Use: suite new-sample <name> "<Title>"')],
+  [["eject", sample], `Name the folder to copy ${sample} into. Usage: suite eject <sample> <folder>.`],
+  [["eject", sample, "a", "b"], "One sample goes into one folder. Usage: suite eject <sample> <folder>."],
+  [["new-sample"], expect.stringMatching('^Usage: suite new-sample <name> "<Title>"')],
   [["new-sample", "Desk", "Desk"], expect.stringMatching('^A sample\'s name is .*"Desk" is not')],
   [["inspector", sample, sample], "suite inspector takes one sample."],
   [["bench", "nothing"], expect.stringMatching(/^There is no bench nothing\. Benches: protocol, /)],
@@ -89,8 +89,8 @@ describe.each(commands)("$name", ({ name }) => {
     const { exit, lines } = await prepared([name, "--wrong", "--help"]);
     expect(exit).toBe(0);
     expect(lines[0]).toBe(commands.find((command) => command.name === name)?.summary);
-    expect(lines[2]).toMatch(`Use: suite ${name}`);
-    expect(lines).toContainEqual(expect.stringMatching(/^ {2}--help +Prints this and does nothing$/));
+    expect(lines[2]).toMatch(`Usage: suite ${name}`);
+    expect(lines).toContainEqual(expect.stringMatching(/^ {2}--help +Prints this help$/));
     const examples = lines.slice(lines.findIndex((line) => /^Examples?:$/.test(line)) + 1);
     expect(examples.length).toBeGreaterThan(0);
     for (const example of examples) {
@@ -105,7 +105,7 @@ describe.each(commands)("$name", ({ name }) => {
   test("refuses an option that it does not have with 2 and the nearest one", async () => {
     expect(await prepared([name, "--hepl"])).toEqual({
       exit: 2,
-      lines: [expect.stringMatching(`^Unknown option --hepl. Did you mean --help\\? Use: suite ${name}`)],
+      lines: [expect.stringMatching(`^Unknown option --hepl. Did you mean --help\\? Usage: suite ${name}`)],
     });
   });
 });
@@ -135,7 +135,7 @@ test("the process ends with the exit code, and writes one line to standard error
   const child = startSuite(["seed", "--rest"], { npm_lifecycle_event: "seed" });
   expect(await child.exit()).toBe(2);
   expect(child.output()).toBe(
-    "Unknown option --rest. Did you mean --reset? Use: npm run seed -- [sample …] [options]\n",
+    "Unknown option --rest. Did you mean --reset? Usage: npm run seed -- [sample …] [options]\n",
   );
 });
 

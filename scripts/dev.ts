@@ -4,7 +4,7 @@ import { defineCommand } from "./lib/command.ts";
 import { root } from "./lib/root.ts";
 import { widgetBuild } from "./lib/run.ts";
 import { sampleNames, whereServed } from "./lib/samples.ts";
-import { keepSealKey } from "./lib/seal-key.ts";
+import { ensureSealKey } from "./lib/seal-key.ts";
 
 /** A build writes several files; the page should redraw once. */
 const settleMs = 150;
@@ -19,7 +19,7 @@ export const dev = defineCommand({
   examples: ["", "<sample>"],
   settings: "checked",
   async run({ named, values }) {
-    keepSealKey();
+    ensureSealKey();
     const samples = whereServed(named);
     const children = new Children();
     const { runSuite } = await import("./lib/run-suite.ts");

@@ -4,11 +4,11 @@ import { sampleNames, whereServed } from "./lib/samples.ts";
 
 export const doctor = defineCommand({
   name: "doctor",
-  summary: "Says what is wrong here, from packages to hosts, and how to fix it.",
+  summary: "Finds problems of this setup, from packages to hosts, and tells how to fix them.",
   names: sampleNames,
   options: {},
   examples: ["", "<sample>"],
-  // Wrong settings are among what it looks for.
+  // Invalid settings are among the problems to report.
   settings: "unchecked",
   async run({ named }) {
     const { diagnosisIds, examine, thisEnvironment } = await import("./doctor/examine.ts");

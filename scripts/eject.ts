@@ -32,7 +32,7 @@ export const eject = defineCommand({
 
 function sampleAndFolder(names: readonly string[], call: string): { sample: Sample; folder: string } {
   const [name, folder, ...more] = names;
-  const use = `Use: ${call.startsWith("npm ") ? `${call} --` : call} <sample> <folder>.`;
+  const use = `Usage: ${call.startsWith("npm ") ? `${call} --` : call} <sample> <folder>.`;
   if (name === undefined) {
     throw new UsageError(
       `Name a sample and a folder. ${use} Samples: ${samplesNamed([])

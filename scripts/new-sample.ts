@@ -37,7 +37,7 @@ samples/${name}/README.md says where to begin.`);
 function newNames([name, title, ...more]: readonly string[], call: string): Names {
   if (!name || !title || more.length) {
     const line = call.startsWith("npm ") ? `${call} --` : call;
-    throw new UsageError(`Use: ${line} <name> "<Title>", for example ${line} library "Library"`);
+    throw new UsageError(`Usage: ${line} <name> "<Title>", for example ${line} library "Library"`);
   }
   return namesOf(name, title, allSamples());
 }

@@ -10,7 +10,7 @@ import {
   serverOf,
   whereServed,
 } from "./lib/samples.ts";
-import { keepSealKey } from "./lib/seal-key.ts";
+import { ensureSealKey } from "./lib/seal-key.ts";
 import { runServer, runTogether } from "./lib/suite.ts";
 
 export const startServer = defineCommand({
@@ -24,7 +24,7 @@ export const startServer = defineCommand({
   examples: ["", "<sample>", "--one-process", "<sample> --stdio"],
   settings: "checked",
   async run({ named, values }) {
-    keepSealKey();
+    ensureSealKey();
     if (values.stdio) return await serveOverStdio(named);
     const servers = whereServed(named);
     noteUnusedPort(named);

@@ -20,12 +20,12 @@ test("start brings storage, rows, servers and the host on free ports, and takes 
       PORT: String(await freePort()),
     });
     try {
-      const [, azurite] = await start.says(new RegExp(`Azurite on port (\\d+), since ${port} is taken`));
+      const [, azurite] = await start.says(new RegExp(`Azurite on port (\\d+), because ${port} is in use`));
       await start.says(new RegExp(`Seeded ${name}`));
       for (const step of [
         "Storage: .*",
-        "Sample data are written",
-        "Servers answer",
+        "Wrote sample data",
+        "Servers are ready",
         "Pages are up to date",
       ]) {
         await start.says(new RegExp(`^✓ ${step} \\(\\d+\\.\\d s\\)$`, "m"));

@@ -1,7 +1,7 @@
 import { Children } from "./lib/children.ts";
 import { defineCommand } from "./lib/command.ts";
 import { sampleNames, whereServed } from "./lib/samples.ts";
-import { keepSealKey } from "./lib/seal-key.ts";
+import { ensureSealKey } from "./lib/seal-key.ts";
 
 export const start = defineCommand({
   name: "start",
@@ -14,7 +14,7 @@ export const start = defineCommand({
   examples: ["", "<sample>", "--auth", "--one-process"],
   settings: "checked",
   async run({ named, values }) {
-    keepSealKey();
+    ensureSealKey();
     const { runSuite } = await import("./lib/run-suite.ts");
     const oneProcess = values["one-process"];
     await runSuite(new Children(), whereServed(named), { auth: values.auth, oneProcess });

@@ -9,12 +9,12 @@ import { benchProtocol } from "./protocol.ts";
 import { benchStarts } from "./starts.ts";
 
 interface NamedBench {
-  /** `protocol`, `starts`, or a sample's: its name, and that of the file. */
+  /** `protocol`, `starts` or `<sample>/<file>`. */
   readonly name: string;
   run(): Promise<void>;
 }
 
-/** The benches of the protocol and of starting, and one for each file in a sample's `bench/` folder. */
+/** Benches of the protocol and of startup, and one for each file in a sample's `bench/` folder. */
 export function allBenches(): NamedBench[] {
   return [
     { name: "protocol", run: benchProtocol },
@@ -23,14 +23,14 @@ export function allBenches(): NamedBench[] {
   ];
 }
 
-/** The benches of these names, or of a sample by its name; all without any. Throws {@link UsageError} for a name that none has. */
+/** Benches with these names, or all of a sample by its name; all when no name is given. Throws {@link UsageError} for an unknown name. */
 export function benchesNamed(names: readonly string[], all = allBenches()): NamedBench[] {
-  const means = ({ name }: NamedBench, asked: string) => name === asked || name.startsWith(`${asked}/`);
-  const unknown = names.find((asked) => !all.some((bench) => means(bench, asked)));
+  const matches = ({ name }: NamedBench, wanted: string) => name === wanted || name.startsWith(`${wanted}/`);
+  const unknown = names.find((wanted) => !all.some((bench) => matches(bench, wanted)));
   if (unknown !== undefined) {
     throw new UsageError(`There is no bench ${unknown}. Benches: ${all.map(({ name }) => name).join(", ")}.`);
   }
-  return names.length === 0 ? all : all.filter((bench) => names.some((asked) => means(bench, asked)));
+  return names.length === 0 ? all : all.filter((bench) => names.some((wanted) => matches(bench, wanted)));
 }
 
 function benchesOf({ name: sample, folder }: Sample): NamedBench[] {

@@ -15,14 +15,14 @@ export interface Round {
   readonly p99: number;
 }
 
-/** Calls without pause over 16 connections; an answer that is not 200 fails the benchmark. */
+/** Sends requests continuously over 16 connections. Throws when a response is not successful. */
 export async function loadFor(call: Call, target: Target, seconds: number): Promise<Round> {
   const { url, headers, body } = call;
   const before = await target.cpu();
   const result = await autocannon({ url, method: "POST", headers, body, connections: 16, duration: seconds });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(
-      `${url}: ${result.non2xx} refused and ${result.errors} failed of ${result.requests.total}.`,
+      `${url}: of ${result.requests.total} requests, ${result.non2xx} were refused and ${result.errors} failed.`,
     );
   }
   return {
@@ -33,7 +33,7 @@ export async function loadFor(call: Call, target: Target, seconds: number): Prom
   };
 }
 
-/** Round by round, so that what else the machine does meets all alike. */
+/** Runs all targets in turn, round by round, so that other load on the machine affects them equally. */
 export async function interleave(
   runs: readonly { name: string; call: Call; target: Target }[],
   rounds: number,

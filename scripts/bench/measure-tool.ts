@@ -15,7 +15,7 @@ interface Dataset {
   readonly cachedMs: number;
 }
 
-/** Calls a sample's tool at both sizes, beside bare Express that gives the answer at seed size, round by round. */
+/** Measures a sample's tool with each dataset against bare Express that returns the tool's response for the seed data. */
 export async function measureTool(sample: string, bench: ToolBench): Promise<void> {
   const { tool } = bench;
   const datasets: Dataset[] = [];
@@ -59,7 +59,7 @@ async function prepare(
   await writer.ensureTables();
   await writer.seed(rows);
   const table = connectStorage({ connectionString }).open(tables).readOnly()[listed];
-  if (!table || !("list" in table)) throw new Error(`There is no table ${listed}.`);
+  if (!table || !("list" in table)) throw new Error(`The bench lists the table ${listed}, which does not exist.`);
   const coldMs = await timed(() => table.list());
   const cachedMs = await timed(() => table.list());
   return { name, azurite, coldMs, cachedMs };

@@ -4,11 +4,11 @@ import type { WorkBench } from "@suite/testing/bench";
 import { median } from "./load.ts";
 import { startTarget, type Target } from "./target.ts";
 
-/** Does the work in each way, round by round beside one request to bare Express that answers the first result. */
+/** Times each variant of the work, round by round, against one request to bare Express that returns the first result. */
 export async function measureWork(bench: WorkBench): Promise<void> {
   const rounds = Array.from({ length: bench.rounds }, (_, round) => bench.waysOf(round));
   const [firstWay] = Object.values(rounds[0] ?? {});
-  if (!firstWay) throw new Error(`${bench.work}: there is no way to do it.`);
+  if (!firstWay) throw new Error(`${bench.work}: waysOf returned nothing to measure.`);
   const folder = mkdtempSync(`${tmpdir()}/bench-`);
   let express: Target | undefined;
   try {
@@ -19,7 +19,7 @@ export async function measureWork(bench: WorkBench): Promise<void> {
     const requests: number[] = [];
     const measured = new Map<string, Measured[]>();
     for (const ways of rounds) {
-      // One after the other in the same round, so that what else the machine does meets all alike.
+      // One after the other in each round, so that other load on the machine affects all equally.
       for (const [way, run] of Object.entries(ways)) {
         measured.set(way, [...(measured.get(way) ?? []), timed(run)]);
       }
@@ -34,7 +34,7 @@ export async function measureWork(bench: WorkBench): Promise<void> {
 
 interface Measured {
   readonly ms: number;
-  /** Of the whole process: compiling and collecting garbage beside the work count too. */
+  /** CPU time of the whole process, including compilation and garbage collection. */
   readonly cpuMs: number;
 }
 
@@ -65,13 +65,13 @@ function report(
   requests: readonly number[],
 ): void {
   const request = median(requests);
-  console.log(`${work}, ${rounds} different ones, load ${loadavg()[0]?.toFixed(1)}`);
+  console.log(`${work}, ${rounds} different inputs, load ${loadavg()[0]?.toFixed(1)}`);
   const row = (what: string, own: readonly Measured[]) => {
     const times = own.map(({ ms }) => ms);
     return {
       what,
       "median ms": Number(median(times).toFixed(1)),
-      "most ms": Number(Math.max(...times).toFixed(1)),
+      "max ms": Number(Math.max(...times).toFixed(1)),
       "CPU ms": Number(median(own.map(({ cpuMs }) => cpuMs)).toFixed(1)),
       "bare Express requests": (median(times) / request).toFixed(1),
     };
@@ -79,6 +79,6 @@ function report(
   console.table([
     { what: "bare Express, one request", "median ms": Number(request.toFixed(1)) },
     ...[...measured].map(([way, own]) => row(way, own)),
-    row("first of a process", [first]),
+    row("first run of the process", [first]),
   ]);
 }

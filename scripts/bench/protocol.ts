@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { answerTo, type Call, interleave, median, type Round, toolCall } from "./load.ts";
-import { modernCall, openSession, toolList } from "./revision-calls.ts";
+import { statelessCall, openSession, toolList } from "./revision-calls.ts";
 import { startTarget, type Target } from "./target.ts";
 
 const rounds = 9;
@@ -24,7 +24,7 @@ export async function benchProtocol(): Promise<void> {
       ["bare Express", express, toolCall(express.url, tool, args)],
       ["2025 without a session", suite, plain],
       ["2025 with a session", suite, await openSession(plain)],
-      ["2026-07-28", suite, modernCall(suite.url, tool, args)],
+      ["2026-07-28", suite, statelessCall(suite.url, tool, args)],
     ];
     const runs = calls.map(([name, target, call]) => ({ name, target, call }));
     report(await interleave(runs, rounds), (await answerTo(plain)).bytes);

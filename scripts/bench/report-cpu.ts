@@ -1,4 +1,4 @@
-/** Loaded into each measured process: tells its CPU time, in microseconds since it started, whenever it is asked. */
+/** Preloaded into each measured process. Reports the CPU time since its start, in microseconds, on request. */
 process.on("message", (message) => {
   if (message !== "cpu") return;
   const { user, system } = process.cpuUsage();

@@ -3,7 +3,7 @@ import type { Call } from "./load.ts";
 const accept = "application/json, text/event-stream";
 const revision = "2025-11-25";
 
-/** The same call within a session that has been opened for it. */
+/** Opens a session and returns the call within it. */
 export async function openSession(call: Call): Promise<Call> {
   const opened = await fetch(call.url, {
     method: "POST",
@@ -16,7 +16,7 @@ export async function openSession(call: Call): Promise<Call> {
   });
   await opened.text();
   const session = opened.headers.get("mcp-session-id");
-  if (!session) throw new Error("The server opened no session.");
+  if (!session) throw new Error("The server did not open a session.");
   const headers = { ...call.headers, "mcp-session-id": session, "mcp-protocol-version": revision };
   await fetch(call.url, {
     method: "POST",
@@ -26,8 +26,8 @@ export async function openSession(call: Call): Promise<Call> {
   return { ...call, headers };
 }
 
-/** A tools/call of 2026-07-28, which says everything about its sender each time. */
-export function modernCall(url: string, name: string, args: object): Call {
+/** A tools/call of protocol revision 2026-07-28, which names the client and its capabilities in every request. */
+export function statelessCall(url: string, name: string, args: object): Call {
   const version = "2026-07-28";
   const headers = {
     "content-type": "application/json",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import express from "express";
 
-/** Bare Express that parses each request and answers the same JSON: what no MCP server on Express can be faster than. */
+/** Bare Express that parses each request and returns the same JSON: the upper bound for any MCP server on Express. */
 const answer = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8"));
 const app = express();
 app.use(express.json());

@@ -4,8 +4,8 @@ import express from "express";
 import { z } from "zod";
 
 /**
- * The server that the SDK's own examples lead to: Express, SDK 1.x, a new server for each request, no storage. What it takes
- * to start is the least that such a server takes, whatever its tools do.
+ * A server as in the SDK's own examples: Express, SDK 1.x, a new server for each request, no storage. Its startup cost is the
+ * minimum for such a server, whatever its tools do.
  */
 const app = express();
 app.use(express.json());

@@ -12,7 +12,7 @@ import { median } from "./load.ts";
 const rounds = 5;
 const idleMs = 5000;
 
-/** Program to start, on ports that it is given. */
+/** Program to start on the given ports. */
 interface Started {
   readonly name: string;
   readonly ports: number;
@@ -21,16 +21,16 @@ interface Started {
 
 interface Start {
   readonly readyMs: number;
-  /** Of the process and those that it started, in MB, when nobody has called for 5 s. */
+  /** Memory of the process and its descendants, in MB, after 5 s without requests. */
   readonly idleMb: number;
 }
 
-/** The time until each sample's server answers and its memory when idle, beside the usual server, one after the other. */
+/** Measures the startup time and idle memory of each sample's server against a plain SDK server. */
 export async function benchStarts(): Promise<void> {
   if (!(await compile(root))) throw new Error("Compiling failed; the messages are above.");
   const samples = allSamples();
   const usual: Started = {
-    name: "usual server, run by tsx",
+    name: "plain SDK server, run by tsx",
     ports: 1,
     command: () => [...fromSource, "scripts/bench/serve-usual.ts"],
   };
@@ -67,7 +67,7 @@ async function start({ ports: count, command }: Started): Promise<Start> {
   });
   const ended = once(child, "exit");
   try {
-    for (const port of ports) await untilItAnswers(port, () => child.exitCode !== null);
+    for (const port of ports) await untilReady(port, () => child.exitCode !== null);
     const readyMs = performance.now() - began;
     await sleep(idleMs);
     return { readyMs, idleMb: memoryOf(child.pid ?? 0) };
@@ -77,16 +77,16 @@ async function start({ ports: count, command }: Started): Promise<Start> {
   }
 }
 
-async function untilItAnswers(port: number, hasEnded: () => boolean): Promise<void> {
+async function untilReady(port: number, hasEnded: () => boolean): Promise<void> {
   for (;;) {
-    if (hasEnded()) throw new Error(`The server for port ${port} ended before it answered.`);
+    if (hasEnded()) throw new Error(`The server on port ${port} exited before it responded.`);
     const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
     if (answer?.ok) return;
     await sleep(5);
   }
 }
 
-/** Resident memory of a process and its descendants, in MB, as `ps` says. */
+/** Resident memory of a process and its descendants, in MB, as reported by `ps`. */
 function memoryOf(pid: number): number {
   const rows = execFileSync("ps", ["-A", "-o", "pid=,ppid=,rss="], { encoding: "utf8" })
     .trim()
@@ -94,7 +94,7 @@ function memoryOf(pid: number): number {
     .map((line) => line.trim().split(/\s+/).map(Number));
   const tree = new Set([pid]);
   let kilobytes = 0;
-  // A process has a higher number than the one that started it, and ps lists them in that order.
+  // A child's process id is higher than its parent's, and ps lists processes in that order.
   for (const [own = 0, parent = 0, rss = 0] of rows) {
     if (!tree.has(own) && !tree.has(parent)) continue;
     tree.add(own);
@@ -105,7 +105,7 @@ function memoryOf(pid: number): number {
 
 function report(starts: ReadonlyMap<Started, readonly Start[]>, usual: readonly Start[]): void {
   console.log(
-    `${rounds} starts each, by turns, medians; idle for ${idleMs / 1000} s; Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`,
+    `${rounds} starts each, interleaved, medians; idle for ${idleMs / 1000} s; Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`,
   );
   const usualMs = median(usual.map(({ readyMs }) => readyMs));
   console.table(
@@ -114,7 +114,7 @@ function report(starts: ReadonlyMap<Started, readonly Start[]>, usual: readonly 
       return {
         server: name,
         "ready ms": Math.round(ready),
-        "of the usual": (ready / usualMs).toFixed(2),
+        "of plain SDK": (ready / usualMs).toFixed(2),
         "idle MB": Math.round(median(own.map(({ idleMb }) => idleMb))),
       };
     }),

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { fromSource } from "../lib/node-flags.ts";
 import { root } from "../lib/root.ts";
 
-/** A server in a process of its own, so that the load does not run on the server's thread. */
+/** Server in its own process, so that the load generator does not slow it down. */
 export interface Target {
   readonly name: string;
   readonly url: string;
@@ -26,7 +26,7 @@ export async function startTarget(
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   const ended = once(child, "exit").then(() =>
-    Promise.reject(new Error(`${name} ended before it listened.`)),
+    Promise.reject(new Error(`${name} exited before it listened.`)),
   );
   const [message] = await Promise.race([once(child, "message"), ended]);
   ended.catch(() => undefined);

@@ -2,7 +2,7 @@ import { createServer, defineTool } from "@suite/server";
 import { noStore } from "@suite/testing/clients";
 import { z } from "zod";
 
-/** What each call answers: ten rows, 1.2 KB, about as much as a view for the model. */
+/** Result of each call: ten rows, 1.2 KB, about as much as a typical response to the model. */
 const rows = Array.from({ length: 10 }, (_, index) => ({
   id: `order-${index}`,
   title: `Replace the pump of station ${index}`,
@@ -23,7 +23,7 @@ const outputSchema = z.object({
   rows: z.array(z.object({ id: z.string(), title: z.string(), status: z.string(), hours: z.number() })),
 });
 
-/** A server with twenty tools of usual size and no storage, so that a call costs what the protocol costs. */
+/** Server with twenty tools of typical size and no storage, so that a call measures the protocol alone. */
 export function twentyTools() {
   const tools = Array.from({ length: 20 }, (_, index) =>
     defineTool({

@@ -35,21 +35,21 @@ test("a link to a file, a folder, a heading or an address is whole", () => {
 });
 
 test.each([
-  ["src/gone.ts", "src/gone.ts is not there"],
-  ["src/store.ts/", "src/store.ts/ is not there"],
-  ["../../../README.md", "../../../README.md is not there"],
-  ["/README.md", "/README.md does not start at the page"],
+  ["src/gone.ts", "src/gone.ts does not exist"],
+  ["src/store.ts/", "src/store.ts/ does not exist"],
+  ["../../../README.md", "../../../README.md does not exist"],
+  ["/README.md", "/README.md is not relative to the page"],
   ["../../README.md#house", "../../README.md#house has no such heading"],
   ["#nowhere", "#nowhere has no such heading"],
-  ["http://x.example", "http://x.example is no https address"],
-  ["https://x", "https://x is no https address"],
-  ["mailto:a@x.example", "mailto:a@x.example is no https address"],
+  ["http://x.example", "http://x.example is not an https address"],
+  ["https://x", "https://x is not an https address"],
+  ["mailto:a@x.example", "mailto:a@x.example is not an https address"],
 ])("a link to %s is broken", (target, fault) => {
   expect(links(`[a](${target})`)).toEqual([fault]);
 });
 
 test("a name without an address is broken", () => {
-  expect(links("[a][b]")).toEqual(["[b] is defined nowhere"]);
+  expect(links("[a][b]")).toEqual(["[b] has no definition"]);
 });
 
 test("paths are looked for at the page, at the root and in the sample; words with slashes are none", () => {
@@ -60,13 +60,13 @@ test("paths are looked for at the page, at the root and in the sample; words wit
 
 test("what is said of <sample> is true of each, what a sample's page says of that one", () => {
   expect(paths("`rules/dates.ts` `widgets/<sample>/strings` `shared/nothing`")).toEqual([
-    "README.md: widgets/<sample>/strings is not there",
-    "README.md: shared/nothing is not there",
+    "README.md: widgets/<sample>/strings does not exist",
+    "README.md: shared/nothing does not exist",
   ]);
   expect(paths("`rules/dates.ts` `strings/ar.json` `dates.ts`", "samples/library/README.md")).toEqual([]);
   expect(paths("`rules/dates.ts` `dates.ts`", "samples/bakery/README.md")).toEqual([
-    "samples/bakery/README.md: rules/dates.ts is not there",
-    "samples/bakery/README.md: dates.ts is not there",
+    "samples/bakery/README.md: rules/dates.ts does not exist",
+    "samples/bakery/README.md: dates.ts does not exist",
   ]);
 });
 
@@ -80,11 +80,11 @@ test("a picture has boxes for its edges, closed brackets and quotes, and folders
   const good =
     'flowchart LR\n  a((me)) --- b["shared/server<br/>more"]\n  b -. "says (so" .-> c[("tables")]\n';
   expect(diagramFaults(good, tree)).toEqual([]);
-  expect(diagramFaults('flowchart LR\n  a["samples/*/src"] --> b\n', tree)).toEqual(["b is no box"]);
+  expect(diagramFaults('flowchart LR\n  a["samples/*/src"] --> b\n', tree)).toEqual(["b has no node"]);
   expect(diagramFaults('flowchart LR\n  a["shared/gone"] --> a\n', tree)).toEqual([
-    "shared/gone is not there",
+    "shared/gone does not exist",
   ]);
-  expect(diagramFaults("flowchart LR\n  a[(x])\n", tree)).toEqual(["] closes nothing"]);
+  expect(diagramFaults("flowchart LR\n  a[(x])\n", tree)).toEqual(["] has no opening bracket"]);
   expect(diagramFaults('flowchart LR\n  a["x\n', tree)).toEqual(
     expect.arrayContaining(["a quote is not closed"]),
   );

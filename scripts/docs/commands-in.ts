@@ -1,9 +1,9 @@
 const command = /^(npm|npx|node|git|docker|curl|devtunnel|[A-Z_]+=\S+ npm) \S/;
 
 /**
- * The commands that a Markdown page tells its reader to run: lines of `sh` blocks, indented lines up to the explanation beside
- * them, and words in backticks. An option told on a command's line (`-- --reset`) makes a command of its own. `<sample>` stands
- * in place of a sample's name, so that the same command of two pages is one.
+ * Commands that a Markdown page tells its reader to run: lines of `sh` blocks, indented lines without the explanation beside
+ * them, and inline code. An option on a command's line (`-- --reset`) adds another command. Names of samples become `<sample>`,
+ * so that equal commands of two pages are equal.
  */
 export function commandsIn(page: string, samples: readonly string[]): string[] {
   const names = new RegExp(`(?<![\\w/-])(${samples.join("|")})(?![\\w/-])`, "g");
@@ -20,7 +20,7 @@ function commandsOn(line: string): string[] {
   return first === undefined ? [] : [...commands, ...options];
 }
 
-/** The lines of a page, those of `sh` blocks indented, and none of other blocks. */
+/** Lines of a page, with those of `sh` blocks indented and without those of other blocks. */
 function proseOf(page: string): string[] {
   const parts = page.split(/^```(\w*)\n([\s\S]*?)^```$/gm);
   return parts.flatMap((part, index) => {

@@ -2,12 +2,12 @@ import { posix } from "node:path";
 import type { Link, Page } from "./page.ts";
 import type { Tree } from "./tree.ts";
 
-/** What a reader of these pages would click in vain, a sentence each. */
+/** Broken links of the pages, one sentence each. */
 export function brokenLinks(pages: readonly Page[], tree: Tree): string[] {
   const anchors = new Map(pages.map((page) => [page.path, page.anchors]));
   return pages.flatMap((page) => {
     const faults = page.links.flatMap((link) => faultOf(link, page.path, anchors, tree));
-    const names = page.undefinedNames.map((name) => `[${name}] is defined nowhere`);
+    const names = page.undefinedNames.map((name) => `[${name}] has no definition`);
     return [...faults, ...names].map((fault) => `${page.path}: ${fault}`);
   });
 }
@@ -18,17 +18,17 @@ function faultOf(
   anchors: ReadonlyMap<string, readonly string[]>,
   tree: Tree,
 ): string[] {
-  if (/^[a-z][a-z+.-]*:/i.test(target)) return isAddress(target) ? [] : [`${target} is no https address`];
+  if (/^[a-z][a-z+.-]*:/i.test(target)) return isAddress(target) ? [] : [`${target} is not an https address`];
   const [path = "", anchor] = target.split("#");
-  if (path.startsWith("/")) return [`${target} does not start at the page`];
+  if (path.startsWith("/")) return [`${target} is not relative to the page`];
   const file = path === "" ? from : posix.join(posix.dirname(from), decodeURI(path));
   if (file.startsWith("..") || !tree.has(file === "." || file === "./" ? "" : file))
-    return [`${target} is not there`];
+    return [`${target} does not exist`];
   if (anchor === undefined || anchors.get(file)?.includes(anchor)) return [];
   return [`${target} has no such heading`];
 }
 
-/** On this machine pages are served without a certificate. */
+/** True for an https address, or an http address on localhost, where there is no certificate. */
 function isAddress(target: string): boolean {
   if (!URL.canParse(target)) return false;
   const { protocol, hostname, username } = new URL(target);

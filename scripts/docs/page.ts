@@ -4,18 +4,18 @@ export interface Link {
   readonly isImage: boolean;
 }
 
-/** What a Markdown page points at, as GitHub reads it. */
+/** Links, headings and code of a Markdown page, as GitHub reads them. */
 export interface Page {
-  /** Its path from the root. */
+  /** Path from the root. */
   readonly path: string;
   readonly links: readonly Link[];
-  /** Names of `[text][name]` for which the page has no `[name]: address`. */
+  /** Names used in `[text][name]` without a `[name]: address` on the page. */
   readonly undefinedNames: readonly string[];
-  /** What headings can be pointed at by, without `#`. */
+  /** Anchors of the headings, without `#`. */
   readonly anchors: readonly string[];
-  /** What stands in backticks, outside of blocks. */
+  /** Inline code, outside of code blocks. */
   readonly codes: readonly string[];
-  /** What its reader is told to write, or to have written. */
+  /** Files that the page tells its reader to create, by hand or by a command. */
   readonly newFiles: readonly string[];
   readonly diagrams: readonly string[];
 }
@@ -69,7 +69,7 @@ function told(text: string, what: RegExp): string[] {
 
 const sampleFolders = (name: string) => [`samples/${name}`, `widgets/${name}`];
 
-/** GitHub's: lower case, no punctuation, spaces as hyphens, and a number for what was there before. */
+/** Anchors by GitHub's rules: lower case, no punctuation, hyphens for spaces, and a number after a repeated one. */
 function anchorsOf(prose: string): string[] {
   const seen = new Map<string, number>();
   return [...prose.matchAll(/^#{1,6} +(.*?)(?: +#+)?$/gm)].map(([, heading = ""]) => {

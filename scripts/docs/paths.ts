@@ -4,12 +4,12 @@ import type { Tree } from "./tree.ts";
 
 const fileName = /\.(tsx?|m?js|json|md|html|yml|zip|png|svg|webm|bicep|css)$/;
 
-/** Files of other programs, which pages may name. */
+/** Files of other programs that pages may name. */
 const elsewhere = new Set(["claude_desktop_config.json"]);
 
 /**
- * The paths in backticks at which there is nothing, as seen from the page, the root, or the folders of a sample: of the page's
- * own, of each for `<sample>`, and of some on a page about none.
+ * Paths in backticks that do not exist. A path may be relative to the page, the root or the folders of a sample: the page's own
+ * sample, every sample for `<sample>`, or any sample on a page about none.
  */
 export function brokenPaths(pages: readonly Page[], tree: Tree, samples: readonly string[]): string[] {
   const written = pages.flatMap(({ newFiles }) => newFiles);
@@ -21,18 +21,18 @@ export function brokenPaths(pages: readonly Page[], tree: Tree, samples: readonl
     );
     return paths
       .filter((path) => {
-        const isFound = (sample: string) => isThere(path, page, sample);
+        const isFound = (sample: string) => existsFor(path, page, sample);
         return path.includes("<sample>") ? !each.every(isFound) : !each.some(isFound);
       })
-      .map((path) => `${page.path}: ${path} is not there`);
+      .map((path) => `${page.path}: ${path} does not exist`);
   });
 
-  function isThere(path: string, page: Page, sample: string): boolean {
+  function existsFor(path: string, page: Page, sample: string): boolean {
     const wanted = path.replaceAll("<sample>", sample).replaceAll(/<[^>]+>|…/g, "*");
     const others = samples
       .filter((name) => name !== sample)
       .flatMap((name) => [`samples/${name}/`, `widgets/${name}/`]);
-    if (!wanted.includes("/")) return tree.has(wanted) || tree.isMade(wanted) || tree.hasName(wanted, others);
+    if (!wanted.includes("/")) return tree.has(wanted) || tree.isGenerated(wanted) || tree.hasName(wanted, others);
     const folder = dirname(page.path);
     const places = [
       folder,
@@ -43,11 +43,11 @@ export function brokenPaths(pages: readonly Page[], tree: Tree, samples: readonl
       `widgets/${sample}`,
     ];
     const found = places.map((place) => (place === "." ? wanted : `${place}/${wanted}`));
-    return found.some((each) => tree.has(each)) || tree.isMade(wanted.replaceAll("*", "x"));
+    return found.some((each) => tree.has(each)) || tree.isGenerated(wanted.replaceAll("*", "x"));
   }
 }
 
-/** A path has a folder of the root in front, a slash behind, or a name that looks like a file's. */
+/** True for code that starts with a folder of the root, ends with a slash, or looks like a file name. */
 function isPath(code: string, tree: Tree): boolean {
   if (!/^[\w.<>*…-][\w.<>*…/-]*$/.test(code) || elsewhere.has(code)) return false;
   const [first = ""] = code.split("/");

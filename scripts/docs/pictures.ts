@@ -2,16 +2,16 @@ import { posix } from "node:path";
 import { trackedFiles } from "../house/tracked.ts";
 import { readPage } from "./page.ts";
 
-/** A picture of a widget that a page shows. */
+/** Picture of a widget on a page. */
 export interface Picture {
   /** From the root. */
   readonly path: string;
   readonly page: string;
   readonly sample: string;
   readonly widget: string;
-  /** What it says to those who do not see it. */
+  /** Alternative text. */
   readonly alt: string;
-  /** Where the visual matrix leaves a new one. */
+  /** Path at which the visual matrix writes a new version. */
   readonly fresh: string;
 }
 

@@ -2,21 +2,21 @@ import { spawnSync } from "node:child_process";
 import { trackedFiles } from "../house/tracked.ts";
 import { root } from "../lib/root.ts";
 
-/** The files and folders of a repository, by their paths from its root. */
+/** Files and folders of a repository, by path from its root. */
 export interface Tree {
-  /** With forward slashes; `""` is the root, a slash at the end wants a folder, and `*` stands for anything in one name. */
+  /** Tests a path with forward slashes. `""` is the root, a trailing slash requires a folder, and `*` matches within one name. */
   has(path: string): boolean;
-  /** Whether a file of this name lies in some folder, and not in one of `except`. */
+  /** True if a file of this name exists in any folder outside of `except`. */
   hasName(name: string, except: readonly string[]): boolean;
-  /** Whether builds and runs make it, and git therefore ignores it. */
-  isMade(path: string): boolean;
+  /** True if git ignores the path because a build or a run creates it. */
+  isGenerated(path: string): boolean;
 }
 
-/** The tree of what is tracked, or will be when it is committed. */
+/** Tree of the tracked files and of new files that git does not ignore. */
 export function repositoryTree(): Tree {
   return {
     ...treeOf(trackedFiles(/./).map(({ path }) => path)),
-    isMade: (path) =>
+    isGenerated: (path) =>
       spawnSync("git", ["check-ignore", "--quiet", "--no-index", path], { cwd: root }).status === 0,
   };
 }
@@ -38,7 +38,7 @@ export function treeOf(files: readonly string[]): Tree {
       files.some(
         (file) => pattern(name, "(.*/)?").test(file) && !except.some((folder) => file.startsWith(folder)),
       ),
-    isMade: () => false,
+    isGenerated: () => false,
   };
 }
 

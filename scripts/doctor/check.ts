@@ -5,31 +5,31 @@ import type { Sample } from "../lib/samples.ts";
 export { error, warning } from "@suite/server/doctor";
 export type { Diagnosis };
 
-/** All that checks look at, and nothing else, so that a test can make any of it ill. Checks only read. */
+/** Everything that checks read, so that a test can replace any part of it. Checks do not change anything. */
 export interface Environment {
   readonly root: string;
-  /** The process's variables over those of `.env`. */
+  /** Variables of the process, which take precedence over those of `.env`. */
   readonly env: NodeJS.ProcessEnv;
-  /** As `process.versions.node` has it. */
+  /** Version in the format of `process.versions.node`. */
   readonly nodeVersion: string;
   readonly samples: readonly Sample[];
-  /** The sample's definition; rejects when it does not load. */
+  /** Loads a sample's server definition. Rejects when it does not load. */
   readonly loadServer: (sample: Sample) => Promise<SuiteServer>;
-  /** Whether its tables hold a row; rejects when storage does not answer. */
+  /** Resolves to true if a sample's tables hold any row. Rejects when storage does not respond. */
   readonly isSeeded: (sample: Sample) => Promise<boolean>;
-  /** Room on the disk that the repository is on. */
+  /** Free space on the repository's disk, in MB. */
   readonly freeMb: () => Promise<number>;
 }
 
 export interface Check {
-  /** Every id it may give. */
+  /** Ids of all diagnoses that the check can return. */
   readonly ids: readonly string[];
-  /** Those of them with which no server loads; that none does is then no news. */
+  /** Diagnoses that explain why no server loads, so that this is not reported again. */
   readonly refusedSettings?: readonly string[];
   run(environment: Environment): readonly Diagnosis[] | Promise<readonly Diagnosis[]>;
 }
 
-/** Writes a check down with the types in place. */
+/** Defines a check, with types inferred. */
 export function defineCheck(check: Check): Check {
   return check;
 }

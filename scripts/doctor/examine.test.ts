@@ -11,9 +11,9 @@ import { diagnosisIds, examine } from "./examine.ts";
 
 type Patient = Awaited<ReturnType<typeof patient>>;
 interface Case {
-  /** What its sentence must hold: the thing that is wrong, and the way to mend it. */
+  /** Pattern of the expected problem and fix. */
   readonly says: RegExp;
-  /** Makes the healthy patient ill; what it returns replaces parts of the environment. */
+  /** Breaks the healthy environment. The result replaces parts of it. */
   ill(patient: Patient): Partial<Environment> | Promise<Partial<Environment>>;
 }
 
@@ -50,13 +50,13 @@ const cases: Record<string, Case> = {
     },
   },
   "check-failed": {
-    says: /packages-stale could not finish \(SyntaxError.*mend/,
+    says: /packages-stale failed \(SyntaxError.*fix the cause/,
     ill: ({ write }) => {
       write("package-lock.json", "<<<<<<< HEAD");
       return {};
     },
   },
-  "disk-nearly-full": { says: /only 12 MB.*make room/, ill: () => ({ freeMb: async () => 12 }) },
+  "disk-nearly-full": { says: /only 12 MB.*free space/, ill: () => ({ freeMb: async () => 12 }) },
   "env-unknown-variable": {
     says: /\.env sets SEALKEY.*write SEAL_KEY/,
     ill: ({ write }) => {
@@ -65,7 +65,7 @@ const cases: Record<string, Case> = {
     },
   },
   "setting-wrong": {
-    says: /AZURITE_TABLE_PORT is "http"; set it to a number from 1 to 65535, or take it out/,
+    says: /AZURITE_TABLE_PORT is "http"; set it to a number from 1 to 65535, or remove it/,
     ...settings({ AZURITE_TABLE_PORT: "http" }),
   },
   "port-taken": {
@@ -73,7 +73,7 @@ const cases: Record<string, Case> = {
     ill: (one) => served(one, "cinema"),
   },
   "azurite-down": {
-    says: /no Azurite answers on port 1.*npm run start:azurite/,
+    says: /Azurite does not run on port 1.*npm run start:azurite/,
     ...settings({ AZURITE_TABLE_PORT: String(nobody) }),
   },
   "azurite-port-taken": {
@@ -84,7 +84,7 @@ const cases: Record<string, Case> = {
     },
   },
   "azurite-too-old": {
-    says: /Azurite 3\.9\.0 runs, older than 3\.35\.0.*start:azurite/,
+    says: /Azurite 3\.9\.0 is running, older than 3\.35\.0.*start:azurite/,
     ill: async ({ environment, listen }) => {
       const port = await listen((_, response) => response.setHeader("server", "Azurite-Table/3.9.0").end());
       return { env: { ...environment.env, AZURITE_TABLE_PORT: String(port) } };
@@ -92,7 +92,7 @@ const cases: Record<string, Case> = {
   },
   "azurite-folder-not-writable": {
     says: /cannot write.*AZURITE_LOCATION/,
-    // A file is no folder for anybody, not even for root, whom no permission stops.
+    // A file instead of a folder, because permissions do not stop root.
     ill: ({ environment, write }) => {
       write("no-folder", "");
       return { env: { ...environment.env, AZURITE_LOCATION: `${environment.root}/no-folder` } };
@@ -103,7 +103,7 @@ const cases: Record<string, Case> = {
     ...settings({ AZURE_STORAGE_CONNECTION_STRING: `${account};AccountKey=abc` }),
   },
   "storage-named-twice": {
-    says: /both set.*take out/,
+    says: /both set.*remove/,
     ill: ({ environment: { env } }) => {
       const url = `http://127.0.0.1:${env.AZURITE_TABLE_PORT}`;
       const connection = `AccountName=someone;AccountKey=abcd;TableEndpoint=${url}`;
@@ -111,7 +111,7 @@ const cases: Record<string, Case> = {
     },
   },
   "storage-unreachable": {
-    says: /127\.0\.0\.1:1 does not answer.*firewall/,
+    says: /127\.0\.0\.1:1 does not respond.*firewall/,
     ...settings({ AZURE_STORAGE_CONNECTION_STRING: `${account}:${nobody};AccountKey=abcd` }),
   },
   "tables-not-seeded": {
@@ -125,7 +125,7 @@ const cases: Record<string, Case> = {
     }),
   },
   "server-does-not-load": {
-    says: /bakery, library cannot start \(No such thing\); mend/,
+    says: /bakery, library cannot start \(No such thing\); fix the cause/,
     ill: () => ({ loadServer: () => Promise.reject(new Error("No such thing.")) }),
   },
   "widget-not-built": {
@@ -156,7 +156,7 @@ const cases: Record<string, Case> = {
     }),
   },
   "auth-issuer-missing": {
-    says: /without AUTH_ISSUER.*name the issuer/,
+    says: /without AUTH_ISSUER.*set AUTH_ISSUER/,
     ...settings({ AUTH_AUDIENCE: "hr" }),
   },
   "auth-issuer-malformed": {
@@ -172,25 +172,25 @@ const cases: Record<string, Case> = {
     ...settings({ LISTEN_HOST: "0.0.0.0" }),
   },
   "everybody-may-call": {
-    says: /everybody call every tool; set AUTH_ISSUER/,
+    says: /anyone call every tool; set AUTH_ISSUER/,
     ...settings({ PUBLIC_URL: "https://hr.example", ALLOW_ANONYMOUS: "1" }),
   },
   "tunnel-file-unreadable": {
-    says: /no list.*delete it/,
+    says: /not a valid list.*delete it/,
     ill: ({ write }) => {
       write(".tunnel.json", "{ half");
       return {};
     },
   },
   "tunnel-cli-missing": {
-    says: /no devtunnel CLI.*install it/,
+    says: /devtunnel CLI is not installed.*install it/,
     ill: ({ write }) => {
       write(".tunnel.json", { urls: { bakery: "https://box.tunnels.example" } });
       return {};
     },
   },
   "tunnel-url-mismatch": {
-    says: /PUBLIC_URL is https:\/\/hr\.example, but .*box\.tunnels\.example; take PUBLIC_URL out/,
+    says: /PUBLIC_URL is https:\/\/hr\.example, but .*box\.tunnels\.example; remove PUBLIC_URL/,
     ill: (one) => {
       const tunnel = withTunnel(one);
       const env = {
@@ -202,7 +202,7 @@ const cases: Record<string, Case> = {
     },
   },
   "host-not-allowed": {
-    says: /bakery refuses callers.*box\.tunnels\.example; run npm run tunnel -- bakery/,
+    says: /bakery refuses requests.*box\.tunnels\.example; run npm run tunnel -- bakery/,
     ill: async (one) => ({ ...withTunnel(one), ...(await served(one, "bakery", 403)) }),
   },
   "package-drift": {
@@ -213,14 +213,14 @@ const cases: Record<string, Case> = {
       return withTunnel(one);
     },
   },
-  "chrome-path-wrong": { says: /where nothing is.*set it/, ...settings({ CHROME_PATH: "/nowhere/chrome" }) },
+  "chrome-path-wrong": { says: /which does not exist.*set it/, ...settings({ CHROME_PATH: "/nowhere/chrome" }) },
   "chromium-missing": {
     says: /no Chromium.*npm test/,
     ...settings({ CHROME_PATH: "", PLAYWRIGHT_BROWSERS_PATH: "/nowhere" }),
   },
 };
 
-/** Addresses, and a CLI to open them. */
+/** Writes tunnel addresses and a devtunnel CLI. */
 function withTunnel({ environment: { root, env }, write }: Patient) {
   write(".tunnel.json", { urls: { bakery: "https://box.tunnels.example" } });
   write("bin/devtunnel", "#!/bin/sh\n");
@@ -239,12 +239,12 @@ async function examined(ill: Case["ill"]) {
   });
 }
 
-test("a healthy folder has nothing", async () => {
+test("finds nothing in a healthy environment", async () => {
   expect(await examined(() => ({}))).toEqual([]);
 });
 
 test.each(Object.entries(cases))(
-  "%s names itself and the fix, and is all that is found",
+  "%s is the only diagnosis, and names the problem and the fix",
   async (id, { says, ill }) => {
     const found = await examined(ill);
     expect([...new Set(found.map((one) => one.id))]).toEqual([id]);
@@ -264,13 +264,13 @@ test.each([
   ],
   [{ ALLOWED_ORIGINS: "https://chat.example, *.example" }, /ALLOWED_ORIGINS is .*without patterns/],
   [{ AUTH_ISSUER: "entra", AUTH_CLIENTS: "host" }, /AUTH_ISSUER is "entra".*https/],
-])("%o is named as a wrong setting, and nothing else is", async (env, says) => {
+])("%o is the only invalid setting that is reported", async (env, says) => {
   const found = await examined(settings(env).ill);
   expect(found.map(({ id }) => id)).toEqual(["setting-wrong"]);
   expect(`${found[0]?.problem}; ${found[0]?.fix}`).toMatch(says);
 });
 
-test("every problem that the doctor knows is produced above, and no id is used twice", async () => {
+test("tests every diagnosis, and gives each its own id", async () => {
   const ids = await diagnosisIds([]);
   expect(Object.keys(cases).sort()).toEqual([...ids].sort());
   expect(ids.length).toBeGreaterThanOrEqual(20);
@@ -278,7 +278,7 @@ test("every problem that the doctor knows is produced above, and no id is used t
   expect(new Set(all).size).toBe(all.length);
 });
 
-/** A sample's own doctor, in JavaScript, as it is not compiled. */
+/** A sample's own doctor, in JavaScript because it is not compiled. */
 const ownDoctor = `export const doctor = {
   ids: ["oven-cold"],
   run({ env, widgets }) {
@@ -308,7 +308,7 @@ test.each([
   expect(found.map(({ id, problem }) => [id, problem])).toEqual(diagnoses);
 });
 
-test("before anything is installed, plain Node says so", async () => {
+test("reports missing packages with plain Node", async () => {
   await withFolder(async (folder) => {
     mkdirSync(`${folder}/scripts/doctor`, { recursive: true });
     mkdirSync(`${folder}/samples`);
@@ -330,9 +330,9 @@ test("before anything is installed, plain Node says so", async () => {
   });
 });
 
-test("the command ends with 1 when something is wrong, and with what to do", async () => {
+test("exits with 1 after an error, and prints the fix", async () => {
   const doctor = startSuite(["doctor", firstSample.name], { AUTH_AUDIENCE: "hr", AUTH_ISSUER: "" });
   expect(await doctor.exit()).toBe(1);
-  expect(doctor.output()).toMatch(/✗ auth-issuer-missing: .*name the issuer in AUTH_ISSUER.*\.\n/);
+  expect(doctor.output()).toMatch(/✗ auth-issuer-missing: .*set AUTH_ISSUER.*\.\n/);
   expect(doctor.output()).toMatch(/Errors: 1\. Warnings: \d+\. Looked for \d+ problems\./);
 });

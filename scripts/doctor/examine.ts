@@ -11,7 +11,7 @@ import { exposure, sealKey, signIn } from "./sign-in.ts";
 import { azurite, seeded, storageSettings } from "./storage.ts";
 import { packageDrift, tunnel } from "./tunnel.ts";
 
-/** In the order in which a person mends things: what comes first may be why the rest fails. */
+/** Checks in the order in which to fix problems: an earlier problem may cause later ones. */
 const checks: readonly Check[] = [
   installation,
   disk,
@@ -30,12 +30,12 @@ const checks: readonly Check[] = [
   chromium,
 ];
 
-/** Every diagnosis there is for these samples. */
+/** Ids of all diagnoses for these samples. */
 export async function diagnosisIds(samples: readonly Sample[]): Promise<readonly string[]> {
   return [...checks, ...(await checksOf(samples))].flatMap(({ ids }) => ids).concat("check-failed");
 }
 
-/** Runs all checks at once; what they find comes in their order. */
+/** Runs all checks in parallel. Returns their diagnoses in the order of the checks. */
 export async function examine(environment: Environment): Promise<Diagnosis[]> {
   const all = [...checks, ...(await checksOf(environment.samples))];
   const found = (await Promise.all(all.map((check) => runCheck(check, environment)))).flat();
@@ -44,18 +44,18 @@ export async function examine(environment: Environment): Promise<Diagnosis[]> {
   return found.filter(({ id }) => !(refused && id === "server-does-not-load"));
 }
 
-/** What nobody foresaw, such as a lockfile with a merge conflict in it, must not hide what the other checks found. */
+/** Runs a check. An unexpected error, such as a lockfile with a merge conflict, becomes a diagnosis too. */
 async function runCheck(check: Check, environment: Environment): Promise<readonly Diagnosis[]> {
   try {
     return await check.run(environment);
   } catch (reason) {
     const [why = ""] = String(reason).split("\n");
-    const problem = `the check for ${check.ids.join(", ")} could not finish (${why})`;
-    return [error("check-failed", problem, "mend what the reason names, then run npm run doctor again")];
+    const problem = `the check for ${check.ids.join(", ")} failed (${why})`;
+    return [error("check-failed", problem, "fix the cause in parentheses, then run npm run doctor again")];
   }
 }
 
-/** Loads the checks that samples bring in their own `src/doctor.ts`. */
+/** Loads the checks that samples define in `src/doctor.ts`. */
 async function checksOf(samples: readonly Sample[]): Promise<Check[]> {
   const withDoctor = samples.filter((sample) => hasModule(sample, "doctor"));
   return await Promise.all(withDoctor.map(checkOf));
@@ -73,7 +73,7 @@ async function checkOf(sample: Sample): Promise<Check> {
   };
 }
 
-/** This machine and this folder; `.env` is loaded already. */
+/** Environment of this machine and folder. `.env` must be loaded already. */
 export function thisEnvironment(samples: readonly Sample[]): Environment {
   return {
     root,

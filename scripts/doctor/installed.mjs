@@ -11,7 +11,7 @@ export function nodeTooOld(version) {
     id: "node-too-old",
     level: "error",
     problem: `Node ${version} is older than ${wanted.join(".")}`,
-    fix: "install the current one from nodejs.org",
+    fix: "install the current version from nodejs.org",
   };
 }
 
@@ -22,7 +22,7 @@ export function packagesMissing(root) {
     id: "packages-missing",
     level: "error",
     problem: "the packages are not installed",
-    fix: "run npm ci, or npm start, which does it by itself",
+    fix: "run npm ci, or npm start, which installs them",
   };
 }
 
@@ -32,7 +32,7 @@ export function packagesStale(root) {
   const locked = Object.entries(packagesOf(`${root}/package-lock.json`));
   const stale = locked
     .filter(([path, { link }]) => path.startsWith("node_modules/") && !link)
-    // What another system or nobody needs is left out of an install.
+    // npm does not install packages for other systems and unneeded peers.
     .filter(([path, { version, optional, peer }]) =>
       installed[path] ? installed[path].version !== version : !optional && !peer,
     );

@@ -17,7 +17,7 @@ export const disk = defineCheck({
   ids: ["disk-nearly-full"],
   async run({ freeMb }) {
     const free = await freeMb();
-    const fix = "make room for the packages, the widgets and Azurite's tables";
+    const fix = "free space for the packages, the widgets and Azurite's tables";
     return free >= neededMb
       ? []
       : [warning("disk-nearly-full", `only ${Math.floor(free)} MB are free on this disk`, fix)];
@@ -29,8 +29,8 @@ export const chromium = defineCheck({
   run({ env }) {
     const path = env.CHROME_PATH;
     if (path && !existsSync(path)) {
-      const fix = "set it to a Chromium, Chrome or Edge, or take it out";
-      return [error("chrome-path-wrong", `CHROME_PATH is ${path}, where nothing is`, fix)];
+      const fix = "set it to a Chromium, Chrome or Edge, or remove it";
+      return [error("chrome-path-wrong", `CHROME_PATH is ${path}, which does not exist`, fix)];
     }
     if (findChromium(env)) return [];
     const fix = "run npm test, which installs one, or set CHROME_PATH";

@@ -17,18 +17,18 @@ export const ports = defineCheck({
       error(
         "port-taken",
         `port ${port} of ${name} is taken by ${who === "other" ? "another program" : who}`,
-        `end that program, or give it a free one, PORT=${port + 1000} in .env or the environment, then npm run start:server -- ${name}`,
+        `stop that program, or set PORT=${port + 1000} in .env or the environment and run npm run start:server -- ${name}`,
       ),
     );
   },
 });
 
-/** A server checks its own definition against the rules of hosts when it is put together. */
+/** Loads each server, which checks its definition against the rules of hosts. */
 export const definitions = defineCheck({
   ids: ["definition-breaks-host-rules", "server-does-not-load"],
   async run({ samples, loadServer }) {
     const messages = await Promise.all(samples.map((sample) => messageOf(sample, loadServer)));
-    // A wrong setting keeps all from loading, for one reason.
+    // An invalid setting prevents all servers from loading, with the same message.
     return [...new Set(messages)].flatMap((message) => {
       if (message === undefined) return [];
       const names = samples.filter((_, index) => messages[index] === message).map(({ name }) => name);
@@ -50,7 +50,7 @@ function diagnose(names: readonly string[], message: string) {
   const [first = "", ...rest] = message.split("\n");
   if (!first.includes("violates rules that hosts depend on")) {
     const problem = `${names.join(", ")} cannot start (${first.replace(/\.$/, "")})`;
-    return error("server-does-not-load", problem, "mend what the reason names");
+    return error("server-does-not-load", problem, "fix the cause in parentheses");
   }
   const [lint = ""] = rest;
   const more = rest.length > 1 ? ` and ${rest.length - 1} more` : "";
@@ -86,7 +86,7 @@ function widgetOf(page: string): string {
   return page.slice(page.lastIndexOf("/") + 1, -".html".length);
 }
 
-/** Files of the widgets that a server's tools draw; forward slashes. */
+/** Paths of the widget pages that a server's tools use, with forward slashes. */
 export function pagesOf(server: SuiteServer | undefined): string[] {
   const pages = (server?.tools ?? []).flatMap(({ widget }) => widget?.html ?? []);
   return [...new Set(pages)].map((html) =>
@@ -96,7 +96,7 @@ export function pagesOf(server: SuiteServer | undefined): string[] {
 
 function isStale(root: string, name: { sample: string; widget: string }, page: string): boolean {
   if (isNoted(root, name)) return !isFresh(root, name);
-  // A page that came from turbo's cache has no note of what it was made from; then times must do.
+  // A page from turbo's cache has no record of its sources, so modification times are compared.
   return newest(`${root}/${name.sample}`) > statSync(page).mtimeMs;
 }
 

@@ -3,7 +3,7 @@ import { wrongSettings } from "@suite/contracts/node";
 import { allSettings, namesInFile } from "../lib/settings.ts";
 import { defineCheck, error, warning } from "./check.ts";
 
-/** Each setting by itself; what settings mean together is for the checks of storage, sign-in and exposure. */
+/** Checks each setting alone. Combinations are for the checks of storage, sign-in and exposure. */
 export const settings = defineCheck({
   ids: ["env-unknown-variable", "setting-wrong"],
   refusedSettings: ["setting-wrong"],
@@ -14,12 +14,12 @@ export const settings = defineCheck({
     return [
       ...unknown.map((name) => {
         const near = nearest(name, names);
-        const likely = near ? `write ${near} if that was meant, else ` : "";
-        const fix = `${likely}take it out, or see .env.example for the right name`;
+        const likely = near ? `write ${near} if you meant that, else ` : "";
+        const fix = `${likely}remove it, or see .env.example for the right name`;
         return warning("env-unknown-variable", `.env sets ${name}, which nothing reads`, fix);
       }),
       ...wrongSettings(known, env).map(({ name, problem, allowed }) =>
-        error("setting-wrong", `${name} ${problem}`, `set it to ${allowed}, or take it out`),
+        error("setting-wrong", `${name} ${problem}`, `set it to ${allowed}, or remove it`),
       ),
     ];
   },

@@ -10,7 +10,7 @@ export const signIn = defineCheck({
       if (!env.AUTH_AUDIENCE?.trim() && !env.AUTH_CLIENTS?.trim()) return [];
       const problem = "AUTH_AUDIENCE or AUTH_CLIENTS is set without AUTH_ISSUER, so no server starts";
       return [
-        error("auth-issuer-missing", problem, "name the issuer in AUTH_ISSUER, or take the others out"),
+        error("auth-issuer-missing", problem, "set AUTH_ISSUER, or remove the others"),
       ];
     }
     const wrong = wrongIssuer(issuer);
@@ -26,7 +26,7 @@ export const signIn = defineCheck({
 });
 
 function wrongIssuer(text: string): string | undefined {
-  // What is no address at all is wrong by itself.
+  // A malformed address is reported by the check of the setting.
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url) return undefined;
   const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
@@ -53,8 +53,8 @@ export const exposure = defineCheck({
 function unprotected(open: string, allowed: boolean) {
   const fix = "set AUTH_ISSUER, so that callers sign in";
   return allowed
-    ? warning("everybody-may-call", `${open} and ALLOW_ANONYMOUS=1 lets everybody call every tool`, fix)
-    : error("exposed-without-sign-in", `${open} while nobody has to sign in, so no server starts`, fix);
+    ? warning("everybody-may-call", `${open} and ALLOW_ANONYMOUS=1 lets anyone call every tool`, fix)
+    : error("exposed-without-sign-in", `${open} without sign-in, so no server starts`, fix);
 }
 
 const sealKeyFix = "set it to what openssl rand -hex 32 prints, the same for all processes";
@@ -63,11 +63,11 @@ export const sealKey = defineCheck({
   ids: ["seal-key-missing"],
   run({ env }) {
     const key = env.SEAL_KEY;
-    // Shared storage behind a public name is where a second process of a server appears first.
+    // A server with shared storage and a public address is likely to have a second process.
     const shared = env.AZURE_STORAGE_CONNECTION_STRING || env.AZURE_STORAGE_ACCOUNT_URL;
     if (key || !shared || !(env.PUBLIC_URL || env.LISTEN_HOST)) return [];
     const problem =
-      "SEAL_KEY is not set: behind one address, a second process would refuse the cursors, questions and dispatch plans of the first";
+      "SEAL_KEY is not set: behind one address, a second process would refuse cursors, elicitations and dispatch plans of the first";
     return [warning("seal-key-missing", problem, sealKeyFix)];
   },
 });

@@ -6,9 +6,9 @@ import { isFree } from "../lib/ports.ts";
 import { commandSetting } from "../lib/settings.ts";
 import { defineCheck, type Environment, error, warning } from "./check.ts";
 
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
-/** The local emulator, when the settings name no account. */
+/** Checks the local emulator when the settings name no storage account. */
 export const azurite = defineCheck({
   ids: ["azurite-down", "azurite-port-taken", "azurite-too-old", "azurite-folder-not-writable"],
   async run({ root, env }) {
@@ -27,22 +27,22 @@ export const azurite = defineCheck({
 function running(root: string, port: number, server: string | undefined, free: boolean) {
   if (server?.startsWith("Azurite")) return tooOld(root, server);
   if (!free) {
-    const fix = "end that program, or set AZURITE_TABLE_PORT to a free port";
-    return [error("azurite-port-taken", `port ${port} is taken by a program that is not Azurite`, fix)];
+    const fix = "stop that program, or set AZURITE_TABLE_PORT to a free port";
+    return [error("azurite-port-taken", `port ${port} is used by a program that is not Azurite`, fix)];
   }
-  const fix = "run npm run start:azurite, or npm start, which starts it by itself";
-  return [warning("azurite-down", `no Azurite answers on port ${port}, so servers have no tables`, fix)];
+  const fix = "run npm run start:azurite, or npm start, which starts it";
+  return [warning("azurite-down", `Azurite does not run on port ${port}, so servers have no tables`, fix)];
 }
 
-/** An older one that somebody runs outside of this folder was never tested with these servers. */
+/** Reports an Azurite older than the installed version, with which the servers are tested. */
 function tooOld(root: string, server: string) {
   const running = /\/([\d.]+)/.exec(server)?.[1] ?? "0";
   const wanted: string = JSON.parse(
     readFileSync(`${root}/node_modules/azurite/package.json`, "utf8"),
   ).version;
   if (running.localeCompare(wanted, "en", { numeric: true }) >= 0) return [];
-  const problem = `Azurite ${running} runs, older than ${wanted}, with which the suite is tested`;
-  return [warning("azurite-too-old", problem, "end it, then run npm run start:azurite")];
+  const problem = `Azurite ${running} is running, older than ${wanted}, with which the suite is tested`;
+  return [warning("azurite-too-old", problem, "stop it, then run npm run start:azurite")];
 }
 
 function writable(folder: string) {
@@ -50,14 +50,14 @@ function writable(folder: string) {
     if (existsSync(folder)) accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return [];
   } catch {
-    const fix = "give yourself the right to write there, or set AZURITE_LOCATION to another folder";
+    const fix = "give yourself write access, or set AZURITE_LOCATION to another folder";
     return [error("azurite-folder-not-writable", `Azurite cannot write its tables to ${folder}`, fix)];
   }
 }
 
 async function serverHeader(port: number): Promise<string | undefined> {
   try {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(`http://127.0.0.1:${port}/devstoreaccount1`, { signal });
     await response.body?.cancel();
     return response.headers.get("server") ?? "";
@@ -66,23 +66,23 @@ async function serverHeader(port: number): Promise<string | undefined> {
   }
 }
 
-/** The settings that name a storage account, and whether it answers. */
+/** Checks the settings that name a storage account, and that it responds. */
 export const storageSettings = defineCheck({
   ids: ["connection-string-malformed", "storage-named-twice", "storage-unreachable"],
   refusedSettings: ["connection-string-malformed"],
   async run({ env }) {
     const connection = env.AZURE_STORAGE_CONNECTION_STRING;
     const account = env.AZURE_STORAGE_ACCOUNT_URL;
-    const lacking = connection ? lackOf(partsOf(connection)) : undefined;
-    if (lacking) {
+    const incomplete = connection ? missingPart(partsOf(connection)) : undefined;
+    if (incomplete) {
       const fix = "copy it again from the account's access keys in the Azure portal";
-      return [error("connection-string-malformed", `AZURE_STORAGE_CONNECTION_STRING ${lacking}`, fix)];
+      return [error("connection-string-malformed", `AZURE_STORAGE_CONNECTION_STRING ${incomplete}`, fix)];
     }
     const endpoint = connection ? endpointOf(partsOf(connection)) : account;
     const twice = warning(
       "storage-named-twice",
       "AZURE_STORAGE_CONNECTION_STRING and AZURE_STORAGE_ACCOUNT_URL are both set, and the first wins",
-      "take out the one that is not meant",
+      "remove one of them",
     );
     return [
       connection && account ? twice : [],
@@ -99,7 +99,7 @@ function partsOf(text: string): Map<string, string> {
   return new Map(pairs);
 }
 
-function lackOf(parts: Map<string, string>): string | undefined {
+function missingPart(parts: Map<string, string>): string | undefined {
   if (parts.get("usedevelopmentstorage") === "true") return undefined;
   if (parts.has("sharedaccesssignature"))
     return parts.has("tableendpoint") ? undefined : "lacks TableEndpoint";
@@ -118,10 +118,10 @@ function endpointOf(parts: Map<string, string>): string | undefined {
   return parts.get("tableendpoint") ?? `${scheme}://${parts.get("accountname")}.table.${suffix}`;
 }
 
-/** Any answer will do, a refusal too: whether it lets us in shows when tables are read. */
+/** Reports an unreachable account. Any response counts as reachable; access is checked when tables are read. */
 async function reach(endpoint: string) {
   try {
-    const response = await fetch(endpoint, { signal: AbortSignal.timeout(patienceMs) });
+    const response = await fetch(endpoint, { signal: AbortSignal.timeout(timeoutMs) });
     await response.body?.cancel();
     return [];
   } catch {
@@ -129,14 +129,14 @@ async function reach(endpoint: string) {
     return [
       error(
         "storage-unreachable",
-        `the storage at ${new URL(endpoint).host} does not answer within 2 s`,
+        `the storage at ${new URL(endpoint).host} does not respond within 2 s`,
         fix,
       ),
     ];
   }
 }
 
-const readPatienceMs = 3_000;
+const readTimeoutMs = 3_000;
 
 export const seeded = defineCheck({
   ids: ["tables-not-seeded"],
@@ -150,7 +150,7 @@ export const seeded = defineCheck({
   },
 });
 
-/** Storage that does not answer, or not soon, is another check's finding. */
+/** Resolves to true when storage does not respond in time, which another check reports. */
 function hasRows(answer: ReturnType<Environment["isSeeded"]>): Promise<boolean> {
-  return Promise.race([answer.catch(() => true), sleep(readPatienceMs, true, { ref: false })]);
+  return Promise.race([answer.catch(() => true), sleep(readTimeoutMs, true, { ref: false })]);
 }

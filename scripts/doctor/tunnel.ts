@@ -13,7 +13,7 @@ export const tunnel = defineCheck({
     const known = read(`${root}/.tunnel.json`);
     if (known === "unreadable") {
       const fix = "delete it, then run npm run tunnel";
-      return [error("tunnel-file-unreadable", ".tunnel.json is no list of tunnel addresses", fix)];
+      return [error("tunnel-file-unreadable", ".tunnel.json is not a valid list of tunnel addresses", fix)];
     }
     if (!known) return [];
     const refused = await Promise.all(samples.map((sample) => refusal(sample, known)));
@@ -23,7 +23,7 @@ export const tunnel = defineCheck({
 
 const noCli = warning(
   "tunnel-cli-missing",
-  "there are tunnel addresses, but no devtunnel CLI that could open them",
+  ".tunnel.json lists tunnel addresses, but the devtunnel CLI is not installed",
   "install it (npm run tunnel says how), or delete .tunnel.json",
 );
 
@@ -53,7 +53,7 @@ function mismatch(env: NodeJS.ProcessEnv, { urls }: Tunnel) {
   const own = env.PUBLIC_URL && URL.canParse(env.PUBLIC_URL) ? new URL(env.PUBLIC_URL).origin : undefined;
   if (!own || origins.length === 0 || origins.includes(own)) return [];
   const problem = `PUBLIC_URL is ${own}, but the tunnel's address is ${origins.join(", ")}`;
-  return [error("tunnel-url-mismatch", problem, "take PUBLIC_URL out, or set it to the tunnel's address")];
+  return [error("tunnel-url-mismatch", problem, "remove PUBLIC_URL, or set it to the tunnel's address")];
 }
 
 async function refusal(sample: Sample, { urls, anonymous }: Tunnel) {
@@ -63,8 +63,8 @@ async function refusal(sample: Sample, { urls, anonymous }: Tunnel) {
   if ((await pingStatus(sample.port, host)) !== 403) return [];
   const fix = anonymous
     ? `start ${sample.name} again from this folder`
-    : `run npm run tunnel -- ${sample.name}, which opens it again`;
-  return [warning("host-not-allowed", `${sample.name} refuses callers by its tunnel's name, ${host}`, fix)];
+    : `run npm run tunnel -- ${sample.name} to open it again`;
+  return [warning("host-not-allowed", `${sample.name} refuses requests for its tunnel's host name, ${host}`, fix)];
 }
 
 const pluginSchema = z.object({
@@ -72,7 +72,7 @@ const pluginSchema = z.object({
   runtimes: z.array(z.object({ spec: z.object({ url: z.string() }) })),
 });
 
-/** App packages for Microsoft 365 that were built once, and what they would be today. */
+/** Compares built app packages for Microsoft 365 with what a build would write now. */
 export const packageDrift = defineCheck({
   ids: ["package-drift"],
   async run(environment) {
@@ -88,7 +88,7 @@ async function driftOf(sample: Sample, { root, loadServer }: Environment) {
   const drift = (problem: string) => [
     warning("package-drift", `the app package of ${name} ${problem}`, `run npm run package -- ${name}`),
   ];
-  if (!plugin) return drift("is of an older form");
+  if (!plugin) return drift("has an outdated format");
   const wanted = addressOf(name, root);
   const named = plugin.runtimes.map(({ spec }) => spec.url);
   if (wanted && !named.includes(wanted))
@@ -99,10 +99,10 @@ async function driftOf(sample: Sample, { root, loadServer }: Environment) {
   const tools = server.tools
     .filter(({ visibility }) => visibility.includes("model"))
     .map((tool) => tool.name);
-  return tools.sort().join() === pinned.join() ? [] : drift("pins other tools than the server has");
+  return tools.sort().join() === pinned.join() ? [] : drift("pins tools that differ from the server's");
 }
 
-/** An unreadable file is another check's finding. */
+/** Address of a sample's tunnel. An unreadable file is reported by another check. */
 function addressOf(name: string, root: string): string | undefined {
   try {
     const url = readPublicUrls(`${root}/.tunnel.json`)[name];

@@ -43,7 +43,7 @@ test("steps change files as told, and fail where a reader would be lost", () => 
   applyStep(folder, { kind: "insert", path: "c.ts", at: "end", text: "last\n" });
   expect(readFileSync(`${folder}/c.ts`, "utf8")).toBe("first\na\n$& new\nold $&\nlast\n");
   const again = { kind: "create", path: "c.ts", text: "" } as const;
-  expect(() => applyStep(folder, again)).toThrow("c.ts is there already.");
+  expect(() => applyStep(folder, again)).toThrow("c.ts already exists.");
 });
 
 test("a command of several guides is run with the last of them", () => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** What a guide tells its reader to do. */
+/** Step of a guide. */
 export type Step =
   | { readonly kind: "create"; readonly path: string; readonly text: string }
   | { readonly kind: "insert"; readonly path: string; readonly at: "top" | "end"; readonly text: string }
@@ -11,14 +11,14 @@ export type Step =
 interface Block {
   readonly language: string;
   readonly text: string;
-  /** The sentence before it, which says what to do with it. */
+  /** The sentence before the block, which says what to do with it. */
   readonly said: string;
 }
 
 /**
- * The steps of a guide in Markdown, in its own words: a code block belongs to the file that the sentence before it names,
- * which begins with "New file", "At the top of", "At the end of" or, before a `diff` block, "In". Each line of a `sh` block is a command.
- * Throws for a block of which nobody could tell where it belongs.
+ * Reads the steps of a guide in Markdown. A code block belongs to the file that the sentence before it names after "New file",
+ * "At the top of", "At the end of" or, before a `diff` block, "In". Each line of a `sh` block is a command. Throws for a block
+ * without such a sentence.
  */
 export function readGuide(markdown: string): Step[] {
   return blocksOf(markdown).flatMap((block): Step[] => {
@@ -39,13 +39,13 @@ function editOf({ language, text, said }: Block): Step {
   if (path !== undefined && how === "In" && language === "diff")
     return { kind: "replace", path, ...sidesOf(text) };
   if (path === undefined || how === undefined || how === "In" || language === "diff") {
-    throw new Error(`It does not say what to do with this block:\n${said}\n${text}`);
+    throw new Error(`The guide does not say what to do with this block:\n${said}\n${text}`);
   }
   if (how === "New file") return { kind: "create", path, text: `${text}\n` };
   return { kind: "insert", path, at: how === "At the top of" ? "top" : "end", text: `${text}\n` };
 }
 
-/** What stands in the file now, and what shall stand there. */
+/** Text to find in the file, and its replacement. */
 function sidesOf(diff: string): { find: string; put: string } {
   const lines = diff.split("\n");
   const side = (left: string) =>
@@ -56,11 +56,11 @@ function sidesOf(diff: string): { find: string; put: string } {
   return { find: side("-"), put: side("+") };
 }
 
-/** Does to a folder what a step that is no command says; throws where a reader would not know how. */
+/** Applies an editing step to a folder. Throws when the step is ambiguous or does not fit the file. */
 export function applyStep(folder: string, step: Exclude<Step, { kind: "run" }>): void {
   const file = join(folder, step.path);
   if (step.kind === "create") {
-    if (existsSync(file)) throw new Error(`${step.path} is there already.`);
+    if (existsSync(file)) throw new Error(`${step.path} already exists.`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, step.text);
     return;
@@ -84,14 +84,14 @@ interface Guide {
   readonly steps: readonly Step[];
 }
 
-/** The commands of a guide that no guide after it has too. */
+/** Commands of a guide that no later guide repeats. */
 export function commandsOf(guides: readonly Guide[], path: string): string[] {
   const at = guides.findIndex((guide) => guide.path === path);
   const later = new Set(guides.slice(at + 1).flatMap(({ steps }) => commandsIn(steps)));
   return commandsIn(guides[at]?.steps ?? []).filter((command) => !later.has(command));
 }
 
-/** The words of a command line; quotes hold one together. */
+/** Words of a command line. Quotes keep a word together. */
 export function wordsOf(command: string): string[] {
   return [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
 }

@@ -2,22 +2,22 @@ import { request } from "node:http";
 import { z } from "zod";
 import type { Sample } from "./samples.ts";
 
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
-interface Answer {
+interface LocalResponse {
   readonly status: number;
   readonly text: string;
 }
 
-interface Question {
+interface LocalRequest {
   readonly path: string;
-  /** Sent as `Host`, as if the request came through that name; `fetch` would not let us. */
+  /** Value of the `Host` header, which `fetch` does not allow to set. */
   readonly host?: string;
   readonly body?: string;
 }
 
-/** Asks whatever listens on a loopback port; `undefined` when nobody does, or nobody answers in time. */
-function ask(port: number, { path, host, body }: Question): Promise<Answer | undefined> {
+/** Sends a request to a loopback port. Resolves to `undefined` when nothing listens or no response arrives in time. */
+function send(port: number, { path, host, body }: LocalRequest): Promise<LocalResponse | undefined> {
   return new Promise((resolve) => {
     const headers = {
       accept: "application/json, text/event-stream",
@@ -25,7 +25,7 @@ function ask(port: number, { path, host, body }: Question): Promise<Answer | und
       ...(host !== undefined && { host }),
     };
     const method = body === undefined ? "GET" : "POST";
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const sent = request({ host: "127.0.0.1", port, path, method, headers, signal }, (response) => {
       let text = "";
       response.setEncoding("utf8").on("data", (chunk: string) => {
@@ -41,11 +41,11 @@ function ask(port: number, { path, host, body }: Question): Promise<Answer | und
 
 const named = z.object({ name: z.string() });
 
-/** Who answers where a sample's server should be: `own`, the name of another sample, `other` program, or `nobody`. */
+/** Identifies the server on a sample's port: `own`, the name of another sample, `other` for another program, or `nobody`. */
 export async function whoServes({ name, port }: Sample): Promise<"own" | "other" | "nobody" | string> {
-  const health = await ask(port, { path: "/healthz" });
+  const health = await send(port, { path: "/healthz" });
   if (!health) return "nobody";
-  const about = await ask(port, { path: "/walkthroughs" });
+  const about = await send(port, { path: "/walkthroughs" });
   const parsed = named.safeParse(jsonOf(about?.text));
   if (!parsed.success) return "other";
   return parsed.data.name === name ? "own" : parsed.data.name;
@@ -53,16 +53,16 @@ export async function whoServes({ name, port }: Sample): Promise<"own" | "other"
 
 const ping = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" });
 
-/** Status of an MCP ping: 200 when everybody may call, 401 when callers sign in, 403 when the name is not let in. */
+/** HTTP status of an MCP ping: 200 when anonymous calls are allowed, 401 when sign-in is required, 403 when the host name is refused. */
 export async function pingStatus(port: number, host?: string): Promise<number | undefined> {
-  return (await ask(port, { path: "/mcp", body: ping, host }))?.status;
+  return (await send(port, { path: "/mcp", body: ping, host }))?.status;
 }
 
 const resourceSchema = z.object({ resource: z.string() });
 
-/** The address that tokens of a server with sign-in are for. */
+/** Resource address that access tokens for a server with sign-in must name. */
 export async function signInAddress(port: number): Promise<string | undefined> {
-  const answer = await ask(port, { path: "/.well-known/oauth-protected-resource/mcp" });
+  const answer = await send(port, { path: "/.well-known/oauth-protected-resource/mcp" });
   return resourceSchema.safeParse(jsonOf(answer?.text)).data?.resource;
 }
 

@@ -6,12 +6,12 @@ import { commandSetting } from "./settings.ts";
 
 export const tablePort = () => setting("AZURITE_TABLE_PORT");
 
-/** True when the settings name a storage account, so that no local emulator is wanted. */
+/** True when the settings name a storage account, which is then used instead of the local emulator. */
 export function storageIsConfigured(): boolean {
   return Boolean(setting("AZURE_STORAGE_CONNECTION_STRING") || setting("AZURE_STORAGE_ACCOUNT_URL"));
 }
 
-/** Azurite answers even a request it refuses with its name in the `Server` header. */
+/** True when Azurite listens on the port. It names itself in the `Server` header, even when it refuses a request. */
 export async function azuriteAnswers(port: number): Promise<boolean> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/devstoreaccount1`, {
@@ -24,7 +24,7 @@ export async function azuriteAnswers(port: number): Promise<boolean> {
   }
 }
 
-/** Azurite with its tables on disk, so that they are there the next time. */
+/** Starts Azurite with its tables on disk, so that they persist between runs. */
 export function startLocalAzurite(port: number): Promise<Azurite> {
   return startAzurite({ port, persistDir: resolve(root, commandSetting("AZURITE_LOCATION")) });
 }

@@ -12,14 +12,14 @@ const steps = [
   {
     name: "Types",
     command: "tsc",
-    // All packages in one process: it reads Fluent's and the protocol's types once, and takes a third of the time.
+    // One process for all packages reads Fluent's and the SDK's types once, and takes a third of the time.
     args: ["--build", ...packageFolders(), "--checkers", "1", "--builders", "2"],
   },
-  // A copy does without.
+  // Ejected copies do not have knip.
   ...(inRepository ? [{ name: "Unused code", command: "knip", args: ["--no-progress"] }] : []),
 ];
 
-/** Format, lint, types and unused code; says which step failed and goes on to the next. */
+/** Checks format, lint, types and unused code. Reports a failed step and continues with the next. */
 export async function check(): Promise<boolean> {
   let clean = true;
   for (const { name, command, args } of steps) {

@@ -5,19 +5,19 @@ import { createInterface } from "node:readline";
 import { compiledServer, fromSource, sourceCondition } from "./node-flags.ts";
 import { root } from "./root.ts";
 
-/** Time a child gets to finish what it runs before it is killed; the servers' own limit is 5 s. */
+/** Time for a child to finish its work before it is killed. Servers give pending calls 5 s. */
 const graceMs = 7_000;
 
 interface ChildOptions {
   readonly args?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
-  /** It ends by itself, after the calls it runs, when it is told to by a signal or the message `shutdown`. */
+  /** The child finishes pending calls and exits on a signal or the message `shutdown`. */
   readonly drains?: boolean;
-  /** Start it again whenever a source file it imports changes. */
+  /** Restarts the child when a source file that it imports changes. */
   readonly watch?: boolean;
 }
 
-/** Processes that a command starts: their output is prefixed with their name, and all end with the command. */
+/** Child processes of a command. Their output is prefixed with their name, and they end with the command. */
 export class Children {
   readonly #running = new Set<ChildProcess>();
   readonly #needed: (() => Promise<void>)[] = [];
@@ -32,14 +32,14 @@ export class Children {
     return this.#ending;
   }
 
-  /** Runs a file of the repository, from the root: a compiled server or a TypeScript file. */
+  /** Runs a compiled server or a TypeScript file of the repository, with the root as the working directory. */
   run(name: string, file: string, { args = [], env, watch, drains }: ChildOptions = {}): ChildProcess {
     const child = spawn(process.execPath, [...howToRun(file, watch), file, ...args], {
       cwd: root,
       env: { ...process.env, ...env },
-      // Windows has no signal that a process could answer: there a message asks a server to end. `tsx watch` passes none on.
+      // Windows has no signal that a process can handle, so a message tells servers to shut down. `tsx watch` forwards none.
       stdio: ["ignore", "pipe", "pipe", this.#platform === "win32" && drains && !watch ? "ipc" : "ignore"],
-      // A group of its own, so that Ctrl+C reaches the children only through `end`, which waits for them.
+      // A separate process group, so that Ctrl+C reaches the children only through `end`, which waits for them.
       detached: this.#platform !== "win32",
     });
     this.#running.add(child);
@@ -53,19 +53,19 @@ export class Children {
     return child;
   }
 
-  /** Something the children need to their end, such as storage: stopped after the last of them. */
+  /** Registers something that the children need until they exit, such as storage. It is stopped after the last child. */
   needs(stop: () => Promise<void>): void {
     this.#needed.push(stop);
   }
 
-  /** Asks all to end, waits, kills what is left. */
+  /** Tells all children to shut down, waits, and kills those that remain. */
   async end(): Promise<void> {
     this.#ending = true;
     await Promise.all([...this.#running].map(endChild));
     await Promise.all(this.#needed.map((stop) => stop()));
   }
 
-  /** Ends all and exits on Ctrl+C, SIGTERM, a closed terminal, and when npm was killed over our head. */
+  /** Ends all children and exits on Ctrl+C, SIGTERM, a closed terminal, and when the npm that started the command is gone. */
   endWithProcess(before: () => Promise<void> = async () => {}): void {
     const end = async () => {
       if (this.#ending) return;
@@ -87,7 +87,7 @@ function howToRun(file: string, watch = false): readonly string[] {
   return [tsx, "watch", "--clear-screen=false", `--conditions=${sourceCondition}`];
 }
 
-/** npm does not pass a SIGTERM on; a command whose npm is gone would hold its ports for good. */
+/** Calls `end` when npm is gone: npm does not forward SIGTERM, and the command would keep its ports forever. */
 function whenOrphaned(end: () => void): void {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && end(), 1_000).unref();

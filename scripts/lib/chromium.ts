@@ -3,17 +3,17 @@ import { findChromium } from "@suite/host/chromium";
 import { CommandError } from "./errors.ts";
 import { run } from "./run.ts";
 
-/** Without a font no letter has a width, and nothing would be cut off. */
+/** Includes fonts: without one, text has no width and tests would find no clipped text. */
 const packages = ["chromium-headless-shell", "fonts-dejavu-core", "fonts-liberation"];
 
 /**
- * The path of a Chromium for the browser tests; installs one when the machine has none.
- * Debian's package comes first when we may install it, since it brings the system libraries along.
+ * Path of a Chromium for the browser tests. Installs one when the machine has none; as root on Debian, the system package is
+ * preferred because it includes the libraries that Chromium needs.
  */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
-  console.log("No Chromium found: installing one …");
+  console.log("No Chromium found. Installing one …");
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     await run("apt-get", ["update", "-qq"], { quiet: true });
     await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], {
@@ -25,6 +25,6 @@ export async function ensureChromium(): Promise<string> {
   const installed = findChromium();
   if (installed) return installed;
   throw new CommandError(
-    "The tests need Chromium and none could be installed: install Chrome, Edge or Chromium, or set CHROME_PATH to one.",
+    "The tests need Chromium, and installing it failed. Install Chrome, Edge or Chromium, or set CHROME_PATH to an installed one.",
   );
 }

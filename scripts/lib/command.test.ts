@@ -35,12 +35,12 @@ test("runs with names and options as they were typed, and gives the exit code", 
 });
 
 test.each([
-  [["--auht"], "Unknown option --auht. Did you mean --auth? Use: suite bake [sample …] [options]"],
-  [["--hlep"], "Unknown option --hlep. Did you mean --help? Use: suite bake [sample …] [options]"],
-  [["-a"], "Unknown option -a. Options: --auth, --url, --help. Use: suite bake [sample …] [options]"],
+  [["--auht"], "Unknown option --auht. Did you mean --auth? Usage: suite bake [sample …] [options]"],
+  [["--hlep"], "Unknown option --hlep. Did you mean --help? Usage: suite bake [sample …] [options]"],
+  [["-a"], "Unknown option -a. Options: --auth, --url, --help. Usage: suite bake [sample …] [options]"],
   [
     ["--toString"],
-    "Unknown option --toString. Options: --auth, --url, --help. Use: suite bake [sample …] [options]",
+    "Unknown option --toString. Options: --auth, --url, --help. Usage: suite bake [sample …] [options]",
   ],
   [["--auth=yes"], "--auth takes no value."],
   [["--url"], "--url needs a value: --url https://…."],
@@ -59,14 +59,14 @@ test("refuses a name where the command takes none", async () => {
     run: async () => 0,
   });
   await expect(rest.prepare(["cake"], {})).rejects.toThrow(
-    new UsageError('suite rest takes no names, so not "cake".'),
+    new UsageError('suite rest takes no names. Remove "cake".'),
   );
 });
 
 test("refuses an option that npm kept for itself", async () => {
   const env = { npm_config_auth: "true", npm_lifecycle_event: "bake" };
   await expect(bake.prepare([], env)).rejects.toThrow(
-    new UsageError("npm took --auth for one of its own options. Write -- before it: npm run bake -- --auth"),
+    new UsageError("npm took --auth as one of its own options. Write -- before it: npm run bake -- --auth"),
   );
 });
 
@@ -74,12 +74,12 @@ test("help shows the use, the options and examples as they are typed after npm o
   const lines = (call: string, dashes: string) => [
     "Bakes.",
     "",
-    `Use: ${call} ${dashes}[sample …] [options]`,
+    `Usage: ${call} ${dashes}[sample …] [options]`,
     "",
     "Options:",
     "  --auth           Bakes with sign-in",
     "  --url https://…  Where to bake",
-    "  --help           Prints this and does nothing",
+    "  --help           Prints this help",
     "",
     "Examples:",
     `  ${call}`,

@@ -15,20 +15,20 @@ interface Option {
 
 type Options = Readonly<Record<string, Option>>;
 
-/** The names that a command takes besides options. */
+/** Positional arguments of a command. */
 export interface Names<Named> {
   /** As `--help` shows them, such as `[sample …]`. */
   readonly usage: string;
-  /** Throws {@link UsageError} for names that the command cannot use. `call` is how the command was called. */
+  /** Throws {@link UsageError} for invalid names. `call` is the command as the user typed it, such as `npm run seed`. */
   parse(names: readonly string[], call: string): Named | Promise<Named>;
 }
 
-/** For commands that take options only. */
+/** Positional arguments of commands that take only options. */
 export const noNames: Names<undefined> = {
   usage: "",
   parse([name], call) {
     if (name === undefined) return undefined;
-    throw new UsageError(`${call} takes no names, so not ${JSON.stringify(name)}.`);
+    throw new UsageError(`${call} takes no names. Remove ${JSON.stringify(name)}.`);
   },
 };
 
@@ -36,15 +36,15 @@ export const noNames: Names<undefined> = {
 export type Outcome = number | "running";
 
 interface Definition<Given extends Options, Named> {
-  /** As `suite` and `npm run` know it. */
+  /** Name in `suite <name>` and `npm run <name>`. */
   readonly name: string;
   /** One sentence that says what the command does. */
   readonly summary: string;
   readonly names: Names<Named>;
   readonly options: Given;
-  /** Arguments worth showing; `<sample>` stands for a sample's name. */
+  /** Arguments of the examples in `--help`. `<sample>` is replaced by the name of a sample. */
   readonly examples: readonly string[];
-  /** Reading of `.env`; `checked` refuses wrong settings before the command runs. */
+  /** Loads `.env`; `checked` also refuses invalid settings before the command runs. */
   readonly settings?: "checked" | "unchecked";
   run(given: { readonly named: Named; readonly values: Values<Given> }): Promise<Outcome>;
 }
@@ -57,11 +57,11 @@ export interface Command {
   readonly summary: string;
   readonly settings?: "checked" | "unchecked";
   help(env: NodeJS.ProcessEnv): string;
-  /** Parses a command line; the result runs the command. Throws before anything is done when a part of the line is wrong. */
+  /** Parses a command line. The result runs the command. Throws {@link UsageError} when any part of the line is invalid. */
   prepare(args: readonly string[], env: NodeJS.ProcessEnv): Promise<() => Promise<Outcome>>;
 }
 
-/** Defines a command: its line, its help and what it does. */
+/** Defines a command: its arguments, its help and its implementation. */
 export function defineCommand<const Given extends Options, Named>(
   definition: Definition<Given, Named>,
 ): Command {
@@ -84,7 +84,7 @@ export function defineCommand<const Given extends Options, Named>(
   };
 }
 
-/** True when a line asks for help, whatever else is in it. */
+/** True when the arguments contain `--help` or `-h`. */
 export function asksForHelp(args: readonly string[]): boolean {
   return args.some((arg) => arg === "--help" || arg === "-h");
 }
@@ -103,9 +103,9 @@ function refuseOptions(
       const known = [...Object.keys(options), "help"].map((one) => `--${one}`);
       const near = nearest(rawName, known);
       const next = near ? `Did you mean ${near}?` : `Options: ${known.join(", ")}.`;
-      throw new UsageError(`Unknown option ${rawName}. ${next} Use: ${useOf(call, names)}`);
+      throw new UsageError(`Unknown option ${rawName}. ${next} Usage: ${useOf(call, names)}`);
     }
-    // What begins with a dash is the next option, whose predecessor lacks its value.
+    // A value that starts with a dash is the next option, so the value is missing.
     if (option.type === "string" && (!value || value.startsWith("-"))) {
       throw new UsageError(`${rawName} needs a value: ${rawName} ${option.value}.`);
     }
@@ -113,19 +113,19 @@ function refuseOptions(
   }
 }
 
-/** Without `--` before it npm keeps an option for itself, and the command would run without. */
+/** Throws for an option that npm took for itself because `--` was missing before it. */
 function refuseSwallowed(options: Options, env: NodeJS.ProcessEnv, call: string): void {
   const name = Object.keys(options).find((option) => env[`npm_config_${option}`]);
   if (name === undefined) return;
   throw new UsageError(
-    `npm took --${name} for one of its own options. Write -- before it: ${call} -- --${name}`,
+    `npm took --${name} as one of its own options. Write -- before it: ${call} -- --${name}`,
   );
 }
 
 function helpOf({ summary, names, options, examples }: Definition<Options, unknown>, call: string): string {
   const all = {
     ...options,
-    help: { type: "boolean", help: "Prints this and does nothing" } satisfies Option,
+    help: { type: "boolean", help: "Prints this help" } satisfies Option,
   };
   const rows = Object.entries<Option>(all).map(([option, { type, value, help }]) => {
     return [type === "string" ? `--${option} ${value}` : `--${option}`, help] as const;
@@ -134,7 +134,7 @@ function helpOf({ summary, names, options, examples }: Definition<Options, unkno
   const lines = examples.map((example) => lineOf(call, example.replaceAll("<sample>", sample?.name ?? "")));
   return [
     summary,
-    `\nUse: ${useOf(call, names)}`,
+    `\nUsage: ${useOf(call, names)}`,
     "\nOptions:",
     ...aligned(rows),
     `\nExample${lines.length > 1 ? "s" : ""}:`,
@@ -142,7 +142,7 @@ function helpOf({ summary, names, options, examples }: Definition<Options, unkno
   ].join("\n");
 }
 
-/** Two columns, indented. */
+/** Formats rows as two indented columns. */
 export function aligned(rows: readonly (readonly [left: string, right: string])[]): string[] {
   const width = Math.max(...rows.map(([left]) => left.length));
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
@@ -152,12 +152,12 @@ function useOf(call: string, { usage }: Names<unknown>): string {
   return lineOf(call, [usage, "[options]"].filter(Boolean).join(" "));
 }
 
-/** npm passes on only what comes after `--`. */
+/** Adds the `--` that npm needs before arguments. */
 function lineOf(call: string, args: string): string {
   return [call, call.startsWith("npm ") && args ? "--" : "", args].filter(Boolean).join(" ");
 }
 
-/** Words with which the command was called: the npm script of its name, for two of which npm has short forms, or as `suite`. */
+/** Command as the user typed it: `npm start`, `npm test`, `npm run <name>` or `suite <name>`. */
 function callOf(name: string, { npm_lifecycle_event: script }: NodeJS.ProcessEnv): string {
   if (script !== name) return `suite ${name}`;
   return name === "start" || name === "test" ? `npm ${name}` : `npm run ${name}`;

@@ -1,5 +1,5 @@
-/** A wrong command line: an unknown command, option or name, or a wrong value. The process prints the sentence and ends with 2. */
+/** Invalid command line: an unknown command, option or name, or an invalid value. The process prints the message and exits with 2. */
 export class UsageError extends Error {}
 
-/** A failure that the person can do something about. The process prints the sentence, without a stack, and ends with 1. */
+/** Failure that the user can fix. The process prints the message without a stack and exits with 1. */
 export class CommandError extends Error {}

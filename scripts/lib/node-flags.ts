@@ -1,11 +1,11 @@
-/** Export condition under which the packages of this repository are their TypeScript sources instead of what is compiled of them. */
+/** Export condition that resolves the packages of this repository to their TypeScript sources. */
 export const sourceCondition = "suite-source";
 
-/** Flags with which Node runs a TypeScript file of this repository, which then needs no build. */
+/** Node flags that run a TypeScript file of this repository without a build. */
 export const fromSource = [`--conditions=${sourceCondition}`, "--import", "tsx"] as const;
 
 /**
- * Flags for a compiled server. V8 gives new objects up to 16 MB three times over and never hands it back: a server fills it
- * while it loads, and then needs a tenth. The Dockerfile says the same.
+ * Node flags for a compiled server, as in the Dockerfile. By default, V8 grows the space for new objects to 3 × 16 MB while a
+ * server loads and never shrinks it, although the server then needs a tenth of it.
  */
 export const compiledServer = ["--max-semi-space-size=2"] as const;

@@ -6,11 +6,11 @@ const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: ["xdg-open"],
 };
 
-/** Opens the page where a person sits at the terminal; the address is printed anyway, so failing is fine. */
+/** Opens a page in the browser when the terminal is interactive. Errors are ignored, because the address is printed too. */
 export function openBrowser(url: string): void {
   const [command, ...args] = openers[process.platform] ?? [];
-  const attended = process.stdout.isTTY && !process.env.CI && !process.env.SSH_CONNECTION;
-  if (!command || !attended) return;
+  const interactive = process.stdout.isTTY && !process.env.CI && !process.env.SSH_CONNECTION;
+  if (!command || !interactive) return;
   spawn(command, [...args, url], { stdio: "ignore", detached: true })
     .on("error", () => {})
     .unref();

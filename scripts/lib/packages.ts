@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { root } from "./root.ts";
 
-/** The folders of all packages below the root of a repository or a copy, relative to it. */
+/** Folders of all packages, relative to the root of the repository or of an ejected copy. */
 export function packageFolders(folder = root): string[] {
   const inFolder = (name: string) =>
     existsSync(`${folder}/${name}`)

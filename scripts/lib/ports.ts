@@ -2,17 +2,17 @@ import { createServer } from "node:net";
 
 const farthest = 50;
 
-/** The first free loopback port from `wanted` on, at most 50 further; `except` are those that are about to be taken. */
+/** First free port on loopback among the 50 from `wanted` on. `except` lists ports that are about to be taken. */
 export async function freePort(wanted: number, except: readonly number[] = []): Promise<number> {
   for (let port = wanted; port < wanted + farthest; port += 1) {
     if (!except.includes(port) && (await isFree(port))) return port;
   }
-  throw new Error(`No free port between ${wanted} and ${wanted + farthest - 1}.`);
+  throw new Error(`No free port between ${wanted} and ${wanted + farthest - 1}. Stop a program that uses one of them.`);
 }
 
 /**
- * Has something listen on the first free port from `wanted` on. When that fails and another process has the port by then, it was
- * quicker: the next one is tried.
+ * Calls `start` with the first free port from `wanted` on. When it fails because another process took the port in the
+ * meantime, the next free port is tried.
  */
 export async function onFreePort<T>(
   wanted: number,

@@ -12,10 +12,10 @@ import { startSignIn } from "./sign-in.ts";
 import { ensureStorage, type RunningServer, type ServerOptions, startServers } from "./suite.ts";
 
 const hostPort = 3000;
-/** A second port is a second origin: what the host's page keeps is out of reach for a widget. */
+/** Port for widgets. A separate origin keeps them from reading what the host's page stores. */
 const sandboxPort = 3100;
 
-/** Pages, storage, seed rows, servers and the local host, with a line for each step; all end with the process. */
+/** Builds pages, starts and seeds storage, and starts the servers and the local host. Prints a line per step; all end with the process. */
 export async function runSuite(
   children: Children,
   samples: readonly Sample[],
@@ -28,7 +28,7 @@ export async function runSuite(
     await host?.close();
   });
   noteUnusedPort(samples);
-  // Servers read a page when a host asks for it, so they can start meanwhile.
+  // Servers read a page when a host requests it, so they can start in the meantime.
   const pages = buildPages(samples, stop.signal);
   // Awaited below; until then a failure is not an unhandled one.
   pages.catch(() => {});
@@ -39,15 +39,15 @@ export async function runSuite(
       (storage) => storage,
     );
     await step(
-      "Looking for sample data",
+      "Checking for sample data",
       () => seedAll(samples),
-      (seeded) => (seeded.length > 0 ? "Sample data are written" : "Sample data are there"),
+      (seeded) => (seeded.length > 0 ? "Wrote sample data" : "Found sample data"),
     );
     const signIn = auth ? await startSignIn(children) : undefined;
     const servers = await step(
       "Starting servers",
       () => startServers(children, samples, options),
-      "Servers answer",
+      "Servers are ready",
     );
     await pages;
     host = await openHost(servers, signIn);
@@ -64,12 +64,12 @@ export async function runSuite(
 function buildPages(samples: readonly Sample[], signal: AbortSignal): Promise<void> {
   const work = async () => {
     if (!(await build({ quiet: true, samples, signal })))
-      throw new Error("The pages were not built: see above.");
+      throw new Error("Building the pages failed. See the messages above.");
   };
   return step("Building pages", work, "Pages are up to date");
 }
 
-/** Seeds the samples that have no data; resolves to their names. */
+/** Seeds the samples that have no data. Resolves to their names. */
 async function seedAll(samples: readonly Sample[]): Promise<string[]> {
   const seeded = await Promise.all(
     samples.map(async (sample) => {
@@ -83,7 +83,7 @@ async function seedAll(samples: readonly Sample[]): Promise<string[]> {
 
 async function openHost(servers: readonly RunningServer[], signIn?: SignIn): Promise<RunningHost> {
   const samples = servers.map(({ sample: { name, title }, url }) => ({ name, title, url }));
-  // Only in the emulator of this machine: what is in a storage account may be more than a sample's data.
+  // Only in the local emulator: a storage account may hold more than sample data.
   const resetData = storageIsConfigured() ? undefined : resetter(servers.map(({ sample }) => sample));
   return await onFreePort(hostPort, (port) =>
     onFreePort(
@@ -97,12 +97,12 @@ async function openHost(servers: readonly RunningServer[], signIn?: SignIn): Pro
 function resetter(samples: readonly Sample[]) {
   return async (name: string): Promise<string> => {
     const sample = samples.find((candidate) => candidate.name === name);
-    if (!sample) throw new ResetProblem("There is no such sample.");
+    if (!sample) throw new ResetProblem(`There is no sample ${name}.`);
     try {
       const { created, updated, removed } = await seedSample(sample, { reset: true });
-      return `The sample data are back: ${created} rows created, ${updated} put back, ${removed} removed.`;
+      return `Sample data reset: ${created} rows created, ${updated} restored, ${removed} removed.`;
     } catch (error) {
-      throw new ResetProblem(`The data were not reset: ${seedingProblem(error)}`);
+      throw new ResetProblem(`The data was not reset: ${seedingProblem(error)}`);
     }
   };
 }
@@ -119,6 +119,6 @@ function summary(host: RunningHost, servers: readonly RunningServer[]): string {
     "MCP servers:",
     ...lines,
     "",
-    "Ctrl+C ends everything.",
+    "Press Ctrl+C to stop everything.",
   ].join("\n");
 }

@@ -9,13 +9,13 @@ import { root } from "./root.ts";
 
 interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
-  /** Keep the output for when the command fails, instead of showing it as it comes. */
+  /** Prints the output only when the command fails. */
   readonly quiet?: boolean;
-  /** Ends the command when it aborts; the promise rejects then. */
+  /** Ends the command when aborted; the promise then rejects. */
   readonly signal?: AbortSignal;
 }
 
-/** Runs npm, a tool that the root or `scripts` depends on, or a program of the machine, at the root; resolves to its exit code. */
+/** Runs npm, an installed tool or a program of the system, with the root as the working directory. Resolves to its exit code. */
 export async function run(
   command: string,
   args: readonly string[],
@@ -36,13 +36,13 @@ export async function run(
   return code ?? 1;
 }
 
-/** The package of each tool that is named otherwise. */
+/** Packages of the tools whose package has another name. */
 const packageOf: Readonly<Record<string, string>> = { biome: "@biomejs/biome", tsc: "typescript" };
 const binSchema = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });
 
 /**
- * The program that runs a command and its first arguments, without a shell: on Windows npm and tools are batch files, which
- * only a shell runs, and which splits arguments at spaces.
+ * Program and first arguments that run a command without a shell. On Windows, npm and tools are batch files, which need a
+ * shell, and a shell splits arguments at spaces.
  */
 export function programOf(command: string, env = process.env): readonly [string, ...string[]] {
   if (command === "npm") return npmProgram();
@@ -51,26 +51,26 @@ export function programOf(command: string, env = process.env): readonly [string,
   const { bin } = binSchema.parse(JSON.parse(readFileSync(`${folder}/package.json`, "utf8")));
   const script = typeof bin === "string" ? bin : bin[command];
   if (script === undefined) return [command];
-  // The other tools honour NO_COLOR by themselves.
+  // The other tools honor NO_COLOR themselves.
   const plain = command === "turbo" && env.NO_COLOR ? ["--no-color"] : [];
   return [process.execPath, join(folder, script), ...plain];
 }
 
-/** The program of the `suite` command. */
+/** Path of the `suite` program. */
 export const suiteProgram = `${root}/node_modules/@suite/cli/suite.mjs`;
 
-/** The program that builds widgets; Node runs it with the condition of sources. */
+/** Path of the program that builds widgets. Node runs it with `--conditions=suite-source`. */
 export const widgetBuild = `${root}/node_modules/@suite/widget-kit/build.mjs`;
 
 interface BuildOptions extends RunOptions {
-  /** Builds the pages of these samples only, and the local host's. */
+  /** Builds only the pages of these samples and of the local host. */
   readonly samples?: readonly { readonly name: string }[];
 }
 
-/** Builds widgets and the host page; turbo restores what did not change from its cache. */
+/** Builds widgets and the host page. Turbo restores unchanged pages from its cache. Resolves to true on success. */
 export async function build({ samples, ...options }: BuildOptions = {}): Promise<boolean> {
   const wanted = samples && ["shared/host", ...samples.map(({ name }) => `widgets/${name}`)];
-  // A copy has the host as a package, with its page.
+  // An ejected copy has the host as a package, with its page built.
   const folders = packageFolders().filter((folder) => wanted?.includes(folder));
   const filters = folders.map((folder) => `--filter=./${folder}`);
   // Each task keeps a processor busy and takes some hundred megabytes.

@@ -10,22 +10,22 @@ import { root } from "./root.ts";
 export interface Sample {
   readonly name: string;
   readonly title: string;
-  /** Loopback port of its MCP server when nothing else is asked for. */
+  /** Default loopback port of its MCP server. */
   readonly port: number;
   readonly folder: string;
-  /** The sample that `new-sample` copies. */
+  /** True for the sample that `new-sample` copies. */
   readonly template?: boolean;
 }
 
-/** The sources of the command line run the sources of samples; what is compiled of it runs either. */
+/** True when samples run compiled. Commands that run from source always run the sources of samples. */
 let compiled = import.meta.url.endsWith(".js");
 
-/** Has commands run the sources of samples from now on. */
+/** Makes commands run the sources of samples. */
 export function runSources(): void {
   compiled = false;
 }
 
-/** A module in a sample's `src/`, such as `main`, `server` or `store`: its path from the root. */
+/** Path from the root of a module in a sample's `src/`, such as `main`, `server` or `store`. */
 export function moduleOf({ name }: Pick<Sample, "name">, module: string): string {
   return `samples/${name}/${inSample(module)}`;
 }
@@ -41,13 +41,13 @@ export const hasModule = ({ folder }: Sample, module: string) => existsSync(`${f
 export const importModule = ({ folder }: Sample, module: string) =>
   importFile(`${folder}/${inSample(module)}`);
 
-/** A sample's definition; rejects with what is wrong with it or with its settings. */
+/** Loads a sample's server definition. Rejects when the definition or a setting is invalid. */
 export async function serverOf(sample: Sample): Promise<SuiteServer> {
   const { server }: { server: SuiteServer } = await importModule(sample, "server");
   return server;
 }
 
-/** Every sample in `samples/`, in the order of their ports. */
+/** All samples in `samples/`, ordered by port. */
 export function allSamples(): Sample[] {
   const folder = `${root}/samples`;
   return readdirSync(folder)
@@ -56,7 +56,7 @@ export function allSamples(): Sample[] {
     .sort((a, b) => a.port - b.port);
 }
 
-/** The samples of these names, or all without any; throws {@link UsageError} for a name that no sample has. */
+/** Samples with these names, or all when no name is given. Throws {@link UsageError} for an unknown name. */
 export function samplesNamed(names: readonly string[]): Sample[] {
   const all = allSamples();
   const known = all.map(({ name }) => name);
@@ -69,21 +69,21 @@ export function samplesNamed(names: readonly string[]): Sample[] {
   return names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
 }
 
-/** For commands that work on some samples, or on all. */
+/** Positional arguments of commands that take the names of samples; none means all. */
 export const sampleNames: Names<Sample[]> = { usage: "[sample …]", parse: samplesNamed };
 
-/** The samples at the ports where they are: `PORT` is for one server, since several would all want the same. */
+/** Samples with the ports on which they are served. `PORT` applies only to a single sample. */
 export function whereServed(samples: readonly Sample[]): readonly Sample[] {
   const [only] = samples;
   if (!only || samples.length > 1) return samples;
   return [{ ...only, port: setting("PORT") ?? only.port }];
 }
 
-/** A note for whoever set `PORT` for several servers, which do not use it. */
+/** Prints a note when `PORT` is set for several servers, which ignore it. */
 export function noteUnusedPort(samples: readonly Sample[]): void {
   const port = setting("PORT");
   if (port !== undefined && samples.length > 1)
-    console.log(`PORT=${port} is for one server, so these keep their own ports.`);
+    console.log(`PORT=${port} applies to a single server. These servers keep their own ports.`);
 }
 
 function readSample(folder: string, name: string): Sample {

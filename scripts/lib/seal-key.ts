@@ -7,18 +7,18 @@ const folder = `${root}/.cache`;
 const file = `${folder}/seal-key`;
 
 /**
- * Gives servers of this machine the same `SEAL_KEY` at every start, unless one is set: hosts keep the pages of widgets longer
- * than a server runs, and a page's key has to fit. Where nothing can be kept, each process has a key of its own.
+ * Sets `SEAL_KEY` to a key stored in `.cache/`, unless one is set: hosts keep widget pages longer than a server runs, and a
+ * page's key must still match after a restart. When the key cannot be stored, each process has its own.
  */
-export function keepSealKey(): void {
-  const key = setting("SEAL_KEY") ?? keptKey();
+export function ensureSealKey(): void {
+  const key = setting("SEAL_KEY") ?? storedKey();
   if (key) process.env.SEAL_KEY = key;
 }
 
-function keptKey(): string | undefined {
+function storedKey(): string | undefined {
   try {
     mkdirSync(folder, { recursive: true });
-    // Of two that start at once, one makes the key and both read it.
+    // When two processes start at once, one creates the key and both read it.
     writeFileSync(file, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600 });
   } catch {}
   try {

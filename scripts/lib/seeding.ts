@@ -12,7 +12,7 @@ interface SeedableSample {
 
 type Rows = Parameters<OpenStore<TableSet>["seed"]>[0];
 
-/** Loaded late, because a sample's store reads its settings when it is imported. */
+/** Imports the store late, because it reads its settings during the import. */
 function loadStore(sample: Sample): Promise<Pick<SeedableSample, "storage" | "tables">> {
   return importModule(sample, "store");
 }
@@ -22,8 +22,8 @@ function loadSeed(sample: Sample): Promise<Pick<SeedableSample, "seedRows">> {
 }
 
 /**
- * Creates the sample's tables and writes its seed rows; `{ reset }` puts back what users changed, `{ hostile }` adds the
- * rows whose texts are attacks, and the next seeding without it takes them away again.
+ * Creates the sample's tables and writes its seed rows. `reset` restores rows that users changed. `hostile` adds rows whose
+ * texts are attacks; seeding again without it removes them.
  */
 export async function seedSample(
   sample: Sample,
@@ -38,7 +38,7 @@ export async function seedSample(
   return { created: sum("created"), updated: sum("updated"), kept: sum("kept"), removed: sum("removed") };
 }
 
-/** Seeds a sample whose tables hold no row; tells whether it did. */
+/** Seeds a sample whose tables are empty. Resolves to true if it did. */
 export async function seedIfEmpty(sample: Sample): Promise<boolean> {
   const { storage } = await loadStore(sample);
   await storage.ensureTables();
@@ -47,7 +47,7 @@ export async function seedIfEmpty(sample: Sample): Promise<boolean> {
   return true;
 }
 
-/** Whether a sample's tables hold any row; tables that do not exist hold none. */
+/** Resolves to true if a sample's tables hold any row. Missing tables count as empty. */
 export async function isSeeded(sample: Sample): Promise<boolean> {
   const { storage } = await loadStore(sample);
   const tables = Object.values(storage.readOnly()).filter((table) => "page" in table);
@@ -55,7 +55,7 @@ export async function isSeeded(sample: Sample): Promise<boolean> {
   return pages.some(({ rows }) => rows.length > 0);
 }
 
-/** Why a sample was not seeded, in words that follow "it was not seeded: ". */
+/** Explanation of a seeding error, to follow "it was not seeded: ". */
 export function seedingProblem(error: unknown): string {
   if (error instanceof UserError && error.code === "unavailable") {
     return "its storage cannot be reached. Start Azurite with npm run start:azurite, or check AZURE_STORAGE_CONNECTION_STRING.";

@@ -7,7 +7,7 @@ import { importFile } from "./import-file.ts";
  */
 for (const argument of process.argv.slice(2)) {
   const at = argument.lastIndexOf("=");
-  // A main reads it while it is imported, and listens when the import is done.
+  // The module reads PORT during its import, and listens when the import resolves.
   process.env.PORT = argument.slice(at + 1);
   await importFile(resolve(argument.slice(0, at)));
 }

@@ -1,7 +1,7 @@
 import { type NamedSetting, settingGroups } from "@suite/contracts/node";
 import { inRepository } from "./root.ts";
 
-/** The pages that are generated from the settings, by their path from the root. */
+/** Pages generated from the settings, by path from the root. */
 export function settingsPages(
   settings: readonly NamedSetting[],
   where: { readonly inRepository: boolean } = { inRepository },
@@ -14,7 +14,7 @@ export function settingsPages(
 
 const columns = 130;
 
-/** Where the settings are defined, in the repository and in a copy of a sample. */
+/** Sentence parts that name the files with the definitions, in the repository and in an ejected copy. */
 const ofRepository =
   "`shared/contracts/src/server-settings.ts` for\nservers and `scripts/lib/settings.ts` for commands; a sample defines what it alone reads in its own `settings.ts`";
 const ofCopy =
@@ -63,7 +63,7 @@ function rowOf({
   return `| \`${name}\` | ${[what, allowed, without, readBy].map(inCode).join(" | ")} |`;
 }
 
-/** Names of variables and files, and addresses with a placeholder, which would be taken for HTML, as code. */
+/** Formats names of variables and files as code, and addresses with a placeholder, which Markdown would read as HTML. */
 function inCode(text: string): string {
   return text
     .replaceAll(/https?:\/\/[^\s<]*(?:<[^>]*>[^\s<,;]*)+(?<!\.)/g, "`$&`")

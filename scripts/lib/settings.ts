@@ -36,7 +36,7 @@ const commandSettings = defineSettings({
 /** Reads one setting of the commands from the environment. */
 export const commandSetting = commandSettings.read;
 
-/** Every environment variable that anything here reads, those of the samples too, in the order of the settings page. */
+/** Environment variables that servers, commands and samples read, in the order of the settings page. */
 export async function allSettings(samples: readonly Sample[] = allSamples()): Promise<NamedSetting[]> {
   const defining = samples.filter((sample) => hasModule(sample, "settings"));
   const own = await Promise.all(
@@ -48,7 +48,7 @@ export async function allSettings(samples: readonly Sample[] = allSamples()): Pr
   return settingGroups.flatMap((group) => all.filter((setting) => setting.group === group));
 }
 
-/** A sentence for each variable whose name is nearly that of a setting: in `.env`, and in the environment. */
+/** Warnings about variables whose names are misspelled settings, in `.env` and in the environment. */
 export function misspelledSettings(
   settings: readonly NamedSetting[],
   env: NodeJS.ProcessEnv,
@@ -65,7 +65,7 @@ export function misspelledSettings(
   ];
 }
 
-/** The variables that a file in the form of `.env` sets. */
+/** Names of the variables that a file in `.env` format sets. */
 export function namesInFile(file: string): string[] {
   return existsSync(file) ? Object.keys(parseEnv(readFileSync(file, "utf8"))) : [];
 }

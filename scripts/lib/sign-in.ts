@@ -3,13 +3,13 @@ import { scopeName } from "@suite/server";
 import { startLocalIssuer } from "@suite/server/local-issuer";
 import type { Children } from "./children.ts";
 
-/** One for each role, with names of people in the seed data. */
+/** Test users, one per role, with names from the seed data. */
 const people = {
   "Avery Howard (Editor)": { name: "Avery Howard", roles: ["Editor"] },
   "Sanjay Puranik (Reader)": { name: "Sanjay Puranik", roles: ["Reader"] },
 } as const;
 
-/** Starts an issuer on this machine, has all servers trust it and nobody else, and lets the host sign people in. */
+/** Starts a local token issuer, makes it the only one that servers trust, and lets the local host sign users in. */
 export async function startSignIn(children: Children): Promise<SignIn> {
   const issuer = await startLocalIssuer();
   children.needs(issuer.close);
@@ -20,7 +20,7 @@ export async function startSignIn(children: Children): Promise<SignIn> {
     people: Object.keys(people),
     async authorize(label, { name, url }) {
       const person = Object.entries(people).find(([key]) => key === label)?.[1];
-      if (!person) throw new Error(`There is nobody called ${label}.`);
+      if (!person) throw new Error(`There is no test user ${label}.`);
       const scopes = [scopeName(name, "read"), scopeName(name, "write")];
       return `Bearer ${await issuer.mint({ resource: url, scopes, person })}`;
     },

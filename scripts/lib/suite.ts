@@ -7,35 +7,35 @@ import type { Children } from "./children.ts";
 import { freePort, onFreePort } from "./ports.ts";
 import { moduleOf, type Sample } from "./samples.ts";
 
-/** Long, for a busy machine: a server that cannot start ends, which is seen at once. */
+/** Long enough for a busy machine. A server that fails to start exits, which is noticed at once. */
 const startLimitMs = 60_000;
 
 export interface RunningServer {
   readonly sample: Sample;
   readonly port: number;
-  /** Of the MCP endpoint. */
+  /** Address of the MCP endpoint. */
   readonly url: string;
 }
 
-/** Uses the storage that is configured or already answers; else starts Azurite, on the next port when its own is taken. */
+/** Uses the configured storage or a running Azurite; otherwise starts Azurite on its port or the next free one. Resolves to a description. */
 export async function ensureStorage(children: Children): Promise<string> {
   if (storageIsConfigured()) return "Storage: as configured in the environment";
   const wanted = tablePort();
-  if (await azuriteAnswers(wanted)) return `Storage: the Azurite that runs on port ${wanted}`;
+  if (await azuriteAnswers(wanted)) return `Storage: Azurite already running on port ${wanted}`;
   const azurite = await onFreePort(wanted, startLocalAzurite);
   children.needs(azurite.stop);
   process.env.AZURITE_TABLE_PORT = String(azurite.port);
-  return `Storage: Azurite on port ${azurite.port}${azurite.port === wanted ? "" : `, since ${wanted} is taken`}`;
+  return `Storage: Azurite on port ${azurite.port}${azurite.port === wanted ? "" : `, because ${wanted} is in use`}`;
 }
 
 export interface ServerOptions {
-  /** Starts a server again whenever one of its sources changes. */
+  /** Restarts a server when one of its sources changes. */
   readonly watch?: boolean;
-  /** Serves all samples in one process, which takes less than half the memory of a process each. */
+  /** Serves all samples in one process, with less than half the memory of one process each. */
   readonly oneProcess?: boolean;
 }
 
-/** Starts one server per sample, each on its own port or the next free one; resolves when all answer. */
+/** Starts one server per sample, each on its own port or the next free one. Resolves when all respond. */
 export async function startServers(
   children: Children,
   samples: readonly Sample[],
@@ -62,12 +62,12 @@ async function startTogether(
   ports: readonly number[],
 ): Promise<RunningServer[]> {
   const placed = samples.map((sample, index) => ({ sample, port: ports[index] ?? sample.port }));
-  for (const { sample, port } of placed) notePort(sample, port);
+  for (const { sample, port } of placed) reportPort(sample, port);
   const child = runTogether(
     children,
     placed.map(({ sample, port }) => ({ ...sample, port })),
   );
-  return await Promise.all(placed.map(({ sample, port }) => whenItAnswers(child, sample, port)));
+  return await Promise.all(placed.map(({ sample, port }) => whenReady(child, sample, port)));
 }
 
 async function startServer(
@@ -76,37 +76,37 @@ async function startServer(
   port: number,
   watch: boolean,
 ): Promise<RunningServer> {
-  notePort(sample, port);
-  return await whenItAnswers(runServer(children, { ...sample, port }, watch), sample, port);
+  reportPort(sample, port);
+  return await whenReady(runServer(children, { ...sample, port }, watch), sample, port);
 }
 
-/** Starts the server of one sample on its port, in a process of its own. */
+/** Starts the server of one sample on its port, in its own process. */
 export function runServer(children: Children, sample: Sample, watch = false): ChildProcess {
   const env = { PORT: String(sample.port) };
   return children.run(sample.name, moduleOf(sample, "main"), { env, watch, drains: true });
 }
 
-/** Starts the servers of samples, each on its port, in one process. */
+/** Starts the servers of samples in one process, each on its port. */
 export function runTogether(children: Children, samples: readonly Sample[]): ChildProcess {
   const file = fileURLToPath(new URL(`serve-together${extname(import.meta.url)}`, import.meta.url));
   const args = samples.map((sample) => `${moduleOf(sample, "main")}=${sample.port}`);
   return children.run("servers", file, { args, drains: true });
 }
 
-function notePort({ name, port }: Sample, taken: number): void {
+function reportPort({ name, port }: Sample, taken: number): void {
   if (port === taken) return;
   console.log(
-    `Port ${port} is taken: ${name} listens on ${taken}. VS Code finds it once .vscode/mcp.json says so, too.`,
+    `Port ${port} is in use, so ${name} listens on ${taken}. For VS Code, change the port in .vscode/mcp.json as well.`,
   );
 }
 
-async function whenItAnswers(child: ChildProcess, sample: Sample, port: number): Promise<RunningServer> {
+async function whenReady(child: ChildProcess, sample: Sample, port: number): Promise<RunningServer> {
   const { name } = sample;
   for (const started = Date.now(); Date.now() - started < startLimitMs; await sleep(100)) {
-    if (child.exitCode !== null) throw new Error(`${name} ended before it answered on port ${port}.`);
+    if (child.exitCode !== null) throw new Error(`${name} exited before it responded on port ${port}. See its messages above.`);
     if (await answers(port)) return { sample, port, url: `http://127.0.0.1:${port}/mcp` };
   }
-  throw new Error(`${name} did not answer on port ${port} within ${startLimitMs / 1000} s.`);
+  throw new Error(`${name} did not respond on port ${port} within ${startLimitMs / 1000} s. See its messages above.`);
 }
 
 async function answers(port: number): Promise<boolean> {

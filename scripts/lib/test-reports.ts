@@ -17,10 +17,10 @@ const fileSchema = z.object({
 const reportSchema = z.object({ numPassedTests: z.int(), testResults: z.array(fileSchema) });
 
 interface Failure {
-  /** The file that holds the test, or the report that no runner wrote. */
+  /** Test file, or path of the missing report. */
   readonly file: string;
   readonly test: string;
-  /** The first line of what the runner says. */
+  /** First line of the runner's message. */
   readonly reason: string;
 }
 
@@ -29,7 +29,7 @@ interface Counts {
   readonly failures: readonly Failure[];
 }
 
-/** Counts the tests in vitest's JSON reports, those that turbo's cache gave back as well; a missing report is a failure. */
+/** Counts the tests in Vitest's JSON reports, including those restored from turbo's cache. A missing report is a failure. */
 export function countTests(files: readonly string[]): Counts {
   const missing = files.filter((file) => !existsSync(file));
   const reports = files
@@ -39,12 +39,12 @@ export function countTests(files: readonly string[]): Counts {
     passed: reports.reduce((total, { numPassedTests }) => total + numPassedTests, 0),
     failures: [
       ...reports.flatMap(({ testResults }) => testResults.flatMap(failuresIn)),
-      ...missing.map((file) => ({ file, test: "", reason: "No test report: the runner died or never ran." })),
+      ...missing.map((file) => ({ file, test: "", reason: "No test report: the test runner crashed or did not run." })),
     ],
   };
 }
 
-/** A file that does not even load has no failed test in it, yet is a failure. */
+/** Failed tests of a file, or one failure for a file that does not load and so has none. */
 function failuresIn({ name: file, status, message, assertionResults }: z.infer<typeof fileSchema>) {
   const failures = assertionResults
     .filter((one) => one.status === "failed")

@@ -6,8 +6,8 @@ import { z } from "zod";
 import { type Sample, serverOf } from "./samples.ts";
 
 /**
- * `tool-choice.json` of a sample: by tool, requests that it should answer. Texts of tools were improved by looking at them, so
- * shares among them flatter: with a third kept aside, that third reached 73 % first and 87 % in the first three.
+ * Contents of a sample's `tool-choice.json`: requests by the tool that should answer them. Tool texts were improved with these
+ * requests in view, so the shares are optimistic: a third that was kept aside reached 73 % first and 87 % in the first three.
  */
 const requestsSchema = z.record(z.string(), z.array(z.string().min(3)));
 
@@ -18,7 +18,7 @@ export interface Choice {
   readonly tool: string;
   /** The tool ranked first. */
   readonly first: string;
-  /** Where the tool that should answer was ranked, from 1. */
+  /** Rank of the tool that should answer, from 1. */
   readonly rank: number;
 }
 
@@ -36,7 +36,7 @@ export async function choicesOf(sample: Sample): Promise<Choice[]> {
   );
 }
 
-/** The share of requests, from 0 to 1, whose tool is among the first `places`. */
+/** Share of requests, from 0 to 1, whose tool is among the first `places`. */
 export function shareWithin(places: number, choices: readonly Choice[]): number {
   return choices.filter(({ rank }) => rank >= 1 && rank <= places).length / choices.length;
 }
@@ -58,7 +58,7 @@ const fillers = new Set(
 /**
  * Ranks tools for a request by their words alone (BM25+), best first; the names of those that share no word with it come last.
  * It knows no synonym, so it measures whether the texts of tools hold the words people use, and whether they tell neighbours
- * apart. It is not to be tuned: see npm run tool-choice.
+ * apart. Do not tune it.
  */
 export function toolRanker(tools: readonly Tool[]): (request: string) => string[] {
   const names = tools.map(({ name }) => name);

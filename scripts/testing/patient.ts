@@ -13,7 +13,7 @@ interface ServerTraits {
   readonly description?: string;
 }
 
-/** A folder and settings with which nothing is wrong, until a test makes something so. */
+/** Creates a folder and settings without problems, for tests to break. */
 export async function patient(root: string) {
   const closing: (() => void)[] = [];
   const listen = (answer: RequestListener) =>

@@ -5,27 +5,27 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { CommandError } from "../lib/errors.ts";
 
-/** Exit codes of the CLI that are answers rather than failures. */
+/** Exit codes of the CLI that are expected results. */
 export const exists = 1;
 export const notFound = 2;
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 export const missing = () =>
   new CommandError(
-    "The devtunnel CLI is not installed: winget install Microsoft.devtunnel (Windows), brew install --cask devtunnel (macOS) or curl -sL https://aka.ms/DevTunnelCliInstall | bash (Linux), then run this again.",
+    "The devtunnel CLI is not installed. Run winget install Microsoft.devtunnel (Windows), brew install --cask devtunnel (macOS) or curl -sL https://aka.ms/DevTunnelCliInstall | bash (Linux), then run this command again.",
   );
 
 interface Answer {
   readonly code: number;
-  /** What it printed as JSON; the CLI may greet before it. */
+  /** Parsed JSON of the output. The CLI may print a greeting before it. */
   readonly json: unknown;
-  /** The last line it said, for a failure nobody foresaw. */
+  /** Last line of the output, for messages about unexpected failures. */
   readonly said: string;
 }
 
 /**
- * Runs one command of Microsoft's devtunnel CLI, through the side that is made for programs (`--json`).
+ * Runs one command of Microsoft's devtunnel CLI, with output as JSON.
  * https://learn.microsoft.com/azure/developer/dev-tunnels/cli-commands
  */
 export function devtunnel(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Answer> {
@@ -33,7 +33,7 @@ export function devtunnel(env: NodeJS.ProcessEnv, args: readonly string[]): Prom
     const child = spawn("devtunnel", [...args, "--json", "--nologo"], {
       env,
       stdio: ["ignore", "pipe", "pipe"],
-      timeout: patienceMs,
+      timeout: timeoutMs,
     });
     let out = "";
     let all = "";
@@ -49,7 +49,7 @@ export function devtunnel(env: NodeJS.ProcessEnv, args: readonly string[]): Prom
       if (code === null) {
         reject(
           new CommandError(
-            `devtunnel ${args[0]} did not answer within 30 s: check the network, then run this again.`,
+            `devtunnel ${args[0]} did not respond within 30 s. Check the network, then run this command again.`,
           ),
         );
       } else resolve({ code, json: jsonIn(out), said: lastLine(all) });
@@ -59,17 +59,17 @@ export function devtunnel(env: NodeJS.ProcessEnv, args: readonly string[]): Prom
 
 const userSchema = z.object({ status: z.string() });
 
-/** Throws unless somebody is logged in at the CLI; a log-in that has run out has another status, too. */
+/** Throws unless the user is logged in to the CLI. An expired login counts as logged out. */
 export async function requireLogIn(env: NodeJS.ProcessEnv): Promise<void> {
   const { json } = await devtunnel(env, ["user", "show"]);
   if (userSchema.safeParse(json).data?.status.toLowerCase() === "logged in") return;
   throw new CommandError(
-    "You are not logged in to devtunnel: run devtunnel user login (or devtunnel user login -g -d with GitHub and a code), then run this again.",
+    "You are not logged in to devtunnel. Run devtunnel user login (or devtunnel user login -g -d for GitHub with a device code), then run this command again.",
   );
 }
 
 export function unforeseen(doing: string, { code, said }: Answer): CommandError {
-  return new CommandError(`devtunnel could not ${doing} (exit code ${code}): ${said || "it said nothing"}`);
+  return new CommandError(`devtunnel could not ${doing} (exit code ${code}): ${said || "no output"}`);
 }
 
 export function lastLine(text: string): string {
@@ -98,20 +98,20 @@ type NamedTunnel = z.infer<typeof tunnelSchema>["tunnel"];
 
 export const expired = () =>
   new CommandError(
-    "The tunnel has expired, and its addresses with it: add --renew for a new one, whose addresses are new in every host, too.",
+    "The tunnel and its addresses have expired. Add --renew to create a new one, then enter the new addresses in every host.",
   );
 
-/** A persistent tunnel keeps its addresses for 30 days after its last use. Names are shared by everybody, so ours has chance in it. */
+/** Creates a persistent tunnel, which keeps its addresses for 30 days after its last use. Its name is random, because names are global. */
 export async function createTunnel(env: NodeJS.ProcessEnv): Promise<NamedTunnel> {
   const name = `mcp-apps-${randomBytes(4).toString("hex")}`;
-  // Anonymous as to the tunnel only: hosts have no account there. Who may call is the server's affair.
+  // Anonymous for the tunnel service only, where hosts have no account. The server authorizes callers.
   const answer = await devtunnel(env, ["create", name, "--allow-anonymous"]);
   const created = tunnelSchema.safeParse(answer.json);
   if (answer.code !== 0 || !created.success) throw unforeseen("create a tunnel", answer);
   return created.data.tunnel;
 }
 
-/** The tunnel of an earlier run. */
+/** Reads the tunnel of an earlier run. Throws when it has expired. */
 export async function showTunnel(env: NodeJS.ProcessEnv, id: string): Promise<NamedTunnel> {
   const answer = await devtunnel(env, ["show", id]);
   if (answer.code === notFound || /expired/i.test(answer.said)) throw expired();
@@ -120,7 +120,7 @@ export async function showTunnel(env: NodeJS.ProcessEnv, id: string): Promise<Na
   return shown.data.tunnel;
 }
 
-/** Gives the tunnel exactly these ports: `devtunnel host` opens all it has. */
+/** Sets the tunnel's ports to exactly these, because `devtunnel host` opens all that it has. */
 export async function setPorts(
   env: NodeJS.ProcessEnv,
   { tunnelId, ports }: NamedTunnel,
@@ -132,7 +132,7 @@ export async function setPorts(
     if (answer.code !== 0 && answer.code !== notFound) throw unforeseen(`close port ${port}`, answer);
   }
   for (const port of wanted.filter((one) => !present.includes(one))) {
-    // By default the tunnel calls itself localhost, and every caller on the internet would pass for this machine.
+    // By default the tunnel sends localhost as the host, and every request from the internet would look local.
     const names = ["--host-header", "unchanged", "--origin-header", "unchanged"];
     const where = [tunnelId, "--port-number", String(port), "--protocol", "http"];
     const answer = await devtunnel(env, ["port", "create", ...where, ...names]);
@@ -140,12 +140,12 @@ export async function setPorts(
   }
 }
 
-/** The public origin of a port, known once the tunnel is hosted. */
+/** Public origin of a port, known once the tunnel is hosted. */
 export function originOf({ ports }: NamedTunnel, port: number): string {
   const uri = ports.find(({ portNumber }) => portNumber === port)?.portUri;
   if (uri && URL.canParse(uri)) return new URL(uri).origin;
   throw new CommandError(
-    `devtunnel names no address for port ${port}: update the CLI (devtunnel --version), then run this again.`,
+    `devtunnel returned no address for port ${port}. Update the CLI (devtunnel --version), then run this command again.`,
   );
 }
 
@@ -153,12 +153,12 @@ const readyWithinMs = 60_000;
 const graceMs = 3_000;
 
 export interface HostedTunnel {
-  /** Resolves with the reason when the process is gone, stopped or not. */
+  /** Resolves with the reason when the process has exited. */
   readonly ended: Promise<CommandError>;
   stop(): Promise<void>;
 }
 
-/** Starts `devtunnel host`, which carries the traffic as long as it runs; resolves when the tunnel is open. */
+/** Starts `devtunnel host`, which forwards requests while it runs. Resolves when the tunnel is open. */
 export async function hostTunnel(env: NodeJS.ProcessEnv, id: string): Promise<HostedTunnel> {
   const child = spawn("devtunnel", ["host", id, "--nologo"], { env, stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
@@ -172,7 +172,7 @@ export async function hostTunnel(env: NodeJS.ProcessEnv, id: string): Promise<Ho
   });
   const ended = new Promise<CommandError>((resolve) => {
     child.once("error", () => resolve(missing()));
-    child.once("close", (code, signal) => resolve(endedBecause(signal ?? `exit code ${code}`, said)));
+    child.once("close", (code, signal) => resolve(exitError(signal ?? `exit code ${code}`, said)));
   });
   const stop = async () => {
     child.kill("SIGTERM");
@@ -183,7 +183,7 @@ export async function hostTunnel(env: NodeJS.ProcessEnv, id: string): Promise<Ho
   const late = sleep(readyWithinMs, undefined, { ref: false }).then(
     () =>
       new CommandError(
-        "devtunnel host did not open the tunnel within 60 s: check the network, then run this again.",
+        "devtunnel host did not open the tunnel within 60 s. Check the network, then run this command again.",
       ),
   );
   const failure = await Promise.race([ready, ended, late]);
@@ -194,9 +194,9 @@ export async function hostTunnel(env: NodeJS.ProcessEnv, id: string): Promise<Ho
   return { ended, stop };
 }
 
-function endedBecause(how: string, said: string): CommandError {
+function exitError(how: string, said: string): CommandError {
   if (/expired|not found/i.test(said)) return expired();
   return new CommandError(
-    `devtunnel host ended (${how}), so the tunnel is closed; run this again. It said: ${said || "nothing"}`,
+    `devtunnel host exited (${how}) and the tunnel is closed. Run this command again. Last output: ${said || "none"}`,
   );
 }

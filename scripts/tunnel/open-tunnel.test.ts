@@ -98,7 +98,7 @@ test("ports of an earlier run that are not asked for are closed", async () => {
 test("without the CLI it says how to get it", async () => {
   const missing = openTunnel({ samples: [firstSample], env: { PATH: "" } });
   await expect(missing).rejects.toThrow(
-    /^The devtunnel CLI is not installed: .*brew install --cask devtunnel.*\.$/,
+    /^The devtunnel CLI is not installed\. .*brew install --cask devtunnel.*\.$/,
   );
 });
 
@@ -108,7 +108,7 @@ test.each(["Not logged in", "Login token expired"])(
     await withServer(
       async (running, cli) => {
         await expect(openTunnel(asked(running, cli))).rejects.toThrow(
-          /^You are not logged in to devtunnel: run devtunnel user login/,
+          /^You are not logged in to devtunnel\. Run devtunnel user login/,
         );
       },
       { status },
@@ -120,14 +120,14 @@ test("a sample that is not served, or whose port another program has, is named",
   await withServer(async (running, cli) => {
     const nobody = await freePort();
     await expect(openTunnel({ ...asked(running, cli), samples: [sampleAt(nobody)] })).rejects.toThrow(
-      `${name} does not answer on port ${nobody}: start it with npm run start:server -- ${name}`,
+      `${name} does not respond on port ${nobody}. Start it with npm run start:server -- ${name}`,
     );
     const another = { ...running.sample, name: "another" };
     await expect(openTunnel({ ...asked(running, cli), samples: [another] })).rejects.toThrow(
-      `Port ${running.port} is taken by ${name}, not another`,
+      `Port ${running.port} is used by ${name}, not another`,
     );
     await expect(openTunnel({ ...asked(running, cli), samples: [sampleAt(other)] })).rejects.toThrow(
-      `Port ${other} is taken by another program, not ${name}: free it`,
+      `Port ${other} is used by another program, not ${name}. Free it`,
     );
     expect(cli.state().tunnels).toEqual([]);
   });
@@ -144,7 +144,7 @@ afterAll(() => foreign.close());
 test("a server that nobody signs in to is opened only when the person agrees", async () => {
   await withServer(async (running, cli) => {
     await expect(openTunnel({ ...asked(running, cli), anonymous: false })).rejects.toThrow(
-      new RegExp(`^Nobody has to sign in to ${name}.*set AUTH_ISSUER.*or add --anonymous`),
+      new RegExp(`^${name} has no sign-in.*Set AUTH_ISSUER.*or add --anonymous`),
     );
     expect(cli.state().tunnels).toEqual([]);
   });
@@ -159,7 +159,7 @@ test("a server with sign-in is opened once its sign-in is for the tunnel's addre
     const local = await serve(server, { ...options, port: 0, publicUrl: "" });
     const wish = { samples: [sampleAt(local.port)], env: cli.env, file };
     await expect(openTunnel(wish)).rejects.toThrow(
-      new RegExp(`^${name} signs people in at http:.*PUBLIC_URL=https:`),
+      new RegExp(`^The sign-in of ${name} is for http:.*PUBLIC_URL=https:`),
     );
     await local.close();
     const publicUrl = readPublicUrls(file)[name];
@@ -177,7 +177,7 @@ test("an expired tunnel is named, and --renew takes a new one", async () => {
     const first = await openTunnel(asked(running, cli));
     await first.close();
     cli.change({ tunnels: [] });
-    await expect(openTunnel(asked(running, cli))).rejects.toThrow(/^The tunnel has expired.*add --renew/);
+    await expect(openTunnel(asked(running, cli))).rejects.toThrow(/^The tunnel and its addresses have expired\. Add --renew/);
     const renewed = await openTunnel({ ...asked(running, cli), renew: true });
     expect(renewed.urls).not.toEqual(first.urls);
     await renewed.close();
@@ -188,13 +188,13 @@ test("a host command that dies says so, at once and later, and leaves no server 
   await withServer(async (running, cli) => {
     cli.change({ hostFails: "Tunnel service error: Too many requests." });
     await expect(openTunnel(asked(running, cli))).rejects.toThrow(
-      /^devtunnel host ended \(exit code 1\).*Too many requests\./,
+      /^devtunnel host exited \(exit code 1\).*Too many requests\./,
     );
     expect(readTunnel(running.file)).toMatchObject({ urls: {}, anonymous: false });
     cli.change({ hostFails: undefined });
     const tunnel = await openTunnel(asked(running, cli));
     cli.cut();
-    expect((await tunnel.ended).message).toMatch(/^devtunnel host ended \(exit code 1\).*relay lost\.$/);
+    expect((await tunnel.ended).message).toMatch(/^devtunnel host exited \(exit code 1\).*relay lost\.$/);
     await tunnel.close();
   });
 });
@@ -205,10 +205,10 @@ test("a tunnel that is open elsewhere, and a file that is no longer one, are tol
     await first.close();
     const [made] = cli.state().tunnels;
     if (made) cli.change({ tunnels: [{ ...made, hostConnections: 1 }] });
-    await expect(openTunnel(asked(running, cli))).rejects.toThrow(/^The tunnel is open in another terminal/);
+    await expect(openTunnel(asked(running, cli))).rejects.toThrow(/^The tunnel is already open in another terminal/);
     writeFileSync(running.file, "{ half");
     await expect(openTunnel(asked(running, cli))).rejects.toThrow(
-      /cannot be read: delete it, then run this again/,
+      /cannot be read\. Delete it, then run this command again/,
     );
   });
 });

@@ -7,11 +7,11 @@ import { createTunnel, hostTunnel, originOf, requireLogIn, setPorts, showTunnel 
 
 interface TunnelOptions {
   readonly samples: readonly Sample[];
-  /** The person agrees that everybody may call. */
+  /** The user agrees that anyone may call. */
   readonly anonymous?: boolean;
-  /** Take a new tunnel instead of the one that has expired. */
+  /** Creates a new tunnel instead of the expired one. */
   readonly renew?: boolean;
-  /** Whose PATH has the CLI. */
+  /** Environment with the CLI on its PATH. */
   readonly env?: NodeJS.ProcessEnv;
   readonly file?: string;
 }
@@ -23,8 +23,8 @@ interface OpenTunnel {
 }
 
 /**
- * Brings running servers to the internet under addresses that stay the same from run to run, and notes these where servers
- * and packages look for them. Restarts nothing. Throws a {@link CommandError} whose sentence says what to do.
+ * Opens running servers to the internet at addresses that stay the same between runs, and records these where servers and
+ * packages read them. Restarts nothing. Throws {@link CommandError} with the next step.
  */
 export async function openTunnel(options: TunnelOptions): Promise<OpenTunnel> {
   const { samples, anonymous = false, renew = false, env = process.env, file = tunnelFile } = options;
@@ -37,10 +37,10 @@ export async function openTunnel(options: TunnelOptions): Promise<OpenTunnel> {
   const { tunnelId } = tunnel;
   if (tunnel.hostConnections > 0) {
     throw new CommandError(
-      "The tunnel is open in another terminal already: end it there with Ctrl+C, then name all samples in one command.",
+      "The tunnel is already open in another terminal. Close it there with Ctrl+C, then name all samples in one command.",
     );
   }
-  // At once, since a tunnel whose name is lost would be left behind at the service.
+  // Recorded at once: without its name, the tunnel could not be found again.
   note(file, { tunnel: tunnelId, urls: before?.urls ?? {}, anonymous: false });
   await setPorts(
     env,
@@ -50,7 +50,7 @@ export async function openTunnel(options: TunnelOptions): Promise<OpenTunnel> {
   const hosted = await hostTunnel(env, tunnelId);
   let urls: Record<string, string> = {};
   const close = async () => {
-    // What a person agreed to ends with the tunnel; the addresses stay, since packages name them.
+    // Anonymous access ends with the tunnel. The addresses stay, because packages name them.
     note(file, { tunnel: tunnelId, urls, anonymous: false });
     await hosted.stop();
   };
@@ -58,7 +58,7 @@ export async function openTunnel(options: TunnelOptions): Promise<OpenTunnel> {
     const open = await showTunnel(env, tunnelId);
     urls = Object.fromEntries(samples.map(({ name, port }) => [name, originOf(open, port)]));
     note(file, { tunnel: tunnelId, urls, anonymous });
-    for (const sample of samples) await requireLetIn(sample, urls[sample.name] ?? "");
+    for (const sample of samples) await requireReachable(sample, urls[sample.name] ?? "");
   } catch (error) {
     await close();
     throw error;
@@ -70,7 +70,7 @@ function noted(file: string): Tunnel | undefined {
   try {
     return readTunnel(file);
   } catch {
-    throw new CommandError(`${file} cannot be read: delete it, then run this again.`);
+    throw new CommandError(`${file} cannot be read. Delete it, then run this command again.`);
   }
 }
 
@@ -78,37 +78,37 @@ function note(file: string, tunnel: Tunnel): void {
   writeFileSync(file, `${JSON.stringify(tunnel, null, 2)}\n`);
 }
 
-/** Throws unless the sample's own server answers on its port, and may be called by those a tunnel brings. */
+/** Throws unless the sample's own server responds on its port and has sign-in, or `anonymous` is true. */
 export async function requireServed(sample: Sample, anonymous: boolean): Promise<void> {
   const { name, port } = sample;
   const who = await whoServes(sample);
   if (who === "nobody") {
     throw new CommandError(
-      `${name} does not answer on port ${port}: start it with npm run start:server -- ${name}, then run this again.`,
+      `${name} does not respond on port ${port}. Start it with npm run start:server -- ${name}, then run this command again.`,
     );
   }
   if (who !== "own") {
     throw new CommandError(
-      `Port ${port} is taken by ${who === "other" ? "another program" : who}, not ${name}: free it, or name the port that ${name} has, as PORT in .env or the environment, then npm run tunnel -- ${name}.`,
+      `Port ${port} is used by ${who === "other" ? "another program" : who}, not ${name}. Free it, or set PORT in .env or the environment to the port of ${name}, then run npm run tunnel -- ${name}.`,
     );
   }
   if (anonymous || (await pingStatus(port)) === 401) return;
   throw new CommandError(
-    `Nobody has to sign in to ${name}, and a tunnel is open to the internet: set AUTH_ISSUER and start it again, or add --anonymous to let everybody call it who knows the address.`,
+    `${name} has no sign-in, and a tunnel is open to the internet. Set AUTH_ISSUER and start ${name} again, or add --anonymous to let anyone who knows the address call it.`,
   );
 }
 
-/** Throws unless the running server lets callers in by the tunnel's name, and its sign-in is for that name. */
-export async function requireLetIn({ name, port }: Sample, origin: string): Promise<void> {
+/** Throws unless the running server accepts requests for the tunnel's host name, and its sign-in uses that name. */
+export async function requireReachable({ name, port }: Sample, origin: string): Promise<void> {
   const status = await pingStatus(port, new URL(origin).host);
   if (status === undefined || status === 403) {
     throw new CommandError(
-      `${name} refuses callers by the name ${new URL(origin).host}: it was started from another folder or an older version, so start it again from this one.`,
+      `${name} refuses requests for ${new URL(origin).host}. It was started from another folder or an older version: start it again from this folder.`,
     );
   }
   const address = status === 401 ? await signInAddress(port) : undefined;
   if (address === undefined || new URL(address).origin === origin) return;
   throw new CommandError(
-    `${name} signs people in at ${address}, not at the tunnel's address: start it again with PUBLIC_URL=${origin}, then run this again.`,
+    `The sign-in of ${name} is for ${address}, not for the tunnel's address. Start it again with PUBLIC_URL=${origin}, then run this command again.`,
   );
 }
