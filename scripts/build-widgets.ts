@@ -1,5 +1,5 @@
 import { defineCommand } from "./lib/command.ts";
-import { sourceCondition } from "./lib/node-flags.ts";
+import { sourceCondition } from "./lib/node.ts";
 import { build, run, widgetBuild } from "./lib/run.ts";
 import { allSamples, sampleNames } from "./lib/samples.ts";
 

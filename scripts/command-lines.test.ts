@@ -5,7 +5,7 @@ import { exitCodeOf, readLine } from "./cli.ts";
 import { commands as commandsOfCopies } from "./commands.ts";
 import { isTest, trackedFiles } from "./house/tracked.ts";
 import { CommandError } from "./lib/errors.ts";
-import { fromSource } from "./lib/node-flags.ts";
+import { fromSource } from "./lib/node.ts";
 import { root } from "./lib/root.ts";
 import { commands as table } from "./repository.ts";
 import { firstSample } from "./testing/first-sample.ts";

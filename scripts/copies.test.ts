@@ -3,10 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { startAzurite } from "@suite/testing/storage";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { commandsIn } from "./docs/commands-in.ts";
-import { runOf, ways } from "./docs/ways.ts";
+import { commandsIn, runners, runOf } from "./docs/commands.ts";
+import { wordsOf } from "./docs/guide.ts";
 import { eject } from "./eject/eject.ts";
-import { wordsOf } from "./guides/guide.ts";
 import { root } from "./lib/root.ts";
 import { allSamples, type Sample } from "./lib/samples.ts";
 import { useCopies } from "./testing/copy/copies.ts";
@@ -79,7 +78,7 @@ describe.runIf(first)("in a copy, a reader of its README", () => {
     onTestFinished(() => azurite.stop());
     expect(told.length).toBeGreaterThan(12);
     for (const command of told) {
-      const [way] = ways.flatMap(([begins, each]) => (command.startsWith(begins) ? [each] : []));
+      const [way] = runners.flatMap(([begins, each]) => (command.startsWith(begins) ? [each] : []));
       const [, ...words] = wordsOf(command.replaceAll("<sample>", sample.name));
       const env = { AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString };
       await way?.({ folder: copyOf(sample), sample: sample.name, env }, words);

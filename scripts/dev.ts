@@ -4,7 +4,7 @@ import { defineCommand } from "./lib/command.ts";
 import { root } from "./lib/root.ts";
 import { widgetBuild } from "./lib/run.ts";
 import { sampleNames, whereServed } from "./lib/samples.ts";
-import { ensureSealKey } from "./lib/seal-key.ts";
+import { ensureSealKey } from "./lib/servers.ts";
 
 /** A build writes several files; the page should redraw once. */
 const settleMs = 150;

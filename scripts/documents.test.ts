@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { startAzurite } from "@suite/testing/storage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { commandsIn } from "./docs/commands-in.ts";
-import { runOf, ways } from "./docs/ways.ts";
-import { applyStep, commandsOf, readGuide, wordsOf } from "./guides/guide.ts";
+import { commandsIn, runners, runOf } from "./docs/commands.ts";
+import { applyStep, commandsOf, readGuide, wordsOf } from "./docs/guide.ts";
 import { trackedFiles } from "./house/tracked.ts";
 import { root } from "./lib/root.ts";
 import { allSamples } from "./lib/samples.ts";
@@ -89,7 +88,7 @@ describe("a reader who stands where the page is", () => {
   test.each(once)(
     "can run $command of $path",
     async ({ command, path }) => {
-      const [way] = ways.flatMap(([begins, each]) => (command.startsWith(begins) ? [each] : []));
+      const [way] = runners.flatMap(([begins, each]) => (command.startsWith(begins) ? [each] : []));
       const [sample = firstSample.name] = names.filter((name) => path.startsWith(`samples/${name}/`));
       const folder = path.startsWith(`samples/${sample}/`) ? join(copy, dirname(path)) : copy;
       const [, ...words] = wordsOf(command.replaceAll("<sample>", sample));

@@ -1,9 +1,12 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import { trackedFiles } from "./house/tracked.ts";
 import { defineCommand } from "./lib/command.ts";
 import { CommandError, UsageError } from "./lib/errors.ts";
 import { root } from "./lib/root.ts";
 import { build, run } from "./lib/run.ts";
-import { allSamples } from "./lib/samples.ts";
-import { createSample, type Names, namesOf } from "./new-sample/create-sample.ts";
+import { allSamples, type Sample } from "./lib/samples.ts";
 
 export const newSample = defineCommand({
   name: "new-sample",
@@ -34,7 +37,7 @@ samples/${name}/README.md says where to begin.`);
   },
 });
 
-function newNames([name, title, ...more]: readonly string[], call: string): Names {
+function newNames([name, title, ...more]: readonly string[], call: string): SampleNames {
   if (!name || !title || more.length) {
     const line = call.startsWith("npm ") ? `${call} --` : call;
     throw new UsageError(`Usage: ${line} <name> "<Title>", for example ${line} library "Library"`);
@@ -45,4 +48,132 @@ function newNames([name, title, ...more]: readonly string[], call: string): Name
 async function step(command: string, ...args: string[]): Promise<void> {
   if ((await run(command, args)) !== 0)
     throw new CommandError(`${command} ${args.join(" ")} failed; see above. The files stay.`);
+}
+
+/** SampleNames of a new sample. */
+export interface SampleNames {
+  /** Of its folders, server and packages, such as `help-desk`. */
+  readonly name: string;
+  /** For people, such as `Help Desk`. */
+  readonly title: string;
+  readonly port: number;
+}
+
+/** Checks name and title, and picks the next free port. Throws {@link UsageError}. */
+export function namesOf(name: string, title: string, samples: readonly Sample[]): SampleNames {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 30) {
+    throw new UsageError(
+      `A sample's name is up to 30 small letters, digits and single hyphens, such as library; "${name}" is not.`,
+    );
+  }
+  if (samples.some((sample) => sample.name === name))
+    throw new UsageError(`There is a sample ${name} already.`);
+  // Microsoft 365 cuts names of plugins at 20 characters.
+  if (!/^[\w &.-]{2,20}$/.test(title)) {
+    throw new UsageError(
+      `A title is 2 to 20 letters, digits, spaces, &, . or -, such as "Library"; "${title}" is not.`,
+    );
+  }
+  return { name, title, port: Math.max(3000, ...samples.map(({ port }) => port)) + 1 };
+}
+
+/** Copies the template sample into the repository under other names, and adds the new one to the editor settings. */
+export function createSample(root: string, names: SampleNames, template: Sample): void {
+  const taken = [`samples/${names.name}`, `widgets/${names.name}`].find((folder) =>
+    existsSync(join(root, folder)),
+  );
+  if (taken) throw new UsageError(`${taken} is there already.`);
+  const copied = trackedFiles(new RegExp(`^(samples|widgets)/${template.name}/`)).map(
+    ({ path, text }): [string, string] => [
+      path.replace(template.name, names.name),
+      renamed(text, template, names),
+    ],
+  );
+  for (const [path, text] of [...copied, ...editorFiles(root, names)]) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}
+
+/** Replaces the template's name (kebab, camel and Pascal case), title and port. Its texts use these words for nothing else. */
+export function renamed(
+  text: string,
+  template: Pick<Sample, "name" | "title" | "port">,
+  names: SampleNames,
+): string {
+  const identifier = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+  const from = identifier(template.name);
+  const to = identifier(names.name);
+  return text
+    .replaceAll(new RegExp(`\\b${from}(?=[A-Z])`, "g"), to)
+    .replaceAll(new RegExp(`\\b${capital(from)}(?=[A-Z])`, "g"), capital(to))
+    .replaceAll(new RegExp(`\\b${template.name}\\b`, "g"), names.name)
+    .replaceAll(new RegExp(`\\b${template.title}\\b`, "g"), names.title)
+    .replaceAll(new RegExp(`\\b${template.port}\\b`, "g"), String(names.port));
+}
+
+const servers = z.looseObject({ servers: z.record(z.string(), z.unknown()) });
+
+const launch = z.looseObject({
+  configurations: z.array(z.looseObject({ name: z.string(), request: z.string() })),
+  compounds: z.array(z.looseObject({ configurations: z.array(z.string()) })),
+});
+
+const container = z.looseObject({
+  forwardPorts: z.array(z.number()),
+  portsAttributes: z.record(z.string(), z.unknown()),
+});
+
+/** The settings of editors and containers that list the samples, with one more. */
+export function editorFiles(root: string, names: SampleNames): [path: string, text: string][] {
+  const read = (path: string): unknown => JSON.parse(readFileSync(`${root}/${path}`, "utf8"));
+  const change = (path: string, changed: object): [string, string] => [
+    path,
+    `${JSON.stringify(changed, null, 2)}\n`,
+  ];
+  return [
+    change(".vscode/mcp.json", withServer(servers.parse(read(".vscode/mcp.json")), names)),
+    change(".vscode/launch.json", withLaunch(launch.parse(read(".vscode/launch.json")), names)),
+    change(
+      ".devcontainer/devcontainer.json",
+      withPort(container.parse(read(".devcontainer/devcontainer.json")), names),
+    ),
+  ];
+}
+
+function withServer(settings: z.infer<typeof servers>, { name, port }: SampleNames) {
+  const args = ["--prefix", `\${workspaceFolder}`, "run", "--silent", "start:server", "--", name, "--stdio"];
+  const entries = {
+    [name]: { type: "http", url: `http://localhost:${port}/mcp` },
+    [`${name}-stdio`]: { type: "stdio", command: "npm", args },
+  };
+  return { ...settings, servers: { ...settings.servers, ...entries } };
+}
+
+function withLaunch(settings: z.infer<typeof launch>, { name }: SampleNames) {
+  const { configurations, compounds } = settings;
+  const like = configurations.findLast(({ request }) => request === "launch");
+  const at = like ? configurations.indexOf(like) + 1 : 0;
+  return {
+    ...settings,
+    configurations: configurations.toSpliced(at, 0, {
+      ...like,
+      request: "launch",
+      name,
+      args: ["start:server", name],
+    }),
+    compounds: compounds.map((compound) => ({
+      ...compound,
+      configurations: [...compound.configurations, name],
+    })),
+  };
+}
+
+function withPort(settings: z.infer<typeof container>, { name, port }: SampleNames) {
+  return {
+    ...settings,
+    forwardPorts: [...settings.forwardPorts, port],
+    portsAttributes: { ...settings.portsAttributes, [port]: { label: name } },
+  };
 }

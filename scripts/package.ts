@@ -20,10 +20,8 @@ export const packageApps = defineCommand({
     if (values.url && samples.length !== 1) {
       throw new UsageError("--url is the address of one server. Name one sample with it.");
     }
-    const { jointAppOf, sampleApp } = await import("./package/app-source.ts");
-    const { endpointOf } = await import("./package/endpoint.ts");
-    const { ensureToolkitEnvironments } = await import("./package/toolkit-environments.ts");
-    const { writePackage } = await import("./package/write-package.ts");
+    const { endpointOf, jointAppOf, sampleApp } = await import("./package/app-source.ts");
+    const { ensureToolkitEnvironments, writePackage } = await import("./package/write-package.ts");
     const placeholders: string[] = [];
     const urlOf = (sample: Sample) => {
       const { url, placeholder } = endpointOf(sample, values.url);

@@ -14,7 +14,7 @@ export const seed = defineCommand({
   examples: ["", "<sample>", "<sample> --reset"],
   settings: "checked",
   async run({ named, values }) {
-    const { seedingProblem, seedSample } = await import("./lib/seeding.ts");
+    const { seedingProblem, seedSample } = await import("./lib/storage.ts");
     for (const sample of named) {
       const { name } = sample;
       try {

@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { root } from "./lib/root.ts";
 import { differences, readSnapshots, takeSnapshots, updates } from "./snapshots/snapshots.ts";
+import { noticesOf, noticesPath, packagesOfPages, titleOf } from "./snapshots/third-party.ts";
 
 const command = "If that is meant: npm run snapshots, and look over what it changed.";
 
@@ -30,4 +33,30 @@ test("a missing, a changed and a superfluous snapshot are each named", () => {
     "tools/b.json changed",
     "tools/c.json removed",
   ]);
+});
+
+test("the notices name every package of the built pages in its version, with its licence", () => {
+  const packages = packagesOfPages();
+  expect(packages.map(({ name }) => name)).toContain("react");
+  const entries = new Set(
+    [...readFileSync(`${root}/${noticesPath}`, "utf8").matchAll(/^- (\S+ \S+ \([^)]+\))/gm)].map(
+      ([, entry]) => entry,
+    ),
+  );
+  // A copy with fewer pages keeps the whole file: more notices than needed do no harm.
+  const missing = packages.map(titleOf).filter((title) => !entries.has(title));
+  expect(missing, "npm run snapshots writes them").toEqual([]);
+});
+
+test("two packages under one text share it, each with its own copyright line", () => {
+  const text = (who: string) => `MIT License\n\nCopyright (c) 2026 ${who}\n\nPermission is granted.`;
+  const packages = ["a", "b"].map((name) => ({
+    name,
+    version: "1.0.0",
+    identifier: "MIT",
+    text: text(name),
+  }));
+  const notices = noticesOf(packages);
+  expect(notices.match(/Permission is granted/g)).toHaveLength(1);
+  expect(notices).toContain("- a 1.0.0 (MIT): Copyright (c) 2026 a\n- b 1.0.0 (MIT): Copyright (c) 2026 b\n");
 });

@@ -5,7 +5,7 @@ import { root } from "./lib/root.ts";
 import { build } from "./lib/run.ts";
 import { allSamples, serverOf } from "./lib/samples.ts";
 import { allSettings } from "./lib/settings.ts";
-import { settingsPages } from "./lib/settings-pages.ts";
+import { settingsPages } from "./snapshots/settings-pages.ts";
 import { step } from "./steps.mjs";
 
 export const snapshots = defineCommand({

@@ -1,6 +1,6 @@
 import { freePort } from "@suite/testing/storage";
 import { expect, test } from "vitest";
-import { azuriteAnswers } from "./lib/azurite.ts";
+import { azuriteAnswers } from "./lib/storage.ts";
 import { interrupted, startSuite, withFolder } from "./testing/run-suite.ts";
 
 test("start:azurite keeps its tables in a folder, is left alone when it runs already, and ends on Ctrl+C", async () => {

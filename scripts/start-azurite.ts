@@ -11,7 +11,7 @@ export const startAzurite = defineCommand({
   examples: [""],
   settings: "checked",
   async run() {
-    const { azuriteAnswers, startLocalAzurite, tablePort } = await import("./lib/azurite.ts");
+    const { azuriteAnswers, startLocalAzurite, tablePort } = await import("./lib/storage.ts");
     const port = tablePort();
     if (await azuriteAnswers(port)) {
       console.log(`Azurite already answers on port ${port}; nothing to start.`);

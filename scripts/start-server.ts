@@ -10,8 +10,7 @@ import {
   serverOf,
   whereServed,
 } from "./lib/samples.ts";
-import { ensureSealKey } from "./lib/seal-key.ts";
-import { runServer, runTogether } from "./lib/suite.ts";
+import { ensureSealKey, runServer, runTogether } from "./lib/servers.ts";
 
 export const startServer = defineCommand({
   name: "start:server",

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { freePort } from "@suite/testing/storage";
 import { expect, test } from "vitest";
-import { azuriteAnswers } from "./lib/azurite.ts";
+import { azuriteAnswers } from "./lib/storage.ts";
 import { firstSample } from "./testing/first-sample.ts";
 import { interrupted, startSuite, withFolder } from "./testing/run-suite.ts";
 
@@ -22,12 +22,7 @@ test("start brings storage, rows, servers and the host on free ports, and takes 
     try {
       const [, azurite] = await start.says(new RegExp(`Azurite on port (\\d+), because ${port} is in use`));
       await start.says(new RegExp(`Seeded ${name}`));
-      for (const step of [
-        "Storage: .*",
-        "Wrote sample data",
-        "Servers are ready",
-        "Pages are up to date",
-      ]) {
+      for (const step of ["Storage: .*", "Wrote sample data", "Servers are ready", "Pages are up to date"]) {
         await start.says(new RegExp(`^✓ ${step} \\(\\d+\\.\\d s\\)$`, "m"));
       }
       await start.says(/^Ready after \d+\.\d s\.$/m);

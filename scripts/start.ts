@@ -1,7 +1,7 @@
 import { Children } from "./lib/children.ts";
 import { defineCommand } from "./lib/command.ts";
 import { sampleNames, whereServed } from "./lib/samples.ts";
-import { ensureSealKey } from "./lib/seal-key.ts";
+import { ensureSealKey } from "./lib/servers.ts";
 
 export const start = defineCommand({
   name: "start",

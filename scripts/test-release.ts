@@ -1,5 +1,5 @@
 import { defineCommand } from "./lib/command.ts";
-import { packageFolders } from "./lib/packages.ts";
+import { packageFolders } from "./lib/root.ts";
 import { build, run } from "./lib/run.ts";
 import { type Sample, samplesNamed } from "./lib/samples.ts";
 import { step } from "./steps.mjs";
@@ -64,7 +64,7 @@ export const testRelease = defineCommand({
   },
   examples: ["", "widgets <sample>", "copies --cold"],
   async run({ named: { named, samples }, values: { cold = false } }) {
-    const { ensureChromium } = await import("./lib/chromium.ts");
+    const { ensureChromium } = await import("./lib/test-runs.ts");
     process.env.CHROME_PATH = await ensureChromium();
     let allPassed = await step("Building pages", () => build());
     for (const [name, test] of Object.entries(parts)) {

@@ -1,12 +1,11 @@
 import { rmSync } from "node:fs";
 import { relative } from "node:path";
+import { checkCode } from "./check.ts";
 import { compile } from "./compile.mjs";
-import { check } from "./lib/checks.ts";
 import { defineCommand, noNames } from "./lib/command.ts";
-import { packageFolders } from "./lib/packages.ts";
-import { inRepository, root } from "./lib/root.ts";
+import { inRepository, packageFolders, root } from "./lib/root.ts";
 import { build, run } from "./lib/run.ts";
-import { countTests } from "./lib/test-reports.ts";
+import { countTests } from "./lib/test-runs.ts";
 import { step } from "./steps.mjs";
 
 export const test = defineCommand({
@@ -19,13 +18,13 @@ export const test = defineCommand({
   examples: [""],
   async run() {
     const reports = packageFolders().map((folder) => `${root}/${folder}/.cache/test-report.json`);
-    const { ensureChromium } = await import("./lib/chromium.ts");
+    const { ensureChromium } = await import("./lib/test-runs.ts");
     process.env.CHROME_PATH = await ensureChromium();
     // A report of an earlier run must not be counted when a runner dies before it writes its own.
     for (const report of reports) rmSync(report, { force: true });
 
     // Every page first: tests of scripts/ look at them all, and depend on no sample that would have them built.
-    const [built, checked] = await Promise.all([step("Building pages", () => build()), check()]);
+    const [built, checked] = await Promise.all([step("Building pages", () => build()), checkCode()]);
     // Some tests run what is compiled; two packages must not compile the same at once.
     const compiled = await compile(root);
     const tested = await step("Tests of all packages", testPackages);

@@ -1,13 +1,43 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { eject } from "./eject/eject.ts";
 import { root } from "./lib/root.ts";
 import { useCopies } from "./testing/copy/copies.ts";
 import { playFirstPrompt } from "./testing/copy/play-first-prompt.ts";
 import { npm } from "./testing/copy/terminal.ts";
 import { firstSample } from "./testing/first-sample.ts";
-import { installToolchain, toolchains } from "./testing/toolchain.ts";
+
+interface Toolchain {
+  /** A version, or a major version, which means its newest. */
+  readonly node: string;
+  readonly npm: string;
+}
+
+const manifest = z.object({ engines: z.object({ node: z.string() }) });
+
+const { engines } = manifest.parse(JSON.parse(readFileSync(`${root}/package.json`, "utf8")));
+
+/** Supported versions of Node, from the oldest to the default one, each with its npm. */
+const toolchains: readonly Toolchain[] = [
+  { node: `${engines.node.replace(">=", "")}.0`, npm: "10" },
+  { node: "22", npm: "10" },
+  { node: readFileSync(`${root}/.node-version`, "utf8").trim(), npm: "11" },
+];
+
+/** npm package of Node, which is named by system and processor. */
+const nodePackage = `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
+
+/** Installs Node and npm into a folder. Resolves to the environment that runs commands on them. */
+async function installToolchain(folder: string, wanted: Toolchain): Promise<NodeJS.ProcessEnv> {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "package.json"), "{}\n");
+  const packages = [`${nodePackage}@${wanted.node}`, `npm@${wanted.npm}`];
+  const install = npm(folder, ["install", "--no-save", "--no-audit", "--no-fund", ...packages]);
+  expect(await install.exit(), install.output()).toBe(0);
+  return { PATH: [join(folder, "node_modules", ".bin"), process.env.PATH].join(delimiter) };
+}
 
 const { parent, browser, packed } = useCopies("versions-");
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import type { Bench } from "@suite/testing/bench";
 import { UsageError } from "../lib/errors.ts";
-import { importFile } from "../lib/import-file.ts";
+import { importFile } from "../lib/node.ts";
 import { allSamples, type Sample } from "../lib/samples.ts";
 import { measureTool } from "./measure-tool.ts";
 import { measureWork } from "./measure-work.ts";

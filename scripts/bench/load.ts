@@ -1,5 +1,9 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
-import type { Target } from "./target.ts";
+import { fromSource } from "../lib/node.ts";
+import { root } from "../lib/root.ts";
 
 export interface Call {
   readonly url: string;
@@ -16,7 +20,7 @@ export interface Round {
 }
 
 /** Sends requests continuously over 16 connections. Throws when a response is not successful. */
-export async function loadFor(call: Call, target: Target, seconds: number): Promise<Round> {
+async function loadFor(call: Call, target: Target, seconds: number): Promise<Round> {
   const { url, headers, body } = call;
   const before = await target.cpu();
   const result = await autocannon({ url, method: "POST", headers, body, connections: 16, duration: seconds });
@@ -64,4 +68,38 @@ export async function answerTo({ url, headers, body }: Call): Promise<{ bytes: n
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Server in its own process, so that the load generator does not slow it down. */
+export interface Target {
+  readonly name: string;
+  readonly url: string;
+  /** CPU time of the process so far, in microseconds. */
+  cpu(): Promise<number>;
+  end(): void;
+}
+
+export async function startTarget(
+  name: string,
+  file: string,
+  argument: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<Target> {
+  const child: ChildProcess = fork(fileURLToPath(new URL(file, import.meta.url)), [argument], {
+    cwd: root,
+    execArgv: [...fromSource, "--import", fileURLToPath(new URL("report-cpu.ts", import.meta.url))],
+    env: { ...process.env, LOG_LEVEL: "silent", ...env },
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  const ended = once(child, "exit").then(() =>
+    Promise.reject(new Error(`${name} exited before it listened.`)),
+  );
+  const [message] = await Promise.race([once(child, "message"), ended]);
+  ended.catch(() => undefined);
+  async function cpu(): Promise<number> {
+    child.send("cpu");
+    const [answer] = await once(child, "message");
+    return answer.cpu;
+  }
+  return { name, url: message.url, cpu, end: () => child.kill() };
 }

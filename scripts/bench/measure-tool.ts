@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { connectStorage, type SeedRows, type TableSet } from "@suite/storage";
 import type { ToolBench } from "@suite/testing/bench";
 import { type Azurite, startAzurite } from "@suite/testing/storage";
-import { answerTo, interleave, median, type Round, toolCall } from "./load.ts";
-import { startTarget, type Target } from "./target.ts";
+import { answerTo, interleave, median, type Round, startTarget, type Target, toolCall } from "./load.ts";
 
 const rounds = 7;
 
@@ -59,7 +58,8 @@ async function prepare(
   await writer.ensureTables();
   await writer.seed(rows);
   const table = connectStorage({ connectionString }).open(tables).readOnly()[listed];
-  if (!table || !("list" in table)) throw new Error(`The bench lists the table ${listed}, which does not exist.`);
+  if (!table || !("list" in table))
+    throw new Error(`The bench lists the table ${listed}, which does not exist.`);
   const coldMs = await timed(() => table.list());
   const cachedMs = await timed(() => table.list());
   return { name, azurite, coldMs, cachedMs };

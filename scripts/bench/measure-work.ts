@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import type { WorkBench } from "@suite/testing/bench";
-import { median } from "./load.ts";
-import { startTarget, type Target } from "./target.ts";
+import { median, startTarget, type Target } from "./load.ts";
 
 /** Times each variant of the work, round by round, against one request to bare Express that returns the first result. */
 export async function measureWork(bench: WorkBench): Promise<void> {

@@ -4,7 +4,7 @@ import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "@suite/testing/storage";
 import { compile } from "../compile.mjs";
-import { compiledServer, fromSource } from "../lib/node-flags.ts";
+import { compiledServer, fromSource } from "../lib/node.ts";
 import { root } from "../lib/root.ts";
 import { allSamples, type Sample } from "../lib/samples.ts";
 import { median } from "./load.ts";

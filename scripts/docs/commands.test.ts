@@ -2,21 +2,63 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { root } from "../lib/root.ts";
+import { commandsIn } from "./commands.ts";
+
+const examplePage = `# Library
+
+Run \`npm start\`, or \`npm run seed -- library\` (\`-- --reset\` puts rows back) in \`samples/library\`.
+
+    npm run check   everything, with \`npm start\` too
+    PORT=1 npm run serve
+
+\`\`\`sh
+npx tool --cli
+npm run seed -- library
+\`\`\`
+
+\`\`\`ts
+npm run nothing
+\`\`\`
+
+| \`npm run package\` | One each; \`-- --pinned\`, \`--url\` |
+`;
+
+test("a page's commands are those of its blocks, indented lines and words in backticks, with their options", () => {
+  expect(commandsIn(examplePage, ["library"])).toEqual([
+    "npm start",
+    "npm run seed -- <sample>",
+    "npm start -- --reset",
+    "npm run check",
+    "PORT=1 npm run serve",
+    "npx tool --cli",
+    "npm run package",
+    "npm run package -- --pinned",
+  ]);
+});
+
+test("words that only look like a command are none", () => {
+  expect(
+    commandsIn("`npmrc`, `devtunnel`, `-- --reset` alone, npm start in plain words", ["library"]),
+  ).toEqual([]);
+});
 
 const read = (path: string) => readFileSync(`${root}/${path}`, "utf8");
+
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(read("package.json")));
+
 const commands = Object.keys(scripts);
-const page = read("README.md");
+
+const readme = read("README.md");
 
 // A copy's README leads to `npm run`, which lists them.
-test.runIf(page.includes("## All commands"))("the README names every command", () => {
-  const told = (name: string) => new RegExp(`(npm |npm run |\`)${name}[ \`\n]`).test(page);
+test.runIf(readme.includes("## All commands"))("the README names every command", () => {
+  const told = (name: string) => new RegExp(`(npm |npm run |\`)${name}[ \`\n]`).test(readme);
   expect(commands.filter((name) => !told(name))).toEqual([]);
 });
 
 test("the README names no command that does not exist", () => {
-  const named = [...page.matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name);
+  const named = [...readme.matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name);
   expect(named.filter((name) => !commands.includes(name))).toEqual([]);
 });

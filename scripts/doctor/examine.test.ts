@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { root } from "../lib/root.ts";
 import { allSamples } from "../lib/samples.ts";
 import { firstSample } from "../testing/first-sample.ts";
-import { patient } from "../testing/patient.ts";
 import { startSuite, withFolder } from "../testing/run-suite.ts";
 import type { Environment } from "./check.ts";
 import { diagnosisIds, examine } from "./examine.ts";
+import { patient } from "./testing/healthy-environment.ts";
 
 type Patient = Awaited<ReturnType<typeof patient>>;
 interface Case {
@@ -213,7 +213,10 @@ const cases: Record<string, Case> = {
       return withTunnel(one);
     },
   },
-  "chrome-path-wrong": { says: /which does not exist.*set it/, ...settings({ CHROME_PATH: "/nowhere/chrome" }) },
+  "chrome-path-wrong": {
+    says: /which does not exist.*set it/,
+    ...settings({ CHROME_PATH: "/nowhere/chrome" }),
+  },
   "chromium-missing": {
     says: /no Chromium.*npm test/,
     ...settings({ CHROME_PATH: "", PLAYWRIGHT_BROWSERS_PATH: "/nowhere" }),

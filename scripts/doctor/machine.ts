@@ -1,5 +1,8 @@
 import { existsSync } from "node:fs";
+import { nearest } from "@suite/contracts";
+import { wrongSettings } from "@suite/contracts/node";
 import { findChromium } from "@suite/host/chromium";
+import { allSettings, namesInFile } from "../lib/settings.ts";
 import { defineCheck, error, warning } from "./check.ts";
 import { nodeTooOld, packagesMissing, packagesStale } from "./installed.mjs";
 
@@ -35,5 +38,27 @@ export const chromium = defineCheck({
     if (findChromium(env)) return [];
     const fix = "run npm test, which installs one, or set CHROME_PATH";
     return [warning("chromium-missing", "there is no Chromium, Chrome or Edge for the browser tests", fix)];
+  },
+});
+
+/** Checks each setting alone. Combinations are for the checks of storage, sign-in and exposure. */
+export const settings = defineCheck({
+  ids: ["env-unknown-variable", "setting-wrong"],
+  refusedSettings: ["setting-wrong"],
+  async run({ root, env, samples }) {
+    const known = await allSettings(samples);
+    const names = known.map(({ name }) => name);
+    const unknown = namesInFile(`${root}/.env`).filter((name) => !names.includes(name));
+    return [
+      ...unknown.map((name) => {
+        const near = nearest(name, names);
+        const likely = near ? `write ${near} if you meant that, else ` : "";
+        const fix = `${likely}remove it, or see .env.example for the right name`;
+        return warning("env-unknown-variable", `.env sets ${name}, which nothing reads`, fix);
+      }),
+      ...wrongSettings(known, env).map(({ name, problem, allowed }) =>
+        error("setting-wrong", `${name} ${problem}`, `set it to ${allowed}, or remove it`),
+      ),
+    ];
   },
 });

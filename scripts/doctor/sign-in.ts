@@ -9,9 +9,7 @@ export const signIn = defineCheck({
     if (!issuer) {
       if (!env.AUTH_AUDIENCE?.trim() && !env.AUTH_CLIENTS?.trim()) return [];
       const problem = "AUTH_AUDIENCE or AUTH_CLIENTS is set without AUTH_ISSUER, so no server starts";
-      return [
-        error("auth-issuer-missing", problem, "set AUTH_ISSUER, or remove the others"),
-      ];
+      return [error("auth-issuer-missing", problem, "set AUTH_ISSUER, or remove the others")];
     }
     const wrong = wrongIssuer(issuer);
     if (wrong) {

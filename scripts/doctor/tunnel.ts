@@ -2,9 +2,9 @@ import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { delimiter } from "node:path";
 import { readTunnel, type Tunnel } from "@suite/server/tunnel-file";
 import { z } from "zod";
-import { pingStatus, whoServes } from "../lib/ask-server.ts";
-import { readPublicUrls } from "../lib/public-urls.ts";
+import { pingStatus, whoServes } from "../lib/ports.ts";
 import type { Sample } from "../lib/samples.ts";
+import { readPublicUrls } from "../package/app-source.ts";
 import { defineCheck, type Environment, error, warning } from "./check.ts";
 
 export const tunnel = defineCheck({
@@ -64,7 +64,9 @@ async function refusal(sample: Sample, { urls, anonymous }: Tunnel) {
   const fix = anonymous
     ? `start ${sample.name} again from this folder`
     : `run npm run tunnel -- ${sample.name} to open it again`;
-  return [warning("host-not-allowed", `${sample.name} refuses requests for its tunnel's host name, ${host}`, fix)];
+  return [
+    warning("host-not-allowed", `${sample.name} refuses requests for its tunnel's host name, ${host}`, fix),
+  ];
 }
 
 const pluginSchema = z.object({

@@ -4,7 +4,7 @@ import type { NamedSetting } from "@suite/contracts/node";
 import { z } from "zod";
 import { root } from "../lib/root.ts";
 import type { Sample } from "../lib/samples.ts";
-import { settingsPages } from "../lib/settings-pages.ts";
+import { settingsPages } from "../snapshots/settings-pages.ts";
 import { jsonFor } from "./format.ts";
 import type { Others } from "./others.ts";
 import { readmeOf } from "./readme.ts";

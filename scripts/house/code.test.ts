@@ -1,4 +1,7 @@
+import { posix } from "node:path";
 import { expect, test } from "vitest";
+import { allSamples } from "../lib/samples.ts";
+import { tracesOf } from "../testing/traces.ts";
 import { placesOf, sourceFiles, trackedFiles } from "./tracked.ts";
 
 test("no source file is longer than 250 lines", () => {
@@ -36,3 +39,40 @@ test("what runs compiled imports JSON as Node wants it, and finds files beside t
   const samples = run.filter(({ path }) => path.startsWith("samples/"));
   expect(placesOf(samples, /new URL\([`"]\.\.\/[^"`]*[`"], import\.meta\.url\)/)).toEqual([]);
 });
+
+/** Static imports and re-exports of values; those of types only are erased, so they load nothing. */
+const loads = /^(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"(\.[^"]+)"/gm;
+
+const modules = new Map(
+  trackedFiles(/(?<!\.d)\.(tsx?|mjs)$/).map(({ path, text }) => [
+    path,
+    [...text.matchAll(loads)].map(([, to = ""]) => posix.join(posix.dirname(path), to)),
+  ]),
+);
+
+/** Cycles reached from a module, each as its path: `a.ts → b.ts → a.ts`. */
+function cyclesFrom(path: string, trail: readonly string[], done: Set<string>): string[] {
+  if (trail.includes(path)) return [[...trail.slice(trail.indexOf(path)), path].join(" → ")];
+  if (done.has(path)) return [];
+  const found = (modules.get(path) ?? []).flatMap((next) => cyclesFrom(next, [...trail, path], done));
+  done.add(path);
+  return found;
+}
+
+test("modules do not load one another in a circle", () => {
+  const done = new Set<string>();
+  expect(modules.size).toBeGreaterThan(500);
+  expect([...modules.keys()].flatMap((path) => cyclesFrom(path, [], done))).toEqual([]);
+});
+
+/** What a copy of any sample keeps. */
+const kept = trackedFiles(/^(shared|scripts|widgets\/kit)\//);
+
+test.each(allSamples())(
+  "what every copy keeps says nothing of $name, as its next owner has another sample",
+  async (sample) => {
+    const trace = await tracesOf(sample);
+    expect(kept.filter(({ path }) => trace.test(path)).map(({ path }) => path)).toEqual([]);
+    expect(placesOf(kept, trace)).toEqual([]);
+  },
+);

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { compiledServer } from "../lib/node-flags.ts";
-import { packageFolders } from "../lib/packages.ts";
-import { root } from "../lib/root.ts";
+import { compiledServer } from "../lib/node.ts";
+import { packageFolders, root } from "../lib/root.ts";
 import { allSamples } from "../lib/samples.ts";
 
 const manifest = z.object({ name: z.string(), dependencies: z.record(z.string(), z.string()).optional() });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { root } from "../lib/root.ts";
 import { allSamples } from "../lib/samples.ts";
 import { allSettings } from "../lib/settings.ts";
-import { settingsPages } from "../lib/settings-pages.ts";
+import { settingsPages } from "../snapshots/settings-pages.ts";
 import { sourceFiles } from "./tracked.ts";
 
 const settings = await allSettings();
@@ -30,7 +30,7 @@ const direct: Readonly<Record<string, string>> = {
   "scripts/doctor/": "looks at what is wrong, too",
   "samples/[^/]+/src/doctor.ts": "looks at what is wrong, too",
   "scripts/bench/serve-usual.ts": "has nothing that a plain server does not have",
-  "scripts/lib/(seal-key|serve-together|sign-in|suite).ts": "writes settings for the servers it starts",
+  "scripts/lib/(run-suite|serve-together|servers|storage).ts": "writes settings for the servers it starts",
   "scripts/test(-release)?.ts": "writes the browser that it found, for the tests that it starts",
   "shared/host/src/chromium.ts": "is asked for a browser before anything is installed",
 };

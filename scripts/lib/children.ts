@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
-import { compiledServer, fromSource, sourceCondition } from "./node-flags.ts";
+import { compiledServer, fromSource, sourceCondition } from "./node.ts";
 import { root } from "./root.ts";
 
 /** Time for a child to finish its work before it is killed. Servers give pending calls 5 s. */

@@ -1,4 +1,7 @@
+import { request } from "node:http";
 import { createServer } from "node:net";
+import { z } from "zod";
+import type { Sample } from "./samples.ts";
 
 const farthest = 50;
 
@@ -7,7 +10,9 @@ export async function freePort(wanted: number, except: readonly number[] = []): 
   for (let port = wanted; port < wanted + farthest; port += 1) {
     if (!except.includes(port) && (await isFree(port))) return port;
   }
-  throw new Error(`No free port between ${wanted} and ${wanted + farthest - 1}. Stop a program that uses one of them.`);
+  throw new Error(
+    `No free port between ${wanted} and ${wanted + farthest - 1}. Stop a program that uses one of them.`,
+  );
 }
 
 /**
@@ -34,4 +39,76 @@ export function isFree(port: number): Promise<boolean> {
     probe.once("error", () => resolve(false));
     probe.listen({ port, host: "127.0.0.1" }, () => probe.close(() => resolve(true)));
   });
+}
+
+const timeoutMs = 2_000;
+
+interface LocalResponse {
+  readonly status: number;
+  readonly text: string;
+}
+
+interface LocalRequest {
+  readonly path: string;
+  /** Value of the `Host` header, which `fetch` does not allow to set. */
+  readonly host?: string;
+  readonly body?: string;
+}
+
+/** Sends a request to a loopback port. Resolves to `undefined` when nothing listens or no response arrives in time. */
+function send(port: number, { path, host, body }: LocalRequest): Promise<LocalResponse | undefined> {
+  return new Promise((resolve) => {
+    const headers = {
+      accept: "application/json, text/event-stream",
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(host !== undefined && { host }),
+    };
+    const method = body === undefined ? "GET" : "POST";
+    const signal = AbortSignal.timeout(timeoutMs);
+    const sent = request({ host: "127.0.0.1", port, path, method, headers, signal }, (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (chunk: string) => {
+        text += chunk;
+      });
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
+      response.on("error", () => resolve(undefined));
+    });
+    sent.on("error", () => resolve(undefined));
+    sent.end(body);
+  });
+}
+
+const named = z.object({ name: z.string() });
+
+/** Identifies the server on a sample's port: `own`, the name of another sample, `other` for another program, or `nobody`. */
+export async function whoServes({ name, port }: Sample): Promise<"own" | "other" | "nobody" | string> {
+  const health = await send(port, { path: "/healthz" });
+  if (!health) return "nobody";
+  const about = await send(port, { path: "/walkthroughs" });
+  const parsed = named.safeParse(jsonOf(about?.text));
+  if (!parsed.success) return "other";
+  return parsed.data.name === name ? "own" : parsed.data.name;
+}
+
+const ping = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" });
+
+/** HTTP status of an MCP ping: 200 when anonymous calls are allowed, 401 when sign-in is required, 403 when the host name is refused. */
+export async function pingStatus(port: number, host?: string): Promise<number | undefined> {
+  return (await send(port, { path: "/mcp", body: ping, host }))?.status;
+}
+
+const resourceSchema = z.object({ resource: z.string() });
+
+/** Resource address that access tokens for a server with sign-in must name. */
+export async function signInAddress(port: number): Promise<string | undefined> {
+  const answer = await send(port, { path: "/.well-known/oauth-protected-resource/mcp" });
+  return resourceSchema.safeParse(jsonOf(answer?.text)).data?.resource;
+}
+
+function jsonOf(text = ""): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

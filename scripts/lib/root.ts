@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { root } from "../root.mjs";
 
 export { root };
@@ -10,4 +10,14 @@ export const inRepository = existsSync(`${root}/scripts/repository.ts`);
 export function loadEnvironment(): void {
   const file = `${root}/.env`;
   if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/** Folders of all packages, relative to the root of the repository or of an ejected copy. */
+export function packageFolders(folder = root): string[] {
+  const inFolder = (name: string) =>
+    existsSync(`${folder}/${name}`)
+      ? readdirSync(`${folder}/${name}`).map((child) => `${name}/${child}`)
+      : [];
+  const paths = ["scripts", ...["shared", "widgets", "samples"].flatMap(inFolder)];
+  return paths.filter((path) => existsSync(`${folder}/${path}/package.json`));
 }

@@ -1,17 +1,18 @@
+import { spawn } from "node:child_process";
 import { ResetProblem, type RunningHost, type SignIn, startHost } from "@suite/host";
+import { scopeName } from "@suite/server";
+import { startLocalIssuer } from "@suite/server/local-issuer";
 import { step } from "../steps.mjs";
-import { storageIsConfigured } from "./azurite.ts";
 import type { Children } from "./children.ts";
 import { CommandError } from "./errors.ts";
-import { openBrowser } from "./open-browser.ts";
 import { onFreePort } from "./ports.ts";
 import { build } from "./run.ts";
 import { noteUnusedPort, type Sample } from "./samples.ts";
-import { seedIfEmpty, seedingProblem, seedSample } from "./seeding.ts";
-import { startSignIn } from "./sign-in.ts";
-import { ensureStorage, type RunningServer, type ServerOptions, startServers } from "./suite.ts";
+import { type RunningServer, type ServerOptions, startServers } from "./servers.ts";
+import { ensureStorage, seedIfEmpty, seedingProblem, seedSample, storageIsConfigured } from "./storage.ts";
 
 const hostPort = 3000;
+
 /** Port for widgets. A separate origin keeps them from reading what the host's page stores. */
 const sandboxPort = 3100;
 
@@ -121,4 +122,44 @@ function summary(host: RunningHost, servers: readonly RunningServer[]): string {
     "",
     "Press Ctrl+C to stop everything.",
   ].join("\n");
+}
+
+/** Test users, one per role, with names from the seed data. */
+const people = {
+  "Avery Howard (Editor)": { name: "Avery Howard", roles: ["Editor"] },
+  "Sanjay Puranik (Reader)": { name: "Sanjay Puranik", roles: ["Reader"] },
+} as const;
+
+/** Starts a local token issuer, makes it the only one that servers trust, and lets the local host sign users in. */
+export async function startSignIn(children: Children): Promise<SignIn> {
+  const issuer = await startLocalIssuer();
+  children.needs(issuer.close);
+  process.env.AUTH_ISSUER = issuer.issuer;
+  process.env.AUTH_AUDIENCE = issuer.audience;
+  process.env.AUTH_CLIENTS = "";
+  return {
+    people: Object.keys(people),
+    async authorize(label, { name, url }) {
+      const person = Object.entries(people).find(([key]) => key === label)?.[1];
+      if (!person) throw new Error(`There is no test user ${label}.`);
+      const scopes = [scopeName(name, "read"), scopeName(name, "write")];
+      return `Bearer ${await issuer.mint({ resource: url, scopes, person })}`;
+    },
+  };
+}
+
+const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  darwin: ["open"],
+  win32: ["cmd", "/c", "start", ""],
+  linux: ["xdg-open"],
+};
+
+/** Opens a page in the browser when the terminal is interactive. Errors are ignored, because the address is printed too. */
+export function openBrowser(url: string): void {
+  const [command, ...args] = openers[process.platform] ?? [];
+  const interactive = process.stdout.isTTY && !process.env.CI && !process.env.SSH_CONNECTION;
+  if (!command || !interactive) return;
+  spawn(command, [...args, url], { stdio: "ignore", detached: true })
+    .on("error", () => {})
+    .unref();
 }

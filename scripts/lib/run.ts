@@ -4,8 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { npmProgram } from "../install.mjs";
-import { packageFolders } from "./packages.ts";
-import { root } from "./root.ts";
+import { packageFolders, root } from "./root.ts";
 
 interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;

@@ -4,7 +4,7 @@ import { setting } from "@suite/contracts/node";
 import type { SuiteServer } from "@suite/server";
 import type { Names } from "./command.ts";
 import { UsageError } from "./errors.ts";
-import { importFile } from "./import-file.ts";
+import { importFile } from "./node.ts";
 import { root } from "./root.ts";
 
 export interface Sample {

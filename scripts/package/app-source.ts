@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { SuiteServer } from "@suite/server";
+import { readTunnel, tunnelFile } from "@suite/server/tunnel-file";
 import { z } from "zod";
+import { UsageError } from "../lib/errors.ts";
 import { root } from "../lib/root.ts";
 import { type Sample, serverOf } from "../lib/samples.ts";
 
@@ -79,4 +81,36 @@ function readTexts(folder: string, name: string, title = name): AppTexts {
 /** Microsoft 365 takes no app whose version starts with 0: 0.2.1 is packed as 1.2.1. */
 export function appVersion(version: string): string {
   return version.replace(/^0\./, "1.");
+}
+
+export interface Endpoint {
+  readonly url: string;
+  /** Nobody answers there: it stands in until the sample has a public address. */
+  readonly placeholder: boolean;
+}
+
+/** Where hosts reach a sample: the address given, else the tunnel's, else one that only keeps the package valid. */
+export function endpointOf(sample: Sample, given?: string, tunnels = readPublicUrls()): Endpoint {
+  const base = given ?? tunnels[sample.name];
+  return {
+    url: base ? endpointAt(base) : `https://${sample.name}.example.com/mcp`,
+    placeholder: !base,
+  };
+}
+
+/** The MCP endpoint at a public address; throws {@link UsageError} when hosts could not use the address. */
+function endpointAt(base: string): string {
+  const url = URL.parse(base);
+  if (url?.protocol !== "https:")
+    throw new UsageError(`${base} is not an https address. Hosts call no other.`);
+  const path = url.pathname.replace(/\/+$/, "");
+  if (path !== "" && path !== "/mcp") {
+    throw new UsageError(`${base} has the path ${path}. Name the server's origin, such as ${url.origin}.`);
+  }
+  return `${url.origin}/mcp`;
+}
+
+/** Public origin of each sample that has one, as recorded by `npm run tunnel`. Empty before its first run. */
+export function readPublicUrls(file = tunnelFile): Record<string, string> {
+  return readTunnel(file)?.urls ?? {};
 }

@@ -10,8 +10,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { allSamples } from "../lib/samples.ts";
 import { jointAppOf, sampleApp } from "./app-source.ts";
 import { packageFiles, toolkitAppId, zipOf } from "./build-package.ts";
-import { packageProblems } from "./lint-package.ts";
-import { schemaProblems } from "./validate.ts";
+import { packageProblems, schemaProblems } from "./check-package.ts";
 import { writePackage } from "./write-package.ts";
 
 const samples = allSamples();

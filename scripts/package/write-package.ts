@@ -1,12 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { CommandError } from "../lib/errors.ts";
 import { root } from "../lib/root.ts";
+import type { Sample } from "../lib/samples.ts";
 import type { AppSource } from "./app-source.ts";
-import { packageFiles, toolkitAppId, zipOf } from "./build-package.ts";
-import { packageProblems } from "./lint-package.ts";
-import type { PluginOptions } from "./manifests.ts";
-import { schemaProblems } from "./validate.ts";
+import { type PluginOptions, packageFiles, toolkitAppId, zipOf } from "./build-package.ts";
+import { packageProblems, schemaProblems } from "./check-package.ts";
 
 /**
  * Checks an app's package, then writes it: `<name>.zip` to upload as it is, and `app-package/` for the Agents Toolkit, which puts
@@ -26,4 +25,18 @@ export function writePackage(app: AppSource, folder: string, options: PluginOpti
   const zip = `${folder}/${app.name}.zip`;
   writeFileSync(zip, zipOf(files));
   return relative(root, zip);
+}
+
+const environments = {
+  local: "# The Agents Toolkit writes the ids of what it made here.\nTEAMSFX_ENV=local\n",
+  dev: "# Where the deployed server answers, such as https://<name>.example; then: atk provision --env dev\nMCP_SERVER_URL=\nTEAMSFX_ENV=dev\n",
+} as const;
+
+/** The Agents Toolkit works only with environment files that exist; those that do are kept, ids and all. */
+export function ensureToolkitEnvironments({ folder }: Sample): void {
+  mkdirSync(`${folder}/env`, { recursive: true });
+  for (const [name, text] of Object.entries(environments)) {
+    const file = `${folder}/env/.env.${name}`;
+    if (!existsSync(file)) writeFileSync(file, text);
+  }
 }

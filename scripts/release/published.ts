@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import { sourceCondition } from "../lib/node-flags.ts";
-import { packageFolders } from "../lib/packages.ts";
-import { root } from "../lib/root.ts";
+import { sourceCondition } from "../lib/node.ts";
+import { packageFolders, root } from "../lib/root.ts";
 
 const target = z.union([z.string(), z.record(z.string(), z.string())]);
 const manifestSchema = z.looseObject({

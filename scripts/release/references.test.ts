@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { packageFolders } from "../lib/packages.ts";
-import { root } from "../lib/root.ts";
+import { packageFolders, root } from "../lib/root.ts";
 
 const dependencies = z.record(z.string(), z.string()).default({});
 const manifestSchema = z.object({ name: z.string(), dependencies, peerDependencies: dependencies });

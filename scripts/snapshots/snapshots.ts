@@ -5,9 +5,8 @@ import { strFromU8 } from "fflate";
 import { z } from "zod";
 import { allSamples, type Sample } from "../lib/samples.ts";
 import { allSettings } from "../lib/settings.ts";
-import { type AppSource, jointApp, jointAppOf, sampleApp } from "../package/app-source.ts";
+import { type AppSource, endpointOf, jointApp, jointAppOf, sampleApp } from "../package/app-source.ts";
 import { packageFiles } from "../package/build-package.ts";
-import { endpointOf } from "../package/endpoint.ts";
 
 /** The texts of snapshot files by their path in the folder they belong to. */
 export type Snapshots = ReadonlyMap<string, string>;

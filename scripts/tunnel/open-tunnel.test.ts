@@ -6,9 +6,9 @@ import { startLocalIssuer } from "@suite/server/local-issuer";
 import { readTunnel } from "@suite/server/tunnel-file";
 import { freePort } from "@suite/testing/storage";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { pingStatus } from "../lib/ask-server.ts";
-import { readPublicUrls } from "../lib/public-urls.ts";
+import { pingStatus } from "../lib/ports.ts";
 import { type Sample, serverOf } from "../lib/samples.ts";
+import { readPublicUrls } from "../package/app-source.ts";
 import { firstSample } from "../testing/first-sample.ts";
 import { withFolder } from "../testing/run-suite.ts";
 import { tunnelCli } from "../testing/tunnel-cli.ts";
@@ -177,7 +177,9 @@ test("an expired tunnel is named, and --renew takes a new one", async () => {
     const first = await openTunnel(asked(running, cli));
     await first.close();
     cli.change({ tunnels: [] });
-    await expect(openTunnel(asked(running, cli))).rejects.toThrow(/^The tunnel and its addresses have expired\. Add --renew/);
+    await expect(openTunnel(asked(running, cli))).rejects.toThrow(
+      /^The tunnel and its addresses have expired\. Add --renew/,
+    );
     const renewed = await openTunnel({ ...asked(running, cli), renew: true });
     expect(renewed.urls).not.toEqual(first.urls);
     await renewed.close();
@@ -205,7 +207,9 @@ test("a tunnel that is open elsewhere, and a file that is no longer one, are tol
     await first.close();
     const [made] = cli.state().tunnels;
     if (made) cli.change({ tunnels: [{ ...made, hostConnections: 1 }] });
-    await expect(openTunnel(asked(running, cli))).rejects.toThrow(/^The tunnel is already open in another terminal/);
+    await expect(openTunnel(asked(running, cli))).rejects.toThrow(
+      /^The tunnel is already open in another terminal/,
+    );
     writeFileSync(running.file, "{ half");
     await expect(openTunnel(asked(running, cli))).rejects.toThrow(
       /cannot be read\. Delete it, then run this command again/,

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { readTunnel, type Tunnel, tunnelFile } from "@suite/server/tunnel-file";
-import { pingStatus, signInAddress, whoServes } from "../lib/ask-server.ts";
 import { CommandError } from "../lib/errors.ts";
+import { pingStatus, signInAddress, whoServes } from "../lib/ports.ts";
 import type { Sample } from "../lib/samples.ts";
 import { createTunnel, hostTunnel, originOf, requireLogIn, setPorts, showTunnel } from "./devtunnel.ts";
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import { packageFolders } from "../../lib/packages.ts";
+import { packageFolders } from "../../lib/root.ts";
 import { npm } from "./terminal.ts";
 
 const report = z.object({ numPassedTests: z.number() });

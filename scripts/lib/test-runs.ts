@@ -1,6 +1,35 @@
 import { existsSync, readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
+import { findChromium } from "@suite/host/chromium";
 import { z } from "zod";
+import { CommandError } from "./errors.ts";
+import { run } from "./run.ts";
+
+/** Includes fonts: without one, text has no width and tests would find no clipped text. */
+const packages = ["chromium-headless-shell", "fonts-dejavu-core", "fonts-liberation"];
+
+/**
+ * Path of a Chromium for the browser tests. Installs one when the machine has none; as root on Debian, the system package is
+ * preferred because it includes the libraries that Chromium needs.
+ */
+export async function ensureChromium(): Promise<string> {
+  const found = findChromium();
+  if (found) return found;
+  console.log("No Chromium found. Installing one …");
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    await run("apt-get", ["update", "-qq"], { quiet: true });
+    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], {
+      quiet: true,
+      env: { DEBIAN_FRONTEND: "noninteractive" },
+    });
+  }
+  if (!findChromium()) await run("playwright-core", ["install", "--only-shell", "chromium"], { quiet: true });
+  const installed = findChromium();
+  if (installed) return installed;
+  throw new CommandError(
+    "The tests need Chromium, and installing it failed. Install Chrome, Edge or Chromium, or set CHROME_PATH to an installed one.",
+  );
+}
 
 const fileSchema = z.object({
   name: z.string(),
@@ -14,6 +43,7 @@ const fileSchema = z.object({
     }),
   ),
 });
+
 const reportSchema = z.object({ numPassedTests: z.int(), testResults: z.array(fileSchema) });
 
 interface Failure {
@@ -39,7 +69,11 @@ export function countTests(files: readonly string[]): Counts {
     passed: reports.reduce((total, { numPassedTests }) => total + numPassedTests, 0),
     failures: [
       ...reports.flatMap(({ testResults }) => testResults.flatMap(failuresIn)),
-      ...missing.map((file) => ({ file, test: "", reason: "No test report: the test runner crashed or did not run." })),
+      ...missing.map((file) => ({
+        file,
+        test: "",
+        reason: "No test report: the test runner crashed or did not run.",
+      })),
     ],
   };
 }

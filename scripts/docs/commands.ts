@@ -4,8 +4,39 @@ import { npm } from "../testing/copy/terminal.ts";
 import { withFolder } from "../testing/run-suite.ts";
 import { tunnelCli } from "../testing/tunnel-cli.ts";
 
+const command = /^(npm|npx|node|git|docker|curl|devtunnel|[A-Z_]+=\S+ npm) \S/;
+
+/**
+ * Commands that a Markdown page tells its reader to run: lines of `sh` blocks, indented lines without the explanation beside
+ * them, and inline code. An option on a command's line (`-- --reset`) adds another command. Names of samples become `<sample>`,
+ * so that equal commands of two pages are equal.
+ */
+export function commandsIn(page: string, samples: readonly string[]): string[] {
+  const names = new RegExp(`(?<![\\w/-])(${samples.join("|")})(?![\\w/-])`, "g");
+  const found = proseOf(page).flatMap((line) => commandsOn(line));
+  return [...new Set(found.map((each) => each.replaceAll(names, "<sample>")))];
+}
+
+function commandsOn(line: string): string[] {
+  const inCode = [...line.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
+  const [indented = ""] = line.startsWith("    ") ? line.trim().split(/ {2,}| {2}/) : [];
+  const commands = [indented, ...inCode].filter((text) => command.test(text));
+  const [first] = commands;
+  const options = inCode.filter((code) => code.startsWith("-- --")).map((option) => `${first} ${option}`);
+  return first === undefined ? [] : [...commands, ...options];
+}
+
+/** Lines of a page, with those of `sh` blocks indented and without those of other blocks. */
+function proseOf(page: string): string[] {
+  const parts = page.split(/^```(\w*)\n([\s\S]*?)^```$/gm);
+  return parts.flatMap((part, index) => {
+    if (index % 3 === 0) return part.split("\n");
+    return index % 3 === 2 && parts[index - 1] === "sh" ? part.split("\n").map((line) => `    ${line}`) : [];
+  });
+}
+
 /** Place where a command of a page is run. */
-export interface Place {
+interface Place {
   /** Checkout that nothing else uses. */
   readonly folder: string;
   /** Name that replaces `<sample>`. */
@@ -13,13 +44,13 @@ export interface Place {
   readonly env: NodeJS.ProcessEnv;
 }
 
-type Way = (place: Place, words: readonly string[]) => Promise<void>;
+type Runner = (place: Place, words: readonly string[]) => Promise<void>;
 
 /** Far from the ports that a running suite uses. */
 const farPort = 24_000;
 
 /** Runs a command until its output matches, then presses Ctrl+C. */
-function until(said: RegExp, env: NodeJS.ProcessEnv = {}): Way {
+function until(said: RegExp, env: NodeJS.ProcessEnv = {}): Runner {
   return async (place, words) => {
     const running = npm(place.folder, words, { ...place.env, ...env });
     try {
@@ -34,13 +65,13 @@ function until(said: RegExp, env: NodeJS.ProcessEnv = {}): Way {
 }
 
 /** Runs a command to its end. */
-const toCompletion: Way = async ({ folder, env }, words) => {
+const toCompletion: Runner = async ({ folder, env }, words) => {
   const running = npm(folder, words, env);
   expect(await running.exit(), running.output()).toBe(0);
 };
 
 /** Runs a command while the sample's server runs on its own port. */
-function withServer(way: (port: number) => Way): Way {
+function withServer(way: (port: number) => Runner): Runner {
   return async (place, words) => {
     const port = await freePort(farPort);
     const env = { ...place.env, PORT: String(port) };
@@ -56,9 +87,11 @@ function withServer(way: (port: number) => Way): Way {
 }
 
 const hosted = until(/Local host: http/);
-const servedUntilReady: Way = async (place, words) => {
+
+const servedUntilReady: Runner = async (place, words) => {
   await until(/listening/, { PORT: String(await freePort(farPort)) })(place, words);
 };
+
 /** Runs the Inspector, which serves its page until it is killed and then exits with an error. */
 const inspected = withServer(() => async ({ folder, env }, words) => {
   const inspector = npm(folder, words, { ...env, MCP_AUTO_OPEN_ENABLED: "false" });
@@ -69,10 +102,17 @@ const inspected = withServer(() => async ({ folder, env }, words) => {
     await inspector.exit();
   }
 });
+
 const inspectedByCli = withServer(
   (port) => (place, words) =>
-    toCompletion(place, ["exec", "--yes", "--", ...words.map((word) => word.replace("<port>", String(port)))]),
+    toCompletion(place, [
+      "exec",
+      "--yes",
+      "--",
+      ...words.map((word) => word.replace("<port>", String(port))),
+    ]),
 );
+
 /** Runs a command with a substitute for Microsoft's devtunnel, which would need an account. */
 const tunnelled = withServer(
   () => (place, words) =>
@@ -96,7 +136,7 @@ export function runOf(command: string): string {
 }
 
 /** Runners by the beginning of a command. The first match applies; the last one matches every command. */
-export const ways: readonly (readonly [begins: string, way: Way])[] = [
+export const runners: readonly (readonly [begins: string, way: Runner])[] = [
   ["npm start", hosted],
   ["npm run dev", hosted],
   ["npm run start:azurite", until(/http:\/\/127\.0\.0\.1/)],

@@ -1,10 +1,13 @@
 import type { ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { extname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { azuriteAnswers, startLocalAzurite, storageIsConfigured, tablePort } from "./azurite.ts";
+import { setting } from "@suite/contracts/node";
 import type { Children } from "./children.ts";
 import { freePort, onFreePort } from "./ports.ts";
+import { root } from "./root.ts";
 import { moduleOf, type Sample } from "./samples.ts";
 
 /** Long enough for a busy machine. A server that fails to start exits, which is noticed at once. */
@@ -15,17 +18,6 @@ export interface RunningServer {
   readonly port: number;
   /** Address of the MCP endpoint. */
   readonly url: string;
-}
-
-/** Uses the configured storage or a running Azurite; otherwise starts Azurite on its port or the next free one. Resolves to a description. */
-export async function ensureStorage(children: Children): Promise<string> {
-  if (storageIsConfigured()) return "Storage: as configured in the environment";
-  const wanted = tablePort();
-  if (await azuriteAnswers(wanted)) return `Storage: Azurite already running on port ${wanted}`;
-  const azurite = await onFreePort(wanted, startLocalAzurite);
-  children.needs(azurite.stop);
-  process.env.AZURITE_TABLE_PORT = String(azurite.port);
-  return `Storage: Azurite on port ${azurite.port}${azurite.port === wanted ? "" : `, because ${wanted} is in use`}`;
 }
 
 export interface ServerOptions {
@@ -103,10 +95,13 @@ function reportPort({ name, port }: Sample, taken: number): void {
 async function whenReady(child: ChildProcess, sample: Sample, port: number): Promise<RunningServer> {
   const { name } = sample;
   for (const started = Date.now(); Date.now() - started < startLimitMs; await sleep(100)) {
-    if (child.exitCode !== null) throw new Error(`${name} exited before it responded on port ${port}. See its messages above.`);
+    if (child.exitCode !== null)
+      throw new Error(`${name} exited before it responded on port ${port}. See its messages above.`);
     if (await answers(port)) return { sample, port, url: `http://127.0.0.1:${port}/mcp` };
   }
-  throw new Error(`${name} did not respond on port ${port} within ${startLimitMs / 1000} s. See its messages above.`);
+  throw new Error(
+    `${name} did not respond on port ${port} within ${startLimitMs / 1000} s. See its messages above.`,
+  );
 }
 
 async function answers(port: number): Promise<boolean> {
@@ -114,5 +109,31 @@ async function answers(port: number): Promise<boolean> {
     return (await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(1_000) })).ok;
   } catch {
     return false;
+  }
+}
+
+const folder = `${root}/.cache`;
+
+const file = `${folder}/seal-key`;
+
+/**
+ * Sets `SEAL_KEY` to a key stored in `.cache/`, unless one is set: hosts keep widget pages longer than a server runs, and a
+ * page's key must still match after a restart. When the key cannot be stored, each process has its own.
+ */
+export function ensureSealKey(): void {
+  const key = setting("SEAL_KEY") ?? storedKey();
+  if (key) process.env.SEAL_KEY = key;
+}
+
+function storedKey(): string | undefined {
+  try {
+    mkdirSync(folder, { recursive: true });
+    // When two processes start at once, one creates the key and both read it.
+    writeFileSync(file, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600 });
+  } catch {}
+  try {
+    return readFileSync(file, "utf8") || undefined;
+  } catch {
+    return undefined;
   }
 }

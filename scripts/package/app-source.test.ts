@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { firstSample as sample } from "../testing/first-sample.ts";
-import { endpointOf } from "./endpoint.ts";
+import { endpointOf } from "./app-source.ts";
 
 const tunnels = { [sample.name]: "https://tunnel.example" };
 

@@ -3,9 +3,9 @@ import { createServer as createHttpServer, type RequestListener } from "node:htt
 import { createServer, defineTool, defineWidget, type WidgetCsp } from "@suite/server";
 import { noStore } from "@suite/testing/clients";
 import { z } from "zod";
-import type { Environment } from "../doctor/check.ts";
-import { root as repository } from "../lib/root.ts";
-import type { Sample } from "../lib/samples.ts";
+import { root as repository } from "../../lib/root.ts";
+import type { Sample } from "../../lib/samples.ts";
+import type { Environment } from "../check.ts";
 
 interface ServerTraits {
   readonly widget?: string;

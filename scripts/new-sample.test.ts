@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { namesOf, renamed } from "./create-sample.ts";
+import { namesOf, renamed } from "./new-sample.ts";
 
 const template = { name: "demo", title: "Demo", port: 4001 };
+
 const names = { name: "help-desk", title: "Help Desk", port: 4002 };
 
 test.each([

@@ -1,3 +1,5 @@
+import { pathToFileURL } from "node:url";
+
 /** Export condition that resolves the packages of this repository to their TypeScript sources. */
 export const sourceCondition = "suite-source";
 
@@ -9,3 +11,6 @@ export const fromSource = [`--conditions=${sourceCondition}`, "--import", "tsx"]
  * server loads and never shrinks it, although the server then needs a tenth of it.
  */
 export const compiledServer = ["--max-semi-space-size=2"] as const;
+
+/** Imports a module by its path. `import()` takes URLs, in which `C:\…` is invalid and `#`, `?` and `%` have a meaning. */
+export const importFile = (path: string) => import(pathToFileURL(path).href);

@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { allSamples } from "../lib/samples.ts";
-import { ensureToolkitEnvironments } from "./toolkit-environments.ts";
+import { ensureToolkitEnvironments } from "./write-package.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "suite-toolkit-"));
+
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each(["m365agents.yml", "m365agents.local.yml"])(

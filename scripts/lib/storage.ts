@@ -1,7 +1,50 @@
+import { resolve } from "node:path";
 import { UserError } from "@suite/contracts";
+import { setting } from "@suite/contracts/node";
 import type { OpenStore, SeedCounts, SeedOptions, TableSet } from "@suite/storage";
 import { addHostileRows } from "@suite/testing/hostile";
+import { type Azurite, startAzurite } from "@suite/testing/storage";
+import type { Children } from "./children.ts";
+import { onFreePort } from "./ports.ts";
+import { root } from "./root.ts";
 import { importModule, type Sample } from "./samples.ts";
+import { commandSetting } from "./settings.ts";
+
+export const tablePort = () => setting("AZURITE_TABLE_PORT");
+
+/** True when the settings name a storage account, which is then used instead of the local emulator. */
+export function storageIsConfigured(): boolean {
+  return Boolean(setting("AZURE_STORAGE_CONNECTION_STRING") || setting("AZURE_STORAGE_ACCOUNT_URL"));
+}
+
+/** True when Azurite listens on the port. It names itself in the `Server` header, even when it refuses a request. */
+export async function azuriteAnswers(port: number): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/devstoreaccount1`, {
+      signal: AbortSignal.timeout(2_000),
+    });
+    await response.body?.cancel();
+    return (response.headers.get("server") ?? "").startsWith("Azurite");
+  } catch {
+    return false;
+  }
+}
+
+/** Starts Azurite with its tables on disk, so that they persist between runs. */
+export function startLocalAzurite(port: number): Promise<Azurite> {
+  return startAzurite({ port, persistDir: resolve(root, commandSetting("AZURITE_LOCATION")) });
+}
+
+/** Uses the configured storage or a running Azurite; otherwise starts Azurite on its port or the next free one. Resolves to a description. */
+export async function ensureStorage(children: Children): Promise<string> {
+  if (storageIsConfigured()) return "Storage: as configured in the environment";
+  const wanted = tablePort();
+  if (await azuriteAnswers(wanted)) return `Storage: Azurite already running on port ${wanted}`;
+  const azurite = await onFreePort(wanted, startLocalAzurite);
+  children.needs(azurite.stop);
+  process.env.AZURITE_TABLE_PORT = String(azurite.port);
+  return `Storage: Azurite on port ${azurite.port}${azurite.port === wanted ? "" : `, because ${wanted} is in use`}`;
+}
 
 /** Exports of a sample's `src/store.ts` and `src/seed.ts` that commands use. */
 interface SeedableSample {

@@ -1,5 +1,5 @@
 import { type NamedSetting, settingGroups } from "@suite/contracts/node";
-import { inRepository } from "./root.ts";
+import { inRepository } from "../lib/root.ts";
 
 /** Pages generated from the settings, by path from the root. */
 export function settingsPages(
@@ -17,6 +17,7 @@ const columns = 130;
 /** Sentence parts that name the files with the definitions, in the repository and in an ejected copy. */
 const ofRepository =
   "`shared/contracts/src/server-settings.ts` for\nservers and `scripts/lib/settings.ts` for commands; a sample defines what it alone reads in its own `settings.ts`";
+
 const ofCopy =
   "`@suite/contracts` has those\nof servers, `@suite/cli` those of commands, the sample's own `settings.ts` those that it alone reads";
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { withFolder } from "../testing/run-suite.ts";
-import { countTests } from "./test-reports.ts";
+import { countTests } from "./test-runs.ts";
 
 const file = (name: string, status: string, ...tests: string[]) => ({
   name,

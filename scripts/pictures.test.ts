@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { trackedFiles } from "../house/tracked.ts";
-import { root } from "../lib/root.ts";
+import { trackedFiles } from "./house/tracked.ts";
+import { root } from "./lib/root.ts";
 import { picturesShown } from "./pictures.ts";
 
 const shown = picturesShown();
+
 const maxBytes = 260_000;
+
 const signature = "89504e470d0a1a0a";
 
 test("every picture that is kept is shown by a page", () => {

@@ -1,12 +1,40 @@
 import { expect, test } from "vitest";
-import { diagramFaults } from "./diagram.ts";
-import { brokenLinks } from "./links.ts";
+import { trackedFiles } from "../house/tracked.ts";
+import { allSamples } from "../lib/samples.ts";
 import { readPage } from "./page.ts";
-import { brokenPaths } from "./paths.ts";
-import { treeOf } from "./tree.ts";
+import { brokenLinks, brokenPaths, diagramFaults, repositoryTree, treeOf } from "./problems.ts";
 
-const samples = ["bakery", "library"];
-const tree = treeOf([
+const pages = trackedFiles(/\.md$/).map(({ path, text }) => readPage(path, text));
+
+const tree = repositoryTree();
+
+const samples = allSamples().map(({ name }) => name);
+
+test("the README of the root and of each sample is among the pages", () => {
+  const paths = pages.map(({ path }) => path);
+  expect(paths).toEqual(
+    expect.arrayContaining(["README.md", ...samples.map((name) => `samples/${name}/README.md`)]),
+  );
+});
+
+test("every link of every page leads somewhere", () => {
+  expect(brokenLinks(pages, tree)).toEqual([]);
+});
+
+test("at every path in backticks there is something, or a build makes it", () => {
+  expect(brokenPaths(pages, tree, samples)).toEqual([]);
+});
+
+test("every Mermaid picture can be drawn, and its folders are there", () => {
+  const faults = pages.flatMap(({ path, diagrams }) =>
+    diagrams.flatMap((diagram) => diagramFaults(diagram, tree).map((fault) => `${path}: ${fault}`)),
+  );
+  expect(faults).toEqual([]);
+});
+
+const exampleSamples = ["bakery", "library"];
+
+const exampleTree = treeOf([
   "README.md",
   "samples/bakery/README.md",
   "samples/bakery/src/store.ts",
@@ -15,11 +43,14 @@ const tree = treeOf([
   "widgets/library/strings/ar.json",
   "shared/server/src/index.ts",
 ]);
+
 const links = (text: string, path = "samples/bakery/README.md") =>
-  brokenLinks([readPage(path, text), readPage("README.md", "# Home\n")], tree).map((fault) =>
+  brokenLinks([readPage(path, text), readPage("README.md", "# Home\n")], exampleTree).map((fault) =>
     fault.slice(path.length + 2),
   );
-const paths = (text: string, path = "README.md") => brokenPaths([readPage(path, text)], tree, samples);
+
+const paths = (text: string, path = "README.md") =>
+  brokenPaths([readPage(path, text)], exampleTree, exampleSamples);
 
 test("a link to a file, a folder, a heading or an address is whole", () => {
   const good = [
@@ -79,13 +110,13 @@ test("a file that the reader writes is there already", () => {
 test("a picture has boxes for its edges, closed brackets and quotes, and folders that are there", () => {
   const good =
     'flowchart LR\n  a((me)) --- b["shared/server<br/>more"]\n  b -. "says (so" .-> c[("tables")]\n';
-  expect(diagramFaults(good, tree)).toEqual([]);
-  expect(diagramFaults('flowchart LR\n  a["samples/*/src"] --> b\n', tree)).toEqual(["b has no node"]);
-  expect(diagramFaults('flowchart LR\n  a["shared/gone"] --> a\n', tree)).toEqual([
+  expect(diagramFaults(good, exampleTree)).toEqual([]);
+  expect(diagramFaults('flowchart LR\n  a["samples/*/src"] --> b\n', exampleTree)).toEqual(["b has no node"]);
+  expect(diagramFaults('flowchart LR\n  a["shared/gone"] --> a\n', exampleTree)).toEqual([
     "shared/gone does not exist",
   ]);
-  expect(diagramFaults("flowchart LR\n  a[(x])\n", tree)).toEqual(["] has no opening bracket"]);
-  expect(diagramFaults('flowchart LR\n  a["x\n', tree)).toEqual(
+  expect(diagramFaults("flowchart LR\n  a[(x])\n", exampleTree)).toEqual(["] has no opening bracket"]);
+  expect(diagramFaults('flowchart LR\n  a["x\n', exampleTree)).toEqual(
     expect.arrayContaining(["a quote is not closed"]),
   );
 });
